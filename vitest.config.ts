@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config'
+
+// Files that need a database end in .db.test.ts and run twice: on the embedded engine and on PostgreSQL.
+const databaseTests = ['src/**/*.db.test.{ts,tsx}', 'tests/*.db.test.ts']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: databaseTests,
+        },
+      },
+      {
+        test: {
+          name: 'embedded',
+          include: databaseTests,
+          env: { TEST_DATABASE: 'embedded' },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          include: databaseTests,
+          env: { TEST_DATABASE: 'postgres' },
+          globalSetup: 'tests/support/postgres-cluster.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
