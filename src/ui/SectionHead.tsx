@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Reveal } from './Reveal.tsx'
+
+export type SectionHeadProps = {
+  title: ReactNode
+  lede?: ReactNode
+  /** Of the heading, for `aria-labelledby` on the section. */
+  id?: string | undefined
+  className?: string | undefined
+}
+
+/** The head of a page section: title left, lede right (7/5), both entering in turn. */
+export function SectionHead({ title, lede, id, className = '' }: SectionHeadProps) {
+  return (
+    <div className={`section-head ${className}`.trimEnd()}>
+      <Reveal as="h2" id={id} className="d1">
+        {title}
+      </Reveal>
+      {lede && (
+        <Reveal as="p" step={1} className="lede">
+          {lede}
+        </Reveal>
+      )}
+    </div>
+  )
+}
