@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Every inquiry from every form, §3, with what the promise of a reply within 24 hours needs. */
+export const contactSubmissions = pgTable(
+  'contact_submissions',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    company: text('company').notNull().default(''),
+    service: text('service').notNull().default(''),
+    message: text('message'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** What people quote, like LB-7F3K2. */
+    reference: text('reference').notNull().unique(),
+    /** Made by the form when it is opened: a double click or a retried request makes one inquiry. */
+    submissionKey: text('submission_key').notNull().unique(),
+    /** The secret part of the visitor's private status link. */
+    statusToken: text('status_token').notNull().unique(),
+    /** Which form it came from: 'landing', … */
+    source: text('source').notNull(),
+    /** The fields only this form has (phone, packageSelected, platforms, …), by their names in §3. */
+    details: jsonb('details').$type<Record<string, string>>().notNull().default({}),
+    replyDueAt: timestamp('reply_due_at', { withTimezone: true }).notNull(),
+    repliedAt: timestamp('replied_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('contact_submissions_reply_due')
+      .on(table.replyDueAt)
+      .where(sql`replied_at is null`),
+    index('contact_submissions_newest').on(table.createdAt, table.id),
+  ],
+)

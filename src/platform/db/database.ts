@@ -1,0 +1,42 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { openEmbedded } from './embedded.ts'
+import { defaultMigrationsDir } from './migrate.ts'
+import { openPostgres } from './postgres.ts'
+
+type Rows<Row> = { rows: Row[] }
+
+// Both drivers answer `execute` with an object that has `rows`; nothing else of their answers is shared.
+interface SharedResult extends PgQueryResultHKT {
+  type: Rows<this['row']>
+}
+
+/** The database, whichever engine stands behind it. Inside `db.transaction(async (tx) => …)` only `tx` may be used: `db` throws there. */
+export type Db = PgDatabase<SharedResult>
+
+/** One open transaction. A function that takes a `Tx` cannot be called outside a transaction; one that takes a `Db` works in both. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+export type Database = {
+  db: Db
+  engine: 'postgres' | 'pglite'
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>
+  /** True when every checked-in migration has been applied; a database that is ahead of this code counts as current. */
+  migrationsAreCurrent(): Promise<boolean>
+  close(): Promise<void>
+}
+
+export type DatabaseOptions = {
+  /** A postgres:// address; without it the embedded database in `dataDir` is used. */
+  databaseUrl?: string | undefined
+  dataDir: string
+  migrationsDir?: string
+}
+
+/** Opens and migrates the database. Every foreseeable fault (in use, unreachable, read-only, full, another version) throws a StartupError. */
+export function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const migrationsDir = options.migrationsDir ?? defaultMigrationsDir()
+  return options.databaseUrl
+    ? openPostgres(options.databaseUrl, migrationsDir)
+    : openEmbedded(options.dataDir, migrationsDir)
+}

@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { StartupError } from '../errors.ts'
+import type { Database, Db } from './database.ts'
+import { fsyncPath, openDurably } from './durable-pglite.ts'
+import { assertRoomForDatabase, explainFolderFault } from './folder-faults.ts'
+import { lockFolder, type FolderLock } from './folder-lock.ts'
+import { applyMigrations, areMigrationsApplied, readMigrations } from './migrate.ts'
+import { guardTransactions } from './transaction-guard.ts'
+
+// The PostgreSQL inside the pinned PGlite.
+const POSTGRES_MAJOR = '18'
+
+/** Opens the embedded database in `dataDir` for this process alone, making it at the first start. */
+export async function openEmbedded(dataDir: string, migrationsDir: string): Promise<Database> {
+  const migrations = readMigrations(migrationsDir)
+  const { client, lock } = await openFolder(path.resolve(dataDir))
+  const db = embeddedDb(client)
+  const close = async (): Promise<void> => {
+    await client.close()
+    lock.release()
+  }
+  try {
+    await applyMigrations(db, migrations)
+  } catch (error) {
+    await close()
+    throw explainFolderFault(error, dataDir)
+  }
+  return {
+    db,
+    engine: 'pglite',
+    ping: async () => void (await db.execute(sql`select 1`)),
+    migrationsAreCurrent: () => areMigrationsApplied(db, migrations),
+    close,
+  }
+}
+
+/** The guarded database over an opened PGlite. */
+export function embeddedDb(client: PGlite): Db {
+  return guardTransactions(drizzle(client))
+}
+
+async function openFolder(dataDir: string): Promise<{ client: PGlite; lock: FolderLock }> {
+  let madeFolder: string | undefined
+  let lock: FolderLock | undefined
+  try {
+    madeFolder = mkdirSync(dataDir, { recursive: true })
+    lock = lockFolder(dataDir)
+    const home = path.join(dataDir, 'pg')
+    if (!existsSync(home)) await makeAtomically(home)
+    assertReadable(home)
+    return { client: await openDurably(home), lock }
+  } catch (error) {
+    const fault = explainFolderFault(error, dataDir)
+    lock?.release()
+    // A first start that failed leaves the disk as it was.
+    if (madeFolder !== undefined) rmSync(madeFolder, { recursive: true, force: true })
+    throw fault
+  }
+}
+
+/** Built beside and renamed: a first start that is killed at any moment leaves nothing that looks like a database. */
+async function makeAtomically(home: string): Promise<void> {
+  const half = `${home}.new`
+  rmSync(half, { recursive: true, force: true })
+  assertRoomForDatabase(path.dirname(home))
+  try {
+    const client = await openDurably(half)
+    await client.close()
+    // initdb runs outside our file system class, so its files have not been synced.
+    for (const entry of readdirSync(half, { recursive: true, withFileTypes: true })) {
+      fsyncPath(path.join(entry.parentPath, entry.name))
+    }
+    fsyncPath(half)
+    renameSync(half, home)
+    fsyncPath(path.dirname(home))
+  } catch (error) {
+    const fault = explainFolderFault(error, path.dirname(home))
+    rmSync(half, { recursive: true, force: true })
+    throw fault
+  }
+}
+
+function assertReadable(home: string): void {
+  const versionFile = path.join(home, 'PG_VERSION')
+  if (!existsSync(versionFile)) {
+    throw new StartupError(`${home} is not a database folder: PG_VERSION is missing. Restore a backup.`)
+  }
+  const major = readFileSync(versionFile, 'utf8').trim()
+  if (major !== POSTGRES_MAJOR) {
+    throw new StartupError(
+      `${home} was written by PostgreSQL ${major}, this version of Loomsbury reads ${POSTGRES_MAJOR}. Make a backup with the version that wrote it, move the folder away, and restore that backup here.`,
+    )
+  }
+}

@@ -1,0 +1,46 @@
+import { statfsSync } from 'node:fs'
+import { StartupError } from '../errors.ts'
+
+// A fresh embedded database takes 39 MB and the next write-ahead segment another 16.
+const NEEDED_BYTES = 64 * 1024 * 1024
+
+const REASONS: Record<string, string> = {
+  EROFS: 'is on a read-only disk',
+  EACCES: 'may not be written by this user',
+  EPERM: 'may not be written by this user',
+  ENOSPC: 'is on a full disk',
+  EDQUOT: 'is on a disk whose quota is used up',
+  ENOTDIR: 'cannot be made, because a file stands in its place',
+  EEXIST: 'cannot be made, because a file stands in its place',
+}
+
+/** Throws a StartupError when the disk has no room for a new database, before the last of it is used up in trying. */
+export function assertRoomForDatabase(folder: string): void {
+  if (freeBytes(folder) < NEEDED_BYTES) throw new StartupError(describe(folder, 'ENOSPC'))
+}
+
+/** Turns what went wrong with a data folder into a StartupError in plain words; any other error is given back as it is. */
+export function explainFolderFault(error: unknown, folder: string): unknown {
+  if (error instanceof StartupError) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code in REASONS) return new StartupError(describe(folder, code), { cause: error })
+  // PGlite reports a full disk in many shapes, none of them with a code.
+  if (freeBytes(folder) < NEEDED_BYTES / 2)
+    return new StartupError(describe(folder, 'ENOSPC'), { cause: error })
+  return error
+}
+
+function describe(folder: string, code: string): string {
+  const hint =
+    code === 'ENOSPC' ? ' The embedded database needs 64 MB to start.' : ' Choose another one with DATA_DIR.'
+  return `The data folder ${folder} ${REASONS[code]}.${hint}`
+}
+
+function freeBytes(folder: string): number {
+  try {
+    const disk = statfsSync(folder)
+    return disk.bavail * disk.bsize
+  } catch {
+    return Number.POSITIVE_INFINITY // Not known: nothing to say about it.
+  }
+}

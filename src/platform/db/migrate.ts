@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
+import { StartupError } from '../errors.ts'
+import type { Db, Tx } from './database.ts'
+
+// Any constant: the advisory lock under which one process at a time migrates.
+const LOCK_KEY = 727_001
+
+/** The checked-in migrations of this installation, wherever the process was started and whether or not the code is bundled. */
+export function defaultMigrationsDir(): string {
+  let folder = import.meta.dirname
+  while (!existsSync(path.join(folder, 'package.json'))) {
+    const parent = path.dirname(folder)
+    if (parent === folder) throw new StartupError(`No package.json above ${import.meta.dirname}.`)
+    folder = parent
+  }
+  return path.join(folder, 'db', 'migrations')
+}
+
+/** The migrations of a folder written by drizzle-kit, oldest first. */
+export function readMigrations(migrationsDir: string): MigrationMeta[] {
+  try {
+    return readMigrationFiles({ migrationsFolder: migrationsDir })
+  } catch (error) {
+    throw new StartupError(`The migrations in ${migrationsDir} cannot be read.`, { cause: error })
+  }
+}
+
+/**
+ * Applies the migrations that are missing, all in one transaction: two processes that start together wait for
+ * each other, and a failure leaves the database as it was.
+ * Not drizzle's own migrator: that one takes no lock and silently skips a migration merged late, behind a newer one.
+ */
+export async function applyMigrations(db: Db, migrations: MigrationMeta[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`set local lock_timeout = '60s'`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`)
+    await tx.execute(sql`set local client_min_messages = warning`)
+    await tx.execute(sql`create schema if not exists drizzle`)
+    await tx.execute(
+      sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+    )
+    await applyMissing(tx, migrations)
+  })
+}
+
+async function applyMissing(tx: Tx, migrations: MigrationMeta[]): Promise<void> {
+  const applied = await listApplied(tx)
+  for (const migration of migrations) {
+    if (applied.has(migration.folderMillis)) continue
+    // One after the other: each statement builds on the ones before it.
+    // oxlint-disable-next-line no-await-in-loop
+    for (const statement of migration.sql) await tx.execute(sql.raw(statement))
+    // oxlint-disable-next-line no-await-in-loop
+    await tx.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${migration.hash}, ${migration.folderMillis})`,
+    )
+  }
+}
+
+/** Whether each of these migrations has been applied; the database may have newer ones. */
+export async function areMigrationsApplied(db: Db, migrations: MigrationMeta[]): Promise<boolean> {
+  const applied = await listApplied(db)
+  return migrations.every((migration) => applied.has(migration.folderMillis))
+}
+
+async function listApplied(db: Db): Promise<Set<number>> {
+  const { rows } = await db.execute<{ created_at: string | number }>(
+    sql`select created_at from drizzle.__drizzle_migrations`,
+  )
+  // node-postgres answers a bigint as text, PGlite as a number.
+  return new Set(rows.map((row) => Number(row.created_at)))
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+import { StartupError } from '../errors.ts'
+import type { Database } from './database.ts'
+import { applyMigrations, areMigrationsApplied, readMigrations } from './migrate.ts'
+import { guardTransactions } from './transaction-guard.ts'
+
+/** Opens a PostgreSQL database through a pool and migrates it; any number of processes may do so at the same time. */
+export async function openPostgres(databaseUrl: string, migrationsDir: string): Promise<Database> {
+  const migrations = readMigrations(migrationsDir)
+  const pool = openPool(databaseUrl)
+  const db = guardTransactions(drizzle(pool))
+  try {
+    await applyMigrations(db, migrations)
+  } catch (error) {
+    await pool.end()
+    throw explain(error, databaseUrl)
+  }
+  return {
+    db,
+    engine: 'postgres',
+    ping: async () => void (await db.execute(sql`select 1`)),
+    migrationsAreCurrent: () => areMigrationsApplied(db, migrations),
+    close: () => pool.end(),
+  }
+}
+
+function openPool(databaseUrl: string): Pool {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    application_name: 'loomsbury',
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+  })
+  // An idle connection was lost: the pool replaces it. Without a listener Node would end the process.
+  pool.on('error', () => {})
+  return pool
+}
+
+const REASONS: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'that host does not exist',
+  EAI_AGAIN: 'that host cannot be looked up',
+  ETIMEDOUT: 'it does not answer',
+  ENOENT: 'its socket does not exist',
+  '28P01': 'the password is wrong',
+  '28000': 'it refuses this user',
+  '3D000': 'that database does not exist',
+  '42501': 'this user may not create tables there',
+  '53300': 'it has no connection left',
+  '57P03': 'it is still starting',
+  '55P03': 'another process has been migrating it for over a minute',
+}
+
+function explain(error: unknown, databaseUrl: string): unknown {
+  const code = findCode(error)
+  const reason = code === undefined ? undefined : REASONS[code]
+  if (reason === undefined) return error
+  return new StartupError(
+    `Cannot use the PostgreSQL database at ${placeOf(databaseUrl)}: ${reason} (${code}).`,
+    {
+      cause: error,
+    },
+  )
+}
+
+/** The first error code in a chain of causes: drizzle wraps what the driver threw. */
+function findCode(error: unknown): string | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && typeof current.code === 'string') return current.code
+    // The pool's own time-out carries no code, only this message.
+    if (current.message.startsWith('timeout exceeded when trying to connect')) return 'ETIMEDOUT'
+  }
+  return undefined
+}
+
+/** Host and database only: the address also holds the password. */
+function placeOf(databaseUrl: string): string {
+  const url = URL.parse(databaseUrl)
+  return url === null ? 'DATABASE_URL' : `${url.host || 'localhost'}${url.pathname}`
+}

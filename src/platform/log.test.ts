@@ -1,0 +1,61 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createLogger, type Log } from './log.ts'
+
+function logged(act: (log: Log) => void): string {
+  const lines: string[] = []
+  act(createLogger({ level: 'info', write: (line) => lines.push(line) }))
+  return lines.join('')
+}
+
+test('a line is one JSON object with level, time, message and fields', () => {
+  const line = JSON.parse(logged((log) => log.info({ requestId: 'r1', durationMs: 3 }, 'request')))
+  expect(line).toEqual({
+    level: 'info',
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    requestId: 'r1',
+    durationMs: 3,
+    msg: 'request',
+  })
+})
+
+test('below its level it stays silent', () => {
+  expect(logged((log) => log.debug('detail'))).toBe('')
+})
+
+test('fields that say who somebody is are blanked at any depth', () => {
+  const line = logged((log) =>
+    log.info(
+      {
+        jobId: 7,
+        firstName: 'Jane',
+        last_name: 'Austen',
+        headers: { cookie: 'session=s3cret', 'set-cookie': 'session=s3cret' },
+        jobs: [{ payload: { to: ['jane@example.org'], phone: '0123', text: 'Dear Jane' } }],
+      },
+      'sent',
+    ),
+  )
+  expect(line).toContain('"jobId":7')
+  expect(line).not.toMatch(/jane|austen|s3cret|0123/i)
+})
+
+test('e-mail addresses are blanked in messages, errors and causes', () => {
+  const cause = new Error('550 no such user: jane@example.org')
+  const line = logged((log) => log.error(new Error('to jane@example.org', { cause }), 'for jane@example.org'))
+  expect(line.match(/\[e-mail\]/g)).toHaveLength(3)
+  expect(line).not.toContain('jane')
+})
+
+test('a failed statement is logged without its values', () => {
+  const driverError = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (x)=(Jane)' })
+  const error = new DrizzleQueryError('insert into people values ($1)', ['Jane'], driverError)
+  for (const line of [
+    logged((log) => log.error(error)),
+    logged((log) => log.error({ err: error }, 'failed')),
+  ]) {
+    expect(line).toContain('insert into people')
+    expect(line).toContain('"code":"23505"')
+    expect(line).not.toContain('Jane')
+  }
+})

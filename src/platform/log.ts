@@ -1,0 +1,103 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import pino, { type Logger } from 'pino'
+
+export type Log = Logger
+
+// Nothing that says who somebody is, or lets one in, belongs in a log, whoever hands it over.
+const PRIVATE_KEYS = new Set(
+  'address authorization body company cookie email firstname from html ip lastname message name password phone recipients replyto secret setcookie statustoken subject submissionkey text to token username'.split(
+    ' ',
+  ),
+)
+const EMAIL = /[^\s"'<>(),:;\\@/=]+@[^\s"'<>(),:;\\@/]+/g
+const MAX_DEPTH = 6
+
+/**
+ * A logger without personal data: fields named like one are blanked at any depth, and e-mail addresses wherever they
+ * appear, in messages and stacks too. One JSON object a line; on a terminal one readable line.
+ */
+export function createLogger(options: { level: string; write?: (line: string) => void }): Log {
+  const isTerminal = options.write === undefined && process.stdout.isTTY
+  const write = options.write ?? standardOutput()
+  return pino(
+    {
+      level: options.level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: {
+        level: (label) => ({ level: label }),
+        log: (fields) => blankFields(fields, 0),
+      },
+      // `blank` has already written it out, without what it may carry of people.
+      serializers: { err: (error: unknown) => error },
+      hooks: {
+        logMethod(args, method) {
+          const [first] = args
+          // pino would take the message from the error, data included.
+          if (first instanceof Error && args.length === 1)
+            method.call(this, { err: first }, safeMessage(first))
+          else method.apply(this, args)
+        },
+      },
+    },
+    {
+      write: (line) => {
+        const clean = line.replaceAll(EMAIL, '[e-mail]')
+        write(isTerminal ? readable(clean) : clean)
+      },
+    },
+  )
+}
+
+function standardOutput(): (line: string) => void {
+  const stdout = pino.destination({ fd: 1, sync: true })
+  return (line) => void stdout.write(line)
+}
+
+function blankFields(fields: object, depth: number): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]: [string, unknown]) => {
+      const plainKey = key.toLowerCase().replaceAll(/[^a-z]/g, '')
+      return [key, PRIVATE_KEYS.has(plainKey) ? '[private]' : blank(value, depth + 1)]
+    }),
+  )
+}
+
+function blank(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (value instanceof Date) return value
+  if (depth > MAX_DEPTH) return '[deep]'
+  if (value instanceof Error) return describeError(value, depth)
+  return Array.isArray(value) ? value.map((item) => blank(item, depth + 1)) : blankFields(value, depth)
+}
+
+// Only these fields: what else a driver hangs on an error may quote the row it failed on.
+function describeError(error: Error, depth: number): object {
+  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? []
+  return {
+    type: error.name,
+    message: safeMessage(error),
+    ...('code' in error && { code: error.code }),
+    stack: frames.join('\n'),
+    ...(error.cause !== undefined && { cause: blank(error.cause, depth + 1) }),
+  }
+}
+
+/** Drizzle's own message ends with the values of the statement, which are people's data. */
+function safeMessage(error: Error): string {
+  return error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message
+}
+
+type LogLine = { time: string; level: string; msg?: string; err?: unknown }
+
+function readable(line: string): string {
+  const { time, level, msg = '', err, ...fields }: LogLine = JSON.parse(line)
+  const details = Object.entries(fields).map(([key, value]) => ` ${key}=${JSON.stringify(value)}`)
+  return `${time.slice(11, 19)} ${level.padEnd(5)} ${msg}${details.join('')}${readableError(err)}\n`
+}
+
+function readableError(err: unknown): string {
+  if (typeof err !== 'object' || err === null || !('message' in err) || !('stack' in err)) return ''
+  const cause = 'cause' in err ? readableError(err.cause) : ''
+  return `\n  ${String(err.message)}\n${String(err.stack)}${cause}`
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Work that must happen after a transaction, written in the same transaction. A job is waiting, done (`done_at`) or dead (`dead_at`). */
+export const outboxJobs = pgTable(
+  'outbox_jobs',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    kind: text('kind').notNull(),
+    payload: jsonb('payload').notNull(),
+    /** Two jobs with the same key are one job. */
+    key: text('key').unique(),
+    runAt: timestamp('run_at', { withTimezone: true }).notNull().defaultNow(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Until then the job belongs to whoever knows `lease_token`; after that anyone may take it. */
+    leasedUntil: timestamp('leased_until', { withTimezone: true }),
+    leaseToken: text('lease_token'),
+    doneAt: timestamp('done_at', { withTimezone: true }),
+    deadAt: timestamp('dead_at', { withTimezone: true }),
+    lastError: text('last_error'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('outbox_jobs_due')
+      .on(table.runAt, table.id)
+      .where(sql`done_at is null and dead_at is null`),
+    index('outbox_jobs_dead')
+      .on(table.deadAt)
+      .where(sql`dead_at is not null`),
+    index('outbox_jobs_done')
+      .on(table.doneAt)
+      .where(sql`done_at is not null`),
+  ],
+)
+
+export type OutboxJob = typeof outboxJobs.$inferSelect

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from './db/database.ts'
+
+export type RateLimit = { limit: number; windowSeconds: number }
+
+export type RateLimitAnswer = {
+  allowed: boolean
+  /** How many more are allowed before the window ends. */
+  remaining: number
+  /** When to try again; 0 while allowed. */
+  retryAfterSeconds: number
+}
+
+// Clearing up once in about so many calls keeps the table as small as the traffic of a few windows.
+const CALLS_PER_CLEARING = 200
+
+/**
+ * Counts one use of `key`: `limit` are allowed in a window that starts with the first. One atomic statement on the
+ * database's own clock, so all processes share one count.
+ */
+export async function takeToken(db: Db, key: string, rule: RateLimit): Promise<RateLimitAnswer> {
+  if (Math.random() < 1 / CALLS_PER_CLEARING) await clearExpiredHits(db)
+  const { rows } = await db.execute<{ hits: number; seconds_left: number }>(sql`
+    insert into rate_limit_hits as old (key, hits, expires_at)
+    values (${key}, 1, now() + ${rule.windowSeconds} * interval '1 second')
+    on conflict (key) do update set
+      hits = case when old.expires_at <= now() then 1 else least(old.hits, ${rule.limit}) + 1 end,
+      expires_at = case when old.expires_at <= now() then excluded.expires_at else old.expires_at end
+    returning hits, ceil(extract(epoch from expires_at - now()))::int as seconds_left`)
+  const [row] = rows
+  if (row === undefined) throw new Error('an upsert returned no row')
+  const allowed = row.hits <= rule.limit
+  return {
+    allowed,
+    remaining: Math.max(0, rule.limit - row.hits),
+    retryAfterSeconds: allowed ? 0 : row.seconds_left,
+  }
+}
+
+/** Removes the counts whose window is over. */
+export async function clearExpiredHits(db: Db): Promise<void> {
+  // Rows another process is just renewing are skipped instead of waited for.
+  await db.execute(sql`
+    delete from rate_limit_hits where key in (
+      select key from rate_limit_hits where expires_at <= now() limit 1000 for update skip locked)`)
+}
