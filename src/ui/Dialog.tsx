@@ -1,0 +1,61 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { useRef, type ReactNode } from 'react'
+import { IconButton } from './IconButton.tsx'
+
+export type DialogProps = {
+  open: boolean
+  /** Called with `false` by the close button, Escape and a press outside. */
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** 60 px of cloth above the title. */
+  band?: ReactNode
+  /** What is being asked for, on a rose strip; read out as the dialog's description. */
+  summary?: ReactNode
+  children: ReactNode
+}
+
+/** A modal dialog: focus goes to its title, stays inside and returns to the opener. The page behind stands still by CSS. */
+export function Dialog({ open, onOpenChange, title, band, summary, children }: DialogProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const opener = useRef<Element | null>(null)
+
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        {/* Not Radix.Overlay: it locks the scroll by a <style> that our content security policy blocks. */}
+        <div className="dialog-backdrop" />
+        <Radix.Content
+          className="dialog"
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            opener.current = document.activeElement
+            heading.current?.focus()
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (opener.current instanceof HTMLElement) opener.current.focus()
+          }}
+        >
+          {band && <div className="dialog__band">{band}</div>}
+          <div className="dialog__body">
+            <Radix.Title ref={heading} tabIndex={-1} className="d2 dialog__title">
+              {title}
+            </Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label="Close" className="dialog__close">
+                <X className="icon" aria-hidden />
+              </IconButton>
+            </Radix.Close>
+            {summary && (
+              <Radix.Description asChild>
+                <div className="dialog__summary">{summary}</div>
+              </Radix.Description>
+            )}
+            {children}
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, type MouseEvent } from 'react'
+
+export type ErrorSummaryProps = {
+  title: string
+  /** In the order of the fields; `fieldId` is the id of the control. */
+  errors: readonly { fieldId: string; message: string }[]
+}
+
+function focusField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
+  const field = document.getElementById(fieldId)
+  if (!field) return
+  event.preventDefault() // the hash would leave a mark in the history, and scrolls no dialog
+  field.focus()
+}
+
+/** All errors of a form, above it: takes the focus when it appears; each line leads to its field. Mount it anew (by `key`) after each attempt. */
+export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+
+  return (
+    <div ref={box} className="error-box" role="alert" tabIndex={-1}>
+      <strong>{title}</strong>
+      <ul>
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

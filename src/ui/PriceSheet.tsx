@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { SewnLabel } from './SewnLabel.tsx'
+import { TickList } from './TickList.tsx'
+
+export type PriceOffer = {
+  name: string
+  /** Makes this the popular column, and is what its label says. */
+  popularLabel?: string | undefined
+  forWhom: string
+  amount: string
+  /** After the amount, for example "a month". */
+  period?: string | undefined
+  /** The same price in another currency, as a phrase. */
+  alternative?: string | undefined
+  facts: readonly { label: string; value: string }[]
+  features: readonly string[]
+  /** Buttons, pinned to the foot of the column. */
+  actions: ReactNode
+}
+
+/** One sheet of three columns, the popular one in the middle; stacked on small screens. */
+export function PriceSheet({ offers }: { offers: readonly PriceOffer[] }) {
+  return (
+    <div className="price-sheet">
+      {offers.map((offer) => (
+        <article key={offer.name} className={offer.popularLabel ? 'price-sheet__popular' : undefined}>
+          <h3 className="d2">
+            {offer.name}
+            {offer.popularLabel && <SewnLabel tone="weld">{offer.popularLabel}</SewnLabel>}
+          </h3>
+          <p className="price-sheet__for">{offer.forWhom}</p>
+          <p className="price-sheet__amount">
+            {offer.amount}
+            {offer.period && <small> {offer.period}</small>}
+          </p>
+          {offer.alternative && <p className="price-sheet__alternative">{offer.alternative}</p>}
+          <dl>
+            {offer.facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <TickList items={offer.features} />
+          <div className="price-sheet__actions">{offer.actions}</div>
+        </article>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { Select } from 'radix-ui'
+import type { SelectControlProps } from './select-control.ts'
+
+/** The listbox of a `SelectField`; type-ahead (1 s) and scroll buttons (50 ms) are Radix's own, as §9 has them. */
+export function SelectEnhanced(props: SelectControlProps & { value: string }) {
+  const {
+    id,
+    'aria-invalid': invalid,
+    'aria-describedby': describedBy,
+    options,
+    placeholder,
+    ...root
+  } = props
+  const canChooseNothing = placeholder !== undefined && !root.required
+  return (
+    <Select.Root {...root}>
+      <Select.Trigger id={id} aria-invalid={invalid} aria-describedby={describedBy} className="control">
+        <Select.Value placeholder={placeholder} />
+      </Select.Trigger>
+      <Select.Portal>
+        <Select.Content className="listbox" position="popper" sideOffset={6}>
+          <Select.ScrollUpButton className="listbox__scroll">
+            <ChevronUp className="icon" aria-hidden />
+          </Select.ScrollUpButton>
+          <Select.Viewport className="listbox__options">
+            {canChooseNothing && <Option value="" label={placeholder} />}
+            {options.map((option) => (
+              <Option key={option.value} {...option} />
+            ))}
+          </Select.Viewport>
+          <Select.ScrollDownButton className="listbox__scroll">
+            <ChevronDown className="icon" aria-hidden />
+          </Select.ScrollDownButton>
+        </Select.Content>
+      </Select.Portal>
+    </Select.Root>
+  )
+}
+
+function Option({ value, label }: { value: string; label: string }) {
+  return (
+    <Select.Item value={value} className="listbox__option">
+      <Select.ItemText>{label}</Select.ItemText>
+    </Select.Item>
+  )
+}

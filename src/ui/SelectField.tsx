@@ -1,0 +1,90 @@
+import { ChevronDown } from 'lucide-react'
+import { lazy, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { FieldFrame, fieldWiring, type FieldTexts } from './FieldFrame.tsx'
+import type { SelectControlProps } from './select-control.ts'
+import { useSelectEnhancement } from './use-select-enhancement.ts'
+
+const loadEnhanced = () => import('./SelectEnhanced.tsx')
+const SelectEnhanced = lazy(() => loadEnhanced().then((loaded) => ({ default: loaded.SelectEnhanced })))
+
+export type SelectFieldProps = FieldTexts &
+  Pick<SelectControlProps, 'name' | 'options' | 'placeholder' | 'required' | 'disabled'> & {
+    id?: string | undefined
+    defaultValue?: string | undefined
+    /** Makes the field controlled. */
+    value?: string | undefined
+    onValueChange?: ((value: string) => void) | undefined
+  }
+
+/** A labelled choice of one: a native `<select>` that works without JavaScript, replaced by a listbox once it is near the window. */
+export function SelectField(props: SelectFieldProps) {
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    className,
+    id,
+    defaultValue = '',
+    value,
+    onValueChange,
+    ...rest
+  } = props
+  const { options, placeholder, ...attributes } = rest
+  const generatedId = useId()
+  const fieldId = id ?? generatedId
+  const native = useRef<HTMLSelectElement>(null)
+  const [ownValue, setOwnValue] = useState(defaultValue)
+  const isEnhanced = useSelectEnhancement(native, loadEnhanced)
+  const wiring = fieldWiring(fieldId, { hint, error })
+
+  function change(next: string) {
+    setOwnValue(next)
+    onValueChange?.(next)
+  }
+
+  const adoptVisibleValue = useEffectEvent((select: HTMLSelectElement) => {
+    if (select.value !== (value ?? ownValue)) change(select.value)
+  })
+  const reset = useEffectEvent(() => change(defaultValue))
+
+  useEffect(() => {
+    const select = native.current
+    if (!select) return undefined
+    // Chosen before React ran, or restored by the browser: what the visitor sees is what counts.
+    adoptVisibleValue(select)
+    const { form } = select
+    // After Radix, which goes back to the value it began with instead of the default.
+    const resetLater = () => setTimeout(reset)
+    form?.addEventListener('reset', resetLater)
+    return () => form?.removeEventListener('reset', resetLater)
+  }, [])
+
+  return (
+    <FieldFrame {...{ id: fieldId, label, hint, error, optional, className }}>
+      <div className="select">
+        {/* No Suspense boundary: it would hydrate after the effects above, and a transition needs none. */}
+        {isEnhanced ? (
+          <SelectEnhanced {...rest} {...wiring} value={value ?? ownValue} onValueChange={change} />
+        ) : (
+          <select
+            {...attributes}
+            {...wiring}
+            {...(value === undefined ? { defaultValue } : { value })}
+            ref={native}
+            className="control"
+            onChange={(event) => change(event.target.value)}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        )}
+        <ChevronDown className="icon" aria-hidden />
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+
+export type ThankYouProps = {
+  title: string
+  children: ReactNode
+  action?: ReactNode
+  /** It takes the focus, and is read out, because it replaces the form; not on a page of its own. */
+  takesFocus?: boolean | undefined
+}
+
+/** What stands in the place of a form that was sent. */
+export function ThankYou({ title, children, action, takesFocus = true }: ThankYouProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  return (
+    <div className="panel panel--success">
+      <h3 className="d2" ref={heading} tabIndex={-1}>
+        {title}
+      </h3>
+      <div className="panel__text">{children}</div>
+      {action}
+    </div>
+  )
+}
