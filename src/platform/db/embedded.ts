@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
+import type { MigrationMeta } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/pglite'
 import { StartupError } from '../errors.ts'
-import type { Database, Db } from './database.ts'
+import type { Database } from './database.ts'
 import { fsyncPath, openDurably } from './durable-pglite.ts'
 import { assertRoomForDatabase, explainFolderFault } from './folder-faults.ts'
 import { lockFolder, type FolderLock } from './folder-lock.ts'
@@ -18,17 +19,26 @@ const POSTGRES_MAJOR = '18'
 export async function openEmbedded(dataDir: string, migrationsDir: string): Promise<Database> {
   const migrations = readMigrations(migrationsDir)
   const { client, lock } = await openFolder(path.resolve(dataDir))
-  const db = embeddedDb(client)
   const close = async (): Promise<void> => {
     await client.close()
     lock.release()
   }
   try {
-    await applyMigrations(db, migrations)
+    return await migratedDatabase(client, migrations, close)
   } catch (error) {
     await close()
     throw explainFolderFault(error, dataDir)
   }
+}
+
+/** The database over an opened PGlite, migrated. */
+export async function migratedDatabase(
+  client: PGlite,
+  migrations: MigrationMeta[],
+  close: () => Promise<void>,
+): Promise<Database> {
+  const db = guardTransactions(drizzle(client))
+  await applyMigrations(db, migrations)
   return {
     db,
     engine: 'pglite',
@@ -36,11 +46,6 @@ export async function openEmbedded(dataDir: string, migrationsDir: string): Prom
     migrationsAreCurrent: () => areMigrationsApplied(db, migrations),
     close,
   }
-}
-
-/** The guarded database over an opened PGlite. */
-export function embeddedDb(client: PGlite): Db {
-  return guardTransactions(drizzle(client))
 }
 
 async function openFolder(dataDir: string): Promise<{ client: PGlite; lock: FolderLock }> {

@@ -1,0 +1,45 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { outboxJobs } from './table.ts'
+
+export type DeadLetter = {
+  id: number
+  kind: string
+  attempts: number
+  lastError: string | null
+  createdAt: Date
+  deadAt: Date | null
+}
+
+/** The jobs that were given up, the latest first. What they carry stays out: it is people's data. */
+export function listDeadLetters(db: Db, limit = 100): Promise<DeadLetter[]> {
+  const { id, kind, attempts, lastError, createdAt, deadAt } = outboxJobs
+  return db
+    .select({ id, kind, attempts, lastError, createdAt, deadAt })
+    .from(outboxJobs)
+    .where(isNotNull(deadAt))
+    .orderBy(desc(deadAt), desc(id))
+    .limit(limit)
+}
+
+/** Makes a dead job due again, with all its attempts. False when there is no dead job of this id. */
+export async function retryDeadLetter(db: Db, id: number): Promise<boolean> {
+  const rows = await db
+    .update(outboxJobs)
+    .set(revived)
+    .where(and(eq(outboxJobs.id, id), isNotNull(outboxJobs.deadAt)))
+    .returning({ id: outboxJobs.id })
+  return rows.length === 1
+}
+
+/** Makes every dead job due again and answers how many there were. */
+export async function retryAllDeadLetters(db: Db): Promise<number> {
+  const rows = await db
+    .update(outboxJobs)
+    .set(revived)
+    .where(isNotNull(outboxJobs.deadAt))
+    .returning({ id: outboxJobs.id })
+  return rows.length
+}
+
+const revived = { deadAt: null, attempts: 0, runAt: sql`now()` }

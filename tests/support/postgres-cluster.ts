@@ -1,0 +1,123 @@
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+
+export type Cluster = {
+  /** Of a superuser, on loopback, with its password. */
+  url: string
+  stop: () => Promise<void>
+}
+
+type Account = { uid: number; gid: number }
+
+/** vitest's globalSetup: one PostgreSQL for the whole run, its address in TEST_POSTGRES_URL. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const cluster = await startCluster()
+  process.env['TEST_POSTGRES_URL'] = cluster.url
+  return cluster.stop
+}
+
+/** Starts a PostgreSQL of its own in a temporary folder, which `stop` removes. `isDurable` turns fsync on. */
+export async function startCluster(options: { isDurable?: boolean } = {}): Promise<Cluster> {
+  const bin = findPostgresBin()
+  if (bin === undefined) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
+  const folder = mkdtempSync(path.join(tmpdir(), 'loomsbury-postgres-'))
+  const account = serverAccount()
+  const password = randomBytes(16).toString('hex')
+  const passwordFile = path.join(folder, 'password')
+  const dataDir = path.join(folder, 'data')
+  writeFileSync(passwordFile, password)
+  for (const owned of [folder, passwordFile]) if (account) chownSync(owned, account.uid, account.gid)
+  const port = await freePort()
+  await promisify(execFile)(
+    path.join(bin, 'initdb'),
+    `-D ${dataDir} -U postgres -A scram-sha-256 --pwfile ${passwordFile} -E UTF8 --locale C --no-sync`.split(
+      ' ',
+    ),
+    { ...account, cwd: folder },
+  )
+  const durability = options.isDurable ? 'on' : 'off'
+  const server = spawn(
+    path.join(bin, 'postgres'),
+    [
+      ...`-D ${dataDir} -h 127.0.0.1 -p ${port} -c max_connections=200 -c unix_socket_directories=`.split(
+        ' ',
+      ),
+      ...['fsync', 'full_page_writes', 'synchronous_commit'].flatMap((name) => [
+        '-c',
+        `${name}=${durability}`,
+      ]),
+    ],
+    { ...account, cwd: folder, stdio: 'ignore' },
+  )
+  const cluster = {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    stop: () => stop(server, folder),
+  }
+  await untilReady(cluster, server)
+  return cluster
+}
+
+/** The folder of PostgreSQL's programs: the newest of Debian's, or else one on the PATH. */
+export function findPostgresBin(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian) : []
+  const candidates = [
+    ...versions.sort((a, b) => Number(b) - Number(a)).map((version) => path.join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(path.delimiter),
+  ]
+  return candidates.find((folder) => existsSync(path.join(folder, 'initdb')))
+}
+
+// PostgreSQL refuses to run as root.
+function serverAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+function idOf(flag: '-u' | '-g'): number {
+  return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+async function untilReady(cluster: Cluster, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (server.exitCode !== null) break
+    const client = new Client({ connectionString: cluster.url })
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one try after the other
+      await client.connect()
+      // oxlint-disable-next-line no-await-in-loop
+      await client.end()
+      return
+    } catch {
+      // oxlint-disable-next-line no-await-in-loop
+      await delay(50)
+    }
+  }
+  await cluster.stop()
+  throw new Error('the PostgreSQL for the tests did not start')
+}
+
+async function stop(server: ChildProcess, folder: string): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) {
+    server.kill('SIGINT') // "fast": open connections are cut
+    await once(server, 'exit')
+  }
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { openDatabase, type Database } from '#platform/db/database.ts'
+import { migratedDatabase } from '#platform/db/embedded.ts'
+import { defaultMigrationsDir, readMigrations } from '#platform/db/migrate.ts'
+
+export type TestDatabase = Database & {
+  /** Empties every table and starts the ids at 1 again. */
+  reset: () => Promise<void>
+}
+
+/** A migrated, empty database for one test file, on the engine that TEST_DATABASE names ('embedded' unless 'postgres'). */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const database = process.env['TEST_DATABASE'] === 'postgres' ? await openOnCluster() : await openInMemory()
+  const { rows } = await database.db.execute<{ tables: string }>(
+    sql`select string_agg(format('%I', tablename), ', ') as tables from pg_tables where schemaname = 'public'`,
+  )
+  const emptyAll = sql.raw(`truncate ${rows[0]?.tables} restart identity cascade`)
+  return { ...database, reset: async () => void (await database.db.execute(emptyAll)) }
+}
+
+/** A fresh database on the cluster of `postgres-cluster.ts`; `drop` removes it, whoever is still connected. */
+export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const clusterUrl = process.env['TEST_POSTGRES_URL']
+  if (clusterUrl === undefined) throw new Error('TEST_POSTGRES_URL is not set: see postgres-cluster.ts')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const url = new URL(clusterUrl)
+  url.pathname = name
+  await runOnCluster(clusterUrl, `create database ${name}`)
+  return { url: url.href, drop: () => runOnCluster(clusterUrl, `drop database ${name} with (force)`) }
+}
+
+async function runOnCluster(clusterUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: clusterUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+async function openOnCluster(): Promise<Database> {
+  const { url, drop } = await createPostgresDatabase()
+  const database = await openDatabase({ databaseUrl: url, dataDir: '' })
+  const close = async (): Promise<void> => {
+    await database.close()
+    await drop()
+  }
+  return { ...database, close }
+}
+
+// Making a PostgreSQL folder takes 4 s, loading one 0.4 s: the first test of a migration state leaves it for the others.
+async function openInMemory(): Promise<Database> {
+  const migrations = readMigrations(defaultMigrationsDir())
+  const template = templateFile(migrations)
+  const client = existsSync(template)
+    ? await PGlite.create({ loadDataDir: new Blob([readFileSync(template)]) })
+    : await PGlite.create()
+  const database = await migratedDatabase(client, migrations, () => client.close())
+  if (!existsSync(template)) {
+    const copy = await client.dumpDataDir('none')
+    mkdirSync(path.dirname(template), { recursive: true })
+    const half = `${template}.${randomBytes(4).toString('hex')}`
+    writeFileSync(half, Buffer.from(await copy.arrayBuffer()))
+    renameSync(half, template)
+  }
+  return database
+}
+
+function templateFile(migrations: object): string {
+  const root = path.resolve(import.meta.dirname, '../..')
+  const version = readFileSync(path.join(root, 'node_modules/@electric-sql/pglite/package.json'))
+  const state = createHash('sha256')
+    .update(JSON.stringify(migrations))
+    .update(version)
+    .digest('hex')
+    .slice(0, 16)
+  return path.join(root, 'node_modules/.cache/loomsbury', `test-database-${state}.tar`)
+}
