@@ -1,0 +1,200 @@
+import type { Home } from './schema.ts'
+
+export const home: Home = {
+  title: 'Loomsbury: AI Marketing Agency, London',
+  description: 'Human-led, AI-assisted marketing from London. People set the pattern; AI does the weaving.',
+  hero: {
+    heading: 'People set the pattern. AI does the weaving.',
+    text: 'Loomsbury is a London marketing agency. Our strategists decide what to say and who to say it to. AI handles the volume. One person answers for the result.',
+    promise: 'Every enquiry gets a reply within 24 hours.',
+  },
+  services: {
+    heading: 'Eight ways to be found, understood and chosen',
+    text: 'Take one service or several. Each starts with a person asking what you need to change, and most have a price you can read before you call.',
+    cards: [
+      {
+        slug: 'website-design',
+        title: 'AI-Enhanced Website Design',
+        description:
+          'A site your customers understand in five seconds, built in days and written by people who sell for a living.',
+        features: [
+          'Copy and design by hand, code checked by machine',
+          'Fast, accessible and easy to edit',
+          'Hosting and SSL certificate included',
+        ],
+        colour: 'primary',
+      },
+      {
+        slug: 'content-creation',
+        title: 'Expert-Guided Content Creation',
+        description:
+          'Articles and posts with a point of view. AI gathers and drafts; an editor decides what deserves your name.',
+        features: [
+          'Every piece edited and fact-checked',
+          'One voice across blog and social',
+          'A calendar you can see and change',
+        ],
+        colour: 'secondary',
+      },
+      {
+        slug: 'competitor-analysis',
+        title: 'Competitor Analysis',
+        description:
+          'Know what rivals charge, claim and plan, with a clear note on what you should do about it.',
+        features: [
+          'Up to 15+ competitors compared',
+          'Pricing, message and channel maps',
+          'First insights in 24 hours',
+        ],
+        colour: 'accent',
+      },
+      {
+        slug: 'personalization',
+        title: 'Human-Centered Personalization',
+        description:
+          'Pages, offers and emails that respond to what people do, and stop before they feel watched.',
+        features: [
+          'Consent-first data',
+          'Segments a person can explain',
+          'Tests that run until they are certain',
+        ],
+        colour: 'primary',
+      },
+      {
+        slug: 'conversation-ai',
+        title: 'AI-Assisted Conversation',
+        description:
+          'Chat that answers plainly, knows its limits and hands over to a colleague without making anyone repeat themselves.',
+        features: [
+          'Trained on your own answers',
+          'Hand-over to a human, with context',
+          'Transcripts reviewed every week',
+        ],
+        colour: 'secondary',
+      },
+      {
+        slug: 'ad-management',
+        title: 'Strategic Ad Management',
+        description:
+          'Bids move by the minute. Budgets, messages and the decision to stop stay with a strategist.',
+        features: [
+          'Search, social and display',
+          'Creative refreshed on evidence',
+          'A weekly note in plain English',
+        ],
+        colour: 'accent',
+      },
+      {
+        slug: 'social-media-management',
+        title: 'Social Media Strategy',
+        description:
+          'A reason to post, a rhythm you can keep, and replies written by someone who has read the thread.',
+        features: ['Platform-by-platform plan', 'Posts, captions and scheduling', 'Community replies by people'],
+        colour: 'primary',
+      },
+      {
+        slug: 'generative-engine-optimization',
+        title: 'Generative Engine Optimization',
+        description:
+          'When people ask an AI assistant instead of a search engine, be the source it quotes.',
+        features: [
+          'Visibility across answer engines',
+          'Content built to be cited',
+          'Monthly share-of-answer report',
+        ],
+        colour: 'secondary',
+      },
+    ],
+    unsure: {
+      heading: 'Not sure where to begin?',
+      text: 'Describe the problem in your own words. We will say which service fits, or that none of them does.',
+      link: 'Ask a strategist',
+    },
+  },
+  portfolio: {
+    heading: 'Recent work, off the loom',
+    text: 'Three small companies with something real to sell. Each link opens the client’s own site.',
+    items: [
+      {
+        name: 'Saltmarsh Kitchen',
+        url: 'https://saltmarsh-kitchen.example',
+        description:
+          'A tidal-island restaurant with forty seats. New site, booking flow and a menu page that updates with the catch.',
+        image: 'saltmarsh-kitchen',
+      },
+      {
+        name: 'Orrin & Daughters',
+        url: 'https://orrin-daughters.example',
+        description:
+          'Third-generation potters selling direct for the first time. Shop, product stories and a studio diary.',
+        image: 'orrin-daughters',
+      },
+      {
+        name: 'Fernhollow Nursery',
+        url: 'https://fernhollow-nursery.example',
+        description:
+          'A plant nursery with two thousand varieties. A finder that asks about your window, not your Latin.',
+        image: 'fernhollow-nursery',
+      },
+    ],
+  },
+  benefits: {
+    heading: 'What you get, and who does it',
+    text: 'We keep a ledger for every project: what is done by hand, and what is done by loom. You always know which is which.',
+    items: [
+      {
+        title: 'Human strategy with AI execution',
+        description:
+          'A named strategist sets the goal, writes the brief and signs off every word. The machines do the hours nobody should have to.',
+        hand: 'The plan, the promise, the final edit',
+        loom: 'Research, first drafts, testing',
+      },
+      {
+        title: 'Personalization with empathy',
+        description:
+          'We ask what would help this person now, and what would feel intrusive. Only then do we decide what to automate.',
+        hand: 'Where to draw the line',
+        loom: 'The right page at the right moment',
+      },
+      {
+        title: 'Data-informed human decisions',
+        description:
+          'Dashboards do not make decisions. We bring you the three numbers that matter and an honest recommendation.',
+        hand: 'The judgement and the risk',
+        loom: 'Counting, sorting, forecasting',
+      },
+      {
+        title: 'Continuous learning partnership',
+        description:
+          'Each month we keep what worked, unpick what did not and show you why. You learn how it is done as we go.',
+        hand: 'The monthly review with you',
+        loom: 'Noticing change early',
+      },
+    ],
+  },
+  team: [
+    {
+      name: 'Tamsin Ferreira',
+      position: 'Brand and Marketing Strategist',
+      quotation:
+        'In pharmaceuticals you learn that a careless claim can hurt someone. I never unlearned it. AI writes faster than any of us, so somebody has to be the one who says: is that true, and would I say it to a customer’s face?',
+      description:
+        'Tamsin led brand and marketing strategy in pharmaceutical and global companies before Loomsbury. She reads every brief that comes in, and will be on your first call.',
+      image: 'home-portrait',
+    },
+  ],
+  contact: {
+    heading: 'Tell us what needs to change',
+    text: 'A few lines will do. Rough notes are welcome.',
+    steps: [
+      { title: 'Within 24 hours', text: 'A strategist replies to you by name.' },
+      { title: 'A 30-minute strategy call', text: 'Your questions first. No slides.' },
+      { title: 'A written plan', text: 'Scope, price and dates on one page, yours to keep.' },
+    ],
+    messagePlaceholder: 'For example: our enquiries have halved since spring and we don’t know why.',
+  },
+  banner: {
+    heading: 'The loom is warmed up. What shall we make?',
+    text: 'Thirty minutes with a strategist costs nothing and commits you to nothing. You will leave with at least one thing to try on Monday.',
+  },
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+
+/**
+ * The shape and limits of everything the agency edits. `content.test.ts` and the build check every file in this
+ * folder against it, so content that does not fit cannot go out. Descriptions are hints for the editor.
+ */
+
+const line = (max: number) =>
+  z
+    .string()
+    .min(2)
+    .max(max)
+    .refine((text) => text === text.trim(), { error: 'has a space at the beginning or the end' })
+    .refine((text) => !text.includes('—'), { error: 'has an em dash; use a full stop, a colon or a comma' })
+const sentence = line(220).describe('One to three plain sentences. No invented numbers.')
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .describe('The last part of the address, for ever: changing it breaks links.')
+const webAddress = z.url({ protocol: /^https$/ })
+
+export const siteSchema = z.object({
+  name: line(40).describe('The brand, as in the logo.'),
+  tagline: line(60).describe('Stands under the wordmark.'),
+  legalName: line(80),
+  mailbox: z
+    .email()
+    .describe('The general contact mailbox. Shown on every page; the landing form writes to it.'),
+  address: z.array(line(60)).min(2).describe('Street, then town and postcode.'),
+  workingHours: z.object({ hours: line(20), days: line(40) }),
+  footerPromise: line(80),
+  footerReply: sentence,
+  social: z
+    .array(z.object({ network: z.enum(['linkedin', 'instagram', 'youtube']), label: line(60), url: webAddress }))
+    .length(3),
+  footerServices: z
+    .array(z.object({ slug, label: line(40) }))
+    .length(7)
+    .describe('The seven of the specification §1, in its order.'),
+})
+
+const serviceCard = z.object({
+  slug,
+  title: line(60),
+  description: sentence,
+  features: z.array(line(60)).length(3),
+  colour: z.enum(['primary', 'secondary', 'accent']),
+})
+
+export const homeSchema = z.object({
+  title: line(60).describe('The browser tab and the search result.'),
+  description: line(160).describe('The search result’s two lines.'),
+  hero: z.object({ heading: line(80), text: line(240), promise: line(80) }),
+  services: z.object({
+    heading: line(80),
+    text: line(240),
+    cards: z.array(serviceCard).length(8),
+    unsure: z.object({ heading: line(60), text: line(200), link: line(40) }),
+  }),
+  portfolio: z.object({
+    heading: line(80),
+    text: line(240),
+    items: z
+      .array(
+        z.object({
+          name: line(60),
+          url: webAddress,
+          description: sentence,
+          image: z.string().describe('A picture of home-portfolio in content/pictures.ts.'),
+        }),
+      )
+      .length(3),
+  }),
+  benefits: z.object({
+    heading: line(80),
+    text: line(240),
+    items: z
+      .array(
+        z.object({
+          title: line(60),
+          description: sentence,
+          hand: line(60).describe('What a person does.'),
+          loom: line(60).describe('What the machine does.'),
+        }),
+      )
+      .length(4),
+  }),
+  team: z
+    .array(
+      z.object({
+        name: line(60),
+        position: line(60),
+        quotation: line(320),
+        description: line(320),
+        image: z.string(),
+      }),
+    )
+    .min(1),
+  contact: z.object({
+    heading: line(80),
+    text: line(160),
+    steps: z.array(z.object({ title: line(60), text: line(120) })).length(3),
+    messagePlaceholder: line(120),
+  }),
+  banner: z.object({ heading: line(80), text: line(240) }),
+})
+
+export type Site = z.infer<typeof siteSchema>
+export type Home = z.infer<typeof homeSchema>
+export type ServiceCardContent = z.infer<typeof serviceCard>

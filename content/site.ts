@@ -1,0 +1,26 @@
+import type { Site } from './schema.ts'
+
+export const site: Site = {
+  name: 'Loomsbury',
+  tagline: 'AI Marketing Agency',
+  legalName: 'Loomsbury Ltd',
+  mailbox: 'hello@loomsbury.example',
+  address: ['14 Tenter Passage', 'London E1 7QX'],
+  workingHours: { hours: '24/7', days: 'Monday to Sunday' },
+  footerPromise: 'Human strategy. AI execution. London hours: all of them.',
+  footerReply: 'Write to us at any time. A strategist replies within 24 hours.',
+  social: [
+    { network: 'linkedin', label: 'Loomsbury on LinkedIn', url: 'https://example.com/linkedin' },
+    { network: 'instagram', label: 'Loomsbury on Instagram', url: 'https://example.com/instagram' },
+    { network: 'youtube', label: 'Loomsbury on YouTube', url: 'https://example.com/youtube' },
+  ],
+  footerServices: [
+    { slug: 'website-design', label: 'Website Design' },
+    { slug: 'content-creation', label: 'Content Creation' },
+    { slug: 'data-analysis', label: 'Data Analysis' },
+    { slug: 'personalization', label: 'Personalization' },
+    { slug: 'social-media-management', label: 'Social Media Management' },
+    { slug: 'email-marketing-automation', label: 'Email Marketing Automation' },
+    { slug: 'generative-engine-optimization', label: 'Generative Engine Optimization' },
+  ],
+}

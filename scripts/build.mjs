@@ -1,0 +1,17 @@
+// npm run build: content is checked first, budgets last; either can fail the build.
+import { rmSync, writeFileSync } from 'node:fs'
+import { builtMark, installPackages, mustRun, say } from './steps.mjs'
+
+await installPackages()
+rmSync('dist', { recursive: true, force: true })
+say('Checking the content')
+await mustRun('node', ['src/server/commands/check-content.ts'])
+say('Building for the browser')
+await mustRun('vite', ['build', '--logLevel', 'warn'])
+say('Building for the server')
+await mustRun('vite', ['build', '--ssr', '--logLevel', 'warn'])
+say('Drawing the pictures, compressing')
+await mustRun('node', ['src/server/commands/finish-build.ts'])
+say('Weighing the pages against their budgets')
+await mustRun('node', ['tests/budgets.ts'])
+writeFileSync(builtMark, new Date().toISOString())

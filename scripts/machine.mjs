@@ -1,0 +1,39 @@
+// What the tests need besides packages: Chromium and PostgreSQL, from Debian when they are missing.
+import { existsSync, readdirSync } from 'node:fs'
+import { mustRun, run, say } from './steps.mjs'
+
+const onPath = (names) =>
+  (process.env.PATH ?? '')
+    .split(':')
+    .flatMap((folder) => names.map((name) => `${folder}/${name}`))
+    .find((file) => existsSync(file))
+
+const hasPostgres = () =>
+  onPath(['postgres']) !== undefined ||
+  (existsSync('/usr/lib/postgresql') &&
+    readdirSync('/usr/lib/postgresql').some((version) => existsSync(`/usr/lib/postgresql/${version}/bin/postgres`)))
+
+const findChromium = () =>
+  process.env.CHROMIUM_PATH ?? onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])
+
+async function installDebianPackage(name) {
+  say(`Installing ${name} (a Debian package; the tests need it)`)
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const apt = async (...args) => {
+    const [program, ...rest] = [...asRoot, 'apt-get', ...args]
+    return await run(program, rest, { DEBIAN_FRONTEND: 'noninteractive' })
+  }
+  if ((await apt('update', '-qq')) !== 0 || (await apt('install', '-y', '-qq', '--no-install-recommends', name)) !== 0) {
+    process.stderr.write(`${name} could not be installed. Install it by hand, then run this again.\n`)
+    process.exit(1)
+  }
+}
+
+/** Makes sure that the browser and the database server are there. Answers the path of Chromium. */
+export async function prepareMachine() {
+  if (!hasPostgres()) await installDebianPackage('postgresql')
+  if (!findChromium()) await installDebianPackage('chromium')
+  const chromium = findChromium()
+  if (!chromium) await mustRun('false')
+  return chromium
+}

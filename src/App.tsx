@@ -1,0 +1,79 @@
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { Router, useLocation } from 'wouter'
+import { Frame } from '#pages/frame/Frame.tsx'
+import type { Head, Page, PageProps } from '#shared/page.ts'
+import { VisitContext, type Visit } from '#shared/visit.ts'
+import { ToastOutlet } from '#ui/ToastOutlet.tsx'
+import { matchRoute, type Route } from './routes.tsx'
+
+export type AppProps = {
+  visit: Visit
+  /** The page the server rendered, with what it loaded. Other pages are fetched when a link leads there. */
+  first: { path: string; data: unknown }
+  /** On the server only: the address that is being rendered. */
+  address?: { path: string; search: string }
+  /** In the browser: a page stands there and answers. Called once for each page, the first included. */
+  onPageShown?: (path: string, head: Head | undefined) => void
+}
+
+/** The whole site below `<div id="root">`, the same on the server and in the browser. */
+export function App({ visit, first, address, onPageShown }: AppProps) {
+  return (
+    <VisitContext value={visit}>
+      <Router {...(address && { ssrPath: address.path, ssrSearch: address.search })}>
+        <Frame>
+          <CurrentPage first={first} onPageShown={onPageShown} />
+        </Frame>
+        <ToastOutlet />
+      </Router>
+    </VisitContext>
+  )
+}
+
+type CurrentPageProps = { first: AppProps['first']; onPageShown: AppProps['onPageShown'] }
+
+function CurrentPage({ first, onPageShown }: CurrentPageProps) {
+  const [path] = useLocation()
+  const { route, params } = matchRoute(path)
+  const Component = componentOf(route)
+  const props = { params, data: path === first.path ? first.data : undefined }
+  return (
+    <Suspense fallback={<main id="main" className="min-h-svh" aria-busy="true" />}>
+      <Component key={path} {...props} />
+      <Shown
+        key={`shown ${path}`}
+        onShown={() => onPageShown?.(path, loaded.get(route)?.head(props))}
+      />
+    </Suspense>
+  )
+}
+
+// Stands beside the page inside the boundary: its effect runs when the page's code is there and React has taken over.
+function Shown({ onShown }: { onShown: () => void }) {
+  // oxlint-disable-next-line react/exhaustive-deps -- once for each page: the key changes with the path
+  useEffect(onShown, [])
+  return null
+}
+
+const loaded = new Map<Route, Page>()
+const components = new Map<Route, ComponentType<PageProps>>()
+
+/** Fetches a page's code once; afterwards it is shown without waiting. */
+export async function loadPage(route: Route): Promise<Page> {
+  const known = loaded.get(route)
+  if (known) return known
+  const { page } = await route.load()
+  loaded.set(route, page)
+  return page
+}
+
+// A route keeps the component it was first shown with: another one would mount anew and lose what was typed.
+function componentOf(route: Route): ComponentType<PageProps> {
+  let component = components.get(route)
+  if (!component) {
+    component =
+      loaded.get(route)?.Component ?? lazy(async () => ({ default: (await loadPage(route)).Component }))
+    components.set(route, component)
+  }
+  return component
+}

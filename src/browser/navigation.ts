@@ -1,0 +1,105 @@
+import type { Head } from '#shared/page.ts'
+
+/**
+ * What a browser does by itself when a document loads, for pages that React swaps: scroll to the top, to the anchor
+ * or to where the visitor was, focus the new heading, say its title, and keep the document's head true.
+ * @returns to be called whenever a page has been shown
+ */
+export function startNavigation() {
+  let shownPath: string | undefined
+  let isReturn = false
+  let entry = startEntries()
+  const positions = new Map<number, number>()
+
+  history.scrollRestoration = 'manual'
+  // After a reload the browser knows better than we do.
+  addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))
+  addEventListener('pageshow', () => (history.scrollRestoration = 'manual'))
+  addEventListener('scroll', () => positions.set(entry, scrollY), { passive: true })
+
+  // wouter names its own history changes so.
+  addEventListener('pushState', () => {
+    entry = nameEntry()
+    isReturn = false
+    if (location.pathname === shownPath) scrollToAnchor('smooth')
+  })
+  addEventListener('popstate', () => {
+    const returned = entryOf(history.state)
+    if (returned === undefined) {
+      entry = nameEntry() // a native jump to an anchor of this page: the browser scrolls
+      return
+    }
+    entry = returned
+    isReturn = true
+    if (location.pathname === shownPath) restorePosition()
+  })
+
+  const restorePosition = () => scrollTo({ top: positions.get(entry) ?? 0, behavior: 'instant' })
+
+  return function pageShown(path: string, head: Head | undefined): void {
+    const isFirst = shownPath === undefined
+    shownPath = path
+    if (isFirst) return
+    if (head) showHead(head)
+    if (isReturn) restorePosition()
+    else if (!scrollToAnchor('instant')) scrollTo({ top: 0, behavior: 'instant' })
+    if (isReturn || !location.hash) focusHeading()
+    announce(document.title)
+    document.dispatchEvent(new Event('page-shown')) // for reveals.ts, which belongs to the boot script
+  }
+}
+
+// Each history entry gets a number in its state, to find its scroll position again. Nothing is stored on the device.
+const entryOf = (state: unknown): number | undefined =>
+  typeof state === 'object' && state !== null && 'entry' in state && typeof state.entry === 'number'
+    ? state.entry
+    : undefined
+
+let lastEntry = 0
+function nameEntry(): number {
+  lastEntry += 1
+  history.replaceState({ ...history.state, entry: lastEntry }, '')
+  return lastEntry
+}
+function startEntries(): number {
+  lastEntry = entryOf(history.state) ?? 0
+  return nameEntry()
+}
+
+/** §2: anchors scroll to 80 px below the top (`scroll-padding-top` in base.css). */
+function scrollToAnchor(behavior: 'smooth' | 'instant'): boolean {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  if (!target) return false
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  target.scrollIntoView({ behavior: isCalm ? 'instant' : behavior })
+  focusQuietly(target)
+  return true
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (heading) focusQuietly(heading)
+}
+
+function focusQuietly(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+}
+
+function announce(text: string): void {
+  let region = document.getElementById('announcer')
+  if (!region) {
+    region = document.createElement('div')
+    region.id = 'announcer'
+    region.className = 'sr-only'
+    region.setAttribute('aria-live', 'polite')
+    document.body.append(region)
+  }
+  region.textContent = text
+}
+
+function showHead({ title, description }: Head): void {
+  document.title = title
+  document.querySelector('meta[name="description"]')?.setAttribute('content', description)
+  document.querySelector('link[rel="canonical"]')?.setAttribute('href', location.origin + location.pathname)
+}

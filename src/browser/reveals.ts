@@ -1,0 +1,28 @@
+const visibleShare = 0.1 // §9
+
+/**
+ * Entrances: what lies below the window at the start waits out of sight and enters once, when a tenth of it is
+ * visible. Nothing is hidden before this runs, so without it everything simply stands there.
+ */
+export function startReveals(): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        target.classList.remove('reveal-waiting')
+        observer.unobserve(target)
+      }
+    },
+    { threshold: visibleShare },
+  )
+  const hideBelow = () => {
+    for (const element of document.querySelectorAll('[data-reveal]')) {
+      if (element.getBoundingClientRect().top < innerHeight) continue
+      element.classList.add('reveal-waiting')
+      observer.observe(element)
+    }
+  }
+  hideBelow()
+  document.addEventListener('page-shown', hideBelow) // sent by navigation.ts after React has swapped the page
+}

@@ -1,0 +1,9 @@
+/** What the private page of an inquiry shows. Dates are ISO texts: it travels as JSON. */
+export type InquiryStatus = {
+  reference: string
+  firstName: string
+  service: string
+  receivedAt: string
+  replyDueAt: string
+  repliedAt: string | null
+}

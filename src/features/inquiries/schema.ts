@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { emailAddress, optionalLine, optionalMessage, requiredLine, serviceLine } from './text-fields.ts'
+
+/**
+ * The landing form (§3, §7). Its own schema is not in the specification: both names and the e-mail are required,
+ * the rest is not (decision 21). The messages are those that §5 gives for the same fields elsewhere.
+ */
+export const landingInquirySchema = z.object({
+  firstName: requiredLine('First name', 'First name is required'),
+  lastName: requiredLine('Last name', 'Last name is required'),
+  email: emailAddress('Please enter a valid email address'),
+  company: optionalLine('Company'),
+  service: serviceLine,
+  message: optionalMessage,
+})
+
+export type LandingInquiry = z.infer<typeof landingInquirySchema>
+
+/** What every form sends besides its own fields. All of it is optional: the payloads of §7 work as they are. */
+export const submissionSchema = z.object({
+  /** Made once per filled-in form by the browser: the same key twice is one inquiry. */
+  submissionKey: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{16,64}$/, { error: 'submissionKey must be 16 to 64 letters and digits' })
+    .optional(),
+  /** The honeypot: people leave it empty. */
+  homepage: z.string().max(0, { error: 'Please leave this field empty' }).optional(),
+  /** The time trap, in milliseconds since the form was shown. */
+  elapsedMs: z.coerce.number().int().min(0).optional(),
+})
+
+export type FieldError = { field: string; message: string }
+
+/** One error a field, in the order of the form; a fault of the whole body is named `body`. */
+export const toFieldErrors = (error: z.ZodError): FieldError[] => {
+  const byField = new Map<string, string>()
+  for (const issue of error.issues) {
+    const field = issue.path.length > 0 ? String(issue.path[0]) : 'body'
+    if (!byField.has(field)) byField.set(field, issue.message)
+  }
+  return [...byField].map(([field, message]) => ({ field, message }))
+}

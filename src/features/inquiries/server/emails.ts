@@ -1,0 +1,64 @@
+import { site } from '#content/site.ts'
+import { renderMail } from '#platform/mail/layout.ts'
+import type { MailMessage } from '#platform/mail/message.ts'
+import { londonDateAndTime } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { landingMessageLines } from '../landing-mailto.ts'
+import type { StoredInquiry } from './store.ts'
+
+type MailSettings = { publicUrl: string; agencyInbox: string[] }
+
+/** The two mails of an inquiry: one to every address of the agency's inbox, one to the visitor. */
+export const inquiryMails = (settings: MailSettings) => (inquiry: StoredInquiry) => [
+  { key: `inquiry:${inquiry.id}:staff`, message: staffMail(inquiry, settings) },
+  { key: `inquiry:${inquiry.id}:visitor`, message: acknowledgement(inquiry, settings) },
+]
+
+const messageRows = (inquiry: StoredInquiry) =>
+  landingMessageLines({ ...inquiry, message: inquiry.message ?? '' }).filter(([, value]) => value !== '')
+
+/** To staff: everything the visitor wrote, when the reply is due, and a Reply button that answers the visitor. */
+function staffMail(inquiry: StoredInquiry, settings: MailSettings): MailMessage {
+  const name = `${inquiry.firstName} ${inquiry.lastName}`
+  return {
+    to: settings.agencyInbox,
+    replyTo: { name, address: inquiry.email },
+    subject: `New enquiry ${inquiry.reference} from ${name}`,
+    ...renderMail(site, {
+      heading: `New enquiry from ${name}`,
+      intro: [
+        `Reply by ${londonDateAndTime(inquiry.replyDueAt)} (London) to keep the 24-hour promise.`,
+        'Answer this e-mail and it goes to the visitor.',
+      ],
+      rows: [
+        ...messageRows(inquiry),
+        ['Reference', inquiry.reference],
+        ['Received', `${londonDateAndTime(inquiry.createdAt)} (London)`],
+        ['Form', inquiry.source],
+      ],
+      closing: [],
+    }),
+  }
+}
+
+/** To the visitor: that we have it, when we reply, what happens next, and what they wrote. */
+function acknowledgement(inquiry: StoredInquiry, settings: MailSettings): MailMessage {
+  return {
+    to: [inquiry.email],
+    replyTo: { name: site.name, address: site.mailbox },
+    subject: `We have your enquiry (${inquiry.reference})`,
+    ...renderMail(site, {
+      heading: `Thank you, ${inquiry.firstName}`,
+      intro: [
+        `Your enquiry has reached us. A strategist replies within 24 hours: by ${londonDateAndTime(inquiry.replyDueAt)}, London time.`,
+        'The next step is a 30-minute strategy call. Your questions first, no slides.',
+      ],
+      action: { label: 'See your enquiry', url: settings.publicUrl + paths.inquiryStatus(inquiry.statusToken) },
+      rows: [['Reference', inquiry.reference], ...messageRows(inquiry)],
+      closing: [
+        'If something is missing, answer this e-mail.',
+        'If you did not write to us, somebody entered your address by mistake. You need do nothing.',
+      ],
+    }),
+  }
+}

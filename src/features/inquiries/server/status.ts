@@ -1,0 +1,12 @@
+import type { InquiryStatus } from '../inquiry-status.ts'
+import type { StoredInquiry } from './store.ts'
+
+/** No more of an inquiry than its private page needs. */
+export const toInquiryStatus = (inquiry: StoredInquiry): InquiryStatus => ({
+  reference: inquiry.reference,
+  firstName: inquiry.firstName,
+  service: inquiry.service,
+  receivedAt: inquiry.createdAt.toISOString(),
+  replyDueAt: inquiry.replyDueAt.toISOString(),
+  repliedAt: inquiry.repliedAt?.toISOString() ?? null,
+})

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { enqueue } from '#platform/outbox/queue.ts'
+import type { MailMessage } from '#platform/mail/message.ts'
+import { newReference, newStatusToken } from './reference.ts'
+import { contactSubmissions } from './table.ts'
+
+export type StoredInquiry = typeof contactSubmissions.$inferSelect
+
+export type NewInquiry = {
+  submissionKey: string | undefined
+  source: string
+  firstName: string
+  lastName: string
+  email: string
+  company: string
+  service: string
+  message: string
+  receivedAt: Date
+}
+
+export type InquiryMails = (inquiry: StoredInquiry) => { key: string; message: MailMessage }[]
+
+const replyWithinMs = 24 * 60 * 60 * 1000 // decision 6: 24 clock hours from receipt
+
+/**
+ * Saves the inquiry and queues its e-mails in one transaction: a visitor who is shown "Thank You!" is never lost to
+ * a mail outage. The same submission key again, however often and however parallel, answers the first inquiry.
+ */
+export async function insertInquiry(db: Db, inquiry: NewInquiry, mails: InquiryMails): Promise<StoredInquiry> {
+  const submissionKey = inquiry.submissionKey ?? contentKey(inquiry)
+  return await db.transaction(async (tx) => {
+    const inserted = await insertRow(tx, inquiry, submissionKey)
+    if (!inserted) return await getBySubmissionKey(tx, submissionKey)
+    for (const { key, message } of mails(inserted)) await enqueue(tx, 'mail', message, { key })
+    return inserted
+  })
+}
+
+async function insertRow(tx: Tx, inquiry: NewInquiry, submissionKey: string) {
+  const { receivedAt, ...fields } = inquiry
+  for (;;) {
+    const [row] = await tx
+      .insert(contactSubmissions)
+      .values({
+        ...fields,
+        submissionKey,
+        message: inquiry.message === '' ? null : inquiry.message,
+        reference: newReference(),
+        statusToken: newStatusToken(),
+        createdAt: receivedAt,
+        replyDueAt: new Date(receivedAt.getTime() + replyWithinMs),
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (row) return row
+    // Nothing was inserted: either this submission is known, or (once in 33 million) the reference is taken.
+    if (await findBySubmissionKey(tx, submissionKey)) return undefined
+  }
+}
+
+const findBySubmissionKey = async (tx: Tx, submissionKey: string) => {
+  const [row] = await tx
+    .select()
+    .from(contactSubmissions)
+    .where(eq(contactSubmissions.submissionKey, submissionKey))
+  return row
+}
+
+async function getBySubmissionKey(tx: Tx, submissionKey: string): Promise<StoredInquiry> {
+  const row = await findBySubmissionKey(tx, submissionKey)
+  if (!row) throw new Error('an inquiry vanished while it was being stored')
+  return row
+}
+
+/** The inquiry behind a private status link, if there is one. */
+export async function findInquiryByStatusToken(db: Db, statusToken: string): Promise<StoredInquiry | undefined> {
+  const [row] = await db
+    .select()
+    .from(contactSubmissions)
+    .where(eq(contactSubmissions.statusToken, statusToken))
+  return row
+}
+
+// A form sent without JavaScript has no key of its own (the page is cached, so it could only be everybody's).
+// The same words from the same person within the same day are a double click or a reload.
+function contentKey({ receivedAt, submissionKey: _none, ...fields }: NewInquiry): string {
+  const content = JSON.stringify([receivedAt.toISOString().slice(0, 10), ...Object.entries(fields).sort()])
+  return `content-${createHash('sha256').update(content).digest('base64url')}`
+}

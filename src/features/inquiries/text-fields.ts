@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+const limits = { name: 100, company: 200, service: 120, message: 5000, email: 254 } as const
+
+// NUL cannot be stored in PostgreSQL, and no other control character belongs in what a person writes.
+// oxlint-disable-next-line no-control-regex -- matching control characters is the purpose
+const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]/g
+
+/** One line of plain text: control characters removed, white space folded, ends trimmed. */
+export const toSingleLine = (text: string) =>
+  text.toWellFormed().replace(/\s+/g, ' ').replace(controlCharacters, '').trim()
+
+/** Several lines of plain text: control characters removed, line ends as \n, ends trimmed. */
+export const toLines = (text: string) =>
+  text.toWellFormed().replace(/\r\n?/g, '\n').replace(controlCharacters, '').trim()
+
+const singleLine = (label: string, missing: string, max: number) =>
+  z
+    .string({ error: missing })
+    .transform(toSingleLine)
+    .pipe(z.string().max(max, { error: `${label} must be at most ${max} characters` }))
+
+/** A line that must be filled in; `missing` is the specification's message for it (§5). */
+export const requiredLine = (label: string, missing: string, max: number = limits.name) =>
+  singleLine(label, missing, max).pipe(z.string().min(1, { error: missing }))
+
+/** A line that may be left out; then it is the empty string. */
+export const optionalLine = (label: string, max: number = limits.company) =>
+  singleLine(label, `${label} must be text`, max).optional().default('')
+
+/** A longer text that may be left out. */
+export const optionalMessage = z
+  .string({ error: 'Message must be text' })
+  .transform(toLines)
+  .pipe(z.string().max(limits.message, { error: `Message must be at most ${limits.message} characters` }))
+  .optional()
+  .default('')
+
+/** An e-mail address, in lower case; `invalid` is the specification's message for it (§5). */
+export const emailAddress = (invalid: string) =>
+  z
+    .string({ error: invalid })
+    .transform((text) => toSingleLine(text).toLowerCase())
+    .pipe(z.email({ error: invalid }).max(limits.email, { error: invalid }))
+
+export const serviceLine = optionalLine('Service', limits.service)
+export const serviceMaxLength = limits.service

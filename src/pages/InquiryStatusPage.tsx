@@ -1,0 +1,33 @@
+import type { InquiryStatus } from '#features/inquiries/inquiry-status.ts'
+import { InquiryReceipt } from '#features/inquiries/InquiryReceipt.tsx'
+import type { Page } from '#shared/page.ts'
+import { NotFound } from './NotFound.tsx'
+
+// The server's loader for this page gives an InquiryStatus or nothing.
+const statusOf = (data: unknown) => data as InquiryStatus | undefined
+
+/** The private page of one inquiry: the result of a form sent without JavaScript, and the acknowledgement's link. */
+export const page: Page = {
+  head: ({ data }) => {
+    const status = statusOf(data)
+    return {
+      title: status ? `Your enquiry ${status.reference}: Loomsbury` : 'Enquiry not found: Loomsbury',
+      description: 'Your enquiry to Loomsbury.',
+    }
+  },
+  isFound: ({ data }) => data !== undefined,
+  Component: ({ data }) => {
+    const status = statusOf(data)
+    if (!status)
+      return (
+        <NotFound heading="Enquiry not found" text="This link does not lead to an enquiry.">
+          Please check that the whole link was copied, or write to us and we will look it up.
+        </NotFound>
+      )
+    return (
+      <main id="main">
+        <InquiryReceipt status={status} />
+      </main>
+    )
+  },
+}

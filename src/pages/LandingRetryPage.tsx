@@ -1,0 +1,45 @@
+import { home } from '#content/home.ts'
+import { LandingFields } from '#features/inquiries/LandingFields.tsx'
+import type { FieldError } from '#features/inquiries/schema.ts'
+import { paths } from '#shared/paths.ts'
+import { Button } from '#ui/Button.tsx'
+
+type LandingRetryPageProps = { values: Record<string, string>; errors: readonly FieldError[] }
+
+/** The landing form again, with what was typed and what is wrong, for visitors without JavaScript. */
+export function LandingRetryPage({ values, errors }: LandingRetryPageProps) {
+  return (
+    <main id="main">
+      <section className="inner-hero dark-surface">
+        <div className="page-width">
+          <div className="inner-hero__text">
+            <h1 className="d1">Nearly there</h1>
+            <p className="lede">Something in your enquiry needs another look. What you typed is still here.</p>
+          </div>
+        </div>
+      </section>
+      <section className="section bg-woad-100" aria-label="Your enquiry">
+        <div className="page-width">
+          <form
+            className="panel form-grid max-w-[46rem]"
+            action={paths.api.contactLanding()}
+            method="post"
+            aria-label="Your enquiry"
+          >
+            <LandingFields
+              errors={errors}
+              values={values}
+              service={values['service'] ?? ''}
+              messagePlaceholder={home.contact.messagePlaceholder}
+              attempt={1}
+            />
+            <div className="form-grid__wide grid gap-[0.9rem]">
+              <Button type="submit">Send your enquiry</Button>
+              <p className="text-sm text-ink-700">We reply within 24 hours.</p>
+            </div>
+          </form>
+        </div>
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,30 @@
+import { site } from '#content/site.ts'
+import { paths } from '#shared/paths.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+
+type ProblemPageProps = { status: number; message: string; requestId: string }
+
+/** A request that failed, for people: what happened, and how to reach us all the same. */
+export function ProblemPage({ status, message, requestId }: ProblemPageProps) {
+  return (
+    <main id="main">
+      <section className="inner-hero dark-surface min-h-[60vh]">
+        <div className="page-width">
+          <div className="inner-hero__text">
+            <h1 className="d1">That did not work</h1>
+            <p className="lede">{message}</p>
+            <p className="text-on-dark-2">
+              You can also write to <a href={`mailto:${site.mailbox}`}>{site.mailbox}</a>. Error {status}, request{' '}
+              {requestId}.
+            </p>
+            <div className="button-row">
+              <ButtonLink href={paths.home()} variant="accent">
+                Return Home
+              </ButtonLink>
+            </div>
+          </div>
+        </div>
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,119 @@
+import { site } from '#content/site.ts'
+import { paths } from '#shared/paths.ts'
+import { useVisit } from '#shared/visit.ts'
+import { Link } from '#ui/Link.tsx'
+import { Wordmark } from '#ui/Logo.tsx'
+import { Selvedge } from '#ui/Selvedge.tsx'
+import { SocialGlyph } from './SocialGlyph.tsx'
+
+const legalLinks = [
+  { href: paths.privacyPolicy(), label: 'Privacy policy' },
+  { href: paths.termsOfService(), label: 'Terms of service' },
+  { href: paths.cookiePolicy(), label: 'Cookie policy' },
+]
+
+/** The public footer (§1): services, address and mailbox, working hours, social networks, legal links. */
+export function Footer() {
+  return (
+    <>
+      <Selvedge />
+      <footer className="site-footer dark-surface">
+        <div className="page-width">
+          <div className="site-footer__columns">
+            <Tagline />
+            <Services />
+            <FindUs />
+            <WorkingHours />
+          </div>
+          <div className="site-footer__name">
+            <Wordmark className="h-auto w-full" decorative />
+          </div>
+          <Legal />
+        </div>
+      </footer>
+    </>
+  )
+}
+
+function Tagline() {
+  return (
+    <div>
+      <p className="d3 max-w-[17ch]">{site.footerPromise}</p>
+      <p className="muted mt-4 max-w-[34ch]">{site.footerReply}</p>
+      <ul className="site-footer__social">
+        {site.social.map(({ network, label, url }) => (
+          <li key={network}>
+            <a className="icon-button" href={url} aria-label={label}>
+              <SocialGlyph network={network} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Services() {
+  return (
+    <nav aria-label="Services">
+      <h2>Services</h2>
+      <ul>
+        {site.footerServices.map(({ slug, label }) => (
+          <li key={slug}>
+            <Link href={paths.service(slug)}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function FindUs() {
+  return (
+    <div>
+      <h2>Find us</h2>
+      <address>
+        {[site.legalName, ...site.address].map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      <p className="mt-3">
+        <a className="site-footer__mailbox" href={`mailto:${site.mailbox}`}>
+          {site.mailbox}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function WorkingHours() {
+  return (
+    <div>
+      <h2>Working hours</h2>
+      <p className="muted">
+        <span className="block">{site.workingHours.hours}</span>
+        <span className="block">{site.workingHours.days}</span>
+      </p>
+    </div>
+  )
+}
+
+function Legal() {
+  const year = useVisit().today.slice(0, 4)
+  return (
+    <div className="site-footer__legal">
+      <p>
+        © {year} {site.legalName}. Registered in England and Wales.
+      </p>
+      <ul>
+        {legalLinks.map(({ href, label }) => (
+          <li key={href}>
+            <Link href={href}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

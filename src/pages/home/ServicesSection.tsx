@@ -1,0 +1,55 @@
+import { home } from '#content/home.ts'
+import type { ServiceCardContent } from '#content/schema.ts'
+import { ServiceIcon } from '#features/services/ServiceIcon.tsx'
+import { paths } from '#shared/paths.ts'
+import { Picture } from '#ui/art/Picture.tsx'
+import { Reveal } from '#ui/Reveal.tsx'
+import { SectionHead } from '#ui/SectionHead.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
+import { TickList } from '#ui/TickList.tsx'
+import { rowStep } from './row-step.ts'
+
+/** §2 and §9: eight cards, one, two or three to a row; the ninth cell is for those who cannot choose. */
+export function ServicesSection() {
+  const { heading, text, cards, unsure } = home.services
+  return (
+    <section className="section" id="services" aria-labelledby="services-heading">
+      <div className="page-width">
+        <SectionHead id="services-heading" title={heading} lede={text} />
+        <div className="swatch-book">
+          {cards.map((card, position) => (
+            <ServiceCard key={card.slug} card={card} position={position} />
+          ))}
+          <Reveal className="swatch-book__unsure" step={rowStep(cards.length)}>
+            <div>
+              <h3 className="d2">{unsure.heading}</h3>
+              <p className="mt-3">{unsure.text}</p>
+            </div>
+            <TextLink href={paths.homeSection('contact')}>{unsure.link}</TextLink>
+          </Reveal>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function ServiceCard({ card, position }: { card: ServiceCardContent; position: number }) {
+  return (
+    <Reveal as="article" className={`service-card service-card--${card.colour}`} step={rowStep(position)}>
+      <div className="service-card__swatch">
+        <Picture file="home-swatches" id={card.slug} alt="" width={420} height={84} />
+      </div>
+      <div className="service-card__icon">
+        <ServiceIcon slug={card.slug} />
+      </div>
+      <div className="service-card__text">
+        <h3 className="d3">{card.title}</h3>
+        <p>{card.description}</p>
+        <TickList items={card.features} />
+        <TextLink href={paths.service(card.slug)} stretched aria-label={`Learn More about ${card.title}`}>
+          Learn More
+        </TextLink>
+      </div>
+    </Reveal>
+  )
+}

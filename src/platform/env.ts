@@ -1,0 +1,94 @@
+import path from 'node:path'
+import { z } from 'zod'
+import { StartupError } from './errors.ts'
+
+const port = z.coerce
+  .number({ error: 'must be a whole number from 0 to 65535' })
+  .int()
+  .min(0, { error: 'must be a whole number from 0 to 65535' })
+  .max(65_535, { error: 'must be a whole number from 0 to 65535' })
+
+const urlWith = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  })
+
+const emailList = z
+  .string()
+  .transform((value) => value.split(',').map((address) => address.trim().toLowerCase()))
+  .pipe(z.array(z.email({ error: 'must be e-mail addresses, separated by commas' })).min(1))
+
+const onOff = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })
+
+/** Every setting of the product, in the order of the README's table. Nothing else reads process.env. */
+const variables = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  PUBLIC_URL: urlWith('http:', 'https:').optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: urlWith('postgres:', 'postgresql:').optional(),
+  SMTP_URL: urlWith('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>$/, {
+      error: 'must look like: Loomsbury <hello@loomsbury.example>',
+    })
+    .default('Loomsbury <hello@loomsbury.example>'),
+  AGENCY_INBOX: emailList.default(['hello@loomsbury.example']),
+  TRUST_PROXY: onOff.default('off'),
+  RATE_LIMIT: onOff.default('on'),
+  INQUIRIES_PER_HOUR: z.coerce
+    .number({ error: 'must be a whole number of 1 or more' })
+    .int({ error: 'must be a whole number of 1 or more' })
+    .min(1, { error: 'must be a whole number of 1 or more' })
+    .default(20),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      error: "must be one of 'fatal', 'error', 'warn', 'info', 'debug', 'silent'",
+    })
+    .default('info'),
+})
+
+/** The names a deployment may set; a test compares them with `.env.example`. */
+export const variableNames = Object.keys(variables.shape)
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
+
+/**
+ * The settings of this process, checked and with defaults filled in.
+ * An empty variable counts as not set, as in most deployment tools.
+ * @throws StartupError that lists every fault at once
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env) {
+  const given = Object.fromEntries(
+    variableNames.flatMap((name) => (source[name] ? [[name, source[name]] as const] : [])),
+  )
+  const parsed = variables.safeParse(given)
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`)
+  if (given['RATE_LIMIT'] === 'off' && !isLoopback(given['HOST'] ?? '0.0.0.0'))
+    faults.push('RATE_LIMIT may only be off while HOST is 127.0.0.1, ::1 or localhost')
+  if (!parsed.success || faults.length > 0)
+    throw new StartupError(
+      ['These settings need attention:', ...[...new Set(faults)].map((fault) => `  - ${fault}`)].join('\n'),
+    )
+
+  const v = parsed.data
+  return {
+    port: v.PORT,
+    host: v.HOST,
+    publicUrl: v.PUBLIC_URL === undefined ? `http://localhost:${v.PORT}` : new URL(v.PUBLIC_URL).origin,
+    dataDir: path.resolve(v.DATA_DIR),
+    databaseUrl: v.DATABASE_URL,
+    smtpUrl: v.SMTP_URL,
+    mailFrom: v.MAIL_FROM,
+    agencyInbox: v.AGENCY_INBOX,
+    trustProxy: v.TRUST_PROXY === 'on',
+    rateLimit: v.RATE_LIMIT,
+    inquiriesPerHour: v.INQUIRIES_PER_HOUR,
+    logLevel: v.LOG_LEVEL,
+  }
+}
+
+export type Env = ReturnType<typeof readEnv>

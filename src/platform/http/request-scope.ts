@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Log } from '../log.ts'
+
+/** What every handler finds on its context. */
+export type RequestScope = {
+  Variables: {
+    requestId: string
+    log: Log
+  }
+}
+
+/** Names each request, so that an error a visitor reports can be found in the log. */
+export function requestScope(log: Log): MiddlewareHandler<RequestScope> {
+  return async (c, next) => {
+    const requestId = randomUUID()
+    c.set('requestId', requestId)
+    c.set('log', log)
+    await next()
+    c.res.headers.set('x-request-id', requestId)
+  }
+}
+
+/** Logs what changes something and what fails: page views are nobody's business, and paths may hold private tokens. */
+export const requestLog: MiddlewareHandler<RequestScope> = async (c, next) => {
+  const startedAtMs = performance.now()
+  await next()
+  const { method } = c.req
+  const { status } = c.res
+  if (method === 'GET' && status < 500) return
+  if (method === 'HEAD' || method === 'OPTIONS') return
+  c.var.log.info(
+    { requestId: c.var.requestId, method, status, durationMs: Math.round(performance.now() - startedAtMs) },
+    'request',
+  )
+}
+
+/**
+ * The visitor's address: the socket's, or behind a trusted proxy the one it appended last to X-Forwarded-For
+ * (what stands before that came from the visitor and proves nothing).
+ */
+export function clientAddress(c: Context, trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  return forwarded || (getConnInfo(c).remote.address ?? 'unknown')
+}

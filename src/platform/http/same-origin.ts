@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from 'hono'
+import { AppError } from '../errors.ts'
+
+/**
+ * Refuses requests that another site makes a browser send. A request without `Origin` does not come from a page of
+ * another site (browsers always send it there), so scripts and AI agents that post §7's payloads are welcome.
+ */
+export function sameOrigin(publicUrl: string): MiddlewareHandler {
+  return async (c, next) => {
+    const origin = c.req.header('origin')
+    const isOwn = () => origin === publicUrl || hostOf(origin) === c.req.header('host')
+    if (!isSafe(c.req.method) && origin !== undefined && !isOwn())
+      throw new AppError('cross_origin', 403, 'This form can only be sent from our own site.')
+    await next()
+  }
+}
+
+const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+
+const hostOf = (origin: string | undefined) =>
+  origin !== undefined && URL.canParse(origin) ? new URL(origin).host : undefined

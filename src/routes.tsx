@@ -1,0 +1,94 @@
+import type { Page } from '#shared/page.ts'
+
+export type Route = {
+  /** A name for logs, tests and the server's loaders. */
+  id: string
+  /** Segments of the path; `:name` stands for one segment. */
+  pattern: string
+  load: () => Promise<{ page: Page }>
+  /** `shared`: rendered once for everybody and kept; `never`: made anew for each request, and never stored. */
+  cache: 'shared' | 'never'
+  /** Listed in the sitemap and open to search engines. */
+  isPublic: boolean
+  /** `server`: the page needs what only the server can load, so links to it are full page loads. */
+  data: 'none' | 'server'
+}
+
+const publicPage = (id: string, pattern: string, load: Route['load']): Route => ({
+  id,
+  pattern,
+  load,
+  cache: 'shared',
+  isPublic: true,
+  data: 'none',
+})
+
+/** READ FIRST. Every page of the site, in the order of §2: the first pattern that fits is shown. */
+export const routes: Route[] = [
+  publicPage('home', '/', () => import('#pages/HomePage.tsx')),
+  {
+    // Ours, not in §2: where a form sent without JavaScript leads, and what the acknowledgement links to.
+    id: 'inquiry-status',
+    pattern: '/enquiries/:statusToken',
+    load: () => import('#pages/InquiryStatusPage.tsx'),
+    cache: 'never',
+    isPublic: false,
+    data: 'server',
+  },
+  ...(import.meta.env.DEV ? [uiPreview()] : []),
+]
+
+/** §2: "any other path". */
+export const notFoundRoute: Route = {
+  id: 'not-found',
+  pattern: '*',
+  load: () => import('#pages/NotFoundPage.tsx'),
+  cache: 'never',
+  isPublic: false,
+  data: 'none',
+}
+
+/** All components in every state, for whoever works on them. Never in production. */
+function uiPreview(): Route {
+  return {
+    ...notFoundRoute,
+    id: 'ui-preview',
+    pattern: '/dev/ui',
+    load: () => import('#pages/UiPreviewPage.tsx'),
+  }
+}
+
+export type RouteMatch = { route: Route; params: Record<string, string> }
+
+/** The page for a path, never without an answer: what fits nothing gets the not-found screen. */
+export function matchRoute(path: string): RouteMatch {
+  const segments = path.split('/')
+  for (const route of routes) {
+    const params = matchSegments(route.pattern.split('/'), segments)
+    if (params) return { route, params }
+  }
+  return { route: notFoundRoute, params: {} }
+}
+
+function matchSegments(pattern: string[], segments: string[]): Record<string, string> | undefined {
+  if (pattern.length !== segments.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [position, part] of pattern.entries()) {
+    const segment = segments[position] ?? ''
+    if (part.startsWith(':')) {
+      const value = decodeSegment(segment)
+      if (value === undefined || value === '') return undefined
+      params[part.slice(1)] = value
+    } else if (part !== segment) return undefined
+  }
+  return params
+}
+
+// A broken percent escape is an unknown address, not a fault.
+function decodeSegment(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import type { Database } from '#platform/db/database.ts'
+import type { Env } from '#platform/env.ts'
+import type { Log } from '#platform/log.ts'
+import type { PageCache } from '#platform/page-cache.ts'
+import { defaultHeaders, securityHeaders } from '#platform/http/security-headers.ts'
+import { requestLog, requestScope, type RequestScope } from '#platform/http/request-scope.ts'
+import { sameOrigin } from '#platform/http/same-origin.ts'
+import { paths } from '#shared/paths.ts'
+import { createApi } from './api.ts'
+import type { DocumentAssets } from './document.ts'
+import { answerError, answerUnknownApi } from './error-answers.tsx'
+import { optionsAnswer } from './options-answer.ts'
+import { pageHandlers } from './page-handlers.ts'
+import { healthAnswer, readyAnswer } from './probes.ts'
+
+/** Everything the application needs from outside; tests give their own. */
+export type Services = {
+  env: Env
+  log: Log
+  database: Database
+  pageCache: PageCache
+  /** Tells the mail worker that there is something to send. */
+  wakeOutbox: () => void
+  now: () => Date
+}
+
+/** The site's front end as it was built, or as the development server makes it. */
+export type FrontEnd = {
+  assets: DocumentAssets
+  /** A built file, if the request names one. */
+  findFile: (request: Request) => Response | undefined
+}
+
+/** The whole application. Middleware and routes in the order in which a request meets them. */
+export function createApp(services: Services, frontEnd: FrontEnd) {
+  const app = new Hono<RequestScope>()
+  const headers = securityHeaders(services.env.publicUrl)
+  const pages = pageHandlers(services, frontEnd.assets, headers)
+
+  app.get('*', pages.keptPage)
+  app.use(requestScope(services.log))
+  app.use(requestLog)
+  app.use(defaultHeaders(headers))
+  app.use(optionsAnswer)
+  app.use(sameOrigin(services.env.publicUrl))
+  app.get(paths.health(), healthAnswer)
+  app.get(paths.ready(), readyAnswer(services))
+  app.get('*', async (c, next) => frontEnd.findFile(c.req.raw) ?? (await next()))
+  app.route('/api', createApi(services, frontEnd.assets))
+  app.all('/api/*', answerUnknownApi)
+  app.get('*', pages.renderedPage)
+  app.onError(answerError(frontEnd.assets))
+  return app
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { readStaticFiles, serveStaticFile } from '#platform/http/static-files.ts'
+import type { FrontEnd } from './app.ts'
+
+type Manifest = Record<string, { file: string; css?: string[]; assets?: string[] }>
+
+const entry = 'src/browser/boot.ts'
+
+/** The front end that `npm run build` left in a folder, read into memory. */
+export function readBuiltFrontEnd(folder: string): FrontEnd {
+  // Vite wrote it in the same build.
+  const manifest = JSON.parse(
+    readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest
+  const boot = manifest[entry]
+  const style = manifest['style.css']?.file ?? boot?.css?.[0]
+  const displayFont = manifest['src/ui/fonts/besley.woff2']?.file
+  if (!boot || !style || !displayFont) throw new Error(`the build in ${folder} is not complete`)
+  const files = readStaticFiles(folder)
+  return {
+    assets: {
+      headTags: [
+        `<link rel="stylesheet" href="/${style}">`,
+        // Only the display face: headings are the largest thing that is painted.
+        `<link rel="preload" href="/${displayFont}" as="font" type="font/woff2" crossorigin>`,
+        `<script type="module" src="/${boot.file}"></script>`,
+      ].join('\n'),
+    },
+    findFile: (request) => serveStaticFile(files, request),
+  }
+}

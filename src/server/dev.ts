@@ -1,0 +1,67 @@
+import http from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createServer, type ViteDevServer } from 'vite'
+import { readEnv } from '#platform/env.ts'
+import { StartupError } from '#platform/errors.ts'
+import { createLogger } from '#platform/log.ts'
+
+type ServerModules = { app: typeof import('./app.ts'); services: typeof import('./services.ts') }
+
+/** The development server: the same application, with every module loaded by Vite and reloaded when it changes. */
+async function main(): Promise<void> {
+  const env = readEnv()
+  const log = createLogger({ level: env.logLevel })
+  const server = http.createServer()
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: { server }, hmr: { server } },
+  })
+  const { openServices } = await load<ServerModules['services']>(vite, '/src/server/services.ts')
+  const services = await openServices(env, log)
+  const assets = { headTags: await devHeadTags(vite) }
+  // Nothing is kept: a page must show the last saved change.
+  services.pageCache.find = () => undefined
+
+  server.on('request', (request, response) => {
+    vite.middlewares(request, response, () => {
+      void (async () => {
+        const { createApp } = await load<ServerModules['app']>(vite, '/src/server/app.ts')
+        const { drawPictureFile } = await load<typeof import('#ui/art/picture-files.ts')>(
+          vite,
+          '/src/ui/art/picture-files.ts',
+        )
+        const findFile = ({ url }: Request) => {
+          const name = /^\/art\/([a-z-]+)\.svg$/.exec(new URL(url).pathname)?.[1]
+          return name ? new Response(drawPictureFile(name), { headers: { 'content-type': 'image/svg+xml' } }) : undefined
+        }
+        const app = createApp(services, { assets, findFile })
+        await getRequestListener(async (incoming) => withoutPolicy(await app.fetch(incoming)))(request, response)
+      })()
+    })
+  })
+  server.listen(env.port, env.host, () => log.info(`Development server: http://localhost:${env.port} (all components: /dev/ui)`))
+}
+
+const load = async <Module>(vite: ViteDevServer, file: string) =>
+  // Vite knows the module only as an object; its type is the file's.
+  (await vite.ssrLoadModule(file)) as Module
+
+/** What Vite needs in the head for hot reload, and the entry and style sheet as sources. */
+async function devHeadTags(vite: ViteDevServer): Promise<string> {
+  const html = await vite.transformIndexHtml(
+    '/',
+    '<html><head><link rel="stylesheet" href="/src/browser/styles.css"><script type="module" src="/src/browser/boot.ts"></script></head></html>',
+  )
+  return /<head>([\s\S]*)<\/head>/.exec(html)?.[1] ?? ''
+}
+
+// Hot reload lives on inline scripts and styles, which production's policy forbids.
+function withoutPolicy(response: Response): Response {
+  response.headers.delete('content-security-policy')
+  return response
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof StartupError ? error.message : String(error)}\n`)
+  process.exit(1)
+})

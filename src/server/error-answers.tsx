@@ -1,0 +1,45 @@
+import type { Context, ErrorHandler, Handler } from 'hono'
+import { AppError } from '#platform/errors.ts'
+import type { RequestScope } from '#platform/http/request-scope.ts'
+import { ProblemPage } from '#pages/ProblemPage.tsx'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { DocumentAssets } from './document.ts'
+import { renderStandalone } from './standalone.tsx'
+
+/** Decision 23: an unknown address below /api answers JSON, never a page. */
+export const answerUnknownApi: Handler<RequestScope> = (c) =>
+  c.json({ success: false, message: 'There is no such address.' }, 404)
+
+export const onlyPost: Handler<RequestScope> = (c) =>
+  c.json({ success: false, message: 'This address takes POST only.' }, 405, { allow: 'POST, OPTIONS' })
+
+/** The one place where errors become answers. What is not an AppError is our fault: logged, and told without detail. */
+export function answerError(assets: DocumentAssets): ErrorHandler<RequestScope> {
+  return (error, c) => {
+    const known = error instanceof AppError ? error : undefined
+    if (!known) c.var.log.error({ err: error, requestId: c.var.requestId }, 'a request failed')
+    const status = known?.status ?? 500
+    const message =
+      known?.publicMessage ?? 'Something went wrong on our side. Please try again.'
+    c.header('cache-control', 'no-store')
+    // AppError statuses are the 4xx and 5xx of decision 13, all of which may have a body.
+    const code = status as ContentfulStatusCode
+    if (wantsPage(c)) return c.html(problemHtml(status, message, c.var.requestId, assets), code)
+    return c.json({ success: false, message, errors: [] }, code)
+  }
+}
+
+/** Pages and forms without JavaScript get a page; scripts get JSON. */
+function wantsPage(c: Context): boolean {
+  const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(
+    c.req.header('content-type') ?? '',
+  )
+  return isForm || !c.req.path.startsWith('/api/')
+}
+
+const problemHtml = (status: number, message: string, requestId: string, assets: DocumentAssets) =>
+  renderStandalone(
+    <ProblemPage status={status} message={message} requestId={requestId} />,
+    'Something is not right',
+    assets,
+  )

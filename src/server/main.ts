@@ -1,0 +1,71 @@
+import path from 'node:path'
+import { Server } from 'node:http'
+import { serve } from '@hono/node-server'
+import { readEnv, type Env } from '#platform/env.ts'
+import { StartupError } from '#platform/errors.ts'
+import { closeGracefully } from '#platform/http/graceful-shutdown.ts'
+import { createLogger, type Log } from '#platform/log.ts'
+import { createApp } from './app.ts'
+import { readBuiltFrontEnd } from './built-front-end.ts'
+import { openServices } from './services.ts'
+
+/** The production server: one process serves pages, API and mail worker until SIGTERM or SIGINT. */
+async function main(): Promise<void> {
+  const env = readEnv()
+  const log = createLogger({ level: env.logLevel })
+  const frontEnd = readBuiltFrontEnd(path.resolve(import.meta.dirname, '../client'))
+  const services = await openServices(env, log)
+  const app = createApp(services, frontEnd)
+  const server = await listen(app.fetch, env).catch(async (error: unknown) => {
+    await services.close()
+    throw error
+  })
+  sayWhereToLook(env, log)
+  // The first visitor should not wait for the first rendering.
+  await app.request('/')
+
+  let isStopping = false
+  const stop = async (signal: string) => {
+    if (isStopping) return
+    isStopping = true
+    log.info({ signal }, 'stopping: requests under way are finished first')
+    await closeGracefully(server)
+    await services.close()
+    log.info('stopped')
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop('SIGTERM'))
+  process.on('SIGINT', () => void stop('SIGINT'))
+}
+
+function listen(fetch: Parameters<typeof serve>[0]['fetch'], { port, host }: Env): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, port, hostname: host }, () => {
+      server.off('error', onError)
+      if (server instanceof Server) resolve(server)
+    })
+    const onError = (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new StartupError(`Port ${port} is taken. Stop the program that uses it, or choose another: PORT=3001 npm start`)
+          : error.code === 'EACCES'
+            ? new StartupError(`This user may not listen on port ${port}. Choose one above 1023, for example PORT=3000.`)
+            : error,
+      )
+    server.on('error', onError)
+  })
+}
+
+function sayWhereToLook(env: Env, log: Log): void {
+  const mail = env.smtpUrl === undefined ? `written to ${path.join(env.dataDir, 'mail')} (set SMTP_URL to send it)` : 'sent by SMTP'
+  const database = env.databaseUrl === undefined ? `embedded, in ${env.dataDir}` : 'PostgreSQL'
+  log.info(`Loomsbury is open: ${env.publicUrl}`)
+  log.info(`  database: ${database}`)
+  log.info(`  e-mail: ${mail}`)
+}
+
+await main().catch((error: unknown) => {
+  // A fault of the surroundings is a plain sentence; anything else is ours and keeps its stack.
+  process.stderr.write(`${error instanceof StartupError ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+  process.exit(1)
+})

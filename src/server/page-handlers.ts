@@ -1,0 +1,66 @@
+import type { Context, Handler, MiddlewareHandler } from 'hono'
+import { pickEncoding, toCachedPage, type CachedPage } from '#platform/page-cache.ts'
+import type { RequestScope } from '#platform/http/request-scope.ts'
+import { londonDay } from '#shared/dates.ts'
+import { matchRoute } from '../routes.tsx'
+import type { Services } from './app.ts'
+import type { DocumentAssets } from './document.ts'
+import { loadPageData } from './page-data.ts'
+import { renderPage } from './render.tsx'
+
+// The one query that changes a public page: the home form's preselected service (decision 4).
+const hasPreselection = (url: string) => /[?&]service=/.test(url)
+
+/** How pages are answered: from memory where everybody gets the same, rendered anew otherwise. */
+export function pageHandlers(services: Services, assets: DocumentAssets, headers: Record<string, string>) {
+  const { pageCache, env, now } = services
+
+  /** First of all middleware, so that a kept page costs next to nothing. */
+  const keptPage: MiddlewareHandler<RequestScope> = async (c, next) => {
+    const at = now()
+    const page = hasPreselection(c.req.url)
+      ? undefined
+      : pageCache.find(c.req.path, londonDay(at), at.getTime())
+    return page ? answerKept(c, page, headers) : await next()
+  }
+
+  const renderedPage: Handler<RequestScope> = async (c) => {
+    const at = now()
+    const { path } = c.req
+    const search = new URL(c.req.url).search
+    const render = async () =>
+      await renderPage(
+        { path, search, publicUrl: env.publicUrl, now: at },
+        assets,
+        loadPageData(services.database.db),
+      )
+    if (matchRoute(path).route.cache === 'never' || hasPreselection(search)) {
+      const { html, status } = await render()
+      return c.html(html, status, { 'cache-control': 'no-store' })
+    }
+    const kept = await pageCache.fill(path, londonDay(at), async () => {
+      const { html, status } = await render()
+      return status === 200 ? await toCachedPage(html, at.getTime()) : undefined
+    })
+    if (kept) return answerKept(c, kept, headers)
+    const { html, status } = await render()
+    return c.html(html, status, { 'cache-control': 'no-store' })
+  }
+
+  return { keptPage, renderedPage }
+}
+
+function answerKept(c: Context, page: CachedPage, headers: Record<string, string>): Response {
+  const shared: Record<string, string> = {
+    ...headers,
+    'content-type': 'text/html; charset=utf-8',
+    // Browsers ask again each time and mostly get a 304; the page may change with the day and with its content.
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: 'accept-encoding',
+    etag: page.etag,
+  }
+  if (c.req.header('if-none-match') === page.etag) return new Response(null, { status: 304, headers: shared })
+  const encoding = pickEncoding(c.req.header('accept-encoding'))
+  if (encoding !== 'identity') shared['content-encoding'] = encoding
+  return new Response(page.bodies[encoding], { headers: shared })
+}

@@ -1,0 +1,60 @@
+import { renderToString } from 'react-dom/server'
+import { App, loadPage } from '../App.tsx'
+import { matchRoute, notFoundRoute, type Route } from '../routes.tsx'
+import { londonDay } from '#shared/dates.ts'
+import type { Page, PageProps } from '#shared/page.ts'
+import { documentHtml, type DocumentAssets } from './document.ts'
+
+export type PageRequest = {
+  path: string
+  /** With the question mark, or empty. Only pages that read it differ. */
+  search: string
+  publicUrl: string
+  now: Date
+}
+
+/** Loads what a page with `data: 'server'` shows. Undefined: there is no such thing. */
+export type LoadPageData = (route: Route, params: Record<string, string>) => Promise<unknown>
+
+export type RenderedPage = { html: string; status: 200 | 404; route: Route }
+
+/** The complete HTML of the page at a path; an unknown path gets the not-found screen with status 404. */
+export async function renderPage(
+  request: PageRequest,
+  assets: DocumentAssets,
+  loadData: LoadPageData,
+): Promise<RenderedPage> {
+  const { route, params } = matchRoute(request.path)
+  const page = await loadPage(route)
+  const data = route.data === 'server' ? await loadData(route, params) : undefined
+  const props = { params, data }
+  const isFound = route !== notFoundRoute && (page.isFound?.(props) ?? true)
+  return {
+    html: renderDocument({ request, assets, route, page, props }),
+    status: isFound ? 200 : 404,
+    route,
+  }
+}
+
+type Rendering = {
+  request: PageRequest
+  assets: DocumentAssets
+  route: Route
+  page: Page
+  props: PageProps
+}
+
+function renderDocument({ request, assets, route, page, props }: Rendering): string {
+  const { path, search } = request
+  const visit = { today: londonDay(request.now) }
+  const first = { path, data: props.data }
+  const body = renderToString(<App visit={visit} first={first} address={{ path, search }} />)
+  const head = page.head(props)
+  return documentHtml({
+    head: { ...head, isIndexed: route.isPublic && head.isIndexed !== false },
+    canonicalUrl: request.publicUrl + path,
+    body,
+    state: { visit, first },
+    assets,
+  })
+}

@@ -1,0 +1,35 @@
+import path from 'node:path'
+import { seedDemonstration } from '#db/seed.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import type { Env } from '#platform/env.ts'
+import type { Log } from '#platform/log.ts'
+import { mailJob } from '#platform/mail/mail-job.ts'
+import { openMailer } from '#platform/mail/transport.ts'
+import { startWorker } from '#platform/outbox/worker.ts'
+import { createPageCache } from '#platform/page-cache.ts'
+import type { Services } from './app.ts'
+
+const tenMinutesMs = 10 * 60 * 1000
+
+/** Opens everything the application stands on: database, demonstration data, mail, the outbox and its worker. */
+export async function openServices(env: Env, log: Log): Promise<Services & { close: () => Promise<void> }> {
+  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir })
+  await seedDemonstration(database.db)
+  const mailDir = path.join(env.dataDir, 'mail')
+  const mailer = openMailer({ smtpUrl: env.smtpUrl, mailDir, from: env.mailFrom })
+  const worker = startWorker({ db: database.db, handlers: { mail: mailJob(mailer) }, log })
+  return {
+    env,
+    log,
+    database,
+    pageCache: createPageCache({ maxAgeMs: tenMinutesMs, maxPages: 1000 }),
+    wakeOutbox: worker.wake,
+    now: () => new Date(),
+    /** In the reverse order of opening: the worker finishes what it has in hand first. */
+    async close() {
+      await worker.stop()
+      mailer.close()
+      await database.close()
+    },
+  }
+}

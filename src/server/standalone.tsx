@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { Router } from 'wouter'
+import { Frame } from '#pages/frame/Frame.tsx'
+import { VisitContext } from '#shared/visit.ts'
+import { londonDay } from '#shared/dates.ts'
+import { documentHtml, type DocumentAssets } from './document.ts'
+
+/**
+ * A page that is the answer to one request and has no address of its own (a form's errors, a fault).
+ * React does not take it over in the browser: everything on it works natively.
+ */
+export function renderStandalone(content: ReactNode, title: string, assets: DocumentAssets): string {
+  const body = renderToString(
+    <VisitContext value={{ today: londonDay(new Date()) }}>
+      <Router ssrPath="/">
+        <Frame>{content}</Frame>
+      </Router>
+    </VisitContext>,
+  )
+  return documentHtml({
+    head: { title, description: title, isIndexed: false },
+    canonicalUrl: '',
+    body,
+    state: null,
+    assets,
+  })
+}

@@ -1,0 +1,35 @@
+const zone = 'Europe/London'
+
+const dayParts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+const dateAndTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+const part = (parts: Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes) =>
+  parts.find((entry) => entry.type === type)?.value ?? ''
+
+/** The calendar day in London as `2026-11-21`, whatever the machine's own zone is. */
+export function londonDay(at: Date): string {
+  const parts = dayParts.formatToParts(at)
+  return `${part(parts, 'year')}-${part(parts, 'month')}-${part(parts, 'day')}`
+}
+
+/** A moment for people, in London: `Sunday 22 November 2026, 09:30`. The same text on server and browser. */
+export function londonDateAndTime(at: Date): string {
+  const parts = dateAndTime.formatToParts(at)
+  const value = (type: Intl.DateTimeFormatPartTypes) => part(parts, type)
+  return `${value('weekday')} ${value('day')} ${value('month')} ${value('year')}, ${value('hour')}:${value('minute')}`
+}

@@ -1,0 +1,29 @@
+/** Every address of the site, built in one place. `paths.test.ts` freezes them. */
+export const paths = {
+  home: () => '/',
+  homeSection: (section: HomeSection) => `/#${section}`,
+  /** The home form with a service chosen in advance (decision 4): one of the option values, or free text. */
+  homeForm: (service?: string) =>
+    service === undefined ? '/#contact' : `/?service=${encodeURIComponent(service)}#contact`,
+  blog: () => '/blog',
+  article: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  service: (slug: string) => `/services/${encodeURIComponent(slug)}`,
+  guide: () => '/resources/ai-marketing-guide',
+  caseStudies: () => '/case-studies',
+  caseStudy: (id: number | string) => `/case-studies/${encodeURIComponent(id)}`,
+  privacyPolicy: () => '/privacy-policy',
+  termsOfService: () => '/terms-of-service',
+  cookiePolicy: () => '/cookie-policy',
+  dashboard: () => '/dashboard',
+  /** The private page of one inquiry: what a visitor without JavaScript sees after sending, and may keep. */
+  inquiryStatus: (statusToken: string) => `/enquiries/${encodeURIComponent(statusToken)}`,
+  api: {
+    contactLanding: () => '/api/contact/landing',
+  },
+  health: () => '/healthz',
+  ready: () => '/readyz',
+} as const
+
+/** The anchors of the home page (§2). */
+export const homeSections = ['services', 'portfolio', 'benefits', 'team', 'contact'] as const
+export type HomeSection = (typeof homeSections)[number]

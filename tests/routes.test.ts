@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { matchRoute, routes } from '../src/routes.tsx'
+
+describe('the route table', () => {
+  it('has these pages in this order', () => {
+    const table = routes
+      .filter(({ id }) => id !== 'ui-preview') // development only
+      .map(({ pattern, id, cache, isPublic }) =>
+        [pattern, id, cache, isPublic ? 'public' : 'private'].join(' | '),
+      )
+    expect(table).toMatchInlineSnapshot()
+  })
+
+  it('gives every path a page', () => {
+    expect(matchRoute('/').route.id).toBe('home')
+    expect(matchRoute('/enquiries/abc')).toMatchObject({
+      route: { id: 'inquiry-status' },
+      params: { statusToken: 'abc' },
+    })
+  })
+
+  it('shows the not-found screen for any other path, broken escapes included', () => {
+    for (const path of ['/nothing', '/enquiries', '/enquiries/', '/enquiries/a/b', '/enquiries/%E0%A4%A', '//', '/%'])
+      expect(matchRoute(path).route.id, path).toBe('not-found')
+  })
+
+  it('decodes the parts of an address', () => {
+    expect(matchRoute('/enquiries/a%20b').params).toEqual({ statusToken: 'a b' })
+  })
+})
