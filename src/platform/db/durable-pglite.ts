@@ -1,8 +1,9 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { fsyncSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { StartupError } from '../errors.ts'
+import { fsyncPath } from '../fsync.ts'
 
 /** What this file touches of Emscripten's file system over the disk. PGlite leaves it untyped; `assertDurable` proves it at run time. */
 type EmscriptenModule = {
@@ -66,15 +67,5 @@ async function assertDurable(client: PGlite, fs: DurableFs): Promise<void> {
     throw new StartupError(
       `The embedded database would not survive a power cut (${off.join(', ') || 'a commit reached no fsync'}). Use the PGlite version of package-lock.json, or set DATABASE_URL.`,
     )
-  }
-}
-
-/** Makes what is known about this file or folder survive a power cut. */
-export function fsyncPath(file: string): void {
-  const descriptor = openSync(file, 'r')
-  try {
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
   }
 }

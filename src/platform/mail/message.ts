@@ -1,14 +1,22 @@
+import { z } from 'zod'
 import { PermanentError } from '../errors.ts'
 
-export type MailAddress = { name: string; address: string }
+const mailMessageSchema = z.object({
+  to: z.array(z.string()).min(1),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  replyTo: z.exactOptional(z.object({ name: z.string(), address: z.string() })),
+})
 
-/** One e-mail, as features write it and the outbox keeps it. */
-export type MailMessage = {
-  to: string[]
-  subject: string
-  text: string
-  html: string
-  replyTo?: MailAddress
+/** One e-mail, as features write it and the outbox keeps it. All text is plain text but `html`, which must be escaped already. */
+export type MailMessage = z.infer<typeof mailMessageSchema>
+
+/** The message in the payload of an outbox job. Throws a PermanentError when it is none. */
+export function readMailMessage(payload: unknown): MailMessage {
+  const parsed = mailMessageSchema.safeParse(payload)
+  if (!parsed.success) throw new PermanentError('The job carries no e-mail.', { cause: parsed.error })
+  return parsed.data
 }
 
 // One plain address. Narrower than the standard: quotes, commas, spaces and angle brackets could name a second recipient.
@@ -19,7 +27,7 @@ const MAX_HEADER_TEXT = 250
 /** The address itself. Throws a PermanentError for anything that is not exactly one plain address. */
 export function mailAddress(address: string): string {
   if (address.length > MAX_ADDRESS || !ADDRESS.test(address)) {
-    throw new PermanentError('An e-mail was addressed to something that is not one plain address.')
+    throw new PermanentError('An e-mail is addressed to something that is not one plain address.')
   }
   return address
 }

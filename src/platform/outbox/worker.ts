@@ -6,8 +6,8 @@ import { claimJobs, deleteDoneJobs, markDead, markDone, markForRetry, renewLease
 import { createSignal } from './signal.ts'
 import type { OutboxJob } from './table.ts'
 
-/** Does one job. A rejection means "try again later", a PermanentError "never". It must bear being run twice: see `startWorker`. */
-export type JobHandler = (payload: unknown, job: OutboxJob) => Promise<void>
+/** Does one job. A rejection means "try again later", a PermanentError "never". It must bear being run twice: see `startWorker`. `log` names the job. */
+export type JobHandler = (payload: unknown, job: OutboxJob, log: Log) => Promise<void>
 
 export type Worker = {
   /** Look for work now instead of at the next poll: call it after a transaction that queued something. */
@@ -106,7 +106,7 @@ export function startWorker(options: WorkerOptions): Worker {
       if (handler === undefined) throw new PermanentError(`Nothing handles '${job.kind}'.`)
       // Its lease ran out at the last attempt: whatever runs it brings the process down.
       if (job.attempts > settings.maxAttempts) throw new PermanentError('No attempt came to an end.')
-      await handler(job.payload, job)
+      await handler(job.payload, job, log.child({ jobId: job.id, kind: job.kind, attempt: job.attempts }))
       return undefined
     } catch (error) {
       return error instanceof Error ? error : new Error('It failed without an error.', { cause: error })

@@ -1,0 +1,214 @@
+/** An update or message, so many days before the day of seeding: the demonstration never looks abandoned at first. */
+type DemoProject = {
+  projectName: string
+  projectType: string
+  status: string
+  totalValue: string
+  description: string
+  createdDaysAgo: number
+  startedDaysAgo?: number
+  completedDaysAgo?: number
+  updates: { daysAgo: number; updateType: string; title: string; description: string }[]
+  messages: { daysAgo: number; isRead: boolean; subject: string; message: string }[]
+}
+
+/** The placeholder client of the public dashboard. It has no password: nobody can sign in as this user. */
+export const demoClient = {
+  id: 'demo',
+  username: 'demo',
+  email: 'demo@loomsbury.example',
+  firstName: 'Demo',
+  lastName: 'Client',
+}
+
+export const welcomeMessage = {
+  daysAgo: 1,
+  isRead: false,
+  subject: 'Welcome to the demonstration',
+  message:
+    'Everything you see here is made up: the client, the projects and the figures. Your own dashboard looks the same and holds only your own work.',
+}
+
+/** One project in every status of §4, one of them unknown to it. The values add up to §9's Total Investment of $4,000. */
+export const demoProjects: DemoProject[] = [
+  {
+    projectName: 'Website for the Fernhill Tea Room',
+    projectType: 'Website Design',
+    status: 'completed',
+    totalValue: '$1,500',
+    description:
+      'Demonstration project. Ten pages with a menu the owners can change themselves, table bookings and a page for each event.',
+    createdDaysAgo: 96,
+    startedDaysAgo: 94,
+    completedDaysAgo: 84,
+    updates: [
+      {
+        daysAgo: 94,
+        updateType: 'milestone',
+        title: 'Work has begun',
+        description: 'We met for half an hour, agreed on ten pages and listed the photographs we need.',
+      },
+      {
+        daysAgo: 90,
+        updateType: 'progress',
+        title: 'First design to look at',
+        description:
+          'The home page and the menu are ready for your comments, on a phone and on a large screen.',
+      },
+      {
+        daysAgo: 87,
+        updateType: 'progress',
+        title: 'Your comments are in',
+        description: 'Opening hours now stand at the top, and the menu shows allergens beside each dish.',
+      },
+      {
+        daysAgo: 84,
+        updateType: 'milestone',
+        title: 'The website is live',
+        description: 'All ten pages are published. Support runs for 60 days from today.',
+      },
+    ],
+    messages: [
+      {
+        daysAgo: 84,
+        isRead: true,
+        subject: 'Your website is live',
+        message:
+          'The new pages are published and the old addresses lead to them. Thank you for the quick answers.',
+      },
+    ],
+  },
+  {
+    projectName: 'Articles and posts for the summer',
+    projectType: 'Content Creation',
+    status: 'in_progress',
+    totalValue: '$900',
+    description:
+      'Demonstration project. Four articles and eight posts a month about tea, baking and the garden.',
+    createdDaysAgo: 26,
+    startedDaysAgo: 24,
+    updates: [
+      {
+        daysAgo: 24,
+        updateType: 'milestone',
+        title: 'Subjects agreed',
+        description: 'Twelve subjects for three months, in the order in which the garden provides them.',
+      },
+      {
+        daysAgo: 18,
+        updateType: 'progress',
+        title: 'First two articles drafted',
+        description: 'Drafts on scones and on choosing a tea are waiting for your corrections.',
+      },
+      {
+        daysAgo: 11,
+        updateType: 'progress',
+        title: 'First month published',
+        description: 'Four articles and eight posts are out. The article on scones was read most.',
+      },
+      {
+        daysAgo: 3,
+        updateType: 'note',
+        title: 'Second month begun',
+        description: 'We shall write more about baking, since readers stay longest with it.',
+      },
+    ],
+    messages: [
+      {
+        daysAgo: 3,
+        isRead: false,
+        subject: 'Photographs for the second month',
+        message:
+          'Could you send us three or four pictures of the garden by Friday? A telephone camera is good enough.',
+      },
+      {
+        daysAgo: 17,
+        isRead: true,
+        subject: 'Drafts to read',
+        message: 'The first two articles are ready. Please mark anything that does not sound like you.',
+      },
+    ],
+  },
+  {
+    projectName: 'Newsletter and booking reminders',
+    projectType: 'Email Marketing Automation',
+    status: 'on_hold',
+    totalValue: '$700',
+    description:
+      'Demonstration project. A monthly newsletter and a reminder the day before a booking. Paused until the new booking system is in use.',
+    createdDaysAgo: 52,
+    startedDaysAgo: 49,
+    updates: [
+      {
+        daysAgo: 49,
+        updateType: 'milestone',
+        title: 'Work has begun',
+        description: 'We have the list of subscribers and the wording of their consent.',
+      },
+      {
+        daysAgo: 44,
+        updateType: 'progress',
+        title: 'Newsletter designed',
+        description: 'One design for all months, readable without pictures.',
+      },
+      {
+        daysAgo: 38,
+        updateType: 'note',
+        title: 'Paused at your request',
+        description: 'We go on as soon as the new booking system is in use. Nothing is charged until then.',
+      },
+    ],
+    messages: [
+      {
+        daysAgo: 37,
+        isRead: true,
+        subject: 'The newsletter is paused',
+        message: 'As agreed, we wait for the booking system. Tell us a week before you want to go on.',
+      },
+    ],
+  },
+  {
+    projectName: 'Tea rooms nearby: a comparison',
+    projectType: 'Competitor Analysis',
+    status: 'planning',
+    totalValue: '$600',
+    description:
+      'Demonstration project. What five tea rooms within ten miles offer, charge and are praised for.',
+    createdDaysAgo: 6,
+    updates: [
+      {
+        daysAgo: 5,
+        updateType: 'note',
+        title: 'Five names to confirm',
+        description:
+          'We suggest five tea rooms to compare. Please strike out any that you do not compete with.',
+      },
+    ],
+    messages: [],
+  },
+  {
+    projectName: 'A trial month on social media',
+    projectType: 'Social Media Management',
+    // §4: not one of the four known statuses, so the dashboard shows it as unknown.
+    status: 'awaiting_approval',
+    totalValue: '$300',
+    description: 'Demonstration project. Twelve posts in one month, to see which network suits the tea room.',
+    createdDaysAgo: 2,
+    updates: [
+      {
+        daysAgo: 2,
+        updateType: 'note',
+        title: 'Offer sent',
+        description: 'The offer for a trial month is with you for approval.',
+      },
+    ],
+    messages: [
+      {
+        daysAgo: 2,
+        isRead: true,
+        subject: 'Offer for a trial month',
+        message: 'Twelve posts, one network, one month. Approve it when it suits you.',
+      },
+    ],
+  },
+]

@@ -1,0 +1,152 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts'
+import { PermanentError, StartupError } from '../errors.ts'
+import type { MailMessage } from './message.ts'
+import { openMailer, type Mailer } from './transport.ts'
+
+let folder: string
+let smtp: TestSmtpServer
+let mailer: Mailer
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'loomsbury-mail-'))
+  smtp = await startSmtpServer()
+  mailer = openMailer({ smtpUrl: smtp.url, mailDir: folder, from: 'Loomsbury <hello@loomsbury.example>' })
+})
+afterEach(async () => {
+  mailer.close()
+  await smtp.close()
+  rmSync(folder, { recursive: true })
+})
+
+const message: MailMessage = {
+  to: ['jane@example.org'],
+  subject: 'Your enquiry – received',
+  text: 'Dear Jane\n.\nwe have it.',
+  html: '<p>Dear Jane</p>',
+  replyTo: { name: 'José, "Joe" <x>', address: 'jose@example.org' },
+}
+
+test('a message arrives whole, with both texts and all headers', async () => {
+  expect(await mailer.deliver(message, 'job-1')).toEqual({ refused: 0 })
+  expect(smtp.mails).toMatchObject([
+    {
+      recipients: ['jane@example.org'],
+      from: { name: 'Loomsbury', address: 'hello@loomsbury.example' },
+      to: [{ address: 'jane@example.org' }],
+      replyTo: [{ name: 'José, "Joe" <x>', address: 'jose@example.org' }],
+      subject: 'Your enquiry – received',
+      messageId: '<job-1@loomsbury.example>',
+      html: expect.stringContaining('<p>Dear Jane</p>'),
+      headers: expect.arrayContaining([
+        expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+      ]),
+    },
+  ])
+  expect(smtp.mails[0]?.text?.trimEnd()).toBe('Dear Jane\n.\nwe have it.')
+})
+
+test('line breaks in subject and names begin no header', async () => {
+  const attack = 'Hello\r\nBcc: victim@example.org\r\n\r\n<b>body</b>'
+  await mailer.deliver(
+    { ...message, subject: attack, replyTo: { name: attack, address: 'jose@example.org' } },
+    'job-1',
+  )
+  const [mail] = smtp.mails
+  expect(mail?.recipients).toEqual(['jane@example.org'])
+  expect(mail?.subject).toBe('Hello Bcc: victim@example.org <b>body</b>')
+  expect(mail?.replyTo).toEqual([
+    { name: 'Hello Bcc: victim@example.org <b>body</b>', address: 'jose@example.org' },
+  ])
+  expect(mail?.headers.map((header) => header.key)).not.toContain('bcc')
+})
+
+test.each([
+  'jane@example.org\r\nBcc: victim@example.org',
+  'jane@example.org, victim@example.org',
+  'Jane <jane@example.org>',
+  '"victim@example.org x"@example.org',
+  'jane@example.org;victim@example.org',
+  'victim@example.org@example.org',
+  'not an address',
+  '',
+])('%j is refused as a recipient and as a reply address', async (address) => {
+  await expect(mailer.deliver({ ...message, to: [address] }, 'job-1')).rejects.toThrow(PermanentError)
+  const answer = { ...message, replyTo: { name: 'x', address } }
+  await expect(mailer.deliver(answer, 'job-1')).rejects.toThrow(PermanentError)
+  expect(smtp.mails).toEqual([])
+})
+
+test('a 5xx answer about the recipient or the message is permanent', async () => {
+  smtp.refuse = (step) => (step === 'recipient' ? 550 : undefined)
+  await expect(mailer.deliver(message, 'job-1')).rejects.toThrow(PermanentError)
+  smtp.refuse = (step) => (step === 'message' ? 554 : undefined)
+  await expect(mailer.deliver(message, 'job-1')).rejects.toThrow(PermanentError)
+})
+
+test.each([
+  ['connect', 421],
+  ['connect', 554], // the server's state, not the message
+  ['recipient', 451],
+  ['message', 452],
+])('a refusal of the %s with %i may be tried again', async (refusedStep, code) => {
+  smtp.refuse = (step) => (step === refusedStep ? code : undefined)
+  const failure = await mailer.deliver(message, 'job-1').catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(Error)
+  expect(failure).not.toBeInstanceOf(PermanentError)
+  smtp.refuse = () => undefined
+  await mailer.deliver(message, 'job-1')
+  expect(smtp.mails).toHaveLength(1)
+})
+
+test('one refused recipient of several does not hold up the others', async () => {
+  smtp.refuse = (step, address) => (step === 'recipient' && address.startsWith('gone') ? 550 : undefined)
+  const both = { ...message, to: ['gone@loomsbury.example', 'hello@loomsbury.example'] }
+  expect(await mailer.deliver(both, 'job-1')).toEqual({ refused: 1 })
+  expect(smtp.mails).toMatchObject([{ recipients: ['hello@loomsbury.example'] }])
+})
+
+test('a server that is away may be tried again, and a server that hangs up gets one try', async () => {
+  await smtp.close()
+  await expect(mailer.deliver(message, 'job-1')).rejects.toMatchObject({ code: 'ESOCKET' })
+
+  let connections = 0
+  const rude: Server = createServer((socket) => {
+    connections += 1
+    socket.destroy()
+  }).listen(Number(new URL(smtp.url).port), '127.0.0.1')
+  const failure = await mailer.deliver(message, 'job-1').catch((error: unknown) => error)
+  rude.close()
+  expect(failure).not.toBeInstanceOf(PermanentError)
+  expect(connections).toBe(1)
+})
+
+test('without a server each message becomes one .eml file, however often it is delivered', async () => {
+  const toFolder = openMailer({
+    mailDir: path.join(folder, 'mail'),
+    from: 'Loomsbury <hello@loomsbury.example>',
+  })
+  await toFolder.deliver(message, 'job-2')
+  await toFolder.deliver({ ...message, subject: 'First' }, 'job-1')
+  await toFolder.deliver(message, 'job-2')
+  const files = readdirSync(path.join(folder, 'mail'))
+  expect(files).toEqual(['job-1.eml', 'job-2.eml'])
+  const mail = await PostalMime.parse(readFileSync(path.join(folder, 'mail', 'job-1.eml')))
+  expect(mail).toMatchObject({
+    subject: 'First',
+    to: [{ address: 'jane@example.org' }],
+    messageId: '<job-1@loomsbury.example>',
+  })
+})
+
+test('a mail folder that cannot be made stops the start', () => {
+  writeFileSync(path.join(folder, 'file'), '')
+  expect(() => openMailer({ mailDir: path.join(folder, 'file', 'mail'), from: 'a@b.example' })).toThrow(
+    StartupError,
+  )
+})

@@ -1,0 +1,117 @@
+import { mkdirSync } from 'node:fs'
+import { open, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import { PermanentError, StartupError } from '../errors.ts'
+import { fsyncPath } from '../fsync.ts'
+import { headerText, mailAddress, type MailMessage } from './message.ts'
+
+export type Mailer = {
+  /**
+   * Hands the message over; `id` becomes its Message-ID, so a message sent again by mistake can be recognised.
+   * Answers how many of several recipients were refused. Throws a PermanentError when trying again cannot help.
+   */
+  deliver: (message: MailMessage, id: string) => Promise<{ refused: number }>
+  close: () => void
+}
+
+export type MailerOptions = {
+  /** smtp:// or smtps://; without it every message becomes an .eml file in `mailDir`. */
+  smtpUrl?: string | undefined
+  mailDir: string
+  /** The sender, like `Loomsbury <hello@loomsbury.example>`. */
+  from: string
+}
+
+/** Opens the way out for e-mail: an SMTP server, or without one a folder of .eml files. */
+export function openMailer(options: MailerOptions): Mailer {
+  return options.smtpUrl ? openSmtp(options.smtpUrl, options.from) : openFolder(options.mailDir, options.from)
+}
+
+function openSmtp(url: string, from: string): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    // The outbox tries again. The pool would do so within one delivery, where a message may already be out.
+    maxRequeues: 0,
+    dnsTimeout: 10_000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
+  return {
+    deliver: async (message, id) => {
+      const mail = compose(message, id, from)
+      try {
+        const { rejected } = await transport.sendMail(mail)
+        return { refused: rejected.length }
+      } catch (error) {
+        throw isFinal(error) ? new PermanentError(error.message, { cause: error }) : error
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+function openFolder(mailDir: string, from: string): Mailer {
+  try {
+    mkdirSync(mailDir, { recursive: true })
+  } catch (error) {
+    throw new StartupError(`The folder for e-mails, ${mailDir}, cannot be made.`, { cause: error })
+  }
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    deliver: async (message, id) => {
+      const { message: source } = await transport.sendMail(compose(message, id, from))
+      // Named by the id: a message delivered twice is still one file, and a file is there whole or not at all.
+      const half = path.join(mailDir, `.${id}.part`)
+      const file = await open(half, 'w')
+      try {
+        await file.writeFile(source)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(half, path.join(mailDir, `${id}.eml`))
+      fsyncPath(mailDir)
+      return { refused: 0 }
+    },
+    close: () => transport.close(),
+  }
+}
+
+function compose(message: MailMessage, id: string, from: string) {
+  const { to, subject, text, html, replyTo } = message
+  return {
+    from,
+    to: to.map((address) => ({ name: '', address: mailAddress(address) })),
+    subject: headerText(subject),
+    text,
+    html,
+    messageId: `<${id}@${domainOf(from)}>`,
+    // Asks out-of-office programs not to answer (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    // No part of a message may make the server read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(replyTo && {
+      replyTo: { name: headerText(replyTo.name), address: mailAddress(replyTo.address) },
+    }),
+  }
+}
+
+function domainOf(from: string): string {
+  return /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+}
+
+/**
+ * Whether this message or all its recipients were refused for good. A refused log-in, a 5xx greeting and whatever else
+ * concerns the connection is not final: it is mended in the settings, and no mail should be lost to it.
+ */
+function isFinal(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return false
+  // Without an answer of the server it was nodemailer itself that could not use the message.
+  return !('responseCode' in error) || Number(error.responseCode) >= 500
+}

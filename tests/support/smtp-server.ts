@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export type ReceivedMail = Email & { recipients: string[] }
+
+type Refuse = (step: 'connect' | 'recipient' | 'message', address: string) => number | undefined
+
+export type TestSmtpServer = {
+  url: string
+  mails: ReceivedMail[]
+  /** Answers the SMTP code with which to refuse, 421 to 599; nothing accepts. May be changed at any time. */
+  refuse: Refuse
+  close: () => Promise<void>
+}
+
+/** A real SMTP server on loopback that keeps what it accepts. `port` 0 takes a free one. */
+export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
+  const received: ReceivedMail[] = []
+  const refusal = (...[step, address]: Parameters<Refuse>): Error | null => {
+    const responseCode = handle.refuse(step, address)
+    return responseCode === undefined ? null : Object.assign(new Error(`no ${step}`), { responseCode })
+  }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    onConnect: (_session, done) => done(refusal('connect', '')),
+    onRcptTo: ({ address }, _session, done) => done(refusal('recipient', address)),
+    onData: (stream, session, done) => {
+      void (async () => {
+        const mail = await PostalMime.parse(await buffer(stream))
+        const refused = refusal('message', '')
+        if (!refused) received.push({ ...mail, recipients: session.envelope.rcptTo.map((to) => to.address) })
+        done(refused)
+      })()
+    },
+  })
+  // A client that hangs up is no fault of a test server.
+  server.on('error', () => {})
+  const listener = server.listen(port, '127.0.0.1')
+  await once(listener, 'listening')
+  const address = listener.address()
+  if (address === null || typeof address === 'string') throw new Error('the test SMTP server has no port')
+  const handle: TestSmtpServer = {
+    url: `smtp://127.0.0.1:${address.port}`,
+    mails: received,
+    refuse: () => undefined,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+  return handle
+}
