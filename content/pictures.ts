@@ -1,0 +1,167 @@
+import type { PictureFile } from '#ui/art/sheet.ts'
+
+/**
+ * The picture files of the site: `/art/{name}.svg`. A list is one file that holds several pictures, each shown by its
+ * id; a page fetches it once. A picture is drawn from its slug: leave the slug alone and it never changes. `lot` names
+ * the dye lot (its colours), `structure` the weave, `motif` what an ikat shows.
+ */
+export const pictureFiles = {
+  'hero-cloth': { kind: 'hero-cloth' },
+  // One for each service card; the id is the service's slug.
+  'home-swatches': [
+    {
+      id: 'website-design',
+      drawing: {
+        kind: 'swatch',
+        slug: 'website-design',
+        lot: 'hearth',
+        structure: 'herring',
+        width: 420,
+        height: 84,
+        pitch: 14,
+      },
+    },
+    {
+      id: 'content-creation',
+      drawing: {
+        kind: 'swatch',
+        slug: 'content-creation',
+        lot: 'tide',
+        structure: 'twill',
+        width: 420,
+        height: 84,
+        pitch: 14,
+      },
+    },
+    {
+      id: 'competitor-analysis',
+      drawing: {
+        kind: 'swatch',
+        slug: 'competitor-analysis',
+        lot: 'sun',
+        structure: 'basket',
+        width: 420,
+        height: 84,
+        pitch: 14,
+      },
+    },
+    {
+      id: 'personalization',
+      drawing: {
+        kind: 'swatch',
+        slug: 'personalization',
+        lot: 'blush',
+        structure: 'bird',
+        width: 420,
+        height: 84,
+        pitch: 14,
+      },
+    },
+    {
+      id: 'conversation-ai',
+      drawing: {
+        kind: 'swatch',
+        slug: 'conversation-ai',
+        lot: 'flint',
+        structure: 'plain',
+        width: 420,
+        height: 84,
+        pitch: 14,
+      },
+    },
+    {
+      id: 'ad-management',
+      drawing: {
+        kind: 'swatch',
+        slug: 'ad-management',
+        lot: 'ember',
+        structure: 'steep',
+        width: 420,
+        height: 84,
+        pitch: 14,
+      },
+    },
+    {
+      id: 'social-media-management',
+      drawing: {
+        kind: 'swatch',
+        slug: 'social-media-management',
+        lot: 'meadow',
+        structure: 'satin',
+        width: 420,
+        height: 84,
+        pitch: 14,
+      },
+    },
+    {
+      id: 'generative-engine-optimization',
+      drawing: {
+        kind: 'swatch',
+        slug: 'generative-engine-optimization',
+        lot: 'tide',
+        structure: 'monk',
+        width: 420,
+        height: 84,
+        pitch: 14,
+      },
+    },
+  ],
+  'home-portfolio': [
+    {
+      id: 'saltmarsh-kitchen',
+      drawing: {
+        kind: 'ikat',
+        slug: 'saltmarsh',
+        lot: 'tide',
+        motif: 'tide',
+        threads: 58,
+        bleed: 11,
+        slip: 5,
+      },
+    },
+    {
+      id: 'orrin-daughters',
+      drawing: {
+        kind: 'ikat',
+        slug: 'orrin',
+        lot: 'ember',
+        motif: 'vessel',
+        threads: 58,
+        bleed: 11,
+        slip: 5,
+      },
+    },
+    {
+      id: 'fernhollow-nursery',
+      drawing: {
+        kind: 'ikat',
+        slug: 'fernhollow',
+        lot: 'meadow',
+        motif: 'leaf',
+        threads: 58,
+        bleed: 11,
+        slip: 5,
+      },
+    },
+  ],
+  'home-portrait': { kind: 'portrait' },
+  'home-banner': { kind: 'plait', slug: 'closing-1', lot: 'hearth', width: 1600, height: 700, ribbons: 13 },
+  'not-found': {
+    kind: 'fringe',
+    slug: 'not-found',
+    lot: 'hearth',
+    structure: 'monk',
+    width: 720,
+    height: 640,
+    pitch: 26,
+    angle: 11,
+  },
+} as const satisfies Record<string, PictureFile>
+
+/** What a picture shows, for those who cannot see it. Pictures that are not listed here are decoration. */
+export const pictureAlts = {
+  'saltmarsh-kitchen': 'Woven picture for Saltmarsh Kitchen: a yellow sun above a striped blue tide',
+  'orrin-daughters': 'Woven picture for Orrin & Daughters: a banded pot on red cloth',
+  'fernhollow-nursery': 'Woven picture for Fernhollow Nursery: a large veined leaf',
+  'home-portrait': 'Portrait of Tamsin Ferreira, woven in coloured thread',
+} as const satisfies Record<string, string>

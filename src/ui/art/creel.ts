@@ -1,0 +1,66 @@
+import type { Colour } from './colour.ts'
+import { lotFor, type DyeLotName } from './dye-lots.ts'
+import { seededRandom } from './random.ts'
+import { artwork, short, type Artwork } from './svg.ts'
+
+export type CreelOptions = {
+  width?: number
+  height?: number
+  lot?: DyeLotName
+  rows?: number
+  columns?: number
+}
+
+type Cone = { x: number; y: number; colour: Colour }
+
+/** Cones of yarn that all run to one comb: many sources, one cloth. */
+export function creel(slug: string, options: CreelOptions = {}): Artwork {
+  const { width = 720, height = 540, rows = 4, columns = 4 } = options
+  const random = seededRandom(`creel:${slug}`)
+  const { ground, yarns, hand } = lotFor(slug, options.lot)
+  const radius = Math.min(height / rows, (width * 0.62) / columns) * 0.38
+  const comb = { x: width * 0.84, top: height * 0.2, bottom: height * 0.8 }
+
+  const cones: Cone[] = []
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const rowHeight = height / rows
+      const stagger = column % 2 ? rowHeight * 0.16 : -rowHeight * 0.1
+      cones.push({
+        x: width * 0.06 + radius + column * ((width * 0.6) / columns),
+        y: ((row + 0.5) * height) / rows + stagger,
+        colour: random.pick(yarns),
+      })
+    }
+  }
+
+  // The threads enter the comb in the order of their cones from top to bottom, so that few of them cross.
+  const fromTheTop = cones.toSorted((a, b) => a.y - b.y || a.x - b.x)
+  const combHeight = comb.bottom - comb.top
+  const threadWidth = short(Math.min(7, (combHeight / cones.length) * 0.62))
+
+  const threadOf = (cone: Cone) => {
+    const { x, colour } = cone
+    const top = short(cone.y - radius)
+    const end = short(comb.top + (combHeight * fromTheTop.indexOf(cone)) / (cones.length - 1))
+    const bend = `C${short(x + width * 0.2)} ${top} ${short(comb.x - width * 0.16)} ${end} ${short(comb.x)} ${end}`
+    const data = `M${short(x)} ${top}${bend}H${width}`
+    const casing = `<path d="${data}" stroke="${ground}" stroke-width="${threadWidth + 4}"/>`
+    return `${casing}<path d="${data}" stroke="${colour}" stroke-width="${threadWidth}"/>`
+  }
+
+  const coneOf = ({ x, y, colour }: Cone) => {
+    const circle = (cx: number, r: number, paint: string) =>
+      `<circle cx="${short(cx)}" cy="${short(y)}" r="${short(r)}" ${paint}/>`
+    const paint = `stroke="${colour}" stroke-width="${short(radius * 0.12)}"`
+    const turns = [0, 1, 2, 3, 4].map((turn) => circle(x + turn * 0.5, radius * (1 - turn * 0.17) - 3, paint))
+    const core = circle(x, radius * 0.12, `fill="${hand}"`)
+    return circle(x, radius + 4, `fill="${ground}"`) + turns.join('') + core
+  }
+
+  const bar =
+    `<path d="M${short(comb.x)} ${short(comb.top - 26)}V${short(comb.bottom + 26)}" ` +
+    `stroke="${hand}" stroke-width="12" stroke-linecap="round"/>`
+  const picture = cones.map(threadOf).join('') + bar + cones.map(coneOf).join('')
+  return artwork(width, height, ground, `<g fill="none">${picture}</g>`)
+}
