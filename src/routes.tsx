@@ -54,7 +54,10 @@ function uiPreview(): Route {
     ...notFoundRoute,
     id: 'ui-preview',
     pattern: '/dev/ui',
-    load: () => import('#pages/UiPreviewPage.tsx'),
+    load: async () => {
+      const { UiPreviewPage } = await import('#pages/UiPreviewPage.tsx')
+      return { page: { Component: UiPreviewPage, head: () => ({ title: 'Components', description: '' }) } }
+    },
   }
 }
 

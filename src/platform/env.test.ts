@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readEnv, variableNames } from './env.ts'
+import { StartupError } from './errors.ts'
+
+describe('the settings', () => {
+  it('all have defaults', () => {
+    expect(readEnv({})).toMatchObject({
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+      agencyInbox: ['hello@loomsbury.example'],
+      rateLimit: 'on',
+      trustProxy: false,
+    })
+  })
+
+  it('follow the port when no public address is given', () => {
+    expect(readEnv({ PORT: '4100' }).publicUrl).toBe('http://localhost:4100')
+    expect(readEnv({ PUBLIC_URL: 'https://www.example.com/' }).publicUrl).toBe('https://www.example.com')
+  })
+
+  it('count an empty variable as not set', () => {
+    expect(readEnv({ DATABASE_URL: '', PORT: '' }).port).toBe(3000)
+  })
+
+  it('list every fault at once', () => {
+    const read = () =>
+      readEnv({ PORT: 'eighty', DATABASE_URL: 'mysql://x', AGENCY_INBOX: 'nobody', RATE_LIMIT: 'off' })
+    expect(read).toThrow(StartupError)
+    expect(read).toThrow(/PORT .*\n.*DATABASE_URL .*\n.*AGENCY_INBOX .*\n.*RATE_LIMIT may only be off/)
+  })
+
+  it('allow no rate limit only on a loopback address', () => {
+    expect(readEnv({ RATE_LIMIT: 'off', HOST: '127.0.0.1' }).rateLimit).toBe('off')
+    expect(() => readEnv({ RATE_LIMIT: 'off', HOST: '0.0.0.0' })).toThrow(/RATE_LIMIT/)
+  })
+
+  it('are all described in .env.example and in the README', () => {
+    const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
+    const named = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map((match) => match[1])
+    expect(named.sort()).toEqual([...variableNames].sort())
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+    for (const name of variableNames) expect(readme).toContain(`\`${name}\``)
+  })
+})

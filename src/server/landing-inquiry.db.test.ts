@@ -1,0 +1,261 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const path = '/api/contact/landing'
+const complete = {
+  firstName: 'Priya',
+  lastName: 'Shah',
+  email: 'priya@example.com',
+  company: 'Shah & Sons',
+  service: 'ai_content',
+  message: 'Our enquiries have halved.\nWhy?',
+}
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({ inquiriesPerHour: 1_000_000 })
+})
+beforeEach(async () => await app.reset())
+afterAll(async () => await app.close())
+
+const stored = async () => await app.db.select().from(contactSubmissions)
+const postForm = async (values: Record<string, string>, headers: Record<string, string> = {}) =>
+  await app.request(path, { method: 'POST', body: new URLSearchParams(values), headers })
+
+describe('an inquiry that a script sends', () => {
+  it('is answered with its reference and the time by which we reply', async () => {
+    const response = await app.postJson(path, complete)
+    expect(response.status).toBe(201)
+    expect(await response.json()).toEqual({
+      success: true,
+      message: 'Thank you. A strategist replies within 24 hours.',
+      reference: expect.stringMatching(/^LB-[0-9A-HJKMNP-TV-Z]{5}$/),
+      replyDueAt: '2026-11-22T10:00:00.000Z',
+    })
+  })
+
+  it('is stored with every field, its source and its due time', async () => {
+    await app.postJson(path, complete)
+    expect(await stored()).toEqual([
+      expect.objectContaining({
+        ...complete,
+        source: 'landing',
+        createdAt: new Date('2026-11-21T10:00:00Z'),
+        replyDueAt: new Date('2026-11-22T10:00:00Z'),
+        repliedAt: null,
+      }),
+    ])
+  })
+
+  it('needs no more than names and e-mail', async () => {
+    const { firstName, lastName, email } = complete
+    expect((await app.postJson(path, { firstName, lastName, email })).status).toBe(201)
+    expect(await stored()).toEqual([expect.objectContaining({ company: '', service: '', message: null })])
+  })
+
+  it('is one inquiry with one pair of mails, however often it is sent', async () => {
+    const submission = { ...complete, submissionKey: 'a'.repeat(32) }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => app.postJson(path, submission)))
+    const references = await Promise.all(answers.map(async (answer) => (await answer.json()).reference))
+    expect(new Set(references).size).toBe(1)
+    expect(await stored()).toHaveLength(1)
+    expect(await app.queuedMails()).toHaveLength(2)
+  })
+
+  it('is another inquiry under another key', async () => {
+    await app.postJson(path, { ...complete, submissionKey: 'a'.repeat(32) })
+    await app.postJson(path, { ...complete, submissionKey: 'b'.repeat(32) })
+    expect(await stored()).toHaveLength(2)
+  })
+
+  it('wakes the outbox', async () => {
+    const before = app.wakeCount()
+    await app.postJson(path, complete)
+    expect(app.wakeCount()).toBe(before + 1)
+  })
+})
+
+describe('the mails of an inquiry', () => {
+  it('tell staff everything, and a reply goes to the visitor', async () => {
+    const { reference } = await (await app.postJson(path, complete)).json()
+    const [staff] = await app.queuedMails()
+    expect(staff).toMatchObject({
+      to: ['hello@loomsbury.example'],
+      replyTo: { name: 'Priya Shah', address: 'priya@example.com' },
+      subject: `New enquiry ${reference} from Priya Shah`,
+    })
+    for (const text of ['Shah & Sons', 'AI content creation', 'Our enquiries have halved.\nWhy?', reference])
+      expect(staff?.text).toContain(text)
+    expect(staff?.text).toContain('Reply by Sunday 22 November 2026, 10:00')
+  })
+
+  it('thank the visitor, with reference, promise and a private link', async () => {
+    const { reference } = await (await app.postJson(path, complete)).json()
+    const [row] = await stored()
+    const [, visitor] = await app.queuedMails()
+    expect(visitor).toMatchObject({ to: ['priya@example.com'], subject: `We have your enquiry (${reference})` })
+    expect(visitor?.text).toContain('within 24 hours')
+    expect(visitor?.text).toContain('30-minute strategy call')
+    expect(visitor?.text).toContain(`http://localhost:3000/enquiries/${row?.statusToken}`)
+  })
+
+  it('show what was typed as text, never as markup or a header', async () => {
+    await app.postJson(path, {
+      ...complete,
+      firstName: '<img src=x onerror=alert(1)>',
+      lastName: 'Shah\r\nBcc: everyone@example.com',
+      message: '</td><script>alert(1)</script>',
+    })
+    const mails = await app.queuedMails()
+    expect(mails).toHaveLength(2)
+    for (const { html, subject } of mails) {
+      expect(html).not.toMatch(/<script|<img/)
+      expect(html).toContain('&#60;img src=x onerror=alert(1)&#62;')
+      expect(subject).not.toMatch(/[\r\n]/)
+    }
+  })
+})
+
+describe('what is wrong with an inquiry', () => {
+  it('is said field by field', async () => {
+    const response = await app.postJson(path, { email: 'nobody' })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({
+      success: false,
+      message: 'Please check the marked fields.',
+      errors: [
+        { field: 'firstName', message: 'First name is required' },
+        { field: 'lastName', message: 'Last name is required' },
+        { field: 'email', message: 'Please enter a valid email address' },
+      ],
+    })
+    expect(await stored()).toEqual([])
+    expect(await app.queuedMails()).toEqual([])
+  })
+
+  it.each([
+    ['broken JSON', '{"firstName":', 400],
+    ['a list', '[]', 400],
+    ['null', 'null', 400],
+    ['too much', JSON.stringify({ ...complete, message: 'x'.repeat(65 * 1024) }), 413],
+  ])('is refused: %s', async (_name, body, status) => {
+    const response = await app.postJson(path, body)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ success: false, errors: [] })
+  })
+
+  it('is refused in any other format than JSON and forms', async () => {
+    const response = await app.request(path, { method: 'POST', body: 'hello', headers: { 'content-type': 'text/plain' } })
+    expect(response.status).toBe(415)
+    expect((await app.request(path, { method: 'POST' })).status).toBe(415)
+  })
+
+  it('is refused by any other method than POST', async () => {
+    const response = await app.request(path)
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('POST, OPTIONS')
+  })
+
+  it('is refused when another site makes the browser send it', async () => {
+    const headers = { origin: 'https://elsewhere.example', host: 'localhost:3000' }
+    expect((await app.postJson(path, complete, headers)).status).toBe(403)
+    expect((await postForm(complete, headers)).status).toBe(403)
+    expect((await app.postJson(path, complete, { origin: 'null' })).status).toBe(403)
+    expect(await stored()).toEqual([])
+    expect((await app.postJson(path, complete, { origin: 'http://localhost:3000' })).status).toBe(201)
+  })
+
+  it('is never our fault: any body gets an answer below 500', async () => {
+    const field = fc.oneof(fc.string({ unit: 'binary' }), fc.anything())
+    const anyBody = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.json(),
+      fc.record(Object.fromEntries(Object.keys(complete).map((name) => [name, field])), { requiredKeys: [] }).map((value) =>
+        JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? String(inner) : inner)),
+      ),
+      fc.record({ firstName: fc.string({ unit: 'binary', minLength: 1 }), message: fc.string({ unit: 'binary' }) }).map((some) =>
+        JSON.stringify({ ...complete, ...some }),
+      ),
+    )
+    await fc.assert(
+      fc.asyncProperty(anyBody, async (body) => {
+        const { status } = await app.postJson(path, body ?? 'undefined')
+        expect([201, 400]).toContain(status)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('the traps for scripts', () => {
+  it('say what a person would have to do', async () => {
+    const honeypot = await app.postJson(path, { ...complete, homepage: 'https://spam.example' })
+    expect(honeypot.status).toBe(400)
+    expect((await honeypot.json()).errors).toEqual([
+      { field: 'homepage', message: 'Please leave this field empty' },
+    ])
+    const tooFast = await app.postJson(path, { ...complete, elapsedMs: 200 })
+    expect(tooFast.status).toBe(400)
+    expect((await tooFast.json()).errors[0].message).toContain('wait a moment')
+    expect((await app.postJson(path, { ...complete, elapsedMs: 1500 })).status).toBe(201)
+  })
+})
+
+describe('a form sent without JavaScript', () => {
+  it('leads to a private page that shows the reference and says when we reply', async () => {
+    const response = await postForm(complete)
+    expect(response.status).toBe(303)
+    const page = await app.request(response.headers.get('location') ?? '')
+    const html = await page.text()
+    const [row] = await stored()
+    expect(page.status).toBe(200)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    for (const text of ['Thank You!', row?.reference, 'Sunday 22 November 2026, 10:00', 'noindex'])
+      expect(html).toContain(text)
+    expect(html).not.toContain('priya@example.com')
+  })
+
+  it('comes back with its errors and with everything that was typed', async () => {
+    const response = await postForm({ ...complete, email: 'priya@', message: 'Two\nlines <b>' })
+    const html = await response.text()
+    expect(response.status).toBe(400)
+    expect(response.headers.get('content-type')).toContain('text/html')
+    expect(html).toContain('Please enter a valid email address')
+    for (const text of ['value="Priya"', 'value="priya@"', 'Two\nlines &lt;b&gt;']) expect(html).toContain(text)
+  })
+
+  it('is one inquiry when it is sent twice', async () => {
+    const [first, second] = [await postForm(complete), await postForm(complete)]
+    expect(second.headers.get('location')).toBe(first.headers.get('location'))
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('gets pages, not JSON, for what goes wrong', async () => {
+    const tooLarge = await postForm({ ...complete, message: 'x'.repeat(65 * 1024) })
+    expect(tooLarge.status).toBe(413)
+    expect(tooLarge.headers.get('content-type')).toContain('text/html')
+    expect(await tooLarge.text()).toContain('too much text')
+  })
+})
+
+describe('too many inquiries from one address', () => {
+  it('are told when to come back, and others are not kept waiting', async () => {
+    const limited = await openTestApp({ inquiriesPerHour: 2 })
+    try {
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(complete) }
+      const statuses = []
+      for (let count = 0; count < 3; count += 1) statuses.push((await limited.request(path, init)).status)
+      expect(statuses).toEqual([201, 201, 429])
+      const refused = await limited.request(path, init)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect((await limited.request(path, init, '192.0.2.99')).status).toBe(201)
+      // Who forges the header gains nothing: it counts only behind a trusted proxy.
+      const forged = { ...init, headers: { ...init.headers, 'x-forwarded-for': '203.0.113.9' } }
+      expect((await limited.request(path, forged)).status).toBe(429)
+    } finally {
+      await limited.close()
+    }
+  })
+})

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { londonDateAndTime, londonDay } from './dates.ts'
+
+it('changes the day at midnight in London, summer time included', () => {
+  expect(londonDay(new Date('2026-01-10T23:59:59Z'))).toBe('2026-01-10')
+  expect(londonDay(new Date('2026-07-10T22:59:59Z'))).toBe('2026-07-10')
+  expect(londonDay(new Date('2026-07-10T23:00:00Z'))).toBe('2026-07-11')
+})
+
+it('writes a moment for people, in London time', () => {
+  expect(londonDateAndTime(new Date('2026-11-22T09:30:00Z'))).toBe('Sunday 22 November 2026, 09:30')
+  expect(londonDateAndTime(new Date('2026-06-30T23:05:00Z'))).toBe('Wednesday 1 July 2026, 00:05')
+})

@@ -1,0 +1,40 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { startServer } from './server-process.ts'
+
+const port = 4173
+
+export const settings = { url: `http://127.0.0.1:${port}` }
+
+/** Playwright's global setup: the built server on an empty embedded database, for all end-to-end tests. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'loomsbury-e2e-'))
+  process.env['E2E_DATA_DIR'] = dataDir
+  const server = await startServer({
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: settings.url,
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+  })
+  return async () => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+    // Playwright has no assertion for this: a warning in the log means that something went wrong unseen.
+    if (server.output() !== '') throw new Error(`the server logged:\n${server.output()}`)
+  }
+}
+
+/** The e-mails written so far whose subject contains a text. */
+export async function readMails(subjectPart: string): Promise<Email[]> {
+  const folder = path.join(process.env['E2E_DATA_DIR'] ?? '', 'mail')
+  const mails = await Promise.all(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => PostalMime.parse(readFileSync(path.join(folder, name)))),
+  )
+  return mails.filter(({ subject }) => subject?.includes(subjectPart))
+}

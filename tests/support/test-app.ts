@@ -1,0 +1,60 @@
+import { readEnv, type Env } from '#platform/env.ts'
+import { createLogger } from '#platform/log.ts'
+import { createPageCache } from '#platform/page-cache.ts'
+import { outboxJobs } from '#platform/outbox/table.ts'
+import type { MailMessage } from '#platform/mail/message.ts'
+import { createApp, type FrontEnd, type Services } from '#server/app.ts'
+import { openTestDatabase } from './test-database.ts'
+
+const frontEnd: FrontEnd = {
+  assets: { headTags: '<script type="module" src="/assets/boot.js"></script>' },
+  findFile: () => undefined,
+}
+
+/** The real application on a real database, without a network: requests go straight in. */
+export async function openTestApp(settings: Partial<Env> = {}) {
+  const database = await openTestDatabase()
+  const logLines: string[] = []
+  let now = new Date('2026-11-21T10:00:00Z')
+  let wakeCount = 0
+  const services: Services = {
+    env: { ...readEnv({}), ...settings },
+    log: createLogger({ level: 'debug', write: (line) => logLines.push(line) }),
+    database,
+    pageCache: createPageCache({ maxAgeMs: 600_000, maxPages: 100 }),
+    wakeOutbox: () => (wakeCount += 1),
+    now: () => now,
+  }
+  const app = createApp(services, frontEnd)
+
+  return {
+    services,
+    db: database.db,
+    logLines,
+    wakeCount: () => wakeCount,
+    setNow: (time: string) => (now = new Date(time)),
+    /** A request from an address of the given visitor, as the socket would report it. */
+    request: async (path: string, init: RequestInit = {}, address = '192.0.2.1') =>
+      await app.request(path, init, { incoming: { socket: { remoteAddress: address } } }),
+    postJson: async (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      await app.request(
+        path,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+        },
+        { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
+      ),
+    /** The e-mails that wait in the outbox, in the order in which they were queued. */
+    queuedMails: async () => {
+      const jobs = await database.db.select().from(outboxJobs).orderBy(outboxJobs.id)
+      // Jobs of this kind are queued with nothing else.
+      return jobs.filter(({ kind }) => kind === 'mail').map(({ payload }) => payload as MailMessage)
+    },
+    reset: database.reset,
+    close: database.close,
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>
