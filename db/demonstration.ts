@@ -1,5 +1,5 @@
-/** An update or message, so many days before the day of seeding: the demonstration never looks abandoned at first. */
-type DemoProject = {
+/** A project to show. Its dates are days before the day of seeding. */
+export type DemoProject = {
   projectName: string
   projectType: string
   status: string

@@ -1,7 +1,7 @@
 import { users } from '#features/accounts/server/table.ts'
 import { clientMessages, clientProjects, projectUpdates } from '#features/portal/server/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import { demoClient, demoProjects, welcomeMessage } from './demonstration.ts'
+import { demoClient, demoProjects, welcomeMessage, type DemoProject } from './demonstration.ts'
 
 const DAY_MS = 86_400_000
 
@@ -11,6 +11,8 @@ const DAY_MS = 86_400_000
  */
 export async function seedDemonstration(db: Db, now = new Date()): Promise<void> {
   const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS)
+  const dateBefore = (days: number | undefined): string | null =>
+    days === undefined ? null : before(days).toISOString().slice(0, 10)
 
   await db.transaction(async (tx) => {
     const added = await tx.insert(users).values(demoClient).onConflictDoNothing().returning({ id: users.id })
@@ -20,25 +22,31 @@ export async function seedDemonstration(db: Db, now = new Date()): Promise<void>
     const projects = await tx
       .insert(clientProjects)
       .values(
-        demoProjects.map(
-          ({ updates, messages: _, createdDaysAgo, startedDaysAgo, completedDaysAgo, ...project }) => ({
-            ...project,
-            userId,
-            startDate: startedDaysAgo === undefined ? null : dateOf(before(startedDaysAgo)),
-            completionDate: completedDaysAgo === undefined ? null : dateOf(before(completedDaysAgo)),
-            createdAt: before(createdDaysAgo),
-            updatedAt: before(Math.min(...updates.map((update) => update.daysAgo))),
-          }),
-        ),
+        demoProjects.map((project) => ({
+          userId,
+          projectName: project.projectName,
+          projectType: project.projectType,
+          status: project.status,
+          totalValue: project.totalValue,
+          description: project.description,
+          startDate: dateBefore(project.startedDaysAgo),
+          completionDate: dateBefore(project.completedDaysAgo),
+          createdAt: before(project.createdDaysAgo),
+          updatedAt: before(Math.min(...project.updates.map((update) => update.daysAgo))),
+        })),
       )
       .returning({ id: clientProjects.id, projectName: clientProjects.projectName })
-    const idOf = new Map(projects.map(({ id, projectName }) => [projectName, id]))
+    const idOf = (project: DemoProject): number => {
+      const stored = projects.find(({ projectName }) => projectName === project.projectName)
+      if (stored === undefined) throw new Error(`${project.projectName} was not stored`)
+      return stored.id
+    }
 
     await tx.insert(projectUpdates).values(
-      demoProjects.flatMap(({ projectName, updates }) =>
-        updates.map(({ daysAgo, ...update }) => ({
+      demoProjects.flatMap((project) =>
+        project.updates.map(({ daysAgo, ...update }) => ({
           ...update,
-          projectId: idOf.get(projectName) ?? Number.NaN,
+          projectId: idOf(project),
           createdAt: before(daysAgo),
         })),
       ),
@@ -48,14 +56,10 @@ export async function seedDemonstration(db: Db, now = new Date()): Promise<void>
       .values(
         [
           { ...welcomeMessage, projectId: null },
-          ...demoProjects.flatMap(({ projectName, messages }) =>
-            messages.map((message) => ({ ...message, projectId: idOf.get(projectName) ?? null })),
+          ...demoProjects.flatMap((project) =>
+            project.messages.map((message) => ({ ...message, projectId: idOf(project) })),
           ),
         ].map(({ daysAgo, ...message }) => ({ ...message, userId, createdAt: before(daysAgo) })),
       )
   })
-}
-
-function dateOf(time: Date): string {
-  return time.toISOString().slice(0, 10)
 }

@@ -47,7 +47,7 @@ export async function openDurably(folder: string): Promise<PGlite> {
     ],
   })
   try {
-    await assertDurable(client, fs)
+    await assertDurable(client, () => fs.writeAheadSyncs)
   } catch (error) {
     await client.close()
     throw error
@@ -55,17 +55,18 @@ export async function openDurably(folder: string): Promise<PGlite> {
   return client
 }
 
-async function assertDurable(client: PGlite, fs: DurableFs): Promise<void> {
+/** Throws a StartupError unless a commit is written out for real: the settings say so and `countSyncs` rises with one. */
+export async function assertDurable(client: PGlite, countSyncs: () => number): Promise<void> {
   const settings = await client.query<{ name: string; setting: string }>(
     "select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes')",
   )
   const off = settings.rows.filter((row) => row.setting !== 'on').map((row) => row.name)
-  const syncsBefore = fs.writeAheadSyncs
+  const before = countSyncs()
   // The smallest possible commit: it writes to the log and to no table.
   await client.query("select pg_logical_emit_message(true, 'loomsbury', 'started')")
-  if (off.length > 0 || settings.rows.length !== 3 || fs.writeAheadSyncs === syncsBefore) {
+  if (off.length > 0 || countSyncs() === before) {
     throw new StartupError(
-      `The embedded database would not survive a power cut (${off.join(', ') || 'a commit reached no fsync'}). Use the PGlite version of package-lock.json, or set DATABASE_URL.`,
+      `The embedded database would not survive a power cut (${off.join(', ') || 'a commit reached no fsync'}). Install the PGlite of package-lock.json, or set DATABASE_URL.`,
     )
   }
 }

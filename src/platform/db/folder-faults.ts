@@ -1,4 +1,5 @@
-import { statfsSync } from 'node:fs'
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
+import path from 'node:path'
 import { StartupError } from '../errors.ts'
 
 // A fresh embedded database takes 39 MB and the next write-ahead segment another 16.
@@ -22,12 +23,40 @@ export function assertRoomForDatabase(folder: string): void {
 /** Turns what went wrong with a data folder into a StartupError in plain words; any other error is given back as it is. */
 export function explainFolderFault(error: unknown, folder: string): unknown {
   if (error instanceof StartupError) return error
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code in REASONS) return new StartupError(describe(folder, code), { cause: error })
-  // PGlite reports a full disk in many shapes, none of them with a code.
+  const code = codeOf(error) ?? missingRightOn(folder)
+  if (code !== undefined && code in REASONS) return new StartupError(describe(folder, code), { cause: error })
+  // A full disk also shows as a PostgreSQL panic or a trap in the WebAssembly, without any code.
   if (freeBytes(folder) < NEEDED_BYTES / 2)
     return new StartupError(describe(folder, 'ENOSPC'), { cause: error })
   return error
+}
+
+// Emscripten's file system throws its own numbers, always positive; Node's are negative and come with a code.
+const EMSCRIPTEN_CODES: Record<number, string> = {
+  2: 'EACCES',
+  19: 'EDQUOT',
+  51: 'ENOSPC',
+  63: 'EPERM',
+  69: 'EROFS',
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('errno' in error && typeof error.errno === 'number' && error.errno > 0)
+    return EMSCRIPTEN_CODES[error.errno]
+  return 'code' in error && String(error.code) in REASONS ? String(error.code) : undefined
+}
+
+/** Why the folder, or the nearest one above it that exists, cannot be written. Node's recursive mkdir and SQLite do not say. */
+function missingRightOn(folder: string): string | undefined {
+  let nearest = folder
+  while (!existsSync(nearest) && path.dirname(nearest) !== nearest) nearest = path.dirname(nearest)
+  try {
+    accessSync(nearest, constants.W_OK)
+    return undefined
+  } catch (error) {
+    return codeOf(error)
+  }
 }
 
 function describe(folder: string, code: string): string {

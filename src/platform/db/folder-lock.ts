@@ -14,7 +14,8 @@ export function lockFolder(folder: string): FolderLock {
   // Node has no flock; an exclusive SQLite transaction is one, on every system. The file stays empty.
   const lock = new DatabaseSync(path.join(folder, 'lock'))
   try {
-    lock.exec('begin exclusive')
+    // Nothing is ever written: a journal beside it would only be litter.
+    lock.exec('pragma journal_mode = memory; begin exclusive')
   } catch (error) {
     lock.close()
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
