@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { artAddress } from './art-address.ts'
-import { draw } from './drawing.ts'
 
-// The server writes the picture into the page. In the browser the markup is empty, so that the bundle carries neither
-// 30 KB of SVG nor the art engine; React does not compare it while it hydrates, and leaves what the server wrote. It is
-// one object for ever because React writes a new one into the page.
-const markup = { __html: import.meta.env.SSR ? draw({ kind: 'hero-cloth' }) : '' }
+// The server writes the picture into the page. In the browser the markup is empty: React does not compare it while it
+// hydrates, and leaves what the server wrote. It is one object for ever, because React writes a new one into the page.
+// The import is dynamic so that the browser's bundle drops all of the art engine with the branch.
+const markup = {
+  __html: import.meta.env.SSR ? (await import('./drawing.ts')).draw({ kind: 'hero-cloth' }) : '',
+}
 
 /** The half-woven flowers of the home hero, inline because CSS weaves them row by row (hero-cloth.css). */
 export function HeroCloth({ className }: { className?: string | undefined }) {
