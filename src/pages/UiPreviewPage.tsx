@@ -6,7 +6,7 @@ import { SectionsPreview } from '#ui/preview/SectionsPreview.tsx'
 import { TypePreview } from '#ui/preview/TypePreview.tsx'
 import { Selvedge } from '#ui/Selvedge.tsx'
 
-/** Every component of src/ui in every state, for those who build pages; it is mounted at /dev/ui outside production. */
+/** Every component of src/ui in every state, for those who build pages; mounted at /dev/ui outside production. */
 export function UiPreviewPage() {
   return (
     <main id="main">

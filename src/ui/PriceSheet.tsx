@@ -30,8 +30,7 @@ export function PriceSheet({ offers }: { offers: readonly PriceOffer[] }) {
           </h3>
           <p className="price-sheet__for">{offer.forWhom}</p>
           <p className="price-sheet__amount">
-            {offer.amount}
-            {offer.period && <small> {offer.period}</small>}
+            {offer.amount} {offer.period && <small>{offer.period}</small>}
           </p>
           {offer.alternative && <p className="price-sheet__alternative">{offer.alternative}</p>}
           <dl>

@@ -1,5 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { Select } from 'radix-ui'
+import { useState } from 'react'
+import { landmarkOf } from './landmark.ts'
 import type { SelectControlProps } from './select-control.ts'
 
 /** The listbox of a `SelectField`; type-ahead (1 s) and scroll buttons (50 ms) are Radix's own, as §9 has them. */
@@ -12,13 +14,20 @@ export function SelectEnhanced(props: SelectControlProps & { value: string }) {
     placeholder,
     ...root
   } = props
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null)
   const canChooseNothing = placeholder !== undefined && !root.required
   return (
     <Select.Root {...root}>
-      <Select.Trigger id={id} aria-invalid={invalid} aria-describedby={describedBy} className="control">
+      <Select.Trigger
+        ref={setTrigger}
+        id={id}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+        className="control"
+      >
         <Select.Value placeholder={placeholder} />
       </Select.Trigger>
-      <Select.Portal>
+      <Select.Portal container={landmarkOf(trigger)}>
         <Select.Content className="listbox" position="popper" sideOffset={6}>
           <Select.ScrollUpButton className="listbox__scroll">
             <ChevronUp className="icon" aria-hidden />

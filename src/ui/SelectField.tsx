@@ -43,16 +43,20 @@ export function SelectField(props: SelectFieldProps) {
     onValueChange?.(next)
   }
 
-  const adoptVisibleValue = useEffectEvent((select: HTMLSelectElement) => {
-    if (select.value !== (value ?? ownValue)) change(select.value)
+  const agreeOnValue = useEffectEvent((select: HTMLSelectElement) => {
+    const shown = value ?? ownValue
+    if (select.value === shown) return
+    const served = Array.from(select.options).find((option) => option.defaultSelected) ?? select.options[0]
+    if (select.value === served?.value) select.value = shown
+    else change(select.value)
   })
   const reset = useEffectEvent(() => change(defaultValue))
 
   useEffect(() => {
     const select = native.current
     if (!select) return undefined
-    // Chosen before React ran, or restored by the browser: what the visitor sees is what counts.
-    adoptVisibleValue(select)
+    // What was chosen before React ran, or restored by the browser, counts for more than what we render first.
+    agreeOnValue(select)
     const { form } = select
     // After Radix, which goes back to the value it began with instead of the default.
     const resetLater = () => setTimeout(reset)

@@ -1,5 +1,6 @@
 import { Tooltip as Radix } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
+import { landmarkOf } from './landmark.ts'
 
 /** §9, to the letter. */
 export const TOOLTIP_DELAY_MS = 700
@@ -23,10 +24,13 @@ export type TooltipProps = {
 
 /** Words beside a control on hover and focus; closes on leave, blur, click, Escape and scroll (§4). */
 export function Tooltip({ text, children }: TooltipProps) {
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null)
   return (
     <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Trigger asChild ref={(node) => setTrigger(node)}>
+        {children}
+      </Radix.Trigger>
+      <Radix.Portal container={landmarkOf(trigger)}>
         <Radix.Content className="tooltip" sideOffset={2} collisionPadding={8}>
           {text}
           <Radix.Arrow className="tooltip__arrow" width={12} height={6} />

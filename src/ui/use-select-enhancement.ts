@@ -29,7 +29,7 @@ export function useSelectEnhancement(
         observer.disconnect()
         load().then(whenLoaded, () => {})
       },
-      { rootMargin: NEAR_THE_WINDOW },
+      { rootMargin: NEAR_THE_WINDOW, scrollMargin: NEAR_THE_WINDOW },
     )
     observer.observe(select)
     return () => observer.disconnect()

@@ -1,0 +1,126 @@
+import { ArrowRight, ExternalLink, Menu } from 'lucide-react'
+import { Badge } from '../Badge.tsx'
+import { Button } from '../Button.tsx'
+import { ButtonLink } from '../ButtonLink.tsx'
+import { TextArea, TextField } from '../Field.tsx'
+import { IconButton } from '../IconButton.tsx'
+import { IconLink } from '../IconLink.tsx'
+import { SelectField } from '../SelectField.tsx'
+import { SewnLabel } from '../SewnLabel.tsx'
+import { TextLink } from '../TextLink.tsx'
+import { PreviewSection } from './PreviewSection.tsx'
+
+const sizes = [
+  { value: 'small', label: 'Small sheet, $750' },
+  { value: 'medium', label: 'Medium sheet, $1,500' },
+  { value: 'large', label: 'Large sheet, $3,000' },
+  { value: 'custom', label: 'Custom size' },
+]
+const manySizes = Array.from({ length: 24 }, (_, index) => ({
+  value: `width-${index + 1}`,
+  label: `${index + 1} threads wide`,
+}))
+
+export function ControlsPreview() {
+  return (
+    <>
+      <PreviewSection title="Buttons and links">
+        <ButtonsInEveryState />
+        <p className="mt-5 flex flex-wrap gap-[18px]">
+          <Badge tone="success">Success</Badge>
+          <Badge tone="info">Information</Badge>
+          <Badge tone="warn">Warning</Badge>
+          <Badge tone="danger">Danger</Badge>
+          <Badge tone="neutral">Neutral</Badge>
+          <SewnLabel>Label</SewnLabel>
+          <SewnLabel tone="weld">Weld label</SewnLabel>
+          <SewnLabel tone="outline">Outline label</SewnLabel>
+        </p>
+        <div className="dark-surface mt-6 flex flex-wrap items-center gap-[18px] p-6">
+          <Button variant="accent">Accent</Button>
+          <Button variant="ghost">Ghost</Button>
+          <Button variant="white">White</Button>
+          <TextLink href="/dev/ui">Text link</TextLink>
+          <IconButton label="Menu">
+            <Menu className="icon" aria-hidden />
+          </IconButton>
+          <SewnLabel tone="outline-on-dark">Outline label</SewnLabel>
+        </div>
+      </PreviewSection>
+      <PreviewSection title="Form fields and select">
+        <form className="form-grid" aria-label="Sample form">
+          <TextField label="First name" name="firstName" defaultValue="Priya" />
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            defaultValue="priya@"
+            error="Please enter a valid email address"
+          />
+          <TextField label="Company" name="company" optional hint="As it stands on your invoices." />
+          <TextField label="Country" name="country" defaultValue="England" disabled />
+          <SelectField label="Sheet" name="sheet" options={sizes} defaultValue="medium" required />
+          <SelectField label="Width" name="width" options={manySizes} placeholder="Choose a width" optional />
+          <SelectField
+            label="Second sheet"
+            name="secondSheet"
+            options={sizes}
+            placeholder="Choose a sheet"
+            error="Please choose a sheet"
+          />
+          <SelectField label="No choice" name="none" options={sizes} defaultValue="large" disabled />
+          <TextArea
+            className="form-grid__wide"
+            label="Message"
+            name="message"
+            placeholder="What is it about?"
+          />
+          <TextArea
+            className="form-grid__wide"
+            label="Second message"
+            name="secondMessage"
+            error="Please write a few words"
+          />
+          <div className="button-row form-grid__wide">
+            <Button type="submit">Send</Button>
+            <Button type="reset" variant="ghost">
+              Reset
+            </Button>
+          </div>
+        </form>
+      </PreviewSection>
+    </>
+  )
+}
+
+function ButtonsInEveryState() {
+  return (
+    <div className="flex flex-wrap items-center gap-[18px]">
+      <Button>
+        Primary <ArrowRight className="icon" aria-hidden />
+      </Button>
+      <Button variant="secondary">Secondary</Button>
+      <Button variant="accent">Accent</Button>
+      <Button variant="ghost">Ghost</Button>
+      <Button pending>Send</Button>
+      <Button disabled>Disabled</Button>
+      <Button size="small">Small</Button>
+      <ButtonLink href="/dev/ui" variant="ghost" size="small">
+        Small link
+      </ButtonLink>
+      <ButtonLink href="https://example.com" variant="secondary" size="small" newTab>
+        New tab <ExternalLink className="icon" aria-hidden />
+      </ButtonLink>
+      <TextLink href="/dev/ui">Learn More</TextLink>
+      <TextLink href="/dev/ui" arrow="back">
+        Back
+      </TextLink>
+      <IconButton label="Menu">
+        <Menu className="icon" aria-hidden />
+      </IconButton>
+      <IconLink label="Elsewhere" href="https://example.com" newTab>
+        <ExternalLink className="icon" aria-hidden />
+      </IconLink>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { RotateCw, Scissors } from 'lucide-react'
+import { Button } from '../Button.tsx'
+import { EmptyState } from '../EmptyState.tsx'
+import { ErrorBox } from '../ErrorBox.tsx'
+import { ErrorSummary } from '../ErrorSummary.tsx'
+import { LoadingState } from '../LoadingState.tsx'
+import { Tabs } from '../Tabs.tsx'
+import { ThankYou } from '../ThankYou.tsx'
+import { useState } from 'react'
+import { PreviewSection } from './PreviewSection.tsx'
+
+export function FeedbackPreview() {
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <>
+      <PreviewSection title="Loading, empty and error">
+        <div className="grid items-start gap-6 md:grid-cols-3">
+          <LoadingState text="Loading Articles..." />
+          <EmptyState
+            icon={<Scissors className="icon" aria-hidden />}
+            title="No articles found"
+            action={<Button size="small">Clear Filters</Button>}
+          >
+            Try a different word, or clear the filters.
+          </EmptyState>
+          <div className="grid gap-6">
+            <ErrorBox
+              title="We couldn’t load your projects"
+              action={
+                <Button size="small">
+                  <RotateCw className="icon" aria-hidden /> Try again
+                </Button>
+              }
+            >
+              The connection dropped before they arrived. Nothing has been lost.
+            </ErrorBox>
+            <LoadingState text="Loading Messages..." shape="lines" count={2} />
+          </div>
+        </div>
+      </PreviewSection>
+      <PreviewSection title="Error summary and thank you, after a form">
+        <div className="grid items-start gap-6 md:grid-cols-2">
+          <ThankYou
+            title="Thank You!"
+            takesFocus={false}
+            action={
+              <Button variant="ghost" size="small">
+                Submit Another Request
+              </Button>
+            }
+          >
+            Your message is ready in your email app. Once it is sent, a strategist replies within 24 hours.
+          </ThankYou>
+          <div className="grid gap-6">
+            <Button size="small" variant="secondary" onClick={() => setAttempt(attempt + 1)}>
+              Show an error summary
+            </Button>
+            {attempt > 0 && (
+              <ErrorSummary
+                key={attempt}
+                title="Please check two fields"
+                errors={[
+                  { fieldId: 'preview-name', message: 'Name is required' },
+                  { fieldId: 'preview-email', message: 'Please enter a valid email address' },
+                ]}
+              />
+            )}
+          </div>
+        </div>
+      </PreviewSection>
+      <PreviewSection title="Tabs">
+        <Tabs
+          label="Sample tabs"
+          tabs={[
+            { id: 'projects', label: 'My Projects', content: <p className="py-6">The first panel.</p> },
+            {
+              id: 'messages',
+              label: 'Messages',
+              count: { number: 2, meaning: 'unread' },
+              content: <p className="py-6">The second panel.</p>,
+            },
+            { id: 'updates', label: 'Recent Updates', content: <p className="py-6">The third panel.</p> },
+          ]}
+        />
+      </PreviewSection>
+    </>
+  )
+}

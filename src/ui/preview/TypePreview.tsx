@@ -1,0 +1,19 @@
+import { PreviewSection } from './PreviewSection.tsx'
+
+export function TypePreview() {
+  return (
+    <PreviewSection title="Type">
+      <p className="hero-title">Hero title</p>
+      <p className="d1 mt-6">Display one, for sections</p>
+      <p className="d2 mt-6">Display two, for blocks</p>
+      <p className="d3 mt-6">Display three, for cards</p>
+      <p className="lede mt-6">A lede stands beside a title and says in two lines what the section is for.</p>
+      <p className="mt-6">
+        Base text with <a href="#type">a link</a>, <strong>strong words</strong> and{' '}
+        <span className="text-muted">muted ones</span>.
+      </p>
+      <p className="text-sm">Small text, fifteen pixels.</p>
+      <p className="text-xs">Smallest text, thirteen pixels.</p>
+    </PreviewSection>
+  )
+}
