@@ -21,7 +21,8 @@ describe('the logo', () => {
     const references = [...page.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id)
     expect(ids).toHaveLength(12)
     expect(new Set(ids).size).toBe(12)
-    expect(references.toSorted()).toEqual(ids.toSorted())
+    expect(references).toHaveLength(12)
+    expect(new Set(references)).toEqual(new Set(ids))
   })
 
   it('takes its colours from the text and --ring, without a style attribute', () => {

@@ -15,15 +15,15 @@ const columns = (width - loomX) / pitch
 const lastPickY = fellY + pitch / 2
 const openShedY = lastPickY - pitch
 
-/** How many rows of cloth the hero has; its stylesheet times each of them. */
-export const heroPickCount = Math.ceil((height - fellY) / pitch)
+// 53 rows. hero-cloth.css has a moment for each of up to 60.
+const pickCount = Math.ceil((height - fellY) / pitch)
 
 /**
  * The home hero: hand-drawn flowers, half woven. Each row of cloth is a `<g class="pick">`, from the bottom upwards, so
- * that CSS can let them appear one after the other. For one page it has an id of its own, `hc`.
+ * that CSS can let them appear one after the other. Its clip path has the id `hc`: a page can hold it once.
  */
 export function heroCloth(): Artwork {
-  const picks = Array.from({ length: heroPickCount }, (_, k) => pick(heroPickCount - 1 - k)).join('')
+  const picks = Array.from({ length: pickCount }, (_, k) => pick(pickCount - 1 - k)).join('')
   const place = `translate(${loomX} ${lastPickY}) scale(${pitch})`
   const drawn = drawFlower(halfWovenFlower)
   const body =
