@@ -1,12 +1,7 @@
-import { ColourPreview } from '#ui/preview/ColourPreview.tsx'
-import { ControlsPreview } from '#ui/preview/ControlsPreview.tsx'
-import { FeedbackPreview } from '#ui/preview/FeedbackPreview.tsx'
-import { OverlaysPreview } from '#ui/preview/OverlaysPreview.tsx'
-import { SectionsPreview } from '#ui/preview/SectionsPreview.tsx'
-import { TypePreview } from '#ui/preview/TypePreview.tsx'
+import { ComponentSheet } from '#ui/preview/ComponentSheet.tsx'
 import { Selvedge } from '#ui/Selvedge.tsx'
 
-/** Every component of src/ui in every state, for those who build pages; mounted at /dev/ui outside production. */
+/** For those who build pages: every component in every state, mounted at /dev/ui outside production. */
 export function UiPreviewPage() {
   return (
     <main id="main">
@@ -17,12 +12,7 @@ export function UiPreviewPage() {
         </div>
       </section>
       <Selvedge />
-      <ColourPreview />
-      <TypePreview />
-      <ControlsPreview />
-      <OverlaysPreview />
-      <FeedbackPreview />
-      <SectionsPreview />
+      <ComponentSheet />
     </main>
   )
 }
