@@ -5,17 +5,22 @@ import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { openDatabase, type Database } from '#platform/db/database.ts'
-import { migratedDatabase } from '#platform/db/embedded.ts'
-import { defaultMigrationsDir, readMigrations } from '#platform/db/migrate.ts'
+import { embeddedDatabase } from '#platform/db/embedded.ts'
+import { applyMigrations, defaultMigrationsDir, readMigrations } from '#platform/db/migrate.ts'
 
 export type TestDatabase = Database & {
   /** Empties every table and starts the ids at 1 again. */
   reset: () => Promise<void>
 }
 
+export type TestEngine = 'embedded' | 'postgres'
+
+/** The engine this run of the tests is for. */
+export const testEngine: TestEngine = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded'
+
 /** A migrated, empty database for one test file, on the engine that TEST_DATABASE names ('embedded' unless 'postgres'). */
-export async function openTestDatabase(): Promise<TestDatabase> {
-  const database = process.env['TEST_DATABASE'] === 'postgres' ? await openOnCluster() : await openInMemory()
+export async function openTestDatabase(engine = testEngine): Promise<TestDatabase> {
+  const database = engine === 'postgres' ? await openOnCluster() : await openInMemory()
   const { rows } = await database.db.execute<{ tables: string }>(
     sql`select string_agg(format('%I', tablename), ', ') as tables from pg_tables where schemaname = 'public'`,
   )
@@ -61,8 +66,9 @@ async function openInMemory(): Promise<Database> {
   const client = existsSync(template)
     ? await PGlite.create({ loadDataDir: new Blob([readFileSync(template)]) })
     : await PGlite.create()
-  const database = await migratedDatabase(client, migrations, () => client.close())
+  const database = embeddedDatabase(client, migrations, () => client.close())
   if (!existsSync(template)) {
+    await applyMigrations(database.db, migrations)
     const copy = await client.dumpDataDir('none')
     mkdirSync(path.dirname(template), { recursive: true })
     const half = `${template}.${randomBytes(4).toString('hex')}`

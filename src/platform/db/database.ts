@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { openEmbedded } from './embedded.ts'
-import { defaultMigrationsDir } from './migrate.ts'
+import { defaultMigrationsDir, readMigrations } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 
 type Rows<Row> = { rows: Row[] }
@@ -31,12 +31,15 @@ export type DatabaseOptions = {
   databaseUrl?: string | undefined
   dataDir: string
   migrationsDir?: string
+  /** False leaves the tables as they are: a backup must not change what it saves. */
+  shouldMigrate?: boolean
 }
 
-/** Opens and migrates the database. Every foreseeable fault (in use, unreachable, read-only, full, another version) throws a StartupError. */
-export function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const migrationsDir = options.migrationsDir ?? defaultMigrationsDir()
+/** Opens and migrates the database, making the embedded one at its first start. Every foreseeable fault (in use, unreachable, read-only, full, another version) throws a StartupError. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const migrations = readMigrations(options.migrationsDir ?? defaultMigrationsDir())
+  const { shouldMigrate = true } = options
   return options.databaseUrl
-    ? openPostgres(options.databaseUrl, migrationsDir)
-    : openEmbedded(options.dataDir, migrationsDir)
+    ? openPostgres(options.databaseUrl, migrations, shouldMigrate)
+    : openEmbedded(options.dataDir, migrations, shouldMigrate)
 }

@@ -10,36 +10,40 @@ import type { Database } from './database.ts'
 import { openDurably } from './durable-pglite.ts'
 import { assertRoomForDatabase, explainFolderFault } from './folder-faults.ts'
 import { lockFolder, type FolderLock } from './folder-lock.ts'
-import { applyMigrations, areMigrationsApplied, readMigrations } from './migrate.ts'
+import { applyMigrations, areMigrationsApplied } from './migrate.ts'
 import { guardTransactions } from './transaction-guard.ts'
 
 // The PostgreSQL inside the pinned PGlite.
 const POSTGRES_MAJOR = '18'
 
 /** Opens the embedded database in `dataDir` for this process alone, making it at the first start. */
-export async function openEmbedded(dataDir: string, migrationsDir: string): Promise<Database> {
-  const migrations = readMigrations(migrationsDir)
+export async function openEmbedded(
+  dataDir: string,
+  migrations: MigrationMeta[],
+  shouldMigrate: boolean,
+): Promise<Database> {
   const { client, lock } = await openFolder(path.resolve(dataDir))
   const close = async (): Promise<void> => {
     await client.close()
     lock.release()
   }
   try {
-    return await migratedDatabase(client, migrations, close)
+    const database = embeddedDatabase(client, migrations, close)
+    if (shouldMigrate) await applyMigrations(database.db, migrations)
+    return database
   } catch (error) {
     await close()
     throw explainFolderFault(error, dataDir)
   }
 }
 
-/** The database over an opened PGlite, migrated. */
-export async function migratedDatabase(
+/** The database over an opened PGlite. */
+export function embeddedDatabase(
   client: PGlite,
   migrations: MigrationMeta[],
   close: () => Promise<void>,
-): Promise<Database> {
+): Database {
   const db = guardTransactions(drizzle(client))
-  await applyMigrations(db, migrations)
   return {
     db,
     engine: 'pglite',

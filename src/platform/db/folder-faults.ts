@@ -61,7 +61,7 @@ function missingRightOn(folder: string): string | undefined {
 
 function describe(folder: string, code: string): string {
   const hint =
-    code === 'ENOSPC' ? ' The embedded database needs 64 MB to start.' : ' Choose another one with DATA_DIR.'
+    code === 'ENOSPC' ? ' The embedded database needs 64 MB of room.' : ' Choose another one with DATA_DIR.'
   return `The data folder ${folder} ${REASONS[code]}.${hint}`
 }
 

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPostgresDatabase, openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import {
+  createPostgresDatabase,
+  openTestDatabase,
+  testEngine,
+  type TestDatabase,
+} from '#tests/support/test-database.ts'
 import { openDatabase } from './database.ts'
 import { applyMigrations, areMigrationsApplied, defaultMigrationsDir, readMigrations } from './migrate.ts'
 
@@ -52,7 +57,7 @@ test('many that migrate at the same time apply each migration once', async () =>
   expect(rows).toHaveLength(1)
 })
 
-test.runIf(process.env['TEST_DATABASE'] === 'postgres')(
+test.runIf(testEngine === 'postgres')(
   'processes that start together on an empty PostgreSQL database all come up',
   async () => {
     const { url, drop } = await createPostgresDatabase()

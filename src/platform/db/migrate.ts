@@ -35,26 +35,29 @@ export function readMigrations(migrationsDir: string): MigrationMeta[] {
  */
 export async function applyMigrations(db: Db, migrations: MigrationMeta[]): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
-    await tx.execute(sql`set local lock_timeout = '60s'`)
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`)
-    await tx.execute(sql`set local client_min_messages = warning`)
-    await tx.execute(sql`create schema if not exists drizzle`)
-    await tx.execute(
-      sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
-    )
+    await lockForMigration(tx)
     await applyMissing(tx, migrations)
   })
 }
 
-async function applyMissing(tx: Tx, migrations: MigrationMeta[]): Promise<void> {
+/** Lets one transaction at a time change the tables; the lock ends with it. */
+export async function lockForMigration(tx: Tx): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = 0`)
+  await tx.execute(sql`set local lock_timeout = '60s'`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`)
+}
+
+/** Applies those of the migrations that are missing, inside a transaction that holds the lock above. */
+export async function applyMissing(tx: Tx, migrations: MigrationMeta[]): Promise<void> {
+  await tx.execute(sql`set local client_min_messages = warning`)
+  await tx.execute(sql`create schema if not exists drizzle`)
+  await tx.execute(
+    sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+  )
   const applied = await listApplied(tx)
   for (const migration of migrations) {
     if (applied.has(migration.folderMillis)) continue
-    // One after the other: each statement builds on the ones before it.
-    // oxlint-disable-next-line no-await-in-loop
     for (const statement of migration.sql) await tx.execute(sql.raw(statement))
-    // oxlint-disable-next-line no-await-in-loop
     await tx.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${migration.hash}, ${migration.folderMillis})`,
     )
@@ -67,10 +70,22 @@ export async function areMigrationsApplied(db: Db, migrations: MigrationMeta[]):
   return migrations.every((migration) => applied.has(migration.folderMillis))
 }
 
-async function listApplied(db: Db): Promise<Set<number>> {
+/** The migrations a database has had, by their `folderMillis`; none when it has never been migrated. */
+export async function listApplied(db: Db): Promise<Set<number>> {
+  const { rows: found } = await db.execute<{ oid: unknown }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') as oid`,
+  )
+  if (found[0]?.oid === null) return new Set()
   const { rows } = await db.execute<{ created_at: string | number }>(
     sql`select created_at from drizzle.__drizzle_migrations`,
   )
   // node-postgres answers a bigint as text, PGlite as a number.
   return new Set(rows.map((row) => Number(row.created_at)))
+}
+
+/** The names of all tables these migrations ever made, dropped ones included. */
+export function tablesOf(migrations: MigrationMeta[]): string[] {
+  const statements = migrations.flatMap((migration) => migration.sql).join('\n')
+  const made = statements.matchAll(/(?:create table(?: if not exists)?|rename to) "(\w+)"/gi)
+  return [...new Set([...made].map((match) => match[1] ?? ''))]
 }

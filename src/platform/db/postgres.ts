@@ -1,18 +1,22 @@
 import { sql } from 'drizzle-orm'
+import type { MigrationMeta } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { StartupError } from '../errors.ts'
 import type { Database } from './database.ts'
-import { applyMigrations, areMigrationsApplied, readMigrations } from './migrate.ts'
+import { applyMigrations, areMigrationsApplied } from './migrate.ts'
 import { guardTransactions } from './transaction-guard.ts'
 
-/** Opens a PostgreSQL database through a pool and migrates it; any number of processes may do so at the same time. */
-export async function openPostgres(databaseUrl: string, migrationsDir: string): Promise<Database> {
-  const migrations = readMigrations(migrationsDir)
+/** Opens a PostgreSQL database through a pool and migrates it if wanted; any number of processes may do so at the same time. */
+export async function openPostgres(
+  databaseUrl: string,
+  migrations: MigrationMeta[],
+  shouldMigrate: boolean,
+): Promise<Database> {
   const pool = openPool(databaseUrl)
   const db = guardTransactions(drizzle(pool))
   try {
-    await applyMigrations(db, migrations)
+    await (shouldMigrate ? applyMigrations(db, migrations) : db.execute(sql`select 1`))
   } catch (error) {
     await pool.end()
     throw explain(error, databaseUrl)

@@ -7,7 +7,8 @@ import { drawPictureFile, pictureFileNames } from '#ui/art/picture-files.ts'
 const client = path.resolve('dist/client')
 
 mkdirSync(path.join(client, 'art'), { recursive: true })
-for (const name of pictureFileNames()) writeFileSync(path.join(client, 'art', `${name}.svg`), drawPictureFile(name))
+for (const name of pictureFileNames())
+  writeFileSync(path.join(client, 'art', `${name}.svg`), drawPictureFile(name))
 
 const compressible = new Set(['.css', '.js', '.svg', '.txt', '.webmanifest'])
 for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {

@@ -1,0 +1,201 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { seedDemonstration } from '#db/seed.ts'
+import { users } from '#features/accounts/server/table.ts'
+import { blogPosts } from '#features/blog/server/table.ts'
+import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { openTestDatabase, testEngine, type TestDatabase } from '#tests/support/test-database.ts'
+import type { Db } from '../db/database.ts'
+import { applyMigrations, defaultMigrationsDir, readMigrations, tablesOf } from '../db/migrate.ts'
+import { StartupError } from '../errors.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+const migrations = readMigrations(defaultMigrationsDir())
+const tables = tablesOf(migrations)
+const folder = mkdtempSync(path.join(tmpdir(), 'loomsbury-backup-'))
+const file = path.join(folder, 'backup.ndjson.gz')
+let source: TestDatabase
+// On PostgreSQL also restore into the other engine, and from there back.
+const targets: TestDatabase[] = []
+
+beforeAll(async () => {
+  source = await openTestDatabase()
+  targets.push(await openTestDatabase())
+  if (testEngine === 'postgres') targets.push(await openTestDatabase('embedded'))
+})
+beforeEach(async () => {
+  rmSync(file, { force: true })
+  await Promise.all([source, ...targets].map((database) => database.reset()))
+})
+afterAll(async () => {
+  await Promise.all([source, ...targets].map((database) => database.close()))
+  rmSync(folder, { recursive: true })
+})
+
+const inquiry = {
+  firstName: 'Zoë\n"quoted" \\ \u{1F9F5}',
+  lastName: "O'Neil; drop table users",
+  email: 'zoe@example.org',
+  message: 'line\r\nline\ttab\u2028end',
+  reference: 'LB-00000',
+  submissionKey: 'k',
+  statusToken: 't',
+  source: 'landing',
+  details: { phone: '0123', nested: '{"a":1}' },
+  replyDueAt: new Date('2026-03-29T00:30:00.123Z'),
+}
+
+async function fill(db: Db): Promise<void> {
+  await seedDemonstration(db)
+  await db.insert(contactSubmissions).values(inquiry)
+  await db.execute(sql`update contact_submissions set created_at = '2026-03-29T00:59:59.123456Z'`)
+  await db.execute(
+    sql`insert into outbox_jobs (id, kind, payload) values (9007199254740993, 'x', '{"n": 12345678901234567890.5}')`,
+  )
+  const post = { excerpt: 'e', content: '<p>c</p>', authorName: 'A', tags: ['a,b', '"c"', '', 'NULL', '{}'] }
+  const posts = Array.from({ length: 1203 }, (_, number) => ({
+    ...post,
+    title: `${number}`,
+    slug: `${number}`,
+  }))
+  await db.insert(blogPosts).values(posts)
+  await db.delete(blogPosts).where(eq(blogPosts.slug, '1202'))
+}
+
+async function contents(db: Db): Promise<Record<string, unknown>> {
+  const all: Record<string, unknown> = {}
+  for (const table of tables) {
+    const { rows } = await db.execute(
+      sql`select t::text as row from ${sql.identifier(table)} as t order by 1`,
+    )
+    all[table] = rows
+  }
+  return all
+}
+
+const rewriteBackup = (change: (text: string) => string): void =>
+  writeFileSync(file, gzipSync(change(gunzipSync(readFileSync(file)).toString())))
+
+test('every row and type comes back, on either engine, and from there again', async () => {
+  await fill(source.db)
+  const before = await contents(source.db)
+  await writeBackup(source.db, file, migrations)
+  for (const target of targets) {
+    const rows = await restoreBackup(target.db, file, { migrations, shouldReplace: false })
+    expect(rows).toMatchObject({ users: 1, contact_submissions: 1, blog_posts: 1202, client_projects: 5 })
+    expect(await contents(target.db)).toEqual(before)
+    expect(await target.migrationsAreCurrent()).toBe(true)
+
+    const again = path.join(folder, 'again.gz')
+    await writeBackup(target.db, again, migrations)
+    await restoreBackup(source.db, again, { migrations, shouldReplace: true })
+    expect(await contents(source.db)).toEqual(before)
+    rmSync(again)
+  }
+})
+
+test('ids go on where they were, also after the last row was deleted, and foreign keys hold again', async () => {
+  await fill(source.db)
+  await writeBackup(source.db, file, migrations)
+  for (const { db } of targets) {
+    await restoreBackup(db, file, { migrations, shouldReplace: false })
+    const post = { title: 't', slug: 'next', excerpt: 'e', content: 'c', authorName: 'A' }
+    expect(await db.insert(blogPosts).values(post).returning({ id: blogPosts.id })).toEqual([{ id: 1204 }])
+    const orphan = sql`insert into project_updates (project_id, title, description, update_type) values (99, '', '', '')`
+    await expect(db.execute(orphan)).rejects.toThrow('Failed query')
+  }
+})
+
+test('a database that holds anything is left alone unless it shall be replaced', async () => {
+  await writeBackup(source.db, file, migrations)
+  for (const { db } of targets) {
+    await seedDemonstration(db)
+    const before = await contents(db)
+    await expect(restoreBackup(db, file, { migrations, shouldReplace: false })).rejects.toThrow(
+      /not empty \(users, /,
+    )
+    expect(await contents(db)).toEqual(before)
+    await restoreBackup(db, file, { migrations, shouldReplace: true })
+    expect(await db.select().from(users)).toEqual([])
+  }
+})
+
+test('a backup from before a migration is brought up to date, data included', async () => {
+  await fill(source.db)
+  await writeBackup(source.db, file, migrations)
+  const next = {
+    folderMillis: 9e12,
+    hash: 'next',
+    bps: true,
+    sql: [
+      'alter table "users" add column "full_name" text',
+      `update "users" set "full_name" = "first_name" || ' ' || "last_name"`,
+      'alter table "users" alter column "full_name" set not null',
+    ],
+  }
+  for (const target of targets) {
+    const newer = [...migrations, next]
+    await applyMigrations(target.db, newer)
+    await restoreBackup(target.db, file, { migrations: newer, shouldReplace: false })
+    const { rows } = await target.db.execute(sql`select full_name from users`)
+    expect(rows).toEqual([{ full_name: 'Demo Client' }])
+
+    // And the other way round: what the newer version wrote, this one does not touch.
+    const newerFile = path.join(folder, 'newer.gz')
+    await writeBackup(target.db, newerFile, newer)
+    await expect(restoreBackup(source.db, newerFile, { migrations, shouldReplace: true })).rejects.toThrow(
+      'newer version',
+    )
+    rmSync(newerFile)
+    await restoreBackup(target.db, file, { migrations, shouldReplace: true })
+  }
+})
+
+test.each([
+  ['is cut off', () => writeFileSync(file, readFileSync(file).subarray(0, 600))],
+  ['has lost its end', () => rewriteBackup((text) => text.split('\n').slice(0, -2).join('\n'))],
+  ['was changed', () => rewriteBackup((text) => text.replace('Demo', 'Dema'))],
+  ['has lost a line', () => rewriteBackup((text) => text.split('\n').toSpliced(3, 1).join('\n'))],
+  ['is no gzip', () => writeFileSync(file, 'hello')],
+  ['is something else', () => rewriteBackup(() => '{"hello":1}\n{"hello":2}\n')],
+])('a file that %s is refused and nothing is changed', async (_, damage) => {
+  await seedDemonstration(source.db)
+  await writeBackup(source.db, file, migrations)
+  damage()
+  const before = await contents(source.db)
+  const restoring = restoreBackup(source.db, file, { migrations, shouldReplace: true })
+  await expect(restoring).rejects.toThrow(StartupError)
+  await expect(restoring).rejects.toThrow('not a whole backup')
+  expect(await contents(source.db)).toEqual(before)
+})
+
+test('a restore that fails half way changes nothing', async () => {
+  await seedDemonstration(source.db)
+  await writeBackup(source.db, file, migrations)
+  const before = await contents(source.db)
+  const failing = { folderMillis: 9e12, hash: 'bad', bps: true, sql: ['select no_such_function()'] }
+  const restoring = restoreBackup(source.db, file, {
+    migrations: [...migrations, failing],
+    shouldReplace: true,
+  })
+  await expect(restoring).rejects.toThrow('Failed query')
+  expect(await contents(source.db)).toEqual(before)
+  expect(await source.migrationsAreCurrent()).toBe(true)
+})
+
+test('a missing file, an existing one and a place that cannot be written are named', async () => {
+  const options = { migrations, shouldReplace: false }
+  await expect(restoreBackup(source.db, file, options)).rejects.toThrow(`There is no file ${file}.`)
+  await writeBackup(source.db, file, migrations)
+  const before = readFileSync(file)
+  await expect(writeBackup(source.db, file, migrations)).rejects.toThrow('exists already')
+  expect(readFileSync(file)).toEqual(before)
+  const below = path.join(file, 'backup.gz')
+  await expect(writeBackup(source.db, below, migrations)).rejects.toThrow(StartupError)
+  expect(existsSync(`${below}.part`)).toBe(false)
+})

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { MigrationMeta } from 'drizzle-orm/migrator'
+import type { Db, Tx } from '../db/database.ts'
+import { applyMissing, lockForMigration, tablesOf } from '../db/migrate.ts'
+import { StartupError } from '../errors.ts'
+import {
+  backupEndSchema,
+  backupHeadSchema,
+  parseRowLine,
+  readLines,
+  type BackupEnd,
+  type BackupHead,
+} from './format.ts'
+import { listColumns } from './write-backup.ts'
+
+const MAX_BATCH_ROWS = 500
+const MAX_BATCH_CHARACTERS = 1_000_000
+
+export type RestoreOptions = {
+  migrations: MigrationMeta[]
+  /** True replaces everything in our tables; false refuses a database that holds a row. */
+  shouldReplace: boolean
+}
+
+/**
+ * Restores a backup of this or an earlier version: makes the tables as they were then, fills them, and brings them up to
+ * date, all in one transaction. Answers the number of rows by table. Throws a StartupError for a file that is
+ * damaged or too new, and for a database that is not empty.
+ */
+export async function restoreBackup(
+  db: Db,
+  file: string,
+  options: RestoreOptions,
+): Promise<Record<string, number>> {
+  const { head, end } = await checkBackup(file)
+  const { migrations, shouldReplace } = options
+  const known = migrations.filter((migration) => head.migrations.includes(migration.folderMillis))
+  if (known.length < head.migrations.length) {
+    throw new StartupError(`${file} was made by a newer version of this program. Update first, then restore.`)
+  }
+  await db.transaction(async (tx) => {
+    await lockForMigration(tx)
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+    if (!shouldReplace) await assertEmpty(tx, tablesOf(migrations))
+    await dropTables(tx, tablesOf(migrations))
+    await applyMissing(tx, known)
+    await withoutForeignKeys(tx, () => loadRows(tx, file))
+    await setSequences(tx, end)
+    await assertComplete(tx, end)
+    await applyMissing(tx, migrations)
+  })
+  return end.rows
+}
+
+/** Reads a whole backup without a database. Throws a StartupError unless it is complete and unchanged. */
+export async function checkBackup(file: string): Promise<{ head: BackupHead; end: BackupEnd }> {
+  const damaged = (cause?: unknown) =>
+    new StartupError(`${file} is not a whole backup of this program.`, { cause })
+  const hash = createHash('sha256')
+  let first = ''
+  let last = ''
+  try {
+    for await (const line of readLines(file)) {
+      if (first === '') first = line
+      else hash.update(`${last}\n`)
+      last = line
+    }
+    const head = backupHeadSchema.parse(JSON.parse(first))
+    const end = backupEndSchema.parse(JSON.parse(last))
+    if (end.sha256 === hash.digest('hex')) return { head, end }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      throw new StartupError(`There is no file ${file}.`, { cause: error })
+    }
+    throw damaged(error)
+  }
+  throw damaged()
+}
+
+async function assertEmpty(tx: Tx, tables: string[]): Promise<void> {
+  const filled = []
+  for (const table of tables) {
+    if ((await listColumns(tx, table)).length > 0 && (await countRows(tx, table)) > 0) filled.push(table)
+  }
+  if (filled.length > 0) {
+    throw new StartupError(
+      `The database is not empty (${filled.join(', ')}). Restore into an empty one, or add --force to replace everything in it.`,
+    )
+  }
+}
+
+async function dropTables(tx: Tx, tables: string[]): Promise<void> {
+  await tx.execute(sql`set local client_min_messages = warning`)
+  for (const table of tables) await tx.execute(sql`drop table if exists ${sql.identifier(table)} cascade`)
+  await tx.execute(sql`drop schema if exists drizzle cascade`)
+}
+
+/** Rows come table by table; the keys between them are put back, and checked, when all are there. */
+async function withoutForeignKeys(tx: Tx, load: () => Promise<void>): Promise<void> {
+  const { rows } = await tx.execute<{ drop: string; add: string }>(
+    sql`select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
+      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  )
+  for (const key of rows) await tx.execute(sql.raw(key.drop))
+  await load()
+  for (const key of rows) await tx.execute(sql.raw(key.add))
+}
+
+async function loadRows(tx: Tx, file: string): Promise<void> {
+  let table = ''
+  let batch: string[] = []
+  let characters = 0
+  const flush = async (): Promise<void> => {
+    if (batch.length > 0) await insertRows(tx, table, batch)
+    batch = []
+    characters = 0
+  }
+  for await (const line of readLines(file)) {
+    const row = parseRowLine(line)
+    if (row === undefined) continue
+    if (row.table !== table || batch.length >= MAX_BATCH_ROWS || characters >= MAX_BATCH_CHARACTERS)
+      await flush()
+    table = row.table
+    batch.push(row.json)
+    characters += row.json.length
+  }
+  await flush()
+}
+
+async function insertRows(tx: Tx, table: string, rows: string[]): Promise<void> {
+  const columns = await listColumns(tx, table)
+  const list = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  )
+  await tx.execute(
+    sql`insert into ${sql.identifier(table)} (${list}) overriding system value
+      select ${list} from json_populate_recordset(null::${sql.identifier(table)}, ${`[${rows.join(',')}]`}::json)`,
+  )
+}
+
+async function setSequences(tx: Tx, end: BackupEnd): Promise<void> {
+  for (const [place, value] of Object.entries(end.sequences)) {
+    const [table, column] = place.split('.')
+    await tx.execute(sql`select setval(pg_get_serial_sequence(${table}, ${column}), ${value}::bigint)`)
+  }
+}
+
+async function assertComplete(tx: Tx, end: BackupEnd): Promise<void> {
+  for (const [table, expected] of Object.entries(end.rows)) {
+    const count = await countRows(tx, table)
+    if (count !== expected)
+      throw new Error(`${table} has ${count} rows after the restore instead of ${expected}`)
+  }
+}
+
+async function countRows(tx: Tx, table: string): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${sql.identifier(table)}`,
+  )
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import type { MigrationMeta } from 'drizzle-orm/migrator'
+import type { Db, Tx } from '../db/database.ts'
+import { listApplied, tablesOf } from '../db/migrate.ts'
+import { StartupError } from '../errors.ts'
+import { fsyncPath } from '../fsync.ts'
+import { rowLine, type BackupEnd, type BackupHead } from './format.ts'
+
+const ROWS_PER_FETCH = 500
+
+/**
+ * Writes everything in our tables, as of one moment, to `file`, which appears only when it is whole.
+ * Answers the number of rows by table. Throws a StartupError when the file exists or cannot be written.
+ */
+export async function writeBackup(
+  db: Db,
+  file: string,
+  migrations: MigrationMeta[],
+): Promise<Record<string, number>> {
+  if (existsSync(file)) throw new StartupError(`${file} exists already. Name another file.`)
+  const half = `${file}.part`
+  const rows: Record<string, number> = {}
+  try {
+    mkdirSync(path.dirname(file), { recursive: true })
+    await db.transaction(
+      async (tx) => {
+        const lines = withEnd(tx, backupLines(tx, tablesOf(migrations), rows), rows)
+        // Readable by this user alone: it holds people's data.
+        await pipeline(lines, createGzip(), createWriteStream(half, { mode: 0o600 }))
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
+    fsyncPath(half)
+    renameSync(half, file)
+    fsyncPath(path.dirname(file))
+    return rows
+  } catch (error) {
+    if (existsSync(half)) rmSync(half)
+    if (error instanceof Error && 'syscall' in error && 'code' in error) {
+      throw new StartupError(`${file} cannot be written (${String(error.code)}).`, { cause: error })
+    }
+    throw error
+  }
+}
+
+async function* backupLines(
+  tx: Tx,
+  ourTables: string[],
+  rows: Record<string, number>,
+): AsyncGenerator<string> {
+  await tx.execute(sql`set local statement_timeout = 0`)
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+  await tx.execute(sql`set local timezone = 'UTC'`)
+  const head: BackupHead = {
+    format: 'loomsbury-backup',
+    version: 1,
+    createdAt: new Date().toISOString(),
+    migrations: [...(await listApplied(tx))].sort((a, b) => a - b),
+  }
+  yield JSON.stringify(head)
+  for (const table of ourTables) {
+    const columns = await listColumns(tx, table)
+    if (columns.length === 0) continue // dropped by a later migration
+    rows[table] = 0
+    for await (const json of rowsOf(tx, table, columns)) {
+      rows[table] += 1
+      yield rowLine(table, json)
+    }
+  }
+}
+
+async function* withEnd(
+  tx: Tx,
+  lines: AsyncGenerator<string>,
+  rows: Record<string, number>,
+): AsyncGenerator<string> {
+  const hash = createHash('sha256')
+  for await (const line of lines) {
+    hash.update(`${line}\n`)
+    yield `${line}\n`
+  }
+  // Read after the rows: a sequence is never behind them.
+  const end: BackupEnd = { rows, sequences: await listSequences(tx, rows), sha256: hash.digest('hex') }
+  yield `${JSON.stringify(end)}\n`
+}
+
+async function* rowsOf(tx: Tx, table: string, columns: string[]): AsyncGenerator<string> {
+  const list = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  )
+  await tx.execute(
+    sql`declare backup_rows no scroll cursor for
+      select row_to_json(kept)::text as json from (select ${list} from ${sql.identifier(table)}) as kept`,
+  )
+  for (;;) {
+    const { rows } = await tx.execute<{ json: string }>(sql.raw(`fetch ${ROWS_PER_FETCH} from backup_rows`))
+    for (const row of rows) yield row.json
+    if (rows.length < ROWS_PER_FETCH) break
+  }
+  await tx.execute(sql`close backup_rows`)
+}
+
+/** The columns of one of our tables, without those the database computes itself; none when there is no such table. */
+export async function listColumns(tx: Tx, table: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ column_name: string }>(
+    sql`select column_name from information_schema.columns
+      where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`,
+  )
+  return rows.map((row) => row.column_name)
+}
+
+async function listSequences(tx: Tx, tables: Record<string, number>): Promise<Record<string, number>> {
+  const sequences: Record<string, number> = {}
+  for (const table of Object.keys(tables)) {
+    const { rows } = await tx.execute<{ column_name: string; last_value: string | number | null }>(
+      sql`select column_name, pg_sequence_last_value(pg_get_serial_sequence(table_name, column_name)::regclass) as last_value
+        from information_schema.columns
+        where table_schema = 'public' and table_name = ${table}
+          and pg_get_serial_sequence(table_name, column_name) is not null`,
+    )
+    for (const { column_name, last_value } of rows) {
+      if (last_value !== null) sequences[`${table}.${column_name}`] = Number(last_value)
+    }
+  }
+  return sequences
+}

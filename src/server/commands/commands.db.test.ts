@@ -1,0 +1,163 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedDemonstration } from '#db/seed.ts'
+import { users } from '#features/accounts/server/table.ts'
+import { openDatabase, type Database } from '#platform/db/database.ts'
+import { enqueue } from '#platform/outbox/queue.ts'
+import { createPostgresDatabase, testEngine } from '#tests/support/test-database.ts'
+
+// The commands as people run them: each a process of its own, told by the environment where the database is.
+
+const folder = mkdtempSync(path.join(tmpdir(), 'loomsbury-commands-'))
+const drops: (() => Promise<void>)[] = []
+let place: Place
+
+type Place = { DATA_DIR: string; DATABASE_URL: string }
+
+beforeAll(async () => {
+  place = await newPlace('first')
+  await withDatabase(place, async ({ db }) => {
+    await seedDemonstration(db)
+    await db.transaction((tx) => enqueue(tx, 'mail', {}))
+    await db.execute(
+      sql`update outbox_jobs set dead_at = now(), attempts = 3, last_error = '550 no such user'`,
+    )
+  })
+})
+afterAll(async () => {
+  await Promise.all(drops.map((drop) => drop()))
+  rmSync(folder, { recursive: true })
+})
+
+async function newPlace(name: string): Promise<Place> {
+  const DATA_DIR = path.join(folder, name)
+  if (testEngine === 'embedded') return { DATA_DIR, DATABASE_URL: '' }
+  const { url, drop } = await createPostgresDatabase()
+  drops.push(drop)
+  return { DATA_DIR, DATABASE_URL: url }
+}
+
+async function withDatabase<Result>(
+  { DATA_DIR, DATABASE_URL }: Place,
+  use: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL })
+  try {
+    return await use(database)
+  } finally {
+    await database.close()
+  }
+}
+
+async function run(command: string, words: string[], environment: Partial<Place> = place) {
+  const script = path.join(import.meta.dirname, `${command}.ts`)
+  const child = spawn(process.execPath, [script, ...words], {
+    env: { PATH: process.env['PATH'], ...environment },
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { output, errors, code: child.exitCode }
+}
+
+test('backup and restore: from one database into a new one', async () => {
+  const file = path.join(folder, 'backup.gz')
+  const backup = await run('backup', [file])
+  expect(backup).toMatchObject({ code: 0, errors: '' })
+  expect(backup.output).toContain('5 client_projects')
+  expect(backup.output).not.toContain('postgres:') // the password
+
+  const other = await newPlace('second')
+  expect(await run('restore', [file], other)).toMatchObject({
+    code: 0,
+    errors: '',
+    output: expect.stringContaining('5 client_projects'),
+  })
+  expect(await withDatabase(other, ({ db }) => db.select().from(users))).toHaveLength(1)
+
+  expect(await run('restore', [file], other)).toMatchObject({
+    code: 1,
+    output: '',
+    errors: expect.stringMatching(/^The database is not empty .*--force.*\n$/),
+  })
+  expect(await run('restore', [file, '--force'], other)).toMatchObject({ code: 0 })
+})
+
+test('backup without a name writes into the data folder', async () => {
+  const { output } = await run('backup', [])
+  expect(output).toMatch(/ to .*first\/backups\/loomsbury-\d{8}-\d{6}\.ndjson\.gz: /)
+})
+
+test('outbox lists what was given up and tries it again', async () => {
+  expect((await run('outbox', ['list'])).output).toMatch(
+    /^1 {2}mail {2}given up \d{4}-\d\d-\d\d \d\d:\d\d UTC after 3 attempt\(s\): 550 no such user\n$/,
+  )
+  expect(await run('outbox', ['retry', '9'])).toMatchObject({
+    code: 1,
+    errors: 'No job 9 has been given up.\n',
+  })
+  expect((await run('outbox', ['retry', '1'])).output).toBe('Job 1 will be tried again.\n')
+  expect((await run('outbox', ['retry', 'all'])).output).toBe('0 job(s) will be tried again.\n')
+  expect((await run('outbox', ['list'])).output).toBe('No job has been given up.\n')
+})
+
+test.each([
+  ['backup', ['a', 'b']],
+  ['restore', []],
+  ['restore', ['a', '--forse']],
+  ['outbox', []],
+  ['outbox', ['retry', '-1']],
+  ['copy-database', ['mysql://x']],
+])('%s %j shows the usage and changes nothing', async (command, words) => {
+  expect(await run(command, words)).toMatchObject({
+    code: 2,
+    output: '',
+    errors: expect.stringMatching(/^Usage: .*\n$/),
+  })
+})
+
+test('expected faults are one plain line', async () => {
+  const empty = { DATA_DIR: path.join(folder, 'nowhere') }
+  const [noDatabase, noFile] = await Promise.all([run('backup', [], empty), run('restore', ['no.gz'], empty)])
+  expect(noDatabase).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/^There is no database in .*\n$/),
+  })
+  expect(noFile).toMatchObject({ code: 1, errors: expect.stringMatching(/^There is no file .*no\.gz\.\n$/) })
+  expect(existsSync(empty.DATA_DIR)).toBe(false)
+})
+
+test.runIf(testEngine === 'embedded')('while a server uses the folder, the commands say so', async () => {
+  await withDatabase(place, async () => {
+    expect(await run('backup', [])).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^The data folder .* is in use by another process.*\n$/),
+    })
+  })
+})
+
+test.runIf(testEngine === 'postgres')(
+  'db:copy copies an embedded database into an empty PostgreSQL one',
+  async () => {
+    const embedded = { DATA_DIR: path.join(folder, 'embedded'), DATABASE_URL: '' }
+    await withDatabase(embedded, ({ db }) => seedDemonstration(db))
+    const target = await newPlace('target')
+    const copied = await run('copy-database', [target.DATABASE_URL], embedded)
+    expect(copied).toMatchObject({
+      code: 0,
+      errors: '',
+      output: expect.stringContaining('5 client_projects'),
+    })
+    expect(await withDatabase(target, ({ db }) => db.select().from(users))).toHaveLength(1)
+    expect(await run('copy-database', [target.DATABASE_URL], embedded)).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^The database is not empty .*\n$/),
+    })
+  },
+)

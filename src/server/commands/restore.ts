@@ -1,0 +1,26 @@
+import path from 'node:path'
+import { checkBackup, restoreBackup } from '#platform/backup/restore-backup.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { defaultMigrationsDir, readMigrations } from '#platform/db/migrate.ts'
+import { readEnv } from '#platform/env.ts'
+import { describePlace, describeRows } from './existing-database.ts'
+import { runCommand, say, UsageError } from './run-command.ts'
+
+// npm run restore: reads a file of `npm run backup` into the database of the settings, all of it or nothing.
+const usage = 'Usage: npm run restore -- file [--force]   (--force replaces what the database holds)'
+await runCommand(usage, { force: { type: 'boolean' } }, async ({ words: [file, ...more], has }) => {
+  if (file === undefined || more.length > 0) throw new UsageError()
+  const env = readEnv()
+  // Before the database: a wrong file name must not make an empty one.
+  await checkBackup(path.resolve(file))
+  const database = await openDatabase({ ...env, shouldMigrate: false })
+  try {
+    const rows = await restoreBackup(database.db, path.resolve(file), {
+      migrations: readMigrations(defaultMigrationsDir()),
+      shouldReplace: has('force'),
+    })
+    say(`Restored ${file} into ${describePlace(env)}: ${describeRows(rows)}.`)
+  } finally {
+    await database.close()
+  }
+})
