@@ -13,7 +13,7 @@ export type PictureProps = {
   loading?: 'lazy' | 'eager' | undefined
 }
 
-/** A generated picture, loaded as an image. */
+/** A generated picture, loaded as an image. It fills any box and crops itself: `object-fit` would only blur it. */
 export function Picture({ file, id, alt, width, height, className, loading = 'lazy' }: PictureProps) {
   return (
     <img
