@@ -2,9 +2,9 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createLogger, type Log } from './log.ts'
 
-function logged(act: (log: Log) => void): string {
+function logged(act: (log: Log) => void, isForTerminal = false): string {
   const lines: string[] = []
-  act(createLogger({ level: 'info', write: (line) => lines.push(line) }))
+  act(createLogger({ level: 'info', write: (line) => lines.push(line), isForTerminal }))
   return lines.join('')
 }
 
@@ -58,4 +58,13 @@ test('a failed statement is logged without its values', () => {
     expect(line).toContain('"code":"23505"')
     expect(line).not.toContain('Jane')
   }
+})
+
+test('on a terminal a line reads as a sentence, with the stack of an error and its cause below', () => {
+  expect(logged((log) => log.info({ port: 3000 }, 'ready'), true)).toMatch(
+    /^\d\d:\d\d:\d\d info  ready port=3000\n$/,
+  )
+  const failure = new Error('outer', { cause: new Error('inner for jane@example.org') })
+  const text = logged((log) => log.error({ err: failure }, 'failed'), true)
+  expect(text).toMatch(/error failed\n {2}outer\n {4}at [^]*\n {2}inner for \[e-mail\]\n {4}at /)
 })

@@ -16,9 +16,13 @@ const MAX_DEPTH = 6
  * A logger without personal data: fields named like one are blanked at any depth, and e-mail addresses wherever they
  * appear, in messages and stacks too. One JSON object a line; on a terminal one readable line.
  */
-export function createLogger(options: { level: string; write?: (line: string) => void }): Log {
-  const isTerminal = options.write === undefined && process.stdout.isTTY
-  const write = options.write ?? standardOutput()
+export function createLogger(options: {
+  level: string
+  write?: (line: string) => void
+  isForTerminal?: boolean
+}): Log {
+  const { write = standardOutput(), isForTerminal = options.write === undefined && process.stdout.isTTY } =
+    options
   return pino(
     {
       level: options.level,
@@ -43,7 +47,7 @@ export function createLogger(options: { level: string; write?: (line: string) =>
     {
       write: (line) => {
         const clean = line.replaceAll(EMAIL, '[e-mail]')
-        write(isTerminal ? readable(clean) : clean)
+        write(isForTerminal ? readable(clean) : clean)
       },
     },
   )

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-export type ReceivedMail = Email & { recipients: string[] }
+type ReceivedMail = Email & { recipients: string[] }
 
 type Refuse = (step: 'connect' | 'recipient' | 'message', address: string) => number | undefined
 

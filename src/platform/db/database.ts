@@ -20,10 +20,10 @@ export type Database = {
   db: Db
   engine: 'postgres' | 'pglite'
   /** Rejects when the database does not answer. */
-  ping(): Promise<void>
+  ping: () => Promise<void>
   /** True when every checked-in migration has been applied; a database that is ahead of this code counts as current. */
-  migrationsAreCurrent(): Promise<boolean>
-  close(): Promise<void>
+  migrationsAreCurrent: () => Promise<boolean>
+  close: () => Promise<void>
 }
 
 export type DatabaseOptions = {

@@ -1,20 +1,20 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import fs, { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { makeEmbeddedFolder } from '#tests/support/test-database.ts'
 import { rateLimitHits } from '../rate-limit-table.ts'
 import { openDatabase, type Database } from './database.ts'
 import { assertDurable } from './durable-pglite.ts'
 
 const work = mkdtempSync(path.join(tmpdir(), 'loomsbury-embedded-'))
-const template = path.join(work, 'template')
 const folder = (name: string): string => path.join(work, name)
-const copyOfTemplate = (name: string): string => {
-  cpSync(template, folder(name), { recursive: true })
+const startedFolder = async (name: string): Promise<string> => {
+  await makeEmbeddedFolder(folder(name))
   return folder(name)
 }
 const opened: Database[] = []
@@ -29,7 +29,8 @@ const hit = { key: 'a', hits: 1, expiresAt: new Date() }
 function openInProcess(dataDir: string, then: string) {
   const code = `
     import { openDatabase } from '${path.join(import.meta.dirname, 'database.ts')}'
-    import { rateLimitHits } from '${path.join(import.meta.dirname, '../rate-limit-table.ts')}'
+    import { makeEmbeddedFolder } from '#tests/support/test-database.ts'
+import { rateLimitHits } from '${path.join(import.meta.dirname, '../rate-limit-table.ts')}'
     console.log('opening')
     const { db } = await openDatabase({ dataDir: ${JSON.stringify(dataDir)} })
     ${then}`
@@ -38,17 +39,13 @@ function openInProcess(dataDir: string, then: string) {
   })
 }
 
-beforeAll(async () => {
-  const first = await openDatabase({ dataDir: template })
-  await first.close()
-}, 60_000)
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((database) => database.close()))
 })
 afterAll(() => rmSync(work, { recursive: true }))
 
 test('what was stored is there at the next start', async () => {
-  const dataDir = copyOfTemplate('next-start')
+  const dataDir = await startedFolder('next-start')
   const first = await openDatabase({ dataDir })
   await first.db.insert(rateLimitHits).values(hit)
   await first.close()
@@ -57,7 +54,7 @@ test('what was stored is there at the next start', async () => {
 })
 
 test('a second process is refused in plain words, and may start once the first has been killed', async () => {
-  const dataDir = copyOfTemplate('locked')
+  const dataDir = await startedFolder('locked')
   const first = openInProcess(
     dataDir,
     "await db.insert(rateLimitHits).values({ key: 'kept', hits: 1, expiresAt: new Date() }); console.log('stored'); setInterval(() => {}, 1000)",
@@ -86,7 +83,7 @@ test('a first start that is killed leaves nothing in the way of the next', { tim
 })
 
 test('each commit reaches an fsync of the operating system', async () => {
-  const { db } = await open(copyOfTemplate('fsync'))
+  const { db } = await open(await startedFolder('fsync'))
   const original = fs.fsyncSync
   let syncs = 0
   fs.fsyncSync = (descriptor) => {
@@ -107,7 +104,7 @@ test('each commit reaches an fsync of the operating system', async () => {
 })
 
 test('a database that does not write through is refused', async () => {
-  const unsafe = await PGlite.create({ dataDir: path.join(copyOfTemplate('unsafe'), 'pg') })
+  const unsafe = await PGlite.create({ dataDir: path.join(await startedFolder('unsafe'), 'pg') })
   await expect(assertDurable(unsafe, () => 0)).rejects.toMatchObject({
     name: 'StartupError',
     message: expect.stringContaining('(fsync)'),
@@ -152,7 +149,7 @@ test('a file where the folder should be is named, and left alone', async () => {
 function mountDisk(name: string, options: string): string | undefined {
   mkdirSync(folder(name))
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder(name)], { stdio: 'ignore' })
+    execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder(name)], { stdio: 'ignore' })
     return folder(name)
   } catch {
     return undefined
@@ -179,7 +176,7 @@ test.for([
       })
       expect(readdirSync(disk)).toEqual([])
     } finally {
-      execFileSync('umount', [disk])
+      execFileSync('/bin/umount', [disk])
     }
   },
 )

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { runCommandProcess } from '#tests/support/command-process.ts'
+
+const folder = path.join(tmpdir(), `loomsbury-nowhere-${process.pid}`)
+
+test.each([
+  ['backup', ['a', 'b']],
+  ['restore', ['a', '--forse']],
+  ['outbox', ['retry', '-1']],
+  ['copy-database', ['mysql://x']],
+])('%s %j shows the usage and changes nothing', async (command, words) => {
+  expect(await runCommandProcess(command, words, { DATA_DIR: folder })).toMatchObject({
+    code: 2,
+    output: '',
+    errors: expect.stringMatching(/^Usage: .*\n$/),
+  })
+})
+
+test('expected faults are one plain line', async () => {
+  const empty = { DATA_DIR: folder }
+  const [noDatabase, noFile] = await Promise.all([
+    runCommandProcess('backup', [], empty),
+    runCommandProcess('restore', ['no.gz'], empty),
+  ])
+  expect(noDatabase).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/^There is no database in .*\n$/),
+  })
+  expect(noFile).toMatchObject({ code: 1, errors: expect.stringMatching(/^There is no file .*no\.gz\.\n$/) })
+  expect(existsSync(folder)).toBe(false)
+})
