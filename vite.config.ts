@@ -1,17 +1,30 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { artVersion } from './src/ui/art/picture-files.ts'
+import { artVersion } from './src/server/picture-files.ts'
+import { adaptRadix } from './src/ui/radix/adapt-radix.ts'
+
+// What every page needs besides its own code, in one file: a dozen small ones would each be a request. Components that
+// load when they are used (lists, toasts, dialogs) stay out.
+const everyPage = new RegExp(
+  [
+    'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|lucide-react)/',
+    'src/(App|routes|browser/(main|navigation))\\.',
+    'src/(shared|pages/frame|content|features/inquiries/landing-services)',
+    'src/pages/NotFound',
+    'src/ui/(?!SelectEnhanced|Toaster|Dialog|Tooltip|Tabs|PriceSheet|ProcessThread|StatsTape|Faq|radix|preview|landmark)',
+    'content/site',
+  ].join('|'),
+)
 
 // The build runs twice: for the browser (`vite build`) and for the server (`vite build --ssr`).
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), adaptRadix()],
   define: { __ART_VERSION__: JSON.stringify(artVersion()) },
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
-        ssr: 'src/server/main.ts',
         target: 'node24',
         // One file starts in a tenth of the time of a thousand; PGlite finds its WebAssembly next to itself.
         rolldownOptions: { external: [/^@electric-sql\/pglite/] },
@@ -23,7 +36,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssCodeSplit: false,
         modulePreload: false,
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'src/browser/boot.ts' },
+        rolldownOptions: {
+          input: ['src/browser/boot.ts', 'src/browser/main.tsx'],
+          // Nobody imports from the entries, so the application may share a file with what every page needs.
+          preserveEntrySignatures: false,
+          output: { codeSplitting: { groups: [{ name: 'app', test: everyPage }] } },
+        },
       },
   ...(isSsrBuild && { ssr: { noExternal: true } }),
 }))

@@ -26,9 +26,9 @@ async function main(): Promise<void> {
     vite.middlewares(request, response, () => {
       void (async () => {
         const { createApp } = await load<ServerModules['app']>(vite, '/src/server/app.ts')
-        const { drawPictureFile } = await load<typeof import('#ui/art/picture-files.ts')>(
+        const { drawPictureFile } = await load<typeof import('./picture-files.ts')>(
           vite,
-          '/src/ui/art/picture-files.ts',
+          '/src/server/picture-files.ts',
         )
         const findFile = ({ url }: Request) => {
           const name = /^\/art\/([a-z-]+)\.svg$/.exec(new URL(url).pathname)?.[1]
@@ -50,7 +50,7 @@ const load = async <Module>(vite: ViteDevServer, file: string) =>
 async function devHeadTags(vite: ViteDevServer): Promise<string> {
   const html = await vite.transformIndexHtml(
     '/',
-    '<html><head><link rel="stylesheet" href="/src/browser/styles.css"><script type="module" src="/src/browser/boot.ts"></script></head></html>',
+    '<html><head><link rel="stylesheet" href="/src/browser/styles.css"><script type="module" src="/src/browser/boot.ts" data-app="/src/browser/main.tsx"></script></head></html>',
   )
   return /<head>([\s\S]*)<\/head>/.exec(html)?.[1] ?? ''
 }
