@@ -11,6 +11,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'tests/*.test.ts'],
           exclude: databaseTests,
+          // Starting an embedded database takes seconds on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {
@@ -29,6 +31,16 @@ export default defineConfig({
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: 'tests/support/postgres-cluster.ts',
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/*.test.ts'],
+          globalSetup: 'tests/support/postgres-cluster.ts',
+          fileParallelism: false,
+          testTimeout: 1_800_000,
           hookTimeout: 60_000,
         },
       },

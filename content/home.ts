@@ -121,6 +121,7 @@ export const home: Home = {
         description:
           'A tidal-island restaurant with forty seats. New site, booking flow and a menu page that updates with the catch.',
         image: 'saltmarsh-kitchen',
+        imageAlt: 'Woven picture for Saltmarsh Kitchen: a yellow sun above a striped blue tide',
       },
       {
         name: 'Orrin & Daughters',
@@ -128,6 +129,7 @@ export const home: Home = {
         description:
           'Third-generation potters selling direct for the first time. Shop, product stories and a studio diary.',
         image: 'orrin-daughters',
+        imageAlt: 'Woven picture for Orrin & Daughters: a banded pot on red cloth',
       },
       {
         name: 'Fernhollow Nursery',
@@ -135,6 +137,7 @@ export const home: Home = {
         description:
           'A plant nursery with two thousand varieties. A finder that asks about your window, not your Latin.',
         image: 'fernhollow-nursery',
+        imageAlt: 'Woven picture for Fernhollow Nursery: a large veined leaf',
       },
     ],
   },
@@ -180,7 +183,8 @@ export const home: Home = {
         'In pharmaceuticals you learn that a careless claim can hurt someone. I never unlearned it. AI writes faster than any of us, so somebody has to be the one who says: is that true, and would I say it to a customer’s face?',
       description:
         'Tamsin led brand and marketing strategy in pharmaceutical and global companies before Loomsbury. She reads every brief that comes in, and will be on your first call.',
-      image: 'home-portrait',
+      image: 'tamsin-ferreira',
+      imageAlt: 'Portrait of Tamsin Ferreira, woven in coloured thread',
     },
   ],
   contact: {

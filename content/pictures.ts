@@ -106,7 +106,8 @@ export const pictureFiles = {
       },
     },
   ],
-  'home-portfolio': [
+  // The portfolio and the portrait share a file: each would be a request of its own.
+  'home-gallery': [
     {
       id: 'saltmarsh-kitchen',
       drawing: {
@@ -143,8 +144,8 @@ export const pictureFiles = {
         slip: 5,
       },
     },
+    { id: 'tamsin-ferreira', drawing: { kind: 'portrait' } },
   ],
-  'home-portrait': { kind: 'portrait' },
   'home-banner': { kind: 'plait', slug: 'closing-1', lot: 'hearth', width: 1600, height: 700, ribbons: 13 },
   'not-found': {
     kind: 'fringe',
@@ -157,11 +158,3 @@ export const pictureFiles = {
     angle: 11,
   },
 } as const satisfies Record<string, PictureFile>
-
-/** What a picture shows, for those who cannot see it. Pictures that are not listed here are decoration. */
-export const pictureAlts = {
-  'saltmarsh-kitchen': 'Woven picture for Saltmarsh Kitchen: a yellow sun above a striped blue tide',
-  'orrin-daughters': 'Woven picture for Orrin & Daughters: a banded pot on red cloth',
-  'fernhollow-nursery': 'Woven picture for Fernhollow Nursery: a large veined leaf',
-  'home-portrait': 'Portrait of Tamsin Ferreira, woven in coloured thread',
-} as const satisfies Record<string, string>

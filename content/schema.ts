@@ -17,6 +17,10 @@ const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .describe('The last part of the address, for ever: changing it breaks links.')
+const picture = {
+  image: slug.describe('A picture of home-gallery in content/pictures.ts.'),
+  imageAlt: line(120).describe('What the picture shows, for those who cannot see it.'),
+}
 const webAddress = z.url({ protocol: /^https$/ })
 
 export const siteSchema = z.object({
@@ -66,7 +70,7 @@ export const homeSchema = z.object({
           name: line(60),
           url: webAddress,
           description: sentence,
-          image: z.string().describe('A picture of home-portfolio in content/pictures.ts.'),
+          ...picture,
         }),
       )
       .length(3),
@@ -92,7 +96,7 @@ export const homeSchema = z.object({
         position: line(60),
         quotation: line(320),
         description: line(320),
-        image: z.string(),
+        ...picture,
       }),
     )
     .min(1),

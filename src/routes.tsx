@@ -23,6 +23,19 @@ const publicPage = (id: string, pattern: string, load: Route['load']): Route => 
   data: 'none',
 })
 
+/** All components in every state, for whoever works on them. Never in production. */
+const uiPreview: Route = {
+  id: 'ui-preview',
+  pattern: '/dev/ui',
+  load: async () => {
+    const { UiPreviewPage } = await import('#pages/UiPreviewPage.tsx')
+    return { page: { Component: UiPreviewPage, head: () => ({ title: 'Components', description: '' }) } }
+  },
+  cache: 'never',
+  isPublic: false,
+  data: 'none',
+}
+
 /** READ FIRST. Every page of the site, in the order of §2: the first pattern that fits is shown. */
 export const routes: Route[] = [
   publicPage('home', '/', () => import('#pages/HomePage.tsx')),
@@ -35,7 +48,7 @@ export const routes: Route[] = [
     isPublic: false,
     data: 'server',
   },
-  ...(import.meta.env.DEV ? [uiPreview()] : []),
+  ...(import.meta.env.DEV ? [uiPreview] : []),
 ]
 
 /** §2: "any other path". */
@@ -46,19 +59,6 @@ export const notFoundRoute: Route = {
   cache: 'never',
   isPublic: false,
   data: 'none',
-}
-
-/** All components in every state, for whoever works on them. Never in production. */
-function uiPreview(): Route {
-  return {
-    ...notFoundRoute,
-    id: 'ui-preview',
-    pattern: '/dev/ui',
-    load: async () => {
-      const { UiPreviewPage } = await import('#pages/UiPreviewPage.tsx')
-      return { page: { Component: UiPreviewPage, head: () => ({ title: 'Components', description: '' }) } }
-    },
-  }
 }
 
 export type RouteMatch = { route: Route; params: Record<string, string> }

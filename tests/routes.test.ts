@@ -8,7 +8,12 @@ describe('the route table', () => {
       .map(({ pattern, id, cache, isPublic }) =>
         [pattern, id, cache, isPublic ? 'public' : 'private'].join(' | '),
       )
-    expect(table).toMatchInlineSnapshot()
+    expect(table).toMatchInlineSnapshot(`
+      [
+        "/ | home | shared | public",
+        "/enquiries/:statusToken | inquiry-status | never | private",
+      ]
+    `)
   })
 
   it('gives every path a page', () => {

@@ -2,38 +2,36 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App, loadPage, type AppProps } from '../App.tsx'
 import { matchRoute } from '../routes.tsx'
+import type { Head } from '#shared/page.ts'
 import { LinkPrefetch } from '#ui/Link.tsx'
 import { startNavigation } from './navigation.ts'
 
-/** Done when React has taken the page over: from then on it answers clicks and keys itself. */
-export const hydrated = takeOver()
+// The server writes both into every document that React takes over.
+const root = document.getElementById('root')
+const state = document.getElementById('state')?.textContent
+if (!root || !state) throw new Error('the document has no root or no state')
+// Written by src/server/render.tsx.
+const { visit, first } = JSON.parse(state) as Pick<AppProps, 'visit' | 'first'>
 
-async function takeOver(): Promise<void> {
-  const root = document.getElementById('root')
-  if (!root) throw new Error('the document has no root')
-  // The server writes it into every document that React takes over.
-  const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as Pick<
-    AppProps,
-    'visit' | 'first'
-  >
-  await loadPage(matchRoute(location.pathname).route)
-  const pageShown = startNavigation()
-  await new Promise<void>((resolve) => {
-    startTransition(() => {
-      hydrateRoot(
-        root,
-        <LinkPrefetch value={prefetch}>
-          <App
-            {...state}
-            onPageShown={(path, head) => {
-              pageShown(path, head)
-              resolve()
-            }}
-          />
-        </LinkPrefetch>,
-      )
-    })
-  })
+await loadPage(matchRoute(location.pathname).route)
+const pageShown = startNavigation()
+startTransition(() => {
+  hydrateRoot(
+    root,
+    <LinkPrefetch value={prefetch}>
+      <App visit={visit} first={first} onPageShown={showPage} />
+    </LinkPrefetch>,
+  )
+})
+
+let isReady = false
+function showPage(path: string, head: Head | undefined): void {
+  pageShown(path, head)
+  if (isReady) return
+  isReady = true
+  document.dispatchEvent(new Event('react-ready')) // for start-react.ts, which holds early clicks back until now
 }
 
-const prefetch = (path: string) => void loadPage(matchRoute(path).route)
+function prefetch(path: string): void {
+  void loadPage(matchRoute(path).route)
+}

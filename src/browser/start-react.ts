@@ -1,5 +1,11 @@
 const latestStartMs = 4000
 const fallbackDelayMs = 1500
+const wakingEvents = ['pointerdown', 'keydown', 'focusin']
+
+// The document says where the application is: with a plain import() the bundler would hang its preload code on this
+// script, which has to stay tiny.
+const importApplication = async (): Promise<unknown> =>
+  await import(/* @vite-ignore */ document.querySelector<HTMLElement>('script[data-app]')?.dataset['app'] ?? '')
 
 /**
  * Starts React at idle, or at the first interaction. A click on a button or the sending of a form before React is
@@ -9,21 +15,28 @@ export function startReactWhenIdle(): void {
   // Pages that answer a single request (a form's errors) carry no state: they stay plain HTML.
   if (document.getElementById('state')?.textContent === 'null') return
 
+  let isStarted = false
   let isReady = false
-  let starting: Promise<void> | undefined
-  const start = () => (starting ??= import('./main.tsx').then(({ hydrated }) => hydrated).then(becomeReady))
-  const becomeReady = () => {
-    isReady = true
-    for (const type of ['pointerdown', 'keydown', 'focusin']) removeEventListener(type, wake, true)
+  const held: (() => void)[] = []
+  const start = () => {
+    if (isStarted) return
+    isStarted = true
+    void importApplication()
   }
-  const wake = () => void start()
   const hold = (event: Event, repeat: () => void) => {
     event.preventDefault()
     event.stopImmediatePropagation()
-    void start().then(repeat)
+    held.push(repeat)
+    start()
   }
+  // Sent by main.tsx when React has taken the page over.
+  document.addEventListener('react-ready', () => {
+    isReady = true
+    for (const repeat of held) repeat()
+    for (const type of wakingEvents) removeEventListener(type, start, true)
+  })
 
-  for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, wake, true)
+  for (const type of wakingEvents) addEventListener(type, start, true)
   addEventListener(
     'click',
     (event) => {
@@ -46,8 +59,8 @@ export function startReactWhenIdle(): void {
 
   const whenIdle = () =>
     'requestIdleCallback' in window
-      ? requestIdleCallback(wake, { timeout: latestStartMs })
-      : setTimeout(wake, fallbackDelayMs)
+      ? requestIdleCallback(start, { timeout: latestStartMs })
+      : setTimeout(start, fallbackDelayMs)
   if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle, { once: true })
 }

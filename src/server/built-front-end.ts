@@ -3,9 +3,8 @@ import path from 'node:path'
 import { readStaticFiles, serveStaticFile } from '#platform/http/static-files.ts'
 import type { FrontEnd } from './app.ts'
 
-type Manifest = Record<string, { file: string; css?: string[]; assets?: string[] }>
+type Manifest = Record<string, { file: string; imports?: string[] }>
 
-const entry = 'src/browser/boot.ts'
 
 /** The front end that `npm run build` left in a folder, read into memory. */
 export function readBuiltFrontEnd(folder: string): FrontEnd {
@@ -13,10 +12,12 @@ export function readBuiltFrontEnd(folder: string): FrontEnd {
   const manifest = JSON.parse(
     readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'),
   ) as Manifest
-  const boot = manifest[entry]
-  const style = manifest['style.css']?.file ?? boot?.css?.[0]
+  const boot = manifest['src/browser/boot.ts']
+  // main.tsx shares its file with what every page needs (vite.config.ts): the entry is one import of that file.
+  const application = manifest[manifest['src/browser/main.tsx']?.imports?.[0] ?? '']
+  const style = manifest['style.css']?.file
   const displayFont = manifest['src/ui/fonts/besley.woff2']?.file
-  if (!boot || !style || !displayFont) throw new Error(`the build in ${folder} is not complete`)
+  if (!boot || !application || !style || !displayFont) throw new Error(`the build in ${folder} is not complete`)
   const files = readStaticFiles(folder)
   return {
     assets: {
@@ -24,7 +25,7 @@ export function readBuiltFrontEnd(folder: string): FrontEnd {
         `<link rel="stylesheet" href="/${style}">`,
         // Only the display face: headings are the largest thing that is painted.
         `<link rel="preload" href="/${displayFont}" as="font" type="font/woff2" crossorigin>`,
-        `<script type="module" src="/${boot.file}"></script>`,
+        `<script type="module" src="/${boot.file}" data-app="/${application.file}"></script>`,
       ].join('\n'),
     },
     findFile: (request) => serveStaticFile(files, request),

@@ -26,13 +26,15 @@ async function main(): Promise<void> {
     vite.middlewares(request, response, () => {
       void (async () => {
         const { createApp } = await load<ServerModules['app']>(vite, '/src/server/app.ts')
-        const { drawPictureFile } = await load<typeof import('./picture-files.ts')>(
+        const pictures = await load<typeof import('./picture-files.ts')>(
           vite,
           '/src/server/picture-files.ts',
         )
         const findFile = ({ url }: Request) => {
           const name = /^\/art\/([a-z-]+)\.svg$/.exec(new URL(url).pathname)?.[1]
-          return name ? new Response(drawPictureFile(name), { headers: { 'content-type': 'image/svg+xml' } }) : undefined
+          return name && pictures.pictureFileNames().includes(name)
+            ? new Response(pictures.drawPictureFile(name), { headers: { 'content-type': 'image/svg+xml' } })
+            : undefined
         }
         const app = createApp(services, { assets, findFile })
         await getRequestListener(async (incoming) => withoutPolicy(await app.fetch(incoming)))(request, response)

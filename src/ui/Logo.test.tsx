@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Mark, Wordmark } from './Logo.tsx'
+import { WordmarkLetters } from './WordmarkLetters.tsx'
 
 describe('the logo', () => {
   it('has a name, unless the name stands beside it', () => {
@@ -23,6 +24,11 @@ describe('the logo', () => {
     expect(new Set(ids).size).toBe(12)
     expect(references).toHaveLength(12)
     expect(new Set(references)).toEqual(new Set(ids))
+  })
+
+  it('draws its letters from the one copy in the page', () => {
+    expect(renderToStaticMarkup(<Wordmark />)).toContain('<use href="#wordmark-letters"')
+    expect(renderToStaticMarkup(<WordmarkLetters />)).toContain('<path id="wordmark-letters" d="M')
   })
 
   it('takes its colours from the text and --ring, without a style attribute', () => {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { handRing, letters } from './logo-outlines.ts'
+import { handRing } from './hand-ring.ts'
 
 type WordmarkProps = {
   className?: string | undefined
@@ -7,7 +7,7 @@ type WordmarkProps = {
   decorative?: boolean | undefined
 }
 
-/** The wordmark, in the colour of the text; `--ring` colours the second ring. At least 96 px wide. */
+/** The wordmark, in the colour of the text; `--ring` colours the second ring. At least 96 px wide. Needs `WordmarkLetters` in the page. */
 export function Wordmark({ className, decorative = false }: WordmarkProps) {
   return (
     <svg
@@ -15,7 +15,7 @@ export function Wordmark({ className, decorative = false }: WordmarkProps) {
       className={className}
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': 'Loomsbury' })}
     >
-      <path d={letters} fill="currentColor" />
+      <use href="#wordmark-letters" fill="currentColor" />
       <g fill="none" strokeWidth={13.5} transform="translate(69.1 10.5) scale(.87)">
         <Rings stroke={13.5} />
       </g>

@@ -79,7 +79,7 @@ export function LandingForm({ mailbox, preselectedService, messagePlaceholder }:
         </Button>
         <p className="text-sm text-ink-700">
           {isHydrated
-            ? 'This opens your own email app with the message ready to send. We reply within 24 hours.'
+            ? 'This opens your own email app, ready to send. We reply within 24 hours.'
             : 'We reply within 24 hours.'}
         </p>
       </div>

@@ -39,7 +39,7 @@ function Tagline() {
   return (
     <div>
       <p className="d3 max-w-[17ch]">{site.footerPromise}</p>
-      <p className="muted mt-4 max-w-[34ch]">{site.footerReply}</p>
+      <p className="mt-4 max-w-[34ch] text-on-dark-2">{site.footerReply}</p>
       <ul className="site-footer__social">
         {site.social.map(({ network, label, url }) => (
           <li key={network}>
@@ -92,7 +92,7 @@ function WorkingHours() {
   return (
     <div>
       <h2>Working hours</h2>
-      <p className="muted">
+      <p className="text-on-dark-2">
         <span className="block">{site.workingHours.hours}</span>
         <span className="block">{site.workingHours.days}</span>
       </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WordmarkLetters } from '#ui/WordmarkLetters.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 
@@ -9,6 +10,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
+      <WordmarkLetters />
       <Header />
       {children}
       <Footer />

@@ -19,9 +19,9 @@ export function PortfolioSection() {
               <Link className="portfolio-card" href={item.url} newTab>
                 <div className="portfolio-card__art">
                   <Picture
-                    file="home-portfolio"
+                    file="home-gallery"
                     id={item.image}
-                    alt={`Woven illustration for ${item.name}`}
+                    alt={item.imageAlt}
                     width={580}
                     height={725}
                   />

@@ -8,10 +8,10 @@ import { Reveal } from '#ui/Reveal.tsx'
 export function TeamSection() {
   return (
     <section className="section" id="team" aria-label="Team">
-      {home.team.map(({ name, position, quotation, description }) => (
+      {home.team.map(({ name, position, quotation, description, image, imageAlt }) => (
         <div key={name} className="page-width team">
           <Reveal>
-            <Picture file="home-portrait" alt={`Portrait of ${name}, woven in thread`} width={840} height={1050} />
+            <Picture file="home-gallery" id={image} alt={imageAlt} width={840} height={1050} />
           </Reveal>
           <Reveal step={1}>
             <blockquote>“{quotation}”</blockquote>

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+// The last step of the build: bytes that may not grow unnoticed. What a page transfers in a browser, and in how many
+// requests, is measured by tests/e2e/budgets.spec.ts.
+
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; src?: string }
+
+const client = path.resolve('dist/client')
+// Vite wrote it in the same build.
+const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+const kilobytes = (...files: string[]) =>
+  files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length, 0) / 1024
+
+/** A chunk and what it imports, each file once. */
+function withImports(name: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`the build has no chunk ${name}`)
+  if (seen.has(chunk.file)) return seen
+  seen.add(chunk.file)
+  for (const imported of chunk.imports ?? []) withImports(imported, seen)
+  return seen
+}
+
+const boot = 'src/browser/boot.ts'
+const beforeIdle = [...withImports(boot)]
+const application = 'src/browser/main.tsx'
+const pages = Object.keys(manifest).filter((name) => /^src\/pages\/\w+Page\.tsx$/.test(name))
+const files = readdirSync(path.join(client, 'assets'))
+const named = (pattern: RegExp) => files.filter((file) => pattern.test(file)).map((file) => `assets/${file}`)
+const fonts = named(/\.woff2$/)
+
+const firstLoad = (page: string) => {
+  const loaded = new Set<string>(beforeIdle)
+  for (const name of [application, page]) withImports(name, loaded)
+  return kilobytes(...loaded)
+}
+
+const budgets: [what: string, measured: number, limit: number, unit: string][] = [
+  ['first script, before idle', kilobytes(...beforeIdle), 2.5, 'KB'],
+  ...pages.map((page): [string, number, number, string] => [
+    `scripts of ${path.basename(page, '.tsx')}`,
+    firstLoad(page),
+    92,
+    'KB',
+  ]),
+  ['style sheet', kilobytes(...named(/\.css$/)), 14, 'KB'],
+  // Fonts are compressed already: their size on disk is what travels.
+  ['fonts', fonts.reduce((sum, file) => sum + readFileSync(path.join(client, file)).length, 0) / 1024, 50, 'KB'],
+  ['font files', fonts.length, 2, ''],
+  ['style sheets', named(/\.css$/).length, 1, ''],
+  ...readdirSync(path.join(client, 'art'))
+    .filter((file) => file.endsWith('.svg'))
+    .map((file): [string, number, number, string] => [`art/${file}`, kilobytes(`art/${file}`), 25, 'KB']),
+  ['art/hero-cloth.svg, inline', kilobytes('art/hero-cloth.svg'), 8, 'KB'],
+]
+
+if (pages.length === 0) throw new Error('the manifest has no pages')
+let isOver = false
+for (const [what, measured, limit, unit] of budgets) {
+  const verdict = measured > limit ? 'OVER' : 'ok'
+  isOver ||= measured > limit
+  process.stdout.write(
+    `${verdict.padEnd(5)}${what.padEnd(36)}${measured.toFixed(1).padStart(7)} of ${limit} ${unit}\n`,
+  )
+}
+process.exit(isOver ? 1 : 0)
