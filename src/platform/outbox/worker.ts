@@ -31,7 +31,7 @@ export type WorkerOptions = {
 
 const DEFAULTS = {
   concurrency: 5,
-  leaseMs: 60_000,
+  leaseMs: 30_000,
   pollMs: 1000,
   graceMs: 10_000,
   // With the backoff below the last attempt comes a day and a half after the first.
