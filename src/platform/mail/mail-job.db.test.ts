@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -23,8 +20,7 @@ test('mails queued while the server is down arrive once it is up, once each; a r
   const smtp = await startSmtpServer()
   const port = Number(new URL(smtp.url).port)
   await smtp.close()
-  const mailDir = mkdtempSync(path.join(tmpdir(), 'loomsbury-mail-'))
-  const mailer = openMailer({ smtpUrl: smtp.url, mailDir, from: 'hello@loomsbury.example' })
+  const mailer = openMailer({ smtpUrl: smtp.url, mailDir: '', from: 'hello@loomsbury.example' })
   const log = createLogger({ level: 'silent' })
   const worker = startWorker({
     db: database.db,
