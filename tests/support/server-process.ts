@@ -7,6 +7,7 @@ import { root } from './imports.ts'
 export type ServerProcess = {
   url: string
   child: ChildProcess
+  /** From the start of the process to the first answer of /readyz. */
   startMs: number
   /** Everything it has written so far. */
   output: () => string
@@ -16,8 +17,21 @@ export type ServerProcess = {
   kill: () => Promise<void>
 }
 
+/** A server that may not be ready yet, or may never be. */
+export type LaunchedServer = Omit<ServerProcess, 'startMs'> & {
+  /** Waits until it is ready. Throws when it ends instead. */
+  ready: () => Promise<ServerProcess>
+  /** Waits for the end. Answers the exit code, null after a signal. */
+  ended: () => Promise<number | null>
+}
+
 /** Starts the built server with these settings and waits until it is ready. */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
+  return await launchServer(settings).ready()
+}
+
+/** Starts the built server with these settings, without waiting for it. */
+export function launchServer(settings: Record<string, string>): LaunchedServer {
   const startedAtMs = performance.now()
   const child = spawn(process.execPath, [path.join(root, 'dist/server/main.js')], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings },
@@ -26,17 +40,15 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += String(chunk)))
   child.stderr.on('data', (chunk: Buffer) => (output += String(chunk)))
-  const exited = once(child, 'exit')
+  // 'close' comes after the last of the output, 'exit' may come before it.
+  const closed = once(child, 'close')
   const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
-    await exited
+    if (!hasEnded(child)) child.kill(signal)
+    await closed
   }
-  const url = `http://127.0.0.1:${settings['PORT']}`
-  await untilReady(url, child, () => output)
-  return {
-    url,
+  const server = {
+    url: `http://127.0.0.1:${settings['PORT']}`,
     child,
-    startMs: performance.now() - startedAtMs,
     output: () => output,
     stop: async () => {
       await end('SIGTERM')
@@ -44,12 +56,30 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
     },
     kill: async () => await end('SIGKILL'),
   }
+  return {
+    ...server,
+    ready: async () => {
+      await untilReady(server)
+      return { ...server, startMs: performance.now() - startedAtMs }
+    },
+    ended: async () => {
+      await closed
+      return child.exitCode
+    },
+  }
 }
 
-async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
+async function untilReady({
+  url,
+  child,
+  output,
+}: Pick<ServerProcess, 'url' | 'child' | 'output'>): Promise<void> {
   const deadlineMs = performance.now() + 60_000
   while (performance.now() < deadlineMs) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output()}`)
+    if (hasEnded(child))
+      throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}:\n${output()}`)
     const isReady = await fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
       () => false,

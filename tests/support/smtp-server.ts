@@ -30,10 +30,16 @@ export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
     onRcptTo: ({ address }, _session, done) => done(refusal('recipient', address)),
     onData: (stream, session, done) => {
       void (async () => {
-        const mail = await PostalMime.parse(await buffer(stream))
-        const refused = refusal('message', '')
-        if (!refused) received.push({ ...mail, recipients: session.envelope.rcptTo.map((to) => to.address) })
-        done(refused)
+        try {
+          const mail = await PostalMime.parse(await buffer(stream))
+          const refused = refusal('message', '')
+          if (!refused)
+            received.push({ ...mail, recipients: session.envelope.rcptTo.map((to) => to.address) })
+          done(refused)
+        } catch (error) {
+          // The client hung up in the middle: that is no mail.
+          done(error instanceof Error ? error : null)
+        }
       })()
     },
   })

@@ -1,0 +1,91 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import {
+  arrivedMails,
+  keysAndReferences,
+  missingMails,
+  readStored,
+  untilEmpty,
+} from '#tests/support/delivery.ts'
+import { engines, makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
+import { startInquiryStream, type Acknowledged } from '#tests/support/inquiries.ts'
+import { startCluster, type Cluster } from '#tests/support/postgres-cluster.ts'
+import { seededRandom, type Random } from '#tests/support/seeded-random.ts'
+import { launchServer, startServer } from '#tests/support/server-process.ts'
+import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts'
+
+const kills = Number(process.env['KILLS'] ?? 20)
+// One worker has five jobs in hand: so many mails may be accepted and not yet marked when it dies.
+const workerConcurrency = 5
+// A dead worker's lease has to run out before another takes its jobs.
+const afterTheLastLeaseMs = 120_000
+
+let cluster: Cluster
+let smtp: TestSmtpServer
+let place: FaultPlace
+
+beforeAll(async () => {
+  // The other tests' cluster does not write through.
+  cluster = await startCluster({ isDurable: true })
+  process.env['TEST_POSTGRES_URL'] = cluster.url
+})
+afterAll(async () => await cluster.stop())
+afterEach(async () => {
+  await smtp.close()
+  await place.remove()
+})
+
+describe.for(engines)('%s: kill -9 under a stream of inquiries', (engine) => {
+  test(`after ${kills} kills every acknowledged inquiry is stored once and has its two mails`, async () => {
+    const random = seededRandom()
+    smtp = await startSmtpServer()
+    place = await makeFaultPlace(engine)
+    const settings = { ...place.settings, SMTP_URL: smtp.url }
+    const startedAtMs = performance.now()
+
+    const { acknowledged, failures } = await sendWhileKilling(settings, random)
+    const server = await startServer(settings)
+    await untilEmpty(() => missingMails(smtp, acknowledged), afterTheLastLeaseMs)
+    expect(await server.stop()).toBe(0)
+
+    const mails = arrivedMails(smtp)
+    const repeats = smtp.mails.length - mails.size
+    const repeated = acknowledged.filter(({ posts }) => posts > 1).length
+    process.stdout.write(
+      `${engine}, SEED=${random.seed}: ${kills} kills, ${acknowledged.length} inquiries (${repeated} sent again), ${smtp.mails.length} mails, ${repeats} of them twice, ${Math.round((performance.now() - startedAtMs) / 1000)} s\n`,
+    )
+    const { stored, waiting, dead } = await readStored(place)
+    expect(failures).toEqual([])
+    expect(acknowledged.length).toBeGreaterThan(kills)
+    expect(keysAndReferences(stored)).toEqual(keysAndReferences(acknowledged))
+    expect(mails.size).toBe(2 * acknowledged.length)
+    expect([waiting, dead]).toEqual([[], []])
+    // A mail that came twice is recognisable, and there are no more of them than kills allow.
+    const torn = [...mails.values()].filter((ids) => new Set(ids).size > 1)
+    expect(torn).toEqual([])
+    expect(repeats).toBeLessThanOrEqual(kills * workerConcurrency)
+  })
+})
+
+async function sendWhileKilling(
+  settings: Record<string, string>,
+  random: Random,
+): Promise<{ acknowledged: Acknowledged[]; failures: string[] }> {
+  const failures: string[] = []
+  const stream = startInquiryStream(`http://127.0.0.1:${settings['PORT']}`, { visitors: 8, pauseMs: 40 })
+  for (let kill = 0; kill < kills; kill += 1) {
+    const server = launchServer(settings)
+    // Every fourth dies while it starts, migrates and recovers; the others while they work.
+    if (random.chance(0.25)) await delay(random.between(50, 900))
+    else {
+      await server.ready()
+      await delay(random.between(5, 1500))
+    }
+    if (server.child.exitCode !== null) failures.push(server.output())
+    await server.kill()
+  }
+  const last = await startServer(settings)
+  const acknowledged = await stream.stop()
+  await last.kill()
+  return { acknowledged, failures }
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { paths } from '#shared/paths.ts'
+
+/** What a visitor sends. The address tells the inquiries of a test apart. */
+export type SentInquiry = { submissionKey: string; email: string; firstName: string; lastName: string }
+
+/** What the visitor was told: from here on the inquiry must not be lost. */
+export type Acknowledged = SentInquiry & { reference: string; posts: number }
+
+export function newInquiry(email = `visitor-${randomBytes(6).toString('hex')}@example.org`): SentInquiry {
+  return { submissionKey: randomBytes(12).toString('hex'), email, firstName: 'Ada', lastName: 'Weaver' }
+}
+
+/** Posts an inquiry as the form does. Throws when no complete answer comes, or one that is not 201. */
+export async function postInquiry(url: string, inquiry: SentInquiry): Promise<string> {
+  const response = await fetch(url + paths.api.contactLanding(), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(inquiry),
+  })
+  const text = await response.text()
+  if (response.status !== 201) throw new UnexpectedAnswer(`${response.status} ${text}`)
+  const answer: unknown = JSON.parse(text)
+  if (typeof answer !== 'object' || answer === null || !('reference' in answer))
+    throw new UnexpectedAnswer(text)
+  return String(answer.reference)
+}
+
+/** The server did answer, but not as it should: nothing that sending again would excuse. */
+class UnexpectedAnswer extends Error {}
+
+/** Visitors who send one inquiry after the other, and the same one again until it is acknowledged. */
+export function startInquiryStream(url: string, options: { visitors: number; pauseMs: number }) {
+  const acknowledged: Acknowledged[] = []
+  const stopping = new AbortController()
+  const visit = async () => {
+    while (!stopping.signal.aborted) {
+      acknowledged.push(await persist(url, newInquiry()))
+      await delay(options.pauseMs)
+    }
+  }
+  const visitors = Promise.all(Array.from({ length: options.visitors }, visit))
+  // Looked at in stop(); until then a failure must not end the process.
+  visitors.catch(() => {})
+  return {
+    /** Lets every visitor finish what is begun. Throws if one got an answer that is not 201. */
+    stop: async (): Promise<Acknowledged[]> => {
+      stopping.abort()
+      await visitors
+      return acknowledged
+    },
+  }
+}
+
+async function persist(url: string, inquiry: SentInquiry): Promise<Acknowledged> {
+  for (let posts = 1; ; posts += 1) {
+    try {
+      return { ...inquiry, reference: await postInquiry(url, inquiry), posts }
+    } catch (error) {
+      if (error instanceof UnexpectedAnswer) throw error
+      await delay(30)
+    }
+  }
+}
