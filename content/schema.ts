@@ -5,15 +5,18 @@ import { z } from 'zod'
  * folder against it, so content that does not fit cannot go out. Descriptions are hints for the editor.
  */
 
-const line = (max: number) =>
+/** One line of copy, up to a number of characters. */
+export const line = (max: number) =>
   z
     .string()
     .min(2)
     .max(max)
     .refine((text) => text === text.trim(), { error: 'has a space at the beginning or the end' })
     .refine((text) => !text.includes('—'), { error: 'has an em dash; use a full stop, a colon or a comma' })
-const sentence = line(220).describe('One to three plain sentences. No invented numbers.')
-const slug = z
+/** A short text of running copy. */
+export const sentence = line(220).describe('One to three plain sentences. No invented numbers.')
+/** A name in an address. */
+export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .describe('The last part of the address, for ever: changing it breaks links.')
@@ -21,7 +24,8 @@ const picture = {
   image: slug.describe('A picture of home-gallery in content/pictures.ts.'),
   imageAlt: line(120).describe('What the picture shows, for those who cannot see it.'),
 }
-const webAddress = z.url({ protocol: /^https$/ })
+/** An address on another site. */
+export const webAddress = z.url({ protocol: /^https$/ })
 
 export const siteSchema = z.object({
   name: line(40).describe('The brand, as in the logo.'),
@@ -35,7 +39,9 @@ export const siteSchema = z.object({
   footerPromise: line(80),
   footerReply: sentence,
   social: z
-    .array(z.object({ network: z.enum(['linkedin', 'instagram', 'youtube']), label: line(60), url: webAddress }))
+    .array(
+      z.object({ network: z.enum(['linkedin', 'instagram', 'youtube']), label: line(60), url: webAddress }),
+    )
     .length(3),
   footerServices: z
     .array(z.object({ slug, label: line(40) }))

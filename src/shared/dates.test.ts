@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { londonDateAndTime, londonDay } from './dates.ts'
+import { londonDateAndTime, londonDay, longDate } from './dates.ts'
 
 it('changes the day at midnight in London, summer time included', () => {
   expect(londonDay(new Date('2026-01-10T23:59:59Z'))).toBe('2026-01-10')
@@ -10,4 +10,9 @@ it('changes the day at midnight in London, summer time included', () => {
 it('writes a moment for people, in London time', () => {
   expect(londonDateAndTime(new Date('2026-11-22T09:30:00Z'))).toBe('Sunday 22 November 2026, 09:30')
   expect(londonDateAndTime(new Date('2026-06-30T23:05:00Z'))).toBe('Wednesday 1 July 2026, 00:05')
+})
+
+it('writes a calendar day for people, whatever the zone of the machine', () => {
+  expect(longDate('2026-11-21')).toBe('21 November 2026')
+  expect(longDate('2027-01-01')).toBe('1 January 2027')
 })

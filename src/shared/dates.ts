@@ -18,6 +18,13 @@ const dateAndTime = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
+const longDay = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
 const part = (parts: Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes) =>
   parts.find((entry) => entry.type === type)?.value ?? ''
 
@@ -33,3 +40,6 @@ export function londonDateAndTime(at: Date): string {
   const value = (type: Intl.DateTimeFormatPartTypes) => part(parts, type)
   return `${value('weekday')} ${value('day')} ${value('month')} ${value('year')}, ${value('hour')}:${value('minute')}`
 }
+
+/** A calendar day for people: `2026-11-21` becomes `21 November 2026`. */
+export const longDate = (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`))

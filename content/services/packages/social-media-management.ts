@@ -1,0 +1,62 @@
+import type { PackageGroup } from '../../services-schema.ts'
+
+export const socialMediaPackages: PackageGroup = {
+  service: 'social-media-management',
+  serviceName: 'Social Media Management',
+  packages: [
+    {
+      slug: 'starter',
+      name: 'Starter',
+      price: { currency: 'USD', amount: 799 },
+      timeframe: '3-5 days',
+      forWhom: 'Businesses that post when they remember and would like a rhythm',
+      isPopular: false,
+      volume: [{ of: 'postsPerMonth', count: 12 }],
+      supportDays: 30,
+      extras: [],
+      features: [
+        'A plan for the platforms that suit you',
+        'Posts written, designed and scheduled',
+        'Each post approved by a person',
+        'A monthly report in plain English',
+      ],
+    },
+    {
+      slug: 'pro',
+      name: 'Pro',
+      price: { currency: 'USD', amount: 1599 },
+      timeframe: '5-7 days',
+      forWhom: 'Brands with an audience that talks back',
+      isPopular: true,
+      volume: [{ of: 'postsPerMonth', count: 25 }],
+      supportDays: 60,
+      extras: [],
+      features: [
+        'Everything in Starter',
+        'Replies to comments by people',
+        'Short videos from your own footage',
+        'Posting times tested, not guessed',
+        'A monthly review with your strategist',
+      ],
+    },
+    {
+      slug: 'enterprise',
+      name: 'Enterprise',
+      price: { currency: 'USD', amount: 3199 },
+      timeframe: '7-10 days',
+      forWhom: 'Companies on every major platform, with several people who approve',
+      isPopular: false,
+      volume: [{ of: 'postsPerMonth', count: 50, isOrMore: true }],
+      supportDays: 90,
+      extras: [],
+      features: [
+        'Everything in Pro',
+        'Paid and unpaid posts planned together',
+        'A watch on what is said about you',
+        'A plan for the day something goes wrong',
+        'A named community manager',
+      ],
+    },
+  ],
+  extraChoices: [],
+}

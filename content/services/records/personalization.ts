@@ -1,0 +1,36 @@
+import type { GenericService } from '../../services-schema.ts'
+import { sharedProcess } from '../shared-process.ts'
+
+export const personalization: GenericService = {
+  slug: 'personalization',
+  title: 'Human-Centered Personalization',
+  description: 'Pages, offers and emails that respond to what people do, and stop before they feel watched.',
+  colour: 'primary',
+  features: [
+    'Groups of customers that a person can explain in a sentence',
+    'Pages and offers that change with what a visitor came for',
+    'Emails that follow an action, not a calendar',
+    'Consent first: nothing is used that was not freely given',
+    'Tests that run until they are certain, and are stopped when they are not',
+    'A written line between helpful and intrusive, agreed with you',
+  ],
+  arrives:
+    'First a description of your audiences and what each would find helpful. Then the first adapted pages, then a monthly review of what to keep.',
+  advantage: {
+    hand: [
+      'Deciding what would help, and what would feel odd',
+      'Writing the words each group reads',
+      'Drawing the line on data, with your legal team',
+      'Reading the results and choosing what stays',
+    ],
+    loom: [
+      'Noticing patterns in what visitors do',
+      'Choosing the right page at the right moment',
+      'Running many small tests side by side',
+      'Forgetting what it should no longer know',
+    ],
+  },
+  approach:
+    'A good shopkeeper remembers what you like and does not mention what you bought for your doctor. We write down where that line runs for your customers, and only then decide what to automate.',
+  process: sharedProcess,
+}

@@ -1,0 +1,20 @@
+export type Currency = 'USD' | 'GBP' | 'CHF'
+
+/** An amount in whole dollars, pounds or francs: no price of ours has pence. */
+export type Money = {
+  currency: Currency
+  amount: number
+  /** A price that starts here: written with a plus. */
+  isFrom?: boolean | undefined
+}
+
+const signs: Record<Currency, string> = { USD: '$', GBP: '£', CHF: 'CHF ' }
+const grouped = new Intl.NumberFormat('en-GB')
+
+/** A price as §9 writes it: `$1,500`, `CHF 1,800`, `£6,000+`. */
+export const formatMoney = ({ currency, amount, isFrom = false }: Money): string =>
+  `${signs[currency]}${grouped.format(amount)}${isFrom ? '+' : ''}`
+
+/** A price with the same price in another currency, if there is one: `£1,500 / CHF 1,800`. */
+export const formatPrice = (price: Money, alternative?: Money): string =>
+  alternative ? `${formatMoney(price)} / ${formatMoney(alternative)}` : formatMoney(price)
