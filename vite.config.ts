@@ -40,7 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: ['src/browser/boot.ts', 'src/browser/main.tsx'],
           // Nobody imports from the entries, so the application may share a file with what every page needs.
           preserveEntrySignatures: false,
-          output: { codeSplitting: { groups: [{ name: 'app', test: everyPage }] } },
+          output: { codeSplitting: { groups: [{ name: 'main', test: everyPage }] } },
         },
       },
   ...(isSsrBuild && { ssr: { noExternal: true } }),

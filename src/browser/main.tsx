@@ -6,30 +6,34 @@ import type { Head } from '#shared/page.ts'
 import { LinkPrefetch } from '#ui/Link.tsx'
 import { startNavigation } from './navigation.ts'
 
-// The server writes both into every document that React takes over.
-const root = document.getElementById('root')
-const state = document.getElementById('state')?.textContent
-if (!root || !state) throw new Error('the document has no root or no state')
-// Written by src/server/render.tsx.
-const { visit, first } = JSON.parse(state) as Pick<AppProps, 'visit' | 'first'>
+void takeOver()
 
-await loadPage(matchRoute(location.pathname).route)
-const pageShown = startNavigation()
-startTransition(() => {
-  hydrateRoot(
-    root,
-    <LinkPrefetch value={prefetch}>
-      <App visit={visit} first={first} onPageShown={showPage} />
-    </LinkPrefetch>,
-  )
-})
+// Not a top-level await: pages import from the file that this is part of, and would wait for it while it waits for them.
+async function takeOver(): Promise<void> {
+  // The server writes both into every document that React takes over.
+  const root = document.getElementById('root')
+  const state = document.getElementById('state')?.textContent
+  if (!root || !state) throw new Error('the document has no root or no state')
+  // Written by src/server/render.tsx.
+  const { visit, first } = JSON.parse(state) as Pick<AppProps, 'visit' | 'first'>
 
-let isReady = false
-function showPage(path: string, head: Head | undefined): void {
-  pageShown(path, head)
-  if (isReady) return
-  isReady = true
-  document.dispatchEvent(new Event('react-ready')) // for start-react.ts, which holds early clicks back until now
+  await loadPage(matchRoute(location.pathname).route)
+  const pageShown = startNavigation()
+  let isReady = false
+  function showPage(path: string, head: Head | undefined): void {
+    pageShown(path, head)
+    if (isReady) return
+    isReady = true
+    document.dispatchEvent(new Event('react-ready')) // for start-react.ts, which holds early clicks back until now
+  }
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <LinkPrefetch value={prefetch}>
+        <App visit={visit} first={first} onPageShown={showPage} />
+      </LinkPrefetch>,
+    )
+  })
 }
 
 function prefetch(path: string): void {

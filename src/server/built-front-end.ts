@@ -3,7 +3,7 @@ import path from 'node:path'
 import { readStaticFiles, serveStaticFile } from '#platform/http/static-files.ts'
 import type { FrontEnd } from './app.ts'
 
-type Manifest = Record<string, { file: string; imports?: string[] }>
+type Manifest = Record<string, { file: string }>
 
 
 /** The front end that `npm run build` left in a folder, read into memory. */
@@ -13,8 +13,7 @@ export function readBuiltFrontEnd(folder: string): FrontEnd {
     readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'),
   ) as Manifest
   const boot = manifest['src/browser/boot.ts']
-  // main.tsx shares its file with what every page needs (vite.config.ts): the entry is one import of that file.
-  const application = manifest[manifest['src/browser/main.tsx']?.imports?.[0] ?? '']
+  const application = manifest['src/browser/main.tsx']
   const style = manifest['style.css']?.file
   const displayFont = manifest['src/ui/fonts/besley.woff2']?.file
   if (!boot || !application || !style || !displayFont) throw new Error(`the build in ${folder} is not complete`)

@@ -1,0 +1,169 @@
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, open, phone, smallPhone, test } from './fixtures.ts'
+
+test.describe('the home page', () => {
+  test('has its sections in order', async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveTitle('Loomsbury: AI Marketing Agency, London')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('People set the pattern. AI does the weaving.')
+    const sections = page.locator('main > section')
+    await expect(sections).toHaveCount(7)
+    const ids = await sections.evaluateAll((all) => all.map(({ id }) => id))
+    expect(ids).toEqual(['', 'services', 'portfolio', 'benefits', 'team', 'contact', ''])
+  })
+
+  test('leads from the hero to the services and to the form', async ({ page }) => {
+    await page.goto('/')
+    const hero = page.locator('main > section').first()
+    await expect(hero.getByRole('link', { name: 'Explore Our Services' })).toHaveAttribute('href', '/#services')
+    await expect(hero.getByRole('link', { name: 'Get Started Today' })).toHaveAttribute('href', '/#contact')
+    await expect(page.locator('#team').getByRole('link', { name: 'Get Started Today' })).toHaveAttribute(
+      'href',
+      '/#contact',
+    )
+  })
+
+  test('shows eight services, each with three features and a link', async ({ page }) => {
+    await page.goto('/')
+    const cards = page.locator('#services article')
+    await expect(cards).toHaveCount(8)
+    await expect(cards.getByRole('heading')).toHaveText([
+      'AI-Enhanced Website Design',
+      'Expert-Guided Content Creation',
+      'Competitor Analysis',
+      'Human-Centered Personalization',
+      'AI-Assisted Conversation',
+      'Strategic Ad Management',
+      'Social Media Strategy',
+      'Generative Engine Optimization',
+    ])
+    await expect(cards.getByRole('listitem')).toHaveCount(24)
+    const links = page.locator('#services').getByRole('link', { name: /^Learn More/ })
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      [
+        'website-design',
+        'content-creation',
+        'competitor-analysis',
+        'personalization',
+        'conversation-ai',
+        'ad-management',
+        'social-media-management',
+        'generative-engine-optimization',
+      ].map((slug) => `/services/${slug}`),
+    )
+  })
+
+  test('puts the services in one, two and three columns', async ({ page }) => {
+    await page.goto('/')
+    for (const [width, columns] of [
+      [390, 1],
+      [800, 2],
+      [1280, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      const tracks = await page
+        .locator('.swatch-book')
+        .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
+      expect(tracks, `at ${width} px`).toBe(columns)
+    }
+  })
+
+  test('opens the portfolio in new tabs, and says so', async ({ page }) => {
+    await page.goto('/')
+    const cards = page.locator('#portfolio').getByRole('link')
+    await expect(cards).toHaveCount(3)
+    for (const card of await cards.all()) {
+      await expect(card).toHaveAttribute('target', '_blank')
+      await expect(card).toHaveAttribute('rel', /noopener/)
+      await expect(card).toContainText('(opens in a new tab)')
+    }
+    await expect(page.getByRole('img', { name: /Saltmarsh Kitchen/ })).toHaveCount(1)
+  })
+
+  test('shows four benefits with who does what, and a person', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('#benefits li')).toHaveCount(4)
+    await expect(page.locator('#benefits dt').filter({ hasText: 'Hand' })).toHaveCount(4)
+    await expect(page.locator('#benefits dt').filter({ hasText: 'Loom' })).toHaveCount(4)
+    await expect(page.locator('#team')).toContainText('Brand and Marketing Strategist')
+  })
+
+  test('says in the footer where everything is', async ({ page }) => {
+    await page.goto('/')
+    const footer = page.getByRole('contentinfo')
+    expect(
+      await footer
+        .getByRole('navigation', { name: 'Services' })
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+    ).toEqual(
+      [
+        'website-design',
+        'content-creation',
+        'data-analysis',
+        'personalization',
+        'social-media-management',
+        'email-marketing-automation',
+        'generative-engine-optimization',
+      ].map((slug) => `/services/${slug}`),
+    )
+    for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy'])
+      await expect(footer.locator(`a[href="${path}"]`)).toHaveCount(1)
+    await expect(footer.getByRole('link', { name: /Loomsbury on/ })).toHaveCount(3)
+    await expect(footer).toContainText('24/7')
+    await expect(footer).toContainText('Monday to Sunday')
+    await expect(footer).toContainText('London E1 7QX')
+    await expect(footer.getByRole('link', { name: 'hello@loomsbury.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@loomsbury.example',
+    )
+  })
+
+  test('brings its sections in once, when they come into view', async ({ page }) => {
+    await open(page, '/')
+    const card = page.locator('#services article').nth(1)
+    const heading = page.locator('#benefits').getByRole('heading', { level: 2 })
+    await expect(heading).toHaveClass(/reveal-waiting/)
+    await heading.scrollIntoViewIfNeeded()
+    await expect(heading).not.toHaveClass(/reveal-waiting/)
+    await expect(heading).toHaveCSS('opacity', '1')
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(heading).not.toHaveClass(/reveal-waiting/)
+    // §9: 0.55 s, the second card of a row a tenth of a second later.
+    await card.scrollIntoViewIfNeeded()
+    await expect(card).not.toHaveClass(/reveal-waiting/)
+    await expect(card).toHaveCSS('transition-duration', '0.55s, 0.55s')
+    await expect(card).toHaveCSS('transition-delay', '0.1s')
+  })
+
+  test('hides nothing from those who want less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, '/')
+    await expect(page.locator('.reveal-waiting')).toHaveCount(0)
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
+  })
+
+  test('has nothing that axe finds, wide and narrow', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, '/')
+    await expectNoAxeFindings(page)
+    await page.setViewportSize(phone)
+    await expectNoAxeFindings(page)
+  })
+
+  test('fits the smallest phones', async ({ page }) => {
+    await page.setViewportSize(smallPhone)
+    await page.goto('/')
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('names itself to search engines and link previews', async ({ page }) => {
+    await page.goto('/')
+    const content = async (selector: string, attribute = 'content') =>
+      await page.locator(selector).getAttribute(attribute)
+    expect(await content('meta[name="description"]')).toContain('Human-led, AI-assisted marketing')
+    expect(await content('link[rel="canonical"]', 'href')).toBe('http://127.0.0.1:4173/')
+    expect(await content('meta[property="og:title"]')).toBe('Loomsbury: AI Marketing Agency, London')
+    expect(await content('meta[property="og:url"]')).toBe('http://127.0.0.1:4173/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  })
+})

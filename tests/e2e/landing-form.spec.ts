@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { readMails } from '../support/e2e-server.ts'
+import { expect, expectNoAxeFindings, open, phone, test } from './fixtures.ts'
+
+async function fillIn(page: Page, email: string) {
+  const form = page.getByRole('form', { name: 'Tell us what needs to change' })
+  await form.getByLabel('First name').fill('Priya')
+  await form.getByLabel('Last name').fill('Shah')
+  await form.getByLabel('Email').fill(email)
+  return form
+}
+
+const send = async (page: Page) => await page.getByRole('button', { name: 'Send your enquiry' }).click()
+const mailtoOf = async (page: Page) => {
+  const href = await page.getByRole('link', { name: 'Open the email app again' }).getAttribute('href')
+  const url = new URL(href ?? '')
+  return { to: url.pathname, subject: url.searchParams.get('subject'), body: url.searchParams.get('body') }
+}
+
+test.describe('the landing form', () => {
+  test('opens the e-mail app with the message and says thank you', async ({ page }) => {
+    await open(page, '/#contact')
+    await fillIn(page, 'priya@example.com')
+    await page.getByLabel('What needs to change?').fill('Our enquiries have halved.')
+    await send(page)
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeFocused()
+    const toast = page.getByRole('status').filter({ hasText: 'Email client opened!' })
+    await expect(toast.first()).toContainText(
+      'Your default email app should open with the message ready to send.',
+    )
+    expect(await mailtoOf(page)).toEqual({
+      to: 'hello@loomsbury.example',
+      subject: 'New Contact Inquiry from Priya Shah',
+      body: 'Name: Priya Shah\r\nEmail: priya@example.com\r\nCompany: Not provided\r\nService: Not specified\r\nMessage:\r\nOur enquiries have halved.',
+    })
+    await expectNoAxeFindings(page)
+  })
+
+  test('returns to an empty form by Submit Another Request', async ({ page }) => {
+    await open(page, '/#contact')
+    await fillIn(page, 'priya@example.com')
+    await send(page)
+    await page.getByRole('button', { name: 'Submit Another Request' }).click()
+    await expect(page.getByLabel('First name')).toHaveValue('')
+  })
+
+  test('can be sent to us directly when no e-mail app opens', async ({ page }) => {
+    await open(page, '/#contact')
+    await fillIn(page, 'direct@example.com')
+    await page.getByLabel('What needs to change?').fill('No e-mail app here.')
+    await send(page)
+    await expect(page.getByText('Email app did not open? Send it to us directly')).toBeVisible()
+    // The time trap counts from the form's first appearance; a person needs longer than a test.
+    await page.waitForTimeout(1600)
+    await page.getByRole('button', { name: 'Send it to us directly' }).click()
+    const reference = page.getByText(/^LB-[0-9A-Z]{5}$/)
+    await expect(reference).toBeVisible()
+    await expect(page.getByText(/A strategist replies within 24 hours: by \w+day \d+ \w+ \d{4}, \d\d:\d\d/)).toBeVisible()
+    const text = (await reference.textContent()) ?? ''
+    await expect.poll(async () => (await readMails(text)).length).toBe(2)
+    const mails = await readMails(text)
+    expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(['direct@example.com', 'hello@loomsbury.example'])
+    const staff = mails.find(({ to }) => to?.[0]?.address === 'hello@loomsbury.example')
+    expect(staff?.replyTo?.[0]?.address).toBe('direct@example.com')
+    expect(staff?.text).toContain('No e-mail app here.')
+  })
+
+  test('shows the button as pending while it sends', async ({ page }) => {
+    await open(page, '/#contact')
+    await fillIn(page, 'slow@example.com')
+    await send(page)
+    await page.route('**/api/contact/landing', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await route.continue()
+    })
+    await page.waitForTimeout(1600)
+    await page.getByRole('button', { name: 'Send it to us directly' }).click()
+    const pending = page.getByRole('button', { name: 'Sending...' })
+    await expect(pending).toBeDisabled()
+    await expect(pending).toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByText(/^LB-/)).toBeVisible()
+  })
+
+  test('names each mistake beside its field and above the form', async ({ page }) => {
+    await open(page, '/#contact')
+    const form = page.getByRole('form', { name: 'Tell us what needs to change' })
+    await form.getByLabel('Email').fill('priya@')
+    await form.getByLabel('Company').fill('Shah & Sons')
+    await send(page)
+    const summary = page.getByRole('alert').filter({ hasText: 'Please check your enquiry' })
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('link')).toHaveText([
+      'First name is required',
+      'Last name is required',
+      'Please enter a valid email address',
+    ])
+    await expect(form.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address')
+    await expect(form.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.getByLabel('Company')).toHaveValue('Shah & Sons')
+    await expectNoAxeFindings(page)
+    await summary.getByRole('link', { name: 'First name is required' }).click()
+    await expect(form.getByLabel('First name')).toBeFocused()
+    // §5: once submitted, each change is checked.
+    await page.keyboard.type('Priya')
+    await expect(page.getByText('First name is required')).toHaveCount(0)
+    await expect(form.getByLabel('First name')).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('takes a preselected service, known or not', async ({ page }) => {
+    await open(page, '/?service=chatbots#contact')
+    await expect(page.getByLabel('What can we help with?')).toContainText('Chatbots')
+    await page.goto('/?service=Email%20Marketing%20Automation%20-%20Pro#contact')
+    await page.waitForSelector('html[data-react-ready]')
+    await fillIn(page, 'priya@example.com')
+    await send(page)
+    expect((await mailtoOf(page)).body).toContain('Service: Email Marketing Automation - Pro')
+  })
+
+  test('ignores a preselected service that is too long, and shows markup as text', async ({ page }) => {
+    await open(page, `/?service=${'x'.repeat(121)}#contact`)
+    await expect(page.getByLabel('What can we help with?')).toContainText('Choose a service')
+    await page.goto('/?service=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E#contact')
+    await page.waitForSelector('html[data-react-ready]')
+    await expect(page.getByLabel('What can we help with?')).toContainText('<img src=x onerror=alert(1)>')
+  })
+
+  test('keeps what was typed when the address changes', async ({ page }) => {
+    await open(page, '/?service=chatbots#contact')
+    await page.getByLabel('First name').fill('Priya')
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+    await expect(page).toHaveURL('/#contact')
+    await expect(page.getByLabel('First name')).toHaveValue('Priya')
+  })
+
+  test('works by keyboard alone', async ({ page }) => {
+    await open(page, '/#contact')
+    await page.getByLabel('First name').focus()
+    for (const text of ['Priya', 'Shah', 'keys@example.com', 'Shah & Sons']) {
+      await page.keyboard.type(text)
+      await page.keyboard.press('Tab')
+    }
+    await expect(page.getByLabel('What can we help with?')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('pers')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('By keyboard')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+    expect((await mailtoOf(page)).body).toContain('Service: Personalization')
+  })
+
+  test('has no axe findings on a phone, list open', async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, '/#contact')
+    await expect(page.getByRole('combobox')).toBeVisible()
+    await page.getByRole('combobox').click()
+    await expect(page.getByRole('option')).toHaveCount(8)
+    await expectNoAxeFindings(page)
+  })
+})
+
+test.describe('when the direct way fails', () => {
+  test.use({ expectedErrors: ['Failed to load resource'] })
+
+  test('a toast says so, and trying again sends it once', async ({ page }) => {
+    await open(page, '/#contact')
+    await fillIn(page, 'again@example.com')
+    await send(page)
+    await page.route('**/api/contact/landing', (route) => route.abort(), { times: 1 })
+    await page.waitForTimeout(1600)
+    const button = page.getByRole('button', { name: 'Send it to us directly' })
+    await button.click()
+    await expect(page.getByText('Failed to send message. Please try again.').first()).toBeVisible()
+    await button.click()
+    const reference = page.getByText(/^LB-/)
+    await expect(reference).toBeVisible()
+    const text = (await reference.textContent()) ?? ''
+    await expect.poll(async () => (await readMails(text)).length).toBe(2)
+  })
+})

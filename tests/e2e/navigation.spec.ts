@@ -1,0 +1,75 @@
+import { expect, open, phone, test } from './fixtures.ts'
+
+test.describe('moving between pages', () => {
+  test('does not reload, scrolls to the top, focuses the heading and says the title', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, '/')
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })
+    await link.click()
+    await expect(page).toHaveURL('/privacy-policy')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toBeFocused()
+    await expect(page.locator('#announcer')).toHaveText(await page.title())
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/privacy-policy$/)
+  })
+
+  test('returns to where one was, by Back', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, '/')
+    await page.evaluate(() => scrollTo(0, 3000))
+    await page.waitForTimeout(100)
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/privacy-policy"]')?.click())
+    await expect(page).toHaveURL('/privacy-policy')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('People set the pattern')
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(3000)
+  })
+
+  test('leads to an anchor of the home page from elsewhere, 80 px below the top', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, '/privacy-policy')
+    await page.getByRole('banner').getByRole('link', { name: 'Benefits' }).click()
+    await expect(page).toHaveURL('/#benefits')
+    await expect.poll(async () => Math.round((await page.locator('#benefits').boundingBox())?.y ?? 0)).toBe(80)
+    // The hero's cloth is fetched when the page is not the first.
+    await expect(page.locator('.hero__art svg')).toHaveCount(1)
+  })
+
+  test('arrives at an anchor that the address names', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/#team')
+    await expect.poll(async () => Math.round((await page.locator('#team').boundingBox())?.y ?? 0)).toBe(80)
+  })
+})
+
+test.describe('before React has started', () => {
+  test('the menu works, a sent form is held and sent afterwards, and what was typed stays', async ({ page }) => {
+    await page.setViewportSize(phone)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/assets\/main-.*\.js/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Toggle mobile menu' }).click()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+    await expect(page).toHaveURL('/#contact')
+    await page.getByLabel('First name').fill('Eve')
+    await page.getByLabel('Last name').fill('Early')
+    await page.getByLabel('Email').fill('eve@example.com')
+    await page.getByLabel('What can we help with?').selectOption('other')
+    await page.getByRole('button', { name: 'Send your enquiry' }).click()
+    await page.waitForTimeout(200)
+    await expect(page).toHaveURL('/#contact')
+    release()
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+    const href = await page.getByRole('link', { name: 'Open the email app again' }).getAttribute('href')
+    expect(decodeURIComponent(href ?? '')).toContain('Name: Eve Early')
+    expect(decodeURIComponent(href ?? '')).toContain('Service: Something else')
+  })
+})

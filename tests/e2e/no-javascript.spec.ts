@@ -1,0 +1,64 @@
+import { readMails } from '../support/e2e-server.ts'
+import { expect, expectNoSidewaysScroll, phone, smallPhone, test } from './fixtures.ts'
+
+test.use({ javaScriptEnabled: false, expectedErrors: ['400 (Bad Request)'] })
+
+test.describe('without JavaScript', () => {
+  test('everything is there to read', async ({ page }) => {
+    await page.goto('/')
+    for (const id of ['services', 'portfolio', 'benefits', 'team', 'contact']) {
+      const heading = page.locator(`#${id}`).getByRole('heading').first()
+      await heading.scrollIntoViewIfNeeded()
+      await expect(heading).toBeVisible()
+      await expect(heading).toHaveCSS('opacity', '1')
+    }
+  })
+
+  test('the links of the menu stand in the bar, on any phone', async ({ page }) => {
+    for (const viewport of [phone, smallPhone]) {
+      await page.setViewportSize(viewport)
+      await page.goto('/')
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(4)
+      for (const link of await page.getByRole('navigation', { name: 'Main' }).getByRole('link').all())
+        await expect(link).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Toggle mobile menu' })).toBeHidden()
+      await expectNoSidewaysScroll(page)
+    }
+  })
+
+  test('an enquiry is sent, stored and mailed, and its page can be kept', async ({ page }) => {
+    await page.goto('/?service=chatbots#contact')
+    await expect(page.getByLabel('What can we help with?')).toHaveValue('chatbots')
+    await page.getByLabel('First name').fill('Nora')
+    await page.getByLabel('Last name').fill('Script')
+    await page.getByLabel('Email').fill('nora@example.com')
+    await page.getByRole('button', { name: 'Send your enquiry' }).click()
+    await expect(page).toHaveURL(/\/enquiries\/[\w-]{24}$/)
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+    await expect(page.getByRole('main').getByText('A strategist replies within 24 hours')).toBeVisible()
+    await expect(page.locator('main')).toContainText('Chatbots')
+    const reference = (await page.getByText(/^LB-/).textContent()) ?? ''
+    await expect.poll(async () => (await readMails(reference)).length).toBe(2)
+    await page.reload()
+    await expect(page.getByText(reference)).toBeVisible()
+  })
+
+  test('mistakes are named, and what was typed is still there', async ({ page }) => {
+    await page.goto('/')
+    await page.getByLabel('First name').fill('Nora')
+    await page.getByLabel('Last name').fill('   ')
+    await page.getByLabel('Email').fill('nora@localhost')
+    await page.getByLabel('What needs to change?').fill('Two\nlines')
+    await page.getByRole('button', { name: 'Send your enquiry' }).click()
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+      'Last name is required',
+      'Please enter a valid email address',
+    ])
+    await expect(page.getByLabel('First name')).toHaveValue('Nora')
+    await expect(page.getByLabel('What needs to change?')).toHaveValue('Two\nlines')
+    await page.getByLabel('Last name').fill('Script')
+    await page.getByLabel('Email').fill('nora2@example.com')
+    await page.getByRole('button', { name: 'Send your enquiry' }).click()
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+  })
+})
