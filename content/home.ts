@@ -1,3 +1,4 @@
+import { contact } from './contact.ts'
 import type { Home } from './schema.ts'
 
 export const home: Home = {
@@ -89,14 +90,17 @@ export const home: Home = {
         title: 'Social Media Strategy',
         description:
           'A reason to post, a rhythm you can keep, and replies written by someone who has read the thread.',
-        features: ['Platform-by-platform plan', 'Posts, captions and scheduling', 'Community replies by people'],
+        features: [
+          'Platform-by-platform plan',
+          'Posts, captions and scheduling',
+          'Community replies by people',
+        ],
         colour: 'primary',
       },
       {
         slug: 'generative-engine-optimization',
         title: 'Generative Engine Optimization',
-        description:
-          'When people ask an AI assistant instead of a search engine, be the source it quotes.',
+        description: 'When people ask an AI assistant instead of a search engine, be the source it quotes.',
         features: [
           'Visibility across answer engines',
           'Content built to be cited',
@@ -187,16 +191,7 @@ export const home: Home = {
       imageAlt: 'Portrait of Tamsin Ferreira, woven in coloured thread',
     },
   ],
-  contact: {
-    heading: 'Tell us what needs to change',
-    text: 'A few lines will do. Rough notes are welcome.',
-    steps: [
-      { title: 'Within 24 hours', text: 'A strategist replies to you by name.' },
-      { title: 'A 30-minute strategy call', text: 'Your questions first. No slides.' },
-      { title: 'A written plan', text: 'Scope, price and dates on one page, yours to keep.' },
-    ],
-    messagePlaceholder: 'For example: our enquiries have halved since spring and we don’t know why.',
-  },
+  contact,
   banner: {
     heading: 'The loom is warmed up. What shall we make?',
     text: 'Thirty minutes with a strategist costs nothing and commits you to nothing. You will leave with at least one thing to try on Monday.',

@@ -1,4 +1,12 @@
+import type { DyeLotName } from '#ui/art/dye-lots.ts'
 import type { PictureFile } from '#ui/art/sheet.ts'
+import type { Structure } from '#ui/art/structures.ts'
+
+const serviceBand = <Slug extends string>(slug: Slug, lot: DyeLotName, structure: Structure) =>
+  ({
+    id: slug,
+    drawing: { kind: 'swatch', slug, lot, structure, width: 1440, height: 96, pitch: 16 },
+  }) as const
 
 /**
  * The picture files of the site: `/art/{name}.svg`. A list is one file that holds several pictures, each shown by its
@@ -147,6 +155,19 @@ export const pictureFiles = {
     { id: 'tamsin-ferreira', drawing: { kind: 'portrait' } },
   ],
   'home-banner': { kind: 'plait', slug: 'closing-1', lot: 'hearth', width: 1600, height: 700, ribbons: 13 },
+  // The band under the head of each service page; the id is the service's slug.
+  'service-bands': [
+    serviceBand('website-design', 'hearth', 'herring'),
+    serviceBand('content-creation', 'tide', 'twill'),
+    serviceBand('data-analysis', 'flint', 'hound'),
+    serviceBand('personalization', 'blush', 'bird'),
+    serviceBand('conversation-ai', 'flint', 'plain'),
+    serviceBand('ad-management', 'ember', 'steep'),
+    serviceBand('social-media-management', 'meadow', 'satin'),
+    serviceBand('email-marketing-automation', 'blush', 'herring'),
+    serviceBand('generative-engine-optimization', 'tide', 'monk'),
+    serviceBand('competitor-analysis', 'sun', 'basket'),
+  ],
   'not-found': {
     kind: 'fringe',
     slug: 'not-found',

@@ -39,6 +39,11 @@ const uiPreview: Route = {
 /** READ FIRST. Every page of the site, in the order of §2: the first pattern that fits is shown. */
 export const routes: Route[] = [
   publicPage('home', '/', () => import('#pages/HomePage.tsx')),
+  publicPage('privacy-policy', '/privacy-policy', () => import('#pages/PrivacyPolicyPage.tsx')),
+  publicPage('terms-of-service', '/terms-of-service', () => import('#pages/TermsOfServicePage.tsx')),
+  publicPage('cookie-policy', '/cookie-policy', () => import('#pages/CookiePolicyPage.tsx')),
+  // After the pages of single services: the first pattern that fits wins.
+  publicPage('service', '/services/:slug', () => import('#pages/GenericServicePage.tsx')),
   {
     // Ours, not in §2: where a form sent without JavaScript leads, and what the acknowledgement links to.
     id: 'inquiry-status',

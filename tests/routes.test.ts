@@ -11,6 +11,10 @@ describe('the route table', () => {
     expect(table).toMatchInlineSnapshot(`
       [
         "/ | home | shared | public",
+        "/privacy-policy | privacy-policy | shared | public",
+        "/terms-of-service | terms-of-service | shared | public",
+        "/cookie-policy | cookie-policy | shared | public",
+        "/services/:slug | service | shared | public",
         "/enquiries/:statusToken | inquiry-status | never | private",
       ]
     `)
@@ -25,7 +29,15 @@ describe('the route table', () => {
   })
 
   it('shows the not-found screen for any other path, broken escapes included', () => {
-    for (const path of ['/nothing', '/enquiries', '/enquiries/', '/enquiries/a/b', '/enquiries/%E0%A4%A', '//', '/%'])
+    for (const path of [
+      '/nothing',
+      '/enquiries',
+      '/enquiries/',
+      '/enquiries/a/b',
+      '/enquiries/%E0%A4%A',
+      '//',
+      '/%',
+    ])
       expect(matchRoute(path).route.id, path).toBe('not-found')
   })
 

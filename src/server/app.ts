@@ -13,6 +13,7 @@ import { answerError, answerUnknownApi } from './error-answers.tsx'
 import { optionsAnswer } from './options-answer.ts'
 import { pageHandlers } from './page-handlers.ts'
 import { healthAnswer, readyAnswer } from './probes.ts'
+import { permanentRedirects } from './redirects.ts'
 
 /** Everything the application needs from outside; tests give their own. */
 export type Services = {
@@ -44,6 +45,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.use(defaultHeaders(headers))
   app.use(optionsAnswer)
   app.use(sameOrigin(services.env.publicUrl))
+  app.get('*', permanentRedirects)
   app.get(paths.health(), healthAnswer)
   app.get(paths.ready(), readyAnswer(services))
   app.get('*', async (c, next) => frontEnd.findFile(c.req.raw) ?? (await next()))

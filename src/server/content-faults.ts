@@ -1,5 +1,9 @@
 import type { z } from 'zod'
 import { home } from '#content/home.ts'
+import { legalTextSchema } from '#content/legal-schema.ts'
+import { cookiePolicy } from '#content/legal/cookie-policy.ts'
+import { privacyPolicy } from '#content/legal/privacy-policy.ts'
+import { termsOfService } from '#content/legal/terms-of-service.ts'
 import { homeSchema, siteSchema } from '#content/schema.ts'
 import { genericServiceSchema, packageGroupSchema } from '#content/services-schema.ts'
 import { packageGroups } from '#content/services/catalogue.ts'
@@ -17,6 +21,9 @@ export function findContentFaults(): string[] {
     ...genericServices.flatMap((service) =>
       faultsOf(`services/records/${service.slug}.ts`, genericServiceSchema, service),
     ),
+    ...faultsOf('legal/privacy-policy.ts', legalTextSchema, privacyPolicy),
+    ...faultsOf('legal/terms-of-service.ts', legalTextSchema, termsOfService),
+    ...faultsOf('legal/cookie-policy.ts', legalTextSchema, cookiePolicy),
   ]
 }
 

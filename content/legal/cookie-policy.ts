@@ -1,0 +1,158 @@
+import { paths } from '#shared/paths.ts'
+import type { LegalText } from '../legal-schema.ts'
+import { site } from '../site.ts'
+
+const mailbox = { text: site.mailbox, href: `mailto:${site.mailbox}` }
+
+export const cookiePolicy: LegalText = {
+  title: 'Cookie Policy',
+  description: 'Which cookies this website uses, which it does not, and how to manage them in your browser.',
+  intro:
+    'Reading this website and sending us a form store no cookies on your device. Whatever is not needed for something you asked for waits for your consent.',
+  sections: [
+    {
+      id: 'what-cookies-are',
+      heading: 'What cookies are',
+      blocks: [
+        {
+          kind: 'paragraph',
+          parts: [
+            'A cookie is a small text that a website asks your browser to keep and send back. Some keep a service working, some count visits, some follow people from site to site. This policy also covers other storage in your browser that does the same.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'types',
+      heading: 'Types of cookies',
+      blocks: [
+        {
+          kind: 'list',
+          items: [
+            [
+              'Strictly necessary cookies keep a service you asked for working, such as staying signed in. They need no consent. The public pages of this website set none.',
+            ],
+            [
+              'Preference cookies remember a choice, such as a language. We set none. An answer you give us about cookies is remembered only so that we need not ask again.',
+            ],
+            [
+              'Analytics cookies count visits and pages. We set none without your consent, and until you consent no analytics tool is loaded at all.',
+            ],
+            ['Advertising cookies follow people from site to site. We set none.'],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'third-party-cookies',
+      heading: 'Third-party cookies',
+      blocks: [
+        {
+          kind: 'paragraph',
+          parts: [
+            'Our pages, fonts and pictures come from our own server, so no other company can set a cookie while you read. If you accept analytics, the company that provides the tool may set cookies under its own policy. Links lead to other websites, which have policies of their own.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'duration',
+      heading: 'How long cookies last',
+      blocks: [
+        {
+          kind: 'paragraph',
+          parts: [
+            'Session cookies disappear when you close the browser. Persistent cookies stay until their date of expiry, or until you delete them. Since the public pages set none, there is nothing here to expire; if you accept analytics, its cookies last as long as the provider states, and you can delete them at any time.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'managing-preferences',
+      heading: 'Managing your preferences',
+      blocks: [
+        {
+          kind: 'paragraph',
+          parts: [
+            'Declining is as easy as accepting, and you may change your mind at any time. If your browser sends a Global Privacy Control signal, we take it as a no.',
+          ],
+        },
+        {
+          kind: 'paragraph',
+          parts: [
+            'You can also see, block and delete cookies in the settings of your browser, for all websites or for one. The links at the end of this page show how.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'impact-of-disabling',
+      heading: 'Impact of disabling cookies',
+      blocks: [
+        {
+          kind: 'paragraph',
+          parts: [
+            'Everything public on this website works without cookies: every page, every price and every form. On other websites, and wherever you sign in, blocking all cookies may keep you from staying signed in.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'useful-links',
+      heading: 'Useful links',
+      blocks: [
+        {
+          kind: 'list',
+          items: [
+            [
+              {
+                text: 'Cookies in Google Chrome',
+                href: 'https://support.google.com/chrome/answer/95647',
+              },
+            ],
+            [
+              {
+                text: 'Cookies in Mozilla Firefox',
+                href: 'https://support.mozilla.org/en-US/kb/clear-cookies-and-site-data-firefox',
+              },
+            ],
+            [
+              {
+                text: 'Cookies in Apple Safari',
+                href: 'https://support.apple.com/en-gb/guide/safari/sfri11471/mac',
+              },
+            ],
+            [
+              {
+                text: 'Cookies in Microsoft Edge',
+                href: 'https://support.microsoft.com/en-gb/microsoft-edge/delete-cookies-in-microsoft-edge-63947406-40ac-c3b8-57b9-2a946a29ae09',
+              },
+            ],
+            [
+              {
+                text: 'The Information Commissioner’s Office on cookies',
+                href: 'https://ico.org.uk/for-the-public/online/cookies/',
+              },
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'changes-and-contact',
+      heading: 'Changes and contact',
+      blocks: [
+        {
+          kind: 'paragraph',
+          parts: [
+            'If we ever use another cookie, this page says so first. What we do with personal information is in the ',
+            { text: 'privacy policy', href: paths.privacyPolicy() },
+            '. Questions are welcome at ',
+            mailbox,
+            '.',
+          ],
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,45 @@
+import { genericServices } from '#content/services/generic-services.ts'
+import type { Page, PageProps } from '#shared/page.ts'
+import { InquirySection } from './contact/InquirySection.tsx'
+import { AdvantageSection } from './generic-service/AdvantageSection.tsx'
+import { ApproachSection } from './generic-service/ApproachSection.tsx'
+import { FeaturesSection } from './generic-service/FeaturesSection.tsx'
+import { ProcessSection } from './generic-service/ProcessSection.tsx'
+import { ServiceHero } from './generic-service/ServiceHero.tsx'
+import { NotFound } from './NotFound.tsx'
+
+const serviceOf = ({ params }: PageProps) => genericServices.find(({ slug }) => slug === params['slug'])
+
+/** §2: every service without a page of its own, looked up by its slug. */
+export const page: Page = {
+  isFound: (props) => serviceOf(props) !== undefined,
+  head: (props) => {
+    const service = serviceOf(props)
+    return service
+      ? { title: `${service.title}: Loomsbury`, description: service.description }
+      : {
+          title: 'Service Not Found: Loomsbury',
+          description: 'There is no service at this address.',
+          isIndexed: false,
+        }
+  },
+  Component: (props) => {
+    const service = serviceOf(props)
+    if (!service)
+      return (
+        <NotFound heading="Service Not Found" text="We have no service at this address.">
+          All of our services are on the home page, and a strategist can tell you which one fits.
+        </NotFound>
+      )
+    return (
+      <main id="main">
+        <ServiceHero service={service} />
+        <FeaturesSection service={service} />
+        <AdvantageSection service={service} />
+        <ApproachSection service={service} />
+        <ProcessSection service={service} />
+        <InquirySection heading={`Ask about ${service.title}`} preselectedService={service.title} />
+      </main>
+    )
+  },
+}

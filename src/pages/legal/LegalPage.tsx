@@ -1,0 +1,65 @@
+import type { LegalSection, LegalText } from '#content/legal-schema.ts'
+import { longDate } from '#shared/dates.ts'
+import type { Page } from '#shared/page.ts'
+import { useVisit } from '#shared/visit.ts'
+import { LegalBlocks } from './LegalBlocks.tsx'
+
+/** The page of a legal text: its date, numbered contents that stay in view, and the text. */
+export const legalPage = (text: LegalText): Page => ({
+  head: () => ({ title: `${text.title}: Loomsbury`, description: text.description }),
+  Component: () => <LegalPage text={text} />,
+})
+
+function LegalPage({ text }: { text: LegalText }) {
+  return (
+    <main id="main">
+      <section className="inner-hero inner-hero--short dark-surface">
+        <div className="page-width">
+          <h1 className="d1">{text.title}</h1>
+          <LastUpdated />
+        </div>
+      </section>
+      <div className="page-width reading-columns">
+        <Contents sections={text.sections} />
+        <div className="prose legal-text">
+          <p>{text.intro}</p>
+          {text.sections.map((section, index) => (
+            <section key={section.id} aria-labelledby={section.id}>
+              <h2 id={section.id}>
+                {index + 1}. {section.heading}
+              </h2>
+              <LegalBlocks blocks={section.blocks} />
+            </section>
+          ))}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+// Decision 12: today in London, made for each request, the same on server and browser.
+function LastUpdated() {
+  const { today } = useVisit()
+  return (
+    <p className="mt-[1.2rem] text-on-dark-2">
+      Last updated: <time dateTime={today}>{longDate(today)}</time>
+    </p>
+  )
+}
+
+function Contents({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <nav className="contents no-print" aria-labelledby="contents-heading">
+      <h2 id="contents-heading">On this page</h2>
+      <ol>
+        {sections.map(({ id, heading }, index) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              {index + 1}. {heading}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
