@@ -11,10 +11,13 @@ const onPath = (names) =>
 const hasPostgres = () =>
   onPath(['postgres']) !== undefined ||
   (existsSync('/usr/lib/postgresql') &&
-    readdirSync('/usr/lib/postgresql').some((version) => existsSync(`/usr/lib/postgresql/${version}/bin/postgres`)))
+    readdirSync('/usr/lib/postgresql').some((version) =>
+      existsSync(`/usr/lib/postgresql/${version}/bin/postgres`),
+    ))
 
 const findChromium = () =>
-  process.env.CHROMIUM_PATH ?? onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])
+  process.env.CHROMIUM_PATH ??
+  onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])
 
 async function installDebianPackage(name) {
   say(`Installing ${name} (a Debian package; the tests need it)`)
@@ -23,7 +26,10 @@ async function installDebianPackage(name) {
     const [program, ...rest] = [...asRoot, 'apt-get', ...args]
     return await run(program, rest, { DEBIAN_FRONTEND: 'noninteractive' })
   }
-  if ((await apt('update', '-qq')) !== 0 || (await apt('install', '-y', '-qq', '--no-install-recommends', name)) !== 0) {
+  if (
+    (await apt('update', '-qq')) !== 0 ||
+    (await apt('install', '-y', '-qq', '--no-install-recommends', name)) !== 0
+  ) {
     process.stderr.write(`${name} could not be installed. Install it by hand, then run this again.\n`)
     process.exit(1)
   }

@@ -6,7 +6,11 @@ import { installPackages, run, say } from './steps.mjs'
 
 await installPackages()
 const chromium = await prepareMachine()
-const env = { CI: process.env.CI ?? '', CHROMIUM_PATH: chromium, NODE_OPTIONS: '--disable-warning=ExperimentalWarning' }
+const env = {
+  CI: process.env.CI ?? '',
+  CHROMIUM_PATH: chromium,
+  NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
+}
 const results = 'test-results'
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
@@ -63,7 +67,11 @@ const vitest = (name, projects) =>
   )
 
 for (const [name, program, args] of checks) await step(name, program, args)
-await vitest('Unit and API tests, on the embedded database and on PostgreSQL', ['unit', 'embedded', 'postgres'])
+await vitest('Unit and API tests, on the embedded database and on PostgreSQL', [
+  'unit',
+  'embedded',
+  'postgres',
+])
 const isBuilt = await step('Build and byte budgets', 'node', ['scripts/build.mjs'])
 if (isBuilt) {
   await suite('In the browser', 'playwright', ['test'], () => {

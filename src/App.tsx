@@ -39,11 +39,9 @@ function CurrentPage({ first, onPageShown }: CurrentPageProps) {
   const props = { params, data: path === first.path ? first.data : undefined }
   return (
     <Suspense fallback={<main id="main" className="min-h-svh" aria-busy="true" />}>
+      {/* oxlint-disable-next-line react/static-components -- componentOf keeps one component a route */}
       <Component key={path} {...props} />
-      <Shown
-        key={`shown ${path}`}
-        onShown={() => onPageShown?.(path, loaded.get(route)?.head(props))}
-      />
+      <Shown key={`shown ${path}`} onShown={() => onPageShown?.(path, loaded.get(route)?.head(props))} />
     </Suspense>
   )
 }

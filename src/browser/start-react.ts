@@ -5,7 +5,9 @@ const wakingEvents = ['pointerdown', 'keydown', 'focusin']
 // The document says where the application is: with a plain import() the bundler would hang its preload code on this
 // script, which has to stay tiny.
 const importApplication = async (): Promise<unknown> =>
-  await import(/* @vite-ignore */ document.querySelector<HTMLElement>('script[data-app]')?.dataset['app'] ?? '')
+  await import(
+    /* @vite-ignore */ document.querySelector<HTMLElement>('script[data-app]')?.dataset['app'] ?? ''
+  )
 
 /**
  * Starts React at idle, or at the first interaction. A click on a button or the sending of a form before React is

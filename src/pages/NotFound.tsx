@@ -14,13 +14,10 @@ type NotFoundProps = {
   button?: { href: string; label: string }
 }
 
+const returnHome = { href: paths.home(), label: 'Return Home' }
+
 /** "There is no such thing": one layout for every kind of missing page. */
-export function NotFound({
-  heading,
-  text,
-  children,
-  button = { href: paths.home(), label: 'Return Home' },
-}: NotFoundProps) {
+export function NotFound({ heading, text, children, button = returnHome }: NotFoundProps) {
   return (
     <main id="main">
       <section className="inner-hero inner-hero--with-art dark-surface min-h-[78vh]">

@@ -32,7 +32,8 @@ test('nothing on the home page moves while it loads', async ({ page }) => {
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
       // The DOM library has no type for layout shifts.
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value)
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.push(entry.value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -41,7 +42,9 @@ test('nothing on the home page moves while it loads', async ({ page }) => {
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001)
 })
 
-test('pages and files are sent compressed, with a tag, and cost nothing the second time', async ({ request }) => {
+test('pages and files are sent compressed, with a tag, and cost nothing the second time', async ({
+  request,
+}) => {
   const page = await request.get('/', { headers: { 'accept-encoding': 'br' } })
   const { etag = '', ...headers } = page.headers()
   expect(headers['content-encoding']).toBe('br')

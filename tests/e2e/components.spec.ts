@@ -15,11 +15,24 @@ test.describe.configure({ mode: 'serial', timeout: 90_000 })
 test.beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'loomsbury-dev-'))
   server = spawn(process.execPath, ['src/server/dev.ts'], {
-    env: { PATH: process.env['PATH'], PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+    },
     stdio: 'ignore',
   })
   await expect
-    .poll(async () => await fetch(`${url}/dev/ui`).then(({ ok }) => ok, () => false), { timeout: 60_000 })
+    .poll(
+      async () =>
+        await fetch(`${url}/dev/ui`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      { timeout: 60_000 },
+    )
     .toBe(true)
 })
 
@@ -32,7 +45,9 @@ test.describe('the components', () => {
   test.beforeEach(async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript(() => {
-      document.addEventListener('react-ready', () => document.documentElement.setAttribute('data-react-ready', ''))
+      document.addEventListener('react-ready', () =>
+        document.documentElement.setAttribute('data-react-ready', ''),
+      )
     })
     // The first visit lets Vite prepare its packages, after which it reloads the page by itself.
     await page.goto(`${url}/dev/ui`)
@@ -47,7 +62,9 @@ test.describe('the components', () => {
     })
   }
 
-  test('have no axe findings with a dialog open, which keeps the focus and gives it back', async ({ page }) => {
+  test('have no axe findings with a dialog open, which keeps the focus and gives it back', async ({
+    page,
+  }) => {
     const opener = page.getByRole('button', { name: 'Open the dialog' })
     await opener.click()
     const dialog = page.getByRole('dialog')

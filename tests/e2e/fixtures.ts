@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 
 type Fixtures = {
@@ -26,7 +26,9 @@ export { expect }
 /** Opens a page and waits until React answers. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
-    document.addEventListener('react-ready', () => document.documentElement.setAttribute('data-react-ready', ''))
+    document.addEventListener('react-ready', () =>
+      document.documentElement.setAttribute('data-react-ready', ''),
+    )
   })
   await page.goto(path)
   await page.waitForSelector('html[data-react-ready]')

@@ -22,7 +22,10 @@ test.describe('the header', () => {
   test('leads home and to four anchors', async ({ page }) => {
     await page.goto('/')
     const header = page.getByRole('banner')
-    await expect(header.getByRole('link', { name: 'Loomsbury, AI Marketing Agency: home' })).toHaveAttribute('href', '/')
+    await expect(header.getByRole('link', { name: 'Loomsbury, AI Marketing Agency: home' })).toHaveAttribute(
+      'href',
+      '/',
+    )
     await expect(header).toContainText('AI Marketing Agency')
     for (const name of ['Services', 'Benefits', 'Team', 'Contact'])
       await expect(header.getByRole('link', { name })).toHaveAttribute('href', `/#${name.toLowerCase()}`)

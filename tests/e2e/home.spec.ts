@@ -1,10 +1,20 @@
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll, open, phone, smallPhone, test } from './fixtures.ts'
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  open,
+  phone,
+  smallPhone,
+  test,
+} from './fixtures.ts'
 
 test.describe('the home page', () => {
   test('has its sections in order', async ({ page }) => {
     await page.goto('/')
     await expect(page).toHaveTitle('Loomsbury: AI Marketing Agency, London')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('People set the pattern. AI does the weaving.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'People set the pattern. AI does the weaving.',
+    )
     const sections = page.locator('main > section')
     await expect(sections).toHaveCount(7)
     const ids = await sections.evaluateAll((all) => all.map(({ id }) => id))
@@ -14,7 +24,10 @@ test.describe('the home page', () => {
   test('leads from the hero to the services and to the form', async ({ page }) => {
     await page.goto('/')
     const hero = page.locator('main > section').first()
-    await expect(hero.getByRole('link', { name: 'Explore Our Services' })).toHaveAttribute('href', '/#services')
+    await expect(hero.getByRole('link', { name: 'Explore Our Services' })).toHaveAttribute(
+      'href',
+      '/#services',
+    )
     await expect(hero.getByRole('link', { name: 'Get Started Today' })).toHaveAttribute('href', '/#contact')
     await expect(page.locator('#team').getByRole('link', { name: 'Get Started Today' })).toHaveAttribute(
       'href',

@@ -55,11 +55,15 @@ test.describe('the landing form', () => {
     await page.getByRole('button', { name: 'Send it to us directly' }).click()
     const reference = page.getByText(/^LB-[0-9A-Z]{5}$/)
     await expect(reference).toBeVisible()
-    await expect(page.getByText(/A strategist replies within 24 hours: by \w+day \d+ \w+ \d{4}, \d\d:\d\d/)).toBeVisible()
+    await expect(
+      page.getByText(/A strategist replies within 24 hours: by \w+day \d+ \w+ \d{4}, \d\d:\d\d/),
+    ).toBeVisible()
     const text = (await reference.textContent()) ?? ''
     await expect.poll(async () => (await readMails(text)).length).toBe(2)
     const mails = await readMails(text)
-    expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(['direct@example.com', 'hello@loomsbury.example'])
+    expect(new Set(mails.map(({ to }) => to?.[0]?.address))).toEqual(
+      new Set(['direct@example.com', 'hello@loomsbury.example']),
+    )
     const staff = mails.find(({ to }) => to?.[0]?.address === 'hello@loomsbury.example')
     expect(staff?.replyTo?.[0]?.address).toBe('direct@example.com')
     expect(staff?.text).toContain('No e-mail app here.')

@@ -21,7 +21,9 @@ test.describe('moving between pages', () => {
     await open(page, '/')
     await page.evaluate(() => scrollTo(0, 3000))
     await page.waitForTimeout(100)
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/privacy-policy"]')?.click())
+    await page.evaluate(() =>
+      document.querySelector<HTMLAnchorElement>('footer a[href="/privacy-policy"]')?.click(),
+    )
     await expect(page).toHaveURL('/privacy-policy')
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('People set the pattern')
@@ -33,7 +35,9 @@ test.describe('moving between pages', () => {
     await open(page, '/privacy-policy')
     await page.getByRole('banner').getByRole('link', { name: 'Benefits' }).click()
     await expect(page).toHaveURL('/#benefits')
-    await expect.poll(async () => Math.round((await page.locator('#benefits').boundingBox())?.y ?? 0)).toBe(80)
+    await expect
+      .poll(async () => Math.round((await page.locator('#benefits').boundingBox())?.y ?? 0))
+      .toBe(80)
     // The hero's cloth is fetched when the page is not the first.
     await expect(page.locator('.hero__art svg')).toHaveCount(1)
   })
@@ -46,10 +50,11 @@ test.describe('moving between pages', () => {
 })
 
 test.describe('before React has started', () => {
-  test('the menu works, a sent form is held and sent afterwards, and what was typed stays', async ({ page }) => {
+  test('the menu works, a sent form is held and sent afterwards, and what was typed stays', async ({
+    page,
+  }) => {
     await page.setViewportSize(phone)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route(/\/assets\/main-.*\.js/, async (route) => {
       await held
       await route.continue()

@@ -39,8 +39,8 @@ export function InquiryReceipt({ status }: { status: InquiryStatus }) {
             ))}
           </dl>
           <p className="mt-8 max-w-read">
-            Times are London time. The next step is a 30-minute strategy call: your questions first, no slides. This
-            page is private. Keep its address to look it up again.
+            Times are London time. The next step is a 30-minute strategy call: your questions first, no
+            slides. This page is private. Keep its address to look it up again.
           </p>
           <div className="button-row mt-8">
             <ButtonLink href={paths.homeForm()} variant="ghost">

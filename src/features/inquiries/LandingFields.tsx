@@ -19,11 +19,11 @@ type LandingFieldsProps = {
 const fieldId = (field: string) => `landing-${field}`
 
 /** The fields of the landing form (§3), the same with and without JavaScript. */
-export function LandingFields({ errors, values = {}, service, messagePlaceholder, attempt }: LandingFieldsProps) {
+export function LandingFields({ errors, values, service, messagePlaceholder, attempt }: LandingFieldsProps) {
   const field = (name: string) => ({
     id: fieldId(name),
     name,
-    defaultValue: values[name] ?? '',
+    defaultValue: values?.[name] ?? '',
     error: errors.find((error) => error.field === name)?.message,
   })
   const isExtra = service !== '' && !landingServices.some((option) => option.value === service)
@@ -50,7 +50,7 @@ export function LandingFields({ errors, values = {}, service, messagePlaceholder
         placeholder="Choose a service"
         options={options}
         {...field('service')}
-        defaultValue={values['service'] ?? service}
+        defaultValue={values?.['service'] ?? service}
       />
       <TextArea
         className="form-grid__wide"

@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide-react'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
+import { loadToaster } from '#ui/load-toaster.ts'
 import { toast } from '#ui/toast.ts'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { LandingFields } from './LandingFields.tsx'
@@ -12,6 +13,12 @@ import type { FieldError, LandingInquiry } from './schema.ts'
 type LandingFormProps = { mailbox: string; preselectedService: string; messagePlaceholder: string }
 
 const loadCheck = async () => await import('./landing-check.ts')
+
+// At the first focus, so that both are there when the form is sent.
+function prepare() {
+  void loadCheck()
+  void loadToaster()
+}
 
 /**
  * The home page's form (§7): it makes no call, it opens the visitor's own e-mail app with the message ready to send,
@@ -24,7 +31,7 @@ export function LandingForm({ mailbox, preselectedService, messagePlaceholder }:
   const [attempt, setAttempt] = useState(0)
   // The first value counts: the address may change while somebody types (a click on 'Contact' drops the query).
   const [service] = useState(preselectedService)
-  const shownAtMs = useRef(performance.now())
+  const [shownAtMs, setShownAtMs] = useState(() => performance.now())
   const isHydrated = useIsHydrated()
 
   async function check(form: HTMLFormElement) {
@@ -53,13 +60,12 @@ export function LandingForm({ mailbox, preselectedService, messagePlaceholder }:
   }
 
   function startAgain() {
-    shownAtMs.current = performance.now()
+    setShownAtMs(performance.now())
     setAttempt(0)
     setInquiry(undefined)
   }
 
-  if (inquiry)
-    return <LandingThanks {...{ inquiry, mailbox, shownAtMs: shownAtMs.current, onAgain: startAgain }} />
+  if (inquiry) return <LandingThanks {...{ inquiry, mailbox, shownAtMs, onAgain: startAgain }} />
 
   return (
     <form
@@ -70,7 +76,7 @@ export function LandingForm({ mailbox, preselectedService, messagePlaceholder }:
       aria-labelledby="contact-heading"
       onSubmit={(event) => void submit(event)}
       onChange={recheck}
-      onFocus={() => void loadCheck()}
+      onFocus={prepare}
     >
       <LandingFields {...{ errors, attempt, messagePlaceholder, service }} />
       <div className="form-grid__wide grid gap-[0.9rem]">

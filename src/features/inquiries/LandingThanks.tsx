@@ -50,11 +50,12 @@ export function LandingThanks({ inquiry, mailbox, shownAtMs, onAgain }: LandingT
     return (
       <ThankYou key="received" title="Thank You!" action={again}>
         <p>
-          We have your enquiry. Your reference is <strong className="whitespace-nowrap">{answer.reference}</strong>.
+          We have your enquiry. Your reference is{' '}
+          <strong className="whitespace-nowrap">{answer.reference}</strong>.
         </p>
         <p className="mt-3">
-          A strategist replies within 24 hours: by {londonDateAndTime(new Date(answer.replyDueAt))}, London time.
-          A copy is on its way to {inquiry.email}.
+          A strategist replies within 24 hours: by {londonDateAndTime(new Date(answer.replyDueAt))}, London
+          time. A copy is on its way to {inquiry.email}.
         </p>
       </ThankYou>
     )

@@ -28,6 +28,8 @@ it("says 'Not provided' and 'Not specified' for what was left out", () => {
 })
 
 it('takes free text as a service as it stands', () => {
-  const { body } = parts(landingMailto('a@b.example', { ...inquiry, service: 'Email Marketing Automation - Pro' }))
+  const { body } = parts(
+    landingMailto('a@b.example', { ...inquiry, service: 'Email Marketing Automation - Pro' }),
+  )
   expect(body).toContain('Service: Email Marketing Automation - Pro')
 })

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 /** A body as flat data, and which way it came: a form is answered with a page, JSON with JSON. */
 export type ReadBody = { kind: 'json' | 'form'; values: Record<string, unknown> }
 
-const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
+const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])
 
 /**
  * Reads a JSON object or an HTML form.
@@ -13,7 +13,7 @@ const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 export async function readBody(c: Context): Promise<ReadBody> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   if (type === 'application/json') return { kind: 'json', values: await readJson(c) }
-  if (formTypes.includes(type)) return { kind: 'form', values: await readForm(c) }
+  if (formTypes.has(type)) return { kind: 'form', values: await readForm(c) }
   throw new AppError('unsupported_type', 415, 'Please send JSON or an HTML form.')
 }
 

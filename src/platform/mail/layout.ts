@@ -15,13 +15,20 @@ const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`).replaceAll('\n', '<br>')
 
 // E-mail programs know neither custom properties nor oklch: these are the tokens' sRGB values.
-const colour = { mulberry: '#2e0a1a', weld: '#f6d236', ink: '#221319', muted: '#4e3d43', line: '#e2dadc', rose: '#faecef' }
+const colour = {
+  mulberry: '#2e0a1a',
+  weld: '#f6d236',
+  ink: '#221319',
+  muted: '#4e3d43',
+  line: '#e2dadc',
+  rose: '#faecef',
+}
 const sans = "'Hanken Grotesk',Arial,sans-serif"
-const serif = "Besley,Georgia,serif"
+const serif = 'Besley,Georgia,serif'
 
 /** One mail as HTML (tables and inline styles, as e-mail programs need) and as plain text with the same words. */
 export function renderMail(sender: MailSender, content: MailContent): { html: string; text: string } {
-  return { html: html(sender, content), text: text(sender, content) }
+  return { html: htmlText(sender, content), text: plainText(sender, content) }
 }
 
 const footerLines = (sender: MailSender) => [
@@ -29,8 +36,10 @@ const footerLines = (sender: MailSender) => [
   [sender.legalName, ...sender.address].join(', '),
 ]
 
-function text(sender: MailSender, { heading, intro, action, rows, closing }: MailContent): string {
-  const table = rows.map(([label, value]) => (value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`))
+function plainText(sender: MailSender, { heading, intro, action, rows, closing }: MailContent): string {
+  const table = rows.map(([label, value]) =>
+    value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`,
+  )
   const blocks = [
     heading,
     ...intro,
@@ -42,7 +51,7 @@ function text(sender: MailSender, { heading, intro, action, rows, closing }: Mai
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }
 
-function html(sender: MailSender, { heading, intro, action, rows, closing }: MailContent): string {
+function htmlText(sender: MailSender, { heading, intro, action, rows, closing }: MailContent): string {
   const paragraph = (line: string) =>
     `<p style="margin:0 0 14px;font:16px/1.6 ${sans};color:${colour.ink}">${escapeHtml(line)}</p>`
   const row = ([label, value]: [string, string]) =>

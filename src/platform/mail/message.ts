@@ -19,8 +19,8 @@ export function readMailMessage(payload: unknown): MailMessage {
   return parsed.data
 }
 
-// One plain address. Narrower than the standard: quotes, commas, spaces and angle brackets could name a second recipient.
-const ADDRESS = /^[^\s"'(),:;<>@[\\\]\p{C}]+@[^\s"'(),:;<>@[\\\]\p{C}]+$/u
+// One plain address. Narrower than the standard: double quotes, commas, spaces and angle brackets could name a second recipient.
+const ADDRESS = /^[^\s"(),:;<>@[\\\]\p{C}]+@[^\s"'(),:;<>@[\\\]\p{C}]+$/u
 const MAX_ADDRESS = 254
 const MAX_HEADER_TEXT = 250
 

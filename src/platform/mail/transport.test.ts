@@ -51,6 +51,12 @@ test('a message arrives whole, with both texts and all headers', async () => {
   expect(smtp.mails[0]?.text?.trimEnd()).toBe('Dear Jane\n.\nwe have it.')
 })
 
+test('an address with an apostrophe is one like any other', async () => {
+  const address = "aoife.o'neill@example.org"
+  await mailer.deliver({ ...message, to: [address], replyTo: { name: 'Aoife', address } }, 'job-1')
+  expect(smtp.mails).toMatchObject([{ recipients: [address], replyTo: [{ address }] }])
+})
+
 test('line breaks in subject and names begin no header', async () => {
   const attack = 'Hello\r\nBcc: victim@example.org\r\n\r\n<b>body</b>'
   await mailer.deliver(

@@ -53,7 +53,10 @@ function acknowledgement(inquiry: StoredInquiry, settings: MailSettings): MailMe
         `Your enquiry has reached us. A strategist replies within 24 hours: by ${londonDateAndTime(inquiry.replyDueAt)}, London time.`,
         'The next step is a 30-minute strategy call. Your questions first, no slides.',
       ],
-      action: { label: 'See your enquiry', url: settings.publicUrl + paths.inquiryStatus(inquiry.statusToken) },
+      action: {
+        label: 'See your enquiry',
+        url: settings.publicUrl + paths.inquiryStatus(inquiry.statusToken),
+      },
       rows: [['Reference', inquiry.reference], ...messageRows(inquiry)],
       closing: [
         'If something is missing, answer this e-mail.',

@@ -4,7 +4,8 @@ import { landingInquirySchema, submissionSchema, toFieldErrors, type FieldError 
 import { insertInquiry, type InquiryMails, type StoredInquiry } from './store.ts'
 
 export type Receipt =
-  { outcome: 'stored'; inquiry: StoredInquiry } | { outcome: 'invalid'; errors: FieldError[] }
+  | { outcome: 'stored'; inquiry: StoredInquiry }
+  | { outcome: 'invalid'; errors: FieldError[] }
 
 // A person needs longer than this to fill in two names and an address; a script does not.
 const fastestPersonMs = 1500

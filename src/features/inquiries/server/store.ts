@@ -28,7 +28,11 @@ const replyWithinMs = 24 * 60 * 60 * 1000 // decision 6: 24 clock hours from rec
  * Saves the inquiry and queues its e-mails in one transaction: a visitor who is shown "Thank You!" is never lost to
  * a mail outage. The same submission key again, however often and however parallel, answers the first inquiry.
  */
-export async function insertInquiry(db: Db, inquiry: NewInquiry, mails: InquiryMails): Promise<StoredInquiry> {
+export async function insertInquiry(
+  db: Db,
+  inquiry: NewInquiry,
+  mails: InquiryMails,
+): Promise<StoredInquiry> {
   const submissionKey = inquiry.submissionKey ?? contentKey(inquiry)
   return await db.transaction(async (tx) => {
     const inserted = await insertRow(tx, inquiry, submissionKey)
@@ -75,7 +79,10 @@ async function getBySubmissionKey(tx: Tx, submissionKey: string): Promise<Stored
 }
 
 /** The inquiry behind a private status link, if there is one. */
-export async function findInquiryByStatusToken(db: Db, statusToken: string): Promise<StoredInquiry | undefined> {
+export async function findInquiryByStatusToken(
+  db: Db,
+  statusToken: string,
+): Promise<StoredInquiry | undefined> {
   const [row] = await db
     .select()
     .from(contactSubmissions)
@@ -85,7 +92,17 @@ export async function findInquiryByStatusToken(db: Db, statusToken: string): Pro
 
 // A form sent without JavaScript has no key of its own (the page is cached, so it could only be everybody's).
 // The same words from the same person within the same day are a double click or a reload.
-function contentKey({ receivedAt, submissionKey: _none, ...fields }: NewInquiry): string {
-  const content = JSON.stringify([receivedAt.toISOString().slice(0, 10), ...Object.entries(fields).sort()])
+function contentKey({
+  receivedAt,
+  source,
+  firstName,
+  lastName,
+  email,
+  company,
+  service,
+  message,
+}: NewInquiry): string {
+  const day = receivedAt.toISOString().slice(0, 10)
+  const content = JSON.stringify([day, source, firstName, lastName, email, company, service, message])
   return `content-${createHash('sha256').update(content).digest('base64url')}`
 }
