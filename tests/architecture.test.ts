@@ -71,13 +71,17 @@ describe('what the browser gets', () => {
 
   it('reaches every page', () => {
     const reached = reachableFrom('src/browser/main.tsx')
-    for (const page of ['src/pages/HomePage.tsx', 'src/pages/NotFoundPage.tsx']) expect(reached.has(page)).toBe(true)
+    for (const page of ['src/pages/HomePage.tsx', 'src/pages/NotFoundPage.tsx'])
+      expect(reached.has(page)).toBe(true)
   })
 
   it('starts without React, and without the validation library', () => {
     const first = reachableFrom('src/browser/boot.ts')
     expect([...first.keys()].filter((name) => !name.startsWith('src/'))).toEqual([])
-    const application = reachableFrom('src/browser/main.tsx', (edge) => !edge.isDynamic || edge.to.includes('/pages/'))
+    const application = reachableFrom(
+      'src/browser/main.tsx',
+      (edge) => !edge.isDynamic || edge.to.includes('/pages/'),
+    )
     expect([...application.keys()]).not.toContain('zod')
   })
 })

@@ -9,9 +9,13 @@ type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; src?
 
 const client = path.resolve('dist/client')
 // Vite wrote it in the same build.
-const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Record<
+  string,
+  Chunk
+>
 const kilobytes = (...files: string[]) =>
-  files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length, 0) / 1024
+  files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length, 0) /
+  1024
 
 /** A chunk and what it imports, each file once. */
 function withImports(name: string, seen = new Set<string>()): Set<string> {
@@ -47,7 +51,12 @@ const budgets: [what: string, measured: number, limit: number, unit: string][] =
   ]),
   ['style sheet', kilobytes(...named(/\.css$/)), 14, 'KB'],
   // Fonts are compressed already: their size on disk is what travels.
-  ['fonts', fonts.reduce((sum, file) => sum + readFileSync(path.join(client, file)).length, 0) / 1024, 50, 'KB'],
+  [
+    'fonts',
+    fonts.reduce((sum, file) => sum + readFileSync(path.join(client, file)).length, 0) / 1024,
+    50,
+    'KB',
+  ],
   ['font files', fonts.length, 2, ''],
   ['style sheets', named(/\.css$/).length, 1, ''],
   ...readdirSync(path.join(client, 'art'))

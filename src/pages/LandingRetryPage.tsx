@@ -14,7 +14,9 @@ export function LandingRetryPage({ values, errors }: LandingRetryPageProps) {
         <div className="page-width">
           <div className="inner-hero__text">
             <h1 className="d1">Nearly there</h1>
-            <p className="lede">Something in your enquiry needs another look. What you typed is still here.</p>
+            <p className="lede">
+              Something in your enquiry needs another look. What you typed is still here.
+            </p>
           </div>
         </div>
       </section>

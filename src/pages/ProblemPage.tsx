@@ -14,8 +14,8 @@ export function ProblemPage({ status, message, requestId }: ProblemPageProps) {
             <h1 className="d1">That did not work</h1>
             <p className="lede">{message}</p>
             <p className="text-on-dark-2">
-              You can also write to <a href={`mailto:${site.mailbox}`}>{site.mailbox}</a>. Error {status}, request{' '}
-              {requestId}.
+              You can also write to <a href={`mailto:${site.mailbox}`}>{site.mailbox}</a>. Error {status},
+              request {requestId}.
             </p>
             <div className="button-row">
               <ButtonLink href={paths.home()} variant="accent">

@@ -62,7 +62,9 @@ describe('a kept page', () => {
 
   it('can be tried again after its rendering failed', async () => {
     const cache = open()
-    await expect(cache.fill('/', 'd', () => Promise.reject(new Error('no thread')))).rejects.toThrow('no thread')
+    await expect(cache.fill('/', 'd', () => Promise.reject(new Error('no thread')))).rejects.toThrow(
+      'no thread',
+    )
     expect(await cache.fill('/', 'd', page)).toBeDefined()
   })
 })

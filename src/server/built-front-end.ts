@@ -5,18 +5,16 @@ import type { FrontEnd } from './app.ts'
 
 type Manifest = Record<string, { file: string }>
 
-
 /** The front end that `npm run build` left in a folder, read into memory. */
 export function readBuiltFrontEnd(folder: string): FrontEnd {
   // Vite wrote it in the same build.
-  const manifest = JSON.parse(
-    readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'),
-  ) as Manifest
+  const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const boot = manifest['src/browser/boot.ts']
   const application = manifest['src/browser/main.tsx']
   const style = manifest['style.css']?.file
   const displayFont = manifest['src/ui/fonts/besley.woff2']?.file
-  if (!boot || !application || !style || !displayFont) throw new Error(`the build in ${folder} is not complete`)
+  if (!boot || !application || !style || !displayFont)
+    throw new Error(`the build in ${folder} is not complete`)
   const files = readStaticFiles(folder)
   return {
     assets: {

@@ -26,10 +26,7 @@ async function main(): Promise<void> {
     vite.middlewares(request, response, () => {
       void (async () => {
         const { createApp } = await load<ServerModules['app']>(vite, '/src/server/app.ts')
-        const pictures = await load<typeof import('./picture-files.ts')>(
-          vite,
-          '/src/server/picture-files.ts',
-        )
+        const pictures = await load<typeof import('./picture-files.ts')>(vite, '/src/server/picture-files.ts')
         const findFile = ({ url }: Request) => {
           const name = /^\/art\/([a-z-]+)\.svg$/.exec(new URL(url).pathname)?.[1]
           return name && pictures.pictureFileNames().includes(name)
@@ -37,11 +34,16 @@ async function main(): Promise<void> {
             : undefined
         }
         const app = createApp(services, { assets, findFile })
-        await getRequestListener(async (incoming) => withoutPolicy(await app.fetch(incoming)))(request, response)
+        await getRequestListener(async (incoming) => withoutPolicy(await app.fetch(incoming)))(
+          request,
+          response,
+        )
       })()
     })
   })
-  server.listen(env.port, env.host, () => log.info(`Development server: http://localhost:${env.port} (all components: /dev/ui)`))
+  server.listen(env.port, env.host, () =>
+    log.info(`Development server: http://localhost:${env.port} (all components: /dev/ui)`),
+  )
 }
 
 const load = async <Module>(vite: ViteDevServer, file: string) =>

@@ -15,8 +15,7 @@ type DocumentParts = {
   assets: DocumentAssets
 }
 
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 // `<` would let a value close the script element; inside JSON strings \u003c means the same.
 const toSafeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

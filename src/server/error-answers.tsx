@@ -19,8 +19,7 @@ export function answerError(assets: DocumentAssets): ErrorHandler<RequestScope> 
     const known = error instanceof AppError ? error : undefined
     if (!known) c.var.log.error({ err: error, requestId: c.var.requestId }, 'a request failed')
     const status = known?.status ?? 500
-    const message =
-      known?.publicMessage ?? 'Something went wrong on our side. Please try again.'
+    const message = known?.publicMessage ?? 'Something went wrong on our side. Please try again.'
     c.header('cache-control', 'no-store')
     // AppError statuses are the 4xx and 5xx of decision 13, all of which may have a body.
     const code = status as ContentfulStatusCode

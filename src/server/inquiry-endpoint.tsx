@@ -28,7 +28,10 @@ export function inquiryEndpoint(
     const receipt = await receive(values)
     if (receipt.outcome === 'invalid') {
       if (kind === 'json')
-        return c.json({ success: false, message: 'Please check the marked fields.', errors: receipt.errors }, 400)
+        return c.json(
+          { success: false, message: 'Please check the marked fields.', errors: receipt.errors },
+          400,
+        )
       const page = <LandingRetryPage values={textValues(values)} errors={receipt.errors} />
       return c.html(renderStandalone(page, 'Please check your enquiry', assets), 400, noStore)
     }

@@ -95,7 +95,10 @@ describe('the mails of an inquiry', () => {
     const { reference } = await (await app.postJson(path, complete)).json()
     const [row] = await stored()
     const [, visitor] = await app.queuedMails()
-    expect(visitor).toMatchObject({ to: ['priya@example.com'], subject: `We have your enquiry (${reference})` })
+    expect(visitor).toMatchObject({
+      to: ['priya@example.com'],
+      subject: `We have your enquiry (${reference})`,
+    })
     expect(visitor?.text).toContain('within 24 hours')
     expect(visitor?.text).toContain('30-minute strategy call')
     expect(visitor?.text).toContain(`http://localhost:3000/enquiries/${row?.statusToken}`)
@@ -147,7 +150,11 @@ describe('what is wrong with an inquiry', () => {
   })
 
   it('is refused in any other format than JSON and forms', async () => {
-    const response = await app.request(path, { method: 'POST', body: 'hello', headers: { 'content-type': 'text/plain' } })
+    const response = await app.request(path, {
+      method: 'POST',
+      body: 'hello',
+      headers: { 'content-type': 'text/plain' },
+    })
     expect(response.status).toBe(415)
     expect((await app.request(path, { method: 'POST' })).status).toBe(415)
   })
@@ -172,12 +179,19 @@ describe('what is wrong with an inquiry', () => {
     const anyBody = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.json(),
-      fc.record(Object.fromEntries(Object.keys(complete).map((name) => [name, field])), { requiredKeys: [] }).map((value) =>
-        JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? String(inner) : inner)),
-      ),
-      fc.record({ firstName: fc.string({ unit: 'binary', minLength: 1 }), message: fc.string({ unit: 'binary' }) }).map((some) =>
-        JSON.stringify({ ...complete, ...some }),
-      ),
+      fc
+        .record(Object.fromEntries(Object.keys(complete).map((name) => [name, field])), { requiredKeys: [] })
+        .map((value) =>
+          JSON.stringify(value, (_key, inner: unknown) =>
+            typeof inner === 'bigint' ? String(inner) : inner,
+          ),
+        ),
+      fc
+        .record({
+          firstName: fc.string({ unit: 'binary', minLength: 1 }),
+          message: fc.string({ unit: 'binary' }),
+        })
+        .map((some) => JSON.stringify({ ...complete, ...some })),
     )
     await fc.assert(
       fc.asyncProperty(anyBody, async (body) => {
@@ -223,7 +237,8 @@ describe('a form sent without JavaScript', () => {
     expect(response.status).toBe(400)
     expect(response.headers.get('content-type')).toContain('text/html')
     expect(html).toContain('Please enter a valid email address')
-    for (const text of ['value="Priya"', 'value="priya@"', 'Two\nlines &lt;b&gt;']) expect(html).toContain(text)
+    for (const text of ['value="Priya"', 'value="priya@"', 'Two\nlines &lt;b&gt;'])
+      expect(html).toContain(text)
   })
 
   it('is one inquiry when it is sent twice', async () => {
@@ -244,7 +259,11 @@ describe('too many inquiries from one address', () => {
   it('are told when to come back, and others are not kept waiting', async () => {
     const limited = await openTestApp({ inquiriesPerHour: 2 })
     try {
-      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(complete) }
+      const init = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(complete),
+      }
       const statuses = []
       for (let count = 0; count < 3; count += 1) statuses.push((await limited.request(path, init)).status)
       expect(statuses).toEqual([201, 201, 429])

@@ -7,6 +7,13 @@ const markup = { __html: import.meta.env.SSR ? `<path id="wordmark-letters" d="$
 /** What every `Wordmark` of the page draws its letters from. Stands once in each document, and never leaves it. */
 export function WordmarkLetters() {
   return (
-    <svg width="0" height="0" className="absolute" aria-hidden suppressHydrationWarning dangerouslySetInnerHTML={markup} />
+    <svg
+      width="0"
+      height="0"
+      className="absolute"
+      aria-hidden
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={markup}
+    />
   )
 }

@@ -23,7 +23,8 @@ function resolve(from: string, specifier: string): string {
   if (specifier.startsWith('.')) return path.normalize(path.join(path.dirname(from), specifier))
   for (const [pattern, target] of Object.entries(imports)) {
     const prefix = pattern.replace('*', '')
-    if (specifier.startsWith(prefix)) return path.normalize(target.replace('*', specifier.slice(prefix.length)))
+    if (specifier.startsWith(prefix))
+      return path.normalize(target.replace('*', specifier.slice(prefix.length)))
   }
   return specifier
 }
@@ -47,7 +48,10 @@ export function importsOf(file: string): Import[] {
 }
 
 /** Everything that reaches a browser from an entry, types excepted: files and packages. */
-export function reachableFrom(entry: string, follow: (edge: Import) => boolean = () => true): Map<string, Import[]> {
+export function reachableFrom(
+  entry: string,
+  follow: (edge: Import) => boolean = () => true,
+): Map<string, Import[]> {
   const reached = new Map<string, Import[]>([[entry, []]])
   const queue = [entry]
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {

@@ -18,13 +18,7 @@ export function PortfolioSection() {
             <Reveal key={item.url} step={rowStep(position)}>
               <Link className="portfolio-card" href={item.url} newTab>
                 <div className="portfolio-card__art">
-                  <Picture
-                    file="home-gallery"
-                    id={item.image}
-                    alt={item.imageAlt}
-                    width={580}
-                    height={725}
-                  />
+                  <Picture file="home-gallery" id={item.image} alt={item.imageAlt} width={580} height={725} />
                 </div>
                 <h3 className="d3">
                   {item.name} <ArrowUpRight className="icon" aria-hidden />

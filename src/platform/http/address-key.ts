@@ -13,6 +13,7 @@ function networkHalf(address: string): string {
   const [head = '', tail] = address.split('::')
   const groups = head.split(':').filter(Boolean)
   const tailGroups = tail?.split(':').filter(Boolean) ?? []
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - groups.length - tailGroups.length }, () => '0')
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: 8 - groups.length - tailGroups.length }, () => '0')
   return [...groups, ...zeros, ...tailGroups].slice(0, 4).join(':')
 }
