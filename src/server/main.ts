@@ -3,7 +3,7 @@ import { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { readEnv, type Env } from '#platform/env.ts'
 import { StartupError } from '#platform/errors.ts'
-import { closeGracefully } from '#platform/http/graceful-shutdown.ts'
+import { gracefulShutdown } from '#platform/http/graceful-shutdown.ts'
 import { createLogger, type Log } from '#platform/log.ts'
 import { createApp } from './app.ts'
 import { readBuiltFrontEnd } from './built-front-end.ts'
@@ -16,40 +16,52 @@ async function main(): Promise<void> {
   const frontEnd = readBuiltFrontEnd(path.resolve(import.meta.dirname, '../client'))
   const services = await openServices(env, log)
   const app = createApp(services, frontEnd)
-  const server = await listen(app.fetch, env).catch(async (error: unknown) => {
+  const shutDown = await listen(app.fetch, env).catch(async (error: unknown) => {
     await services.close()
     throw error
   })
+  // From here on somebody may be served: nothing stands between listening and this.
+  const signalled = firstSignal()
   sayWhereToLook(env, log)
   // The first visitor should not wait for the first rendering.
   await app.request('/')
 
-  let isStopping = false
-  const stop = async (signal: string) => {
-    if (isStopping) return
-    isStopping = true
-    log.info({ signal }, 'stopping: requests under way are finished first')
-    await closeGracefully(server)
-    await services.close()
-    log.info('stopped')
-    process.exit(0)
-  }
-  process.on('SIGTERM', () => void stop('SIGTERM'))
-  process.on('SIGINT', () => void stop('SIGINT'))
+  log.info({ signal: await signalled }, 'stopping: requests under way are finished first')
+  await shutDown()
+  await services.close()
+  log.info('stopped')
+  process.exit(0)
 }
 
-function listen(fetch: Parameters<typeof serve>[0]['fetch'], { port, host }: Env): Promise<Server> {
+function firstSignal(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    process.on('SIGTERM', resolve)
+    process.on('SIGINT', resolve)
+  })
+}
+
+function listen(
+  fetch: Parameters<typeof serve>[0]['fetch'],
+  { port, host }: Env,
+): Promise<() => Promise<void>> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, port, hostname: host }, () => {
       server.off('error', onError)
-      if (server instanceof Server) resolve(server)
+      resolve(shutDown)
     })
+    // Without options for HTTP/2 it is one of HTTP/1.
+    if (!(server instanceof Server)) throw new TypeError('not an HTTP/1 server')
+    const shutDown = gracefulShutdown(server)
     const onError = (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new StartupError(`Port ${port} is taken. Stop the program that uses it, or choose another: PORT=3001 npm start`)
+          ? new StartupError(
+              `Port ${port} is taken. Stop the program that uses it, or choose another: PORT=3001 npm start`,
+            )
           : error.code === 'EACCES'
-            ? new StartupError(`This user may not listen on port ${port}. Choose one above 1023, for example PORT=3000.`)
+            ? new StartupError(
+                `This user may not listen on port ${port}. Choose one above 1023, for example PORT=3000.`,
+              )
             : error,
       )
     server.on('error', onError)
@@ -57,7 +69,10 @@ function listen(fetch: Parameters<typeof serve>[0]['fetch'], { port, host }: Env
 }
 
 function sayWhereToLook(env: Env, log: Log): void {
-  const mail = env.smtpUrl === undefined ? `written to ${path.join(env.dataDir, 'mail')} (set SMTP_URL to send it)` : 'sent by SMTP'
+  const mail =
+    env.smtpUrl === undefined
+      ? `written to ${path.join(env.dataDir, 'mail')} (set SMTP_URL to send it)`
+      : 'sent by SMTP'
   const database = env.databaseUrl === undefined ? `embedded, in ${env.dataDir}` : 'PostgreSQL'
   log.info(`Loomsbury is open: ${env.publicUrl}`)
   log.info(`  database: ${database}`)
@@ -66,6 +81,8 @@ function sayWhereToLook(env: Env, log: Log): void {
 
 await main().catch((error: unknown) => {
   // A fault of the surroundings is a plain sentence; anything else is ours and keeps its stack.
-  process.stderr.write(`${error instanceof StartupError ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+  process.stderr.write(
+    `${error instanceof StartupError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  )
   process.exit(1)
 })

@@ -1,22 +1,36 @@
 import { Server as HttpServer } from 'node:http'
-import { Server as NetServer } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 
 /**
- * Stops an HTTP server without cutting anybody off: no new connections, every answer from now on closes its
- * connection, requests under way finish. Connections that stay silent are closed after `idleMs`, and whatever
- * still runs after `limitMs` is cut.
+ * Prepares an HTTP server, before it listens, for being stopped without cutting anybody off. The function it answers
+ * takes no new connections, lets every answer from then on close its connection, and waits for requests under way.
+ * Connections that stay silent are closed after `idleMs`, and whatever still runs after `limitMs` is cut.
  */
-export async function closeGracefully(server: HttpServer, { idleMs = 1500, limitMs = 20_000 } = {}): Promise<void> {
-  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
-  const closed = new Promise<void>((resolve) => server.once('close', () => resolve()))
-  // Not server.close(): that also closes idle connections at once, and a request may already be on its way there.
-  NetServer.prototype.close.call(server)
-  const idle = setTimeout(() => server.closeIdleConnections(), idleMs)
-  // A connection that was busy at the first sweep falls idle later.
-  const sweep = setInterval(() => server.closeIdleConnections(), idleMs + 250)
-  const limit = setTimeout(() => server.closeAllConnections(), limitMs)
-  await closed
-  clearTimeout(idle)
-  clearInterval(sweep)
-  clearTimeout(limit)
+export function gracefulShutdown(
+  server: HttpServer,
+  { idleMs = 1500, limitMs = 20_000 } = {},
+): () => Promise<void> {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  const sweep = () => {
+    // Browsers open connections in advance; to Node one that has never said a word is busy.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+    // And it is idle once its answer is handed over, though a slow reader has not got it all yet.
+    if ([...sockets].every((socket) => socket.writableLength === 0)) server.closeIdleConnections()
+  }
+  return async () => {
+    server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
+    const closed = new Promise<void>((resolve) => server.once('close', () => resolve()))
+    // Not server.close(): that also closes idle connections at once, and a request may already be on its way there.
+    NetServer.prototype.close.call(server)
+    // Again and again: a connection that was busy at the first sweep falls idle later.
+    const sweeping = setInterval(sweep, idleMs)
+    const limit = setTimeout(() => server.closeAllConnections(), limitMs)
+    await closed
+    clearInterval(sweeping)
+    clearTimeout(limit)
+  }
 }

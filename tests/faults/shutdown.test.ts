@@ -1,0 +1,85 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { paths } from '#shared/paths.ts'
+import { readStored } from '#tests/support/delivery.ts'
+import { engines, makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
+import { visitUntilRefused, type VisitorRequest } from '#tests/support/http-visitor.ts'
+import { newInquiry } from '#tests/support/inquiries.ts'
+import { startServer } from '#tests/support/server-process.ts'
+
+const rounds = 3
+// Idle connections are given one and a half seconds, sent requests less: three times that is far from any limit.
+const orderlyMs = 5000
+// Longer than idle connections are given.
+const slowMs = 2500
+
+let place: FaultPlace
+
+afterEach(async () => await place.remove())
+
+describe.for(engines)('%s: SIGTERM', (engine) => {
+  beforeEach(async () => {
+    place = await makeFaultPlace(engine)
+  })
+
+  test('under load no request fails, and what was acknowledged is stored', async () => {
+    const acknowledged: string[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const server = await startServer(place.settings)
+      const visits = [
+        visit(server.url, 6, () => ({ path: paths.home() })),
+        visit(server.url, 2, () => ({ path: paths.homeForm('crm') })),
+        visit(server.url, 2, () => ({ path: '/favicon.svg' })),
+        visit(server.url, 4, () => ({ path: paths.api.contactLanding(), post: newInquiry() })),
+      ]
+      await delay(1000)
+      const signalledAtMs = performance.now()
+      expect(await server.stop()).toBe(0)
+      expect(performance.now() - signalledAtMs).toBeLessThan(orderlyMs)
+
+      const requests = (await Promise.all(visits)).flat()
+      expect(requests.filter(({ outcome }) => outcome.kind === 'cut')).toEqual([])
+      expect(requests.filter(({ outcome }) => outcome.kind === 'answered').length).toBeGreaterThan(100)
+      for (const { request, outcome } of requests) {
+        if (outcome.kind !== 'answered') continue
+        expect(outcome.status).toBe(request.post ? 201 : 200)
+        if (request.post) acknowledged.push(String(JSON.parse(outcome.body.toString()).reference))
+      }
+    }
+    const { stored } = await readStored(place)
+    expect(acknowledged.length).toBeGreaterThan(rounds)
+    expect(stored.map(({ reference }) => reference).sort()).toEqual(acknowledged.sort())
+  })
+
+  test('a visitor on a slow line gets an answer, one who says nothing does not hold it up', async () => {
+    const server = await startServer(place.settings)
+    const body = JSON.stringify(newInquiry())
+    const head = `POST ${paths.api.contactLanding()} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+    const port = Number(place.settings['PORT'])
+    const [inTheBody, inTheHead, silent] = [connect(port), connect(port), connect(port)]
+    const answers = [inTheBody, inTheHead, silent].map((socket) => text(socket))
+    inTheBody.write(head + body.slice(0, 20))
+    inTheHead.write('GET / HTTP/1.1\r\nHo')
+    await delay(200)
+
+    const stopped = server.stop()
+    await delay(slowMs)
+    const resumedAtMs = performance.now()
+    inTheBody.write(body.slice(20))
+    inTheHead.write('st: localhost\r\n\r\n')
+    const [toTheBody, toTheHead, toTheSilent] = await Promise.all(answers)
+    expect(await stopped).toBe(0)
+    expect(performance.now() - resumedAtMs).toBeLessThan(orderlyMs)
+
+    expect(toTheBody).toMatch(/^HTTP\/1\.1 201 [^]*"reference":"LB-\w{5}"/)
+    expect(toTheHead).toMatch(/^HTTP\/1\.1 200 [^]*<\/html>/)
+    expect(toTheSilent).toBe('')
+    const { stored } = await readStored(place)
+    expect(stored).toHaveLength(1)
+  })
+})
+
+const visit = (url: string, visitors: number, next: () => VisitorRequest) =>
+  visitUntilRefused(url, { visitors, isKeptAlive: true, next })

@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { gracefulShutdown } from '#platform/http/graceful-shutdown.ts'
+
+// More than the buffers of two loopback sockets hold: most of it is still in this process at the signal.
+const answerBytes = 64 * 1024 * 1024
+
+async function startBigServer(limits: { idleMs: number; limitMs: number }) {
+  const server = createServer((_request, response) => response.end(Buffer.alloc(answerBytes, 'a')))
+  const shutDown = gracefulShutdown(server, limits)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const reader = connect(address.port, '127.0.0.1')
+  reader.pause()
+  reader.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await once(server, 'request')
+  return { shutDown, reader }
+}
+
+test('an answer that is given but not yet read is not cut at the first sweep', async () => {
+  const { shutDown, reader } = await startBigServer({ idleMs: 100, limitMs: 10_000 })
+  const closed = shutDown()
+  await delay(500)
+  const { length } = await buffer(reader)
+  expect(length).toBeGreaterThan(answerBytes)
+  await closed
+})
+
+test('a visitor who never reads is cut off in the end', async () => {
+  const { shutDown, reader } = await startBigServer({ idleMs: 100, limitMs: 600 })
+  const startedAtMs = performance.now()
+  await shutDown()
+  expect(performance.now() - startedAtMs).toBeGreaterThan(500)
+  reader.destroy()
+})

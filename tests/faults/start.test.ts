@@ -1,0 +1,120 @@
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { keysAndReferences, readStored } from '#tests/support/delivery.ts'
+import { engines, makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { newInquiry, postInquiry } from '#tests/support/inquiries.ts'
+import { launchServer, startServer } from '#tests/support/server-process.ts'
+
+let place: FaultPlace
+
+afterEach(async () => await place.remove())
+
+/** Starts a server that must not come up. Answers all it wrote: a sentence for people, never a stack. */
+async function refusedStart(settings: Record<string, string>): Promise<string> {
+  const server = launchServer(settings)
+  expect(await server.ended()).toBe(1)
+  expect(server.output()).not.toMatch(/^ {4}at /m)
+  return server.output()
+}
+
+describe.for(engines)('%s', (engine) => {
+  beforeEach(async () => {
+    place = await makeFaultPlace(engine)
+  })
+
+  test('a taken port is named, and nothing is left running', async () => {
+    const owner = createServer().listen(Number(place.settings['PORT']), '127.0.0.1')
+    await once(owner, 'listening')
+    try {
+      expect(await refusedStart(place.settings)).toContain(`Port ${place.settings['PORT']} is taken.`)
+    } finally {
+      owner.close()
+    }
+    // What the failed start made is whole: the next one works with it.
+    const server = await startServer(place.settings)
+    expect(await server.stop()).toBe(0)
+  })
+
+  test('a folder that cannot be made is named, and nothing is left behind', async () => {
+    const file = path.join(place.dataDir, 'file')
+    writeFileSync(file, 'mine')
+    const output = await refusedStart({ ...place.settings, DATA_DIR: path.join(file, 'data') })
+    expect(output).toContain(path.join(file, 'data'))
+    expect(output).toMatch(/cannot be made/)
+    expect(readdirSync(place.dataDir)).toEqual(['file'])
+    expect(readFileSync(file, 'utf8')).toBe('mine')
+  })
+
+  test('SIGTERM in the moment it is ready ends it in order', async () => {
+    const server = await startServer(place.settings)
+    expect(await server.stop()).toBe(0)
+  })
+})
+
+describe('the embedded database', () => {
+  beforeEach(async () => {
+    place = await makeFaultPlace('embedded')
+  })
+
+  test('a second process on its folder is refused, and the first goes on', async () => {
+    const first = await startServer(place.settings)
+    const before = newInquiry()
+    const reference = await postInquiry(first.url, before)
+    const port = String(await freePort())
+    expect(await refusedStart({ ...place.settings, PORT: port })).toContain(
+      `The data folder ${place.dataDir} is in use by another process.`,
+    )
+    const after = newInquiry()
+    const laterReference = await postInquiry(first.url, after)
+    expect(await first.stop()).toBe(0)
+    const { stored } = await readStored(place)
+    expect(keysAndReferences(stored)).toEqual(
+      keysAndReferences([
+        { ...before, reference },
+        { ...after, reference: laterReference },
+      ]),
+    )
+  })
+
+  // No user may write there, not even root: a container's /sys is read-only, a machine's refuses.
+  test.runIf(existsSync('/sys/kernel'))('a folder nobody may write is named', async () => {
+    const output = await refusedStart({ ...place.settings, DATA_DIR: '/sys/loomsbury/data' })
+    expect(output).toMatch(
+      /^The data folder \/sys\/loomsbury\/data (may not be written by this user|is on a read-only disk)\./,
+    )
+  })
+
+  test('wrong settings are listed all at once, before anything is made', async () => {
+    const dataDir = path.join(place.dataDir, 'new')
+    const output = await refusedStart({
+      ...place.settings,
+      DATA_DIR: dataDir,
+      PORT: 'eighty',
+      DATABASE_URL: 'mysql://localhost/loomsbury',
+      AGENCY_INBOX: 'nobody',
+      HOST: '0.0.0.0',
+      LOG_LEVEL: 'loud',
+    })
+    for (const name of ['PORT', 'DATABASE_URL', 'AGENCY_INBOX', 'RATE_LIMIT', 'LOG_LEVEL'])
+      expect(output).toMatch(new RegExp(`^ {2}- ${name} m(ust|ay)`, 'm'))
+    expect(existsSync(dataDir)).toBe(false)
+  })
+})
+
+test('a PostgreSQL that is not there is named without its password', async () => {
+  place = await makeFaultPlace('embedded')
+  const port = await freePort()
+  const output = await refusedStart({
+    ...place.settings,
+    DATABASE_URL: `postgres://loomsbury:s3cret@127.0.0.1:${port}/site`,
+  })
+  expect(output).toContain(
+    `Cannot use the PostgreSQL database at 127.0.0.1:${port}/site: nothing listens there (ECONNREFUSED).`,
+  )
+  expect(output).not.toContain('s3cret')
+  expect(readdirSync(place.dataDir)).toEqual([])
+})
