@@ -8,6 +8,9 @@ export const paths = {
   blog: () => '/blog',
   article: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   service: (slug: string) => `/services/${encodeURIComponent(slug)}`,
+  /** The request form of a service as a page of its own, with a package chosen in advance. */
+  enquire: (slug: string, choice?: string) =>
+    `/services/${encodeURIComponent(slug)}/enquire${choice === undefined ? '' : `?package=${encodeURIComponent(choice)}`}`,
   guide: () => '/resources/ai-marketing-guide',
   caseStudies: () => '/case-studies',
   caseStudy: (id: number | string) => `/case-studies/${encodeURIComponent(id)}`,
@@ -18,6 +21,11 @@ export const paths = {
   /** The private page of one inquiry: what a visitor without JavaScript sees after sending, and may keep. */
   inquiryStatus: (statusToken: string) => `/enquiries/${encodeURIComponent(statusToken)}`,
   api: {
+    contact: () => '/api/contact',
+    contentContact: () => '/api/content-contact',
+    contactPersonalization: () => '/api/contact/personalization',
+    socialMediaContact: () => '/api/social-media-contact',
+    contactService: () => '/api/contact/service',
     contactLanding: () => '/api/contact/landing',
   },
   health: () => '/healthz',

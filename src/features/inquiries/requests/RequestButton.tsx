@@ -1,0 +1,57 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { paths } from '#shared/paths.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import type { ButtonLook } from '#ui/button-class.ts'
+
+type RequestButtonProps = ButtonLook & {
+  /** The service's slug: it decides which form opens. */
+  service: string
+  /** The slug of a package or of one of the service's extra choices; nothing for services asked for as a whole. */
+  choice?: string | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+const loadDialog = async () => await import('./RequestDialog.tsx')
+const RequestDialog = lazy(async () => ({ default: (await loadDialog()).RequestDialog }))
+
+/**
+ * Asks for a package: a link to the request form's own page, which with JavaScript opens the same form in a dialog.
+ * The dialog's code comes at idle, or at the latest when somebody points at the button.
+ */
+export function RequestButton({ service, choice, children, ...look }: RequestButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(prefetchWhenIdle, [])
+  return (
+    <>
+      <ButtonLink
+        {...look}
+        href={paths.enquire(service, choice)}
+        rel="nofollow"
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={(event) => {
+          // A new tab or window is a wish for the page.
+          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+          event.preventDefault()
+          setIsOpen(true)
+        }}
+      >
+        {children}
+      </ButtonLink>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <RequestDialog service={service} choice={choice} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const prefetch = () => void loadDialog()
+
+function prefetchWhenIdle() {
+  if (!('requestIdleCallback' in window)) return undefined
+  const handle = requestIdleCallback(prefetch)
+  return () => cancelIdleCallback(handle)
+}
