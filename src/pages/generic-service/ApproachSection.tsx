@@ -9,7 +9,7 @@ export function ApproachSection({ service }: { service: GenericService }) {
         <h2 className="d3" id="approach-heading">
           Our Approach
         </h2>
-        <Reveal as="p" className="d2 leading-[1.26] text-pretty">
+        <Reveal as="p" className="d2 leading-[1.26]">
           {service.approach}
         </Reveal>
       </div>

@@ -49,7 +49,7 @@ function LastUpdated() {
 
 function Contents({ sections }: { sections: readonly LegalSection[] }) {
   return (
-    <nav className="contents no-print" aria-labelledby="contents-heading">
+    <nav className="page-contents no-print" aria-labelledby="contents-heading">
       <h2 id="contents-heading">On this page</h2>
       <ol>
         {sections.map(({ id, heading }, index) => (

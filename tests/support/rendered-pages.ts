@@ -1,0 +1,43 @@
+import { genericServices } from '#content/services/generic-services.ts'
+import { renderPage, type RenderedPage } from '#server/render.tsx'
+import { routes } from '../../src/routes.tsx'
+
+/** What stands for the named part of a pattern. A new pattern with a name has to be added. */
+const parameters: Record<string, string[]> = {
+  '/services/:slug': genericServices.map(({ slug }) => slug),
+}
+
+/** Every public page that needs no database. */
+export const publicPaths = routes
+  .filter(({ isPublic, data }) => isPublic && data === 'none')
+  .flatMap(({ pattern }) => {
+    const name = /:\w+/.exec(pattern)?.[0]
+    if (name === undefined) return [pattern]
+    const values = parameters[pattern]
+    if (!values) throw new Error(`tests/support/rendered-pages.ts: what stands for ${name} in ${pattern}?`)
+    return values.map((value) => pattern.replace(name, encodeURIComponent(value)))
+  })
+
+/** A page as the server renders it on 21 November 2026. */
+export const render = async (path: string): Promise<RenderedPage> =>
+  await renderPage(
+    { path, search: '', publicUrl: 'https://www.example.com', now: new Date('2026-11-21T10:00:00Z') },
+    { headTags: '' },
+    () => Promise.reject(new Error(`${path} asks the server for data`)),
+  )
+
+/** What stands between header and footer, both included. */
+export const bodyOf = (html: string) =>
+  html.slice(html.indexOf('<body>'), html.indexOf('<script type="application/json"'))
+/** What people read. */
+export const textOf = (html: string) =>
+  bodyOf(html)
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+/** All ids, in order. */
+export const idsOf = (html: string) => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)
+/** Where all links lead, in order. */
+export const linksOf = (html: string) =>
+  [...bodyOf(html).matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  )
