@@ -55,7 +55,7 @@ export const privacyPolicy: LegalText = {
         {
           kind: 'paragraph',
           parts: [
-            'A person reads every enquiry. No machine decides anything about you that has legal or similar effect. We do not use your enquiry to train AI models.',
+            'A person reads every enquiry. No machine decides anything about you that has legal or similar effect.',
           ],
         },
       ],

@@ -41,7 +41,7 @@ function LegalPage({ text }: { text: LegalText }) {
 function LastUpdated() {
   const { today } = useVisit()
   return (
-    <p className="mt-[1.2rem] text-on-dark-2">
+    <p className="mt-[1.2rem] text-muted">
       Last updated: <time dateTime={today}>{longDate(today)}</time>
     </p>
   )
