@@ -8,6 +8,7 @@ import { gracefulShutdown } from '#platform/http/graceful-shutdown.ts'
 
 // More than the buffers of two loopback sockets hold: most of it is still in this process at the signal.
 const answerBytes = 64 * 1024 * 1024
+const timeout = 20_000
 
 async function startBigServer(limits: { idleMs: number; limitMs: number }) {
   const server = createServer((_request, response) => response.end(Buffer.alloc(answerBytes, 'a')))
@@ -23,7 +24,7 @@ async function startBigServer(limits: { idleMs: number; limitMs: number }) {
   return { shutDown, reader }
 }
 
-test('an answer that is given but not yet read is not cut at the first sweep', async () => {
+test('an answer that is given but not yet read is not cut at the first sweep', { timeout }, async () => {
   const { shutDown, reader } = await startBigServer({ idleMs: 100, limitMs: 10_000 })
   const closed = shutDown()
   await delay(500)
@@ -32,7 +33,7 @@ test('an answer that is given but not yet read is not cut at the first sweep', a
   await closed
 })
 
-test('a visitor who never reads is cut off in the end', async () => {
+test('a visitor who never reads is cut off in the end', { timeout }, async () => {
   const { shutDown, reader } = await startBigServer({ idleMs: 100, limitMs: 600 })
   const startedAtMs = performance.now()
   await shutDown()
