@@ -24,8 +24,7 @@ const picture = {
   image: slug.describe('A picture of home-gallery in content/pictures.ts.'),
   imageAlt: line(120).describe('What the picture shows, for those who cannot see it.'),
 }
-/** An address on another site. */
-export const webAddress = z.url({ protocol: /^https$/ })
+const webAddress = z.url({ protocol: /^https$/ })
 
 export const siteSchema = z.object({
   name: line(40).describe('The brand, as in the logo.'),
