@@ -45,6 +45,15 @@ export const routes: Route[] = [
   // After the pages of single services: the first pattern that fits wins.
   publicPage('service', '/services/:slug', () => import('#pages/GenericServicePage.tsx')),
   {
+    // Ours, not in §2: every request form is a page too, so that it works without JavaScript.
+    id: 'enquire',
+    pattern: '/services/:slug/enquire',
+    load: () => import('#pages/EnquirePage.tsx'),
+    cache: 'never',
+    isPublic: false,
+    data: 'none',
+  },
+  {
     // Ours, not in §2: where a form sent without JavaScript leads, and what the acknowledgement links to.
     id: 'inquiry-status',
     pattern: '/enquiries/:statusToken',

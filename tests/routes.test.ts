@@ -15,6 +15,7 @@ describe('the route table', () => {
         "/terms-of-service | terms-of-service | shared | public",
         "/cookie-policy | cookie-policy | shared | public",
         "/services/:slug | service | shared | public",
+        "/services/:slug/enquire | enquire | never | private",
         "/enquiries/:statusToken | inquiry-status | never | private",
       ]
     `)

@@ -2,33 +2,38 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#platform/errors.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
-import { inquiryMails } from '#features/inquiries/server/emails.ts'
-import { receiveLandingInquiry } from '#features/inquiries/server/receive.ts'
+import { inquiryKinds } from '#features/inquiries/server/kinds.ts'
+import { paths } from '#shared/paths.ts'
 import type { Services } from './app.ts'
 import type { DocumentAssets } from './document.ts'
 import { onlyPost } from './error-answers.tsx'
-import { inquiryEndpoint } from './inquiry-endpoint.tsx'
+import { inquiryEndpoint, landingEndpoint } from './inquiry-endpoint.tsx'
 
 const maxBodyBytes = 64 * 1024
 
 /** The calls of §7, in its order, and ours. */
 export function createApi(services: Services, assets: DocumentAssets) {
   const api = new Hono<RequestScope>()
-  const { db } = services.database
-  const mails = inquiryMails(services.env)
 
-  api.use(bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge }))
+  api.post(paths.api.contact(), inquiryEndpoint(services, inquiryKinds.contact))
+  api.post(paths.api.contentContact(), inquiryEndpoint(services, inquiryKinds.content))
+  api.post(paths.api.contactPersonalization(), inquiryEndpoint(services, inquiryKinds.personalization))
+  api.post(paths.api.socialMediaContact(), inquiryEndpoint(services, inquiryKinds.socialMedia))
+  api.post(paths.api.contactService(), inquiryEndpoint(services, inquiryKinds.service))
   // Decision 3: what the landing form posts when no e-mail app opens, or without JavaScript.
-  api.post(
-    '/contact/landing',
-    inquiryEndpoint(services, assets, async (values) =>
-      receiveLandingInquiry({ db, mails, now: services.now() }, values),
-    ),
-  )
-  api.all('/contact/landing', onlyPost)
+  api.post(paths.api.contactLanding(), landingEndpoint(services, assets))
+  for (const path of Object.values(paths.api)) api.all(path(), onlyPost)
   return api
 }
 
-function tooLarge(): never {
-  throw new AppError('too_large', 413, 'That is too much text for one message. Please send less than 64 KB.')
-}
+/** No request of ours is larger; it also ends uploads that only mean to fill the memory. */
+export const limitBody = bodyLimit({
+  maxSize: maxBodyBytes,
+  onError: () => {
+    throw new AppError(
+      'too_large',
+      413,
+      'That is too much text for one message. Please send less than 64 KB.',
+    )
+  },
+})

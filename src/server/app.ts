@@ -7,9 +7,10 @@ import { defaultHeaders, securityHeaders } from '#platform/http/security-headers
 import { requestLog, requestScope, type RequestScope } from '#platform/http/request-scope.ts'
 import { sameOrigin } from '#platform/http/same-origin.ts'
 import { paths } from '#shared/paths.ts'
-import { createApi } from './api.ts'
+import { createApi, limitBody } from './api.ts'
 import type { DocumentAssets } from './document.ts'
 import { answerError, answerUnknownApi } from './error-answers.tsx'
+import { enquireEndpoint } from './inquiry-endpoint.tsx'
 import { optionsAnswer } from './options-answer.ts'
 import { pageHandlers } from './page-handlers.ts'
 import { healthAnswer, readyAnswer } from './probes.ts'
@@ -49,8 +50,10 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.get(paths.health(), healthAnswer)
   app.get(paths.ready(), readyAnswer(services))
   app.get('*', async (c, next) => frontEnd.findFile(c.req.raw) ?? (await next()))
-  app.route('/api', createApi(services, frontEnd.assets))
+  app.use(limitBody)
+  app.route('/', createApi(services, frontEnd.assets))
   app.all('/api/*', answerUnknownApi)
+  app.post('/services/:slug/enquire', enquireEndpoint(services, frontEnd.assets))
   app.get('*', pages.renderedPage)
   app.onError(answerError(frontEnd.assets))
   return app

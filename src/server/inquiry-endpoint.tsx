@@ -1,54 +1,107 @@
 import type { Context, Handler } from 'hono'
 import { AppError } from '#platform/errors.ts'
-import { readBody } from '#platform/http/read-body.ts'
+import { readBody, type ReadBody } from '#platform/http/read-body.ts'
+import { addressKey } from '#platform/http/address-key.ts'
 import { clientAddress, type RequestScope } from '#platform/http/request-scope.ts'
 import { takeToken } from '#platform/rate-limit.ts'
-import { addressKey } from '#platform/http/address-key.ts'
-import type { Receipt } from '#features/inquiries/server/receive.ts'
+import { inquiryMails } from '#features/inquiries/server/emails.ts'
+import { inquiryKinds, type InquiryKind } from '#features/inquiries/server/kinds.ts'
+import { receiveInquiry, type Receipt } from '#features/inquiries/server/receive.ts'
+import { findRequest } from '#features/inquiries/requests/request-forms.ts'
+import { findRequestErrors } from '#features/inquiries/requests/request-check.ts'
+import { EnquireForm } from '#pages/enquire/EnquireForm.tsx'
 import { LandingRetryPage } from '#pages/LandingRetryPage.tsx'
+import { site } from '#content/site.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from './app.ts'
 import type { DocumentAssets } from './document.ts'
 import { renderStandalone } from './standalone.tsx'
 
 const oneHourSeconds = 3600
+const noStore = { 'cache-control': 'no-store' }
 
-/**
- * The way of every inquiry: rate limit, reading, checking, storing, answer. The same for scripts (JSON in, JSON out)
- * and for forms without JavaScript (a redirect to the private status page, or the form again with its errors).
- */
-export function inquiryEndpoint(
-  services: Services,
-  assets: DocumentAssets,
-  receive: (values: Record<string, unknown>) => Promise<Receipt>,
-): Handler<RequestScope> {
+/** A call of §7: rate limit, reading, checking, storing, answer. JSON in, JSON out; forms are redirected. */
+export function inquiryEndpoint(services: Services, kind: InquiryKind): Handler<RequestScope> {
   return async (c) => {
-    await limitInquiries(c, services)
-    const { kind, values } = await readBody(c)
-    const receipt = await receive(values)
-    if (receipt.outcome === 'invalid') {
-      if (kind === 'json')
-        return c.json(
-          { success: false, message: 'Please check the marked fields.', errors: receipt.errors },
-          400,
-        )
-      const page = <LandingRetryPage values={textValues(values)} errors={receipt.errors} />
-      return c.html(renderStandalone(page, 'Please check your enquiry', assets), 400, noStore)
-    }
-    const { inquiry } = receipt
-    services.wakeOutbox()
-    if (kind === 'form') return c.redirect(paths.inquiryStatus(inquiry.statusToken), 303)
-    const answer = {
-      success: true,
-      message: 'Thank you. A strategist replies within 24 hours.',
-      reference: inquiry.reference,
-      replyDueAt: inquiry.replyDueAt.toISOString(),
-    }
-    return c.json(answer, 201, noStore)
+    const { kind: format, values } = await takeIn(c, services)
+    const receipt = await receive(services, kind, values)
+    return answer(c, services, receipt, format)
   }
 }
 
-const noStore = { 'cache-control': 'no-store' }
+/** The landing form's own address, which also takes the native form: mistakes bring the form back as a page. */
+export function landingEndpoint(services: Services, assets: DocumentAssets): Handler<RequestScope> {
+  return async (c) => {
+    const { kind: format, values } = await takeIn(c, services)
+    const receipt = await receive(services, inquiryKinds.landing, values)
+    if (receipt.outcome === 'stored' || format === 'json') return answer(c, services, receipt, format)
+    const page = <LandingRetryPage values={textValues(values)} errors={receipt.errors} />
+    return c.html(renderStandalone(page, 'Please check your enquiry', assets), 400, noStore)
+  }
+}
+
+const kindByForm: Record<string, InquiryKind> = {
+  website: inquiryKinds.contact,
+  content: inquiryKinds.content,
+  personalization: inquiryKinds.personalization,
+  'social-media': inquiryKinds.socialMedia,
+  geo: inquiryKinds.contact,
+  service: inquiryKinds.service,
+}
+
+/** `/services/{slug}/enquire` as a native form post: the same checks and the same store as the call it stands for. */
+export function enquireEndpoint(services: Services, assets: DocumentAssets): Handler<RequestScope> {
+  return async (c, next) => {
+    const request = findRequest(c.req.param('slug') ?? '', c.req.query('package'))
+    if (!request) return await next()
+    const { values } = await takeIn(c, services)
+    const typed = textValues(values)
+    const { form } = request
+    const mistakes = findRequestErrors(form.id, typed)
+    const payload = { ...form.compose(typed, site.mailbox), homepage: typed['homepage'] }
+    const kind = kindByForm[form.id] ?? inquiryKinds.service
+    const receipt: Receipt =
+      mistakes.length > 0 ? { outcome: 'invalid', errors: mistakes } : await receive(services, kind, payload)
+    if (receipt.outcome === 'stored') return answer(c, services, receipt, 'form')
+    const page = <EnquireForm request={request} values={typed} errors={receipt.errors} />
+    return c.html(renderStandalone(page, 'Please check your request', assets), 400, noStore)
+  }
+}
+
+async function takeIn(c: Context<RequestScope>, services: Services): Promise<ReadBody> {
+  await limitInquiries(c, services)
+  return await readBody(c)
+}
+
+const receive = async (services: Services, kind: InquiryKind, values: Record<string, unknown>) =>
+  await receiveInquiry(
+    {
+      db: services.database.db,
+      mails: inquiryMails(services.env),
+      now: services.now(),
+      // The mailbox on the page is the agency's, whatever inboxes the settings name.
+      agencyInbox: [site.mailbox, ...services.env.agencyInbox],
+    },
+    kind,
+    values,
+  )
+
+function answer(c: Context<RequestScope>, services: Services, receipt: Receipt, format: ReadBody['kind']) {
+  if (receipt.outcome === 'invalid') {
+    const message = receipt.errors[0]?.message ?? 'Please check the marked fields.'
+    return c.json({ success: false, message, errors: receipt.errors }, 400, noStore)
+  }
+  const { inquiry } = receipt
+  services.wakeOutbox()
+  if (format === 'form') return c.redirect(paths.inquiryStatus(inquiry.statusToken), 303)
+  const body = {
+    success: true,
+    message: 'Thank you. A strategist replies within 24 hours.',
+    reference: inquiry.reference,
+    replyDueAt: inquiry.replyDueAt.toISOString(),
+  }
+  return c.json(body, 201, noStore)
+}
 
 async function limitInquiries(c: Context<RequestScope>, { env, database }: Services) {
   if (env.rateLimit === 'off') return

@@ -127,7 +127,7 @@ describe('what is wrong with an inquiry', () => {
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({
       success: false,
-      message: 'Please check the marked fields.',
+      message: 'First name is required',
       errors: [
         { field: 'firstName', message: 'First name is required' },
         { field: 'lastName', message: 'Last name is required' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Attribution } from './attribution.ts'
 import { emailAddress, optionalLine, optionalMessage, requiredLine, serviceLine } from './text-fields.ts'
 
 /**
@@ -16,6 +17,14 @@ export const landingInquirySchema = z.object({
 
 export type LandingInquiry = z.infer<typeof landingInquirySchema>
 
+const attributionText = optionalLine('Attribution', 200).optional().catch(undefined)
+
+// Nothing said is nothing stored.
+function withoutGaps(given: Record<string, string | undefined>): Attribution | undefined {
+  const said = Object.entries(given).filter(([, value]) => value !== undefined && value !== '')
+  return said.length > 0 ? Object.fromEntries(said) : undefined
+}
+
 /** What every form sends besides its own fields. All of it is optional: the payloads of §7 work as they are. */
 export const submissionSchema = z.object({
   /** Made once per filled-in form by the browser: the same key twice is one inquiry. */
@@ -27,6 +36,20 @@ export const submissionSchema = z.object({
   homepage: z.string().max(0, { error: 'Please leave this field empty' }).optional(),
   /** The time trap, in milliseconds since the form was shown. */
   elapsedMs: z.coerce.number().int().min(0).optional(),
+  /** Where the visitor came from. Nothing depends on it, so whatever does not fit is left out instead of refused. */
+  attribution: z
+    .object({
+      landingPath: attributionText,
+      referrerHost: attributionText,
+      utmSource: attributionText,
+      utmMedium: attributionText,
+      utmCampaign: attributionText,
+      utmTerm: attributionText,
+      utmContent: attributionText,
+    })
+    .optional()
+    .catch(undefined)
+    .transform((given) => given && withoutGaps(given)),
 })
 
 export type FieldError = { field: string; message: string }

@@ -7,11 +7,11 @@ const limits = { name: 100, company: 200, service: 120, message: 5000, email: 25
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]/g
 
 /** One line of plain text: control characters removed, white space folded, ends trimmed. */
-export const toSingleLine = (text: string) =>
+const toSingleLine = (text: string) =>
   text.toWellFormed().replace(/\s+/g, ' ').replace(controlCharacters, '').trim()
 
 /** Several lines of plain text: control characters removed, line ends as \n, ends trimmed. */
-export const toLines = (text: string) =>
+const toLines = (text: string) =>
   text.toWellFormed().replace(/\r\n?/g, '\n').replace(controlCharacters, '').trim()
 
 const singleLine = (label: string, missing: string, max: number) =>
@@ -28,13 +28,17 @@ export const requiredLine = (label: string, missing: string, max: number = limit
 export const optionalLine = (label: string, max: number = limits.company) =>
   singleLine(label, `${label} must be text`, max).optional().default('')
 
+const lines = (missing: string) =>
+  z
+    .string({ error: missing })
+    .transform(toLines)
+    .pipe(z.string().max(limits.message, { error: `Message must be at most ${limits.message} characters` }))
+
 /** A longer text that may be left out. */
-export const optionalMessage = z
-  .string({ error: 'Message must be text' })
-  .transform(toLines)
-  .pipe(z.string().max(limits.message, { error: `Message must be at most ${limits.message} characters` }))
-  .optional()
-  .default('')
+export const optionalMessage = lines('Message must be text').optional().default('')
+
+/** A longer text that must be there; `missing` is the specification's message for it (§5). */
+export const requiredMessage = (missing: string) => lines(missing).pipe(z.string().min(1, { error: missing }))
 
 /** An e-mail address, in lower case; `invalid` is the specification's message for it (§5). */
 export const emailAddress = (invalid: string) =>
@@ -44,4 +48,3 @@ export const emailAddress = (invalid: string) =>
     .pipe(z.email({ error: invalid }).max(limits.email, { error: invalid }))
 
 export const serviceLine = optionalLine('Service', limits.service)
-export const serviceMaxLength = limits.service

@@ -3,7 +3,7 @@ import { renderMail } from '#platform/mail/layout.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
-import { landingMessageLines } from '../landing-mailto.ts'
+import { attributionRows, fullName, inquiryRows } from './inquiry-rows.ts'
 import type { StoredInquiry } from './store.ts'
 
 type MailSettings = { publicUrl: string; agencyInbox: string[] }
@@ -14,12 +14,9 @@ export const inquiryMails = (settings: MailSettings) => (inquiry: StoredInquiry)
   { key: `inquiry:${inquiry.id}:visitor`, message: acknowledgement(inquiry, settings) },
 ]
 
-const messageRows = (inquiry: StoredInquiry) =>
-  landingMessageLines({ ...inquiry, message: inquiry.message ?? '' }).filter(([, value]) => value !== '')
-
 /** To staff: everything the visitor wrote, when the reply is due, and a Reply button that answers the visitor. */
 function staffMail(inquiry: StoredInquiry, settings: MailSettings): MailMessage {
-  const name = `${inquiry.firstName} ${inquiry.lastName}`
+  const name = fullName(inquiry)
   return {
     to: settings.agencyInbox,
     replyTo: { name, address: inquiry.email },
@@ -31,10 +28,11 @@ function staffMail(inquiry: StoredInquiry, settings: MailSettings): MailMessage 
         'Answer this e-mail and it goes to the visitor.',
       ],
       rows: [
-        ...messageRows(inquiry),
+        ...inquiryRows(inquiry),
         ['Reference', inquiry.reference],
         ['Received', `${londonDateAndTime(inquiry.createdAt)} (London)`],
         ['Form', inquiry.source],
+        ...attributionRows(inquiry),
       ],
       closing: [],
     }),
@@ -57,7 +55,7 @@ function acknowledgement(inquiry: StoredInquiry, settings: MailSettings): MailMe
         label: 'See your enquiry',
         url: settings.publicUrl + paths.inquiryStatus(inquiry.statusToken),
       },
-      rows: [['Reference', inquiry.reference], ...messageRows(inquiry)],
+      rows: [['Reference', inquiry.reference], ...inquiryRows(inquiry)],
       closing: [
         'If something is missing, answer this e-mail.',
         'If you did not write to us, somebody entered your address by mistake. You need do nothing.',

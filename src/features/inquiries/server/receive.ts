@@ -1,40 +1,57 @@
 import type { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
-import { landingInquirySchema, submissionSchema, toFieldErrors, type FieldError } from '../schema.ts'
+import { submissionSchema, toFieldErrors, type FieldError } from '../schema.ts'
+import type { InquiryKind } from './kinds.ts'
 import { insertInquiry, type InquiryMails, type StoredInquiry } from './store.ts'
 
 export type Receipt =
   | { outcome: 'stored'; inquiry: StoredInquiry }
   | { outcome: 'invalid'; errors: FieldError[] }
 
+export type Reception = {
+  db: Db
+  mails: InquiryMails
+  now: Date
+  /** The agency's own addresses: the only `recipients` that are accepted (decision 5). */
+  agencyInbox: readonly string[]
+}
+
 // A person needs longer than this to fill in two names and an address; a script does not.
 const fastestPersonMs = 1500
 
 /**
- * Takes a landing inquiry from whatever a visitor sent: checks it, stores it with its mails, or says field by
+ * Takes an inquiry of any kind from whatever a visitor sent: checks it, stores it with its mails, or says field by
  * field what is wrong. Nothing is dropped in silence: a tripped trap is an error a person can mend.
  */
-export async function receiveLandingInquiry(
-  { db, mails, now }: { db: Db; mails: InquiryMails; now: Date },
+export async function receiveInquiry(
+  { db, mails, now, agencyInbox }: Reception,
+  kind: InquiryKind,
   values: Record<string, unknown>,
 ): Promise<Receipt> {
-  const fields = landingInquirySchema.safeParse(values)
+  const fields = kind.schema.safeParse(values)
   const submission = submissionSchema.safeParse(values)
   if (!fields.success || !submission.success)
     return { outcome: 'invalid', errors: [...errorsOf(fields), ...errorsOf(submission)] }
-  const { submissionKey, elapsedMs } = submission.data
+  const { submissionKey, elapsedMs, attribution } = submission.data
   if (elapsedMs !== undefined && elapsedMs < fastestPersonMs)
-    return {
-      outcome: 'invalid',
-      errors: [{ field: 'form', message: 'That was very quick. Please wait a moment and send it again.' }],
-    }
-  const inquiry = await insertInquiry(
+    return invalid('form', 'That was very quick. Please wait a moment and send it again.')
+  const { recipients = [], ...inquiry } = fields.data
+  if (recipients.some((address) => !agencyInbox.includes(address)))
+    return invalid('recipients', 'Inquiries can only be sent to us.')
+
+  const details = attribution ? { ...inquiry.details, attribution } : inquiry.details
+  const stored = await insertInquiry(
     db,
-    { ...fields.data, submissionKey, source: 'landing', receivedAt: now },
+    { ...inquiry, details, submissionKey, source: kind.source, receivedAt: now },
     mails,
   )
-  return { outcome: 'stored', inquiry }
+  return { outcome: 'stored', inquiry: stored }
 }
+
+const invalid = (field: string, message: string): Receipt => ({
+  outcome: 'invalid',
+  errors: [{ field, message }],
+})
 
 const errorsOf = (result: z.ZodSafeParseResult<unknown>) =>
   result.success ? [] : toFieldErrors(result.error)

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
+import type { InquiryDetails } from './details.ts'
 import { newReference, newStatusToken } from './reference.ts'
 import { contactSubmissions } from './table.ts'
 
@@ -17,6 +18,8 @@ export type NewInquiry = {
   company: string
   service: string
   message: string
+  /** What has no column of its own: phone, package, answers, attribution. */
+  details: InquiryDetails
   receivedAt: Date
 }
 
@@ -92,17 +95,9 @@ export async function findInquiryByStatusToken(
 
 // A form sent without JavaScript has no key of its own (the page is cached, so it could only be everybody's).
 // The same words from the same person within the same day are a double click or a reload.
-function contentKey({
-  receivedAt,
-  source,
-  firstName,
-  lastName,
-  email,
-  company,
-  service,
-  message,
-}: NewInquiry): string {
+function contentKey({ receivedAt, submissionKey: _none, ...content }: NewInquiry): string {
   const day = receivedAt.toISOString().slice(0, 10)
-  const content = JSON.stringify([day, source, firstName, lastName, email, company, service, message])
-  return `content-${createHash('sha256').update(content).digest('base64url')}`
+  return `content-${createHash('sha256')
+    .update(JSON.stringify([day, content]))
+    .digest('base64url')}`
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { InquiryDetails } from './details.ts'
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Every inquiry from every form, §3, with what the promise of a reply within 24 hours needs. */
@@ -21,8 +22,8 @@ export const contactSubmissions = pgTable(
     statusToken: text('status_token').notNull().unique(),
     /** Which form it came from: 'landing', … */
     source: text('source').notNull(),
-    /** The fields only this form has (phone, packageSelected, platforms, …), by their names in §3. */
-    details: jsonb('details').$type<Record<string, string>>().notNull().default({}),
+    /** The fields only this form has (phone, packageSelected, platforms, …), and where the visitor came from. */
+    details: jsonb('details').$type<InquiryDetails>().notNull().default({}),
     replyDueAt: timestamp('reply_due_at', { withTimezone: true }).notNull(),
     repliedAt: timestamp('replied_at', { withTimezone: true }),
   },

@@ -1,0 +1,66 @@
+import type { Attribution } from '../attribution.ts'
+import { landingServiceLabel } from '../landing-services.ts'
+import { findChoiceByText } from '../requests/choices.ts'
+import { followerLabel, platformLabel } from '../requests/social-options.ts'
+import type { StoredInquiry } from './store.ts'
+
+type Row = [label: string, value: string]
+
+export const fullName = ({ firstName, lastName }: StoredInquiry) => `${firstName} ${lastName}`.trim()
+
+/** Everything a visitor wrote, as rows of an e-mail; what a form does not ask for is left out. */
+export function inquiryRows(inquiry: StoredInquiry): Row[] {
+  const { phone = '', currentFollowers = '', platforms = '', goals = '' } = inquiry.details
+  const rows: Row[] = [
+    ['Name', fullName(inquiry)],
+    ['Email', inquiry.email],
+    ['Company', inquiry.company || 'Not provided'],
+    ['Phone', phone],
+    ['Service', landingServiceLabel(inquiry.service) || 'Not specified'],
+    ['Package', packageWithPrice(inquiry)],
+    ['Current followers', followerLabel(currentFollowers)],
+    ['Platforms', platformLabel(platforms)],
+    ['Goals', goals],
+    ['Message', inquiry.message ?? ''],
+  ]
+  return rows.filter(([, value]) => value !== '')
+}
+
+const attributionLabels: Record<keyof Attribution, string> = {
+  landingPath: 'Landed on',
+  referrerHost: 'Came from',
+  utmSource: 'Campaign source',
+  utmMedium: 'Campaign medium',
+  utmCampaign: 'Campaign',
+  utmTerm: 'Campaign term',
+  utmContent: 'Campaign content',
+}
+
+/** How the visitor came to us: for staff only. */
+export const attributionRows = ({ details: { attribution = {} } }: StoredInquiry): Row[] =>
+  Object.entries(attributionLabels).flatMap(([key, label]): Row[] => {
+    // The entries of the table above are the keys of an attribution.
+    const value = attribution[key as keyof Attribution]
+    return value ? [[label, value]] : []
+  })
+
+// The service whose packages an inquiry can name, and the text that names one.
+const packageText: Record<string, (inquiry: StoredInquiry) => [service: string, text: string] | undefined> = {
+  contact: ({ service }) =>
+    service.startsWith('GEO - ')
+      ? ['generative-engine-optimization', service.slice('GEO - '.length)]
+      : ['website-design', service.replace('Website Design - ', '')],
+  content: ({ details }) => ['content-creation', details.packageSelected ?? ''],
+  personalization: ({ details }) => ['personalization', details.packageSelected ?? ''],
+  'social-media': ({ details }) => ['social-media-management', details.packageSelected ?? ''],
+  service: ({ service }) => ['competitor-analysis', service.replace('Competitor Analysis - ', '')],
+}
+
+/** The package with the price that our catalogue gives it today, whatever the visitor's page or script said. */
+function packageWithPrice(inquiry: StoredInquiry): string {
+  const named = packageText[inquiry.source]?.(inquiry)
+  const choice = named && findChoiceByText(...named)
+  if (!choice) return ''
+  const price = choice.price ? `${choice.name}, ${choice.price}` : choice.name
+  return choice.setup ? `${price}, setup ${choice.setup}` : price
+}

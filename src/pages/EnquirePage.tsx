@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useSearch } from 'wouter'
+import { site } from '#content/site.ts'
+import type { InquiryAnswer } from '#features/inquiries/post-inquiry.ts'
+import { findRequest, requestTitle } from '#features/inquiries/requests/request-forms.ts'
+import { RequestForm } from '#features/inquiries/requests/RequestForm.tsx'
+import { londonDateAndTime } from '#shared/dates.ts'
+import type { Page, PageProps } from '#shared/page.ts'
+import { paths } from '#shared/paths.ts'
+import { ThankYou } from '#ui/ThankYou.tsx'
+import { EnquireFrame } from './enquire/EnquireFrame.tsx'
+import { NotFound } from './NotFound.tsx'
+
+const slugOf = ({ params }: PageProps) => params['slug'] ?? ''
+
+/** `/services/{slug}/enquire?package=…`: the request form of a service as a page, with and without JavaScript. */
+export const page: Page = {
+  head: (props) => {
+    const request = findRequest(slugOf(props), undefined)
+    return {
+      title: request ? `${requestTitle(request)}: Loomsbury` : 'Service Not Found: Loomsbury',
+      description: 'Tell us what you need. A strategist replies within 24 hours.',
+    }
+  },
+  isFound: (props) => findRequest(slugOf(props), undefined) !== undefined,
+  Component: Enquire,
+}
+
+function Enquire(props: PageProps) {
+  const service = slugOf(props)
+  const choiceSlug = new URLSearchParams(useSearch()).get('package') ?? undefined
+  const [answer, setAnswer] = useState<InquiryAnswer>()
+  const request = findRequest(service, choiceSlug)
+  if (!request)
+    return <NotFound heading="Service Not Found" text="There is no request form at this address." />
+  return (
+    <EnquireFrame request={request}>
+      {answer ? (
+        <ThankYou title="Thank You!">
+          <p>
+            We have your enquiry. Your reference is <strong>{answer.reference}</strong>. A strategist replies
+            within 24 hours: by {londonDateAndTime(new Date(answer.replyDueAt))}, London time.
+          </p>
+        </ThankYou>
+      ) : (
+        <RequestForm
+          request={request}
+          action={paths.enquire(service, request.choice?.slug)}
+          mailbox={site.mailbox}
+          onSent={setAnswer}
+        />
+      )}
+    </EnquireFrame>
+  )
+}
