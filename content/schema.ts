@@ -24,7 +24,7 @@ const picture = {
   image: slug.describe('A picture of home-gallery in content/pictures.ts.'),
   imageAlt: line(120).describe('What the picture shows, for those who cannot see it.'),
 }
-const webAddress = z.url({ protocol: /^https$/ })
+export const webAddress = z.url({ protocol: /^https$/ })
 
 export const siteSchema = z.object({
   name: line(40).describe('The brand, as in the logo.'),
@@ -34,6 +34,7 @@ export const siteSchema = z.object({
     .email()
     .describe('The general contact mailbox. Shown on every page; the landing form writes to it.'),
   address: z.array(line(60)).min(2).describe('Street, then town and postcode.'),
+  schedulingUrl: webAddress.describe('Where a consultation is booked. Opens in a new tab.'),
   workingHours: z.object({ hours: line(20), days: line(40) }),
   footerPromise: line(80),
   footerReply: sentence,

@@ -5,9 +5,19 @@ import { cookiePolicy } from '#content/legal/cookie-policy.ts'
 import { privacyPolicy } from '#content/legal/privacy-policy.ts'
 import { termsOfService } from '#content/legal/terms-of-service.ts'
 import { homeSchema, siteSchema } from '#content/schema.ts'
+import {
+  contentCreationPageSchema,
+  personalizationPageSchema,
+  socialMediaPageSchema,
+  websiteDesignPageSchema,
+} from '#content/service-pages-schema.ts'
 import { genericServiceSchema, packageGroupSchema } from '#content/services-schema.ts'
 import { packageGroups } from '#content/services/catalogue.ts'
 import { genericServices } from '#content/services/generic-services.ts'
+import { contentCreationPage } from '#content/services/pages/content-creation.ts'
+import { personalizationPage } from '#content/services/pages/personalization.ts'
+import { socialMediaPage } from '#content/services/pages/social-media-management.ts'
+import { websiteDesignPage } from '#content/services/pages/website-design.ts'
 import { site } from '#content/site.ts'
 
 /** Everything in `content/` that does not fit its schema, one readable line each: file, place, reason. */
@@ -21,6 +31,10 @@ export function findContentFaults(): string[] {
     ...genericServices.flatMap((service) =>
       faultsOf(`services/records/${service.slug}.ts`, genericServiceSchema, service),
     ),
+    ...faultsOf('services/pages/website-design.ts', websiteDesignPageSchema, websiteDesignPage),
+    ...faultsOf('services/pages/content-creation.ts', contentCreationPageSchema, contentCreationPage),
+    ...faultsOf('services/pages/personalization.ts', personalizationPageSchema, personalizationPage),
+    ...faultsOf('services/pages/social-media-management.ts', socialMediaPageSchema, socialMediaPage),
     ...faultsOf('legal/privacy-policy.ts', legalTextSchema, privacyPolicy),
     ...faultsOf('legal/terms-of-service.ts', legalTextSchema, termsOfService),
     ...faultsOf('legal/cookie-policy.ts', legalTextSchema, cookiePolicy),

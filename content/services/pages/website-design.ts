@@ -1,0 +1,111 @@
+import type { WebsiteDesignPage } from '../../service-pages-schema.ts'
+
+export const websiteDesignPage: WebsiteDesignPage = {
+  title: 'AI-Enhanced Website Design: Loomsbury',
+  description:
+    'Websites written and designed by people, with AI for the routine code. Three packages, priced up front and delivered in days.',
+  hero: {
+    heading: 'First the words. Then the website.',
+    text: 'AI-enhanced website design from London. People write and draw every page; AI does the routine code and looks for faults. You see price and delivery time before you ask.',
+  },
+  benefits: {
+    heading: 'Six things each site of ours does',
+    items: [
+      {
+        title: 'It says what you sell',
+        text: 'A writer asks what your customers ask, then writes the headlines. You read them as plain text before anything is drawn.',
+      },
+      {
+        title: 'It looks like you',
+        text: 'A designer sets each page by hand. No template is filled in, and no machine decides what looks right.',
+      },
+      {
+        title: 'It opens quickly',
+        text: 'AI weighs every page while we build it. Whatever slows it down comes out before you see it.',
+      },
+      {
+        title: 'It works for everybody',
+        text: 'Made for telephone, keyboard and screen reader. Machines look for poor contrast and missing labels; people mend them.',
+      },
+      {
+        title: 'It is yours to edit',
+        text: 'Change a price, a picture or a paragraph yourself. The layout holds, and there is nothing to break by accident.',
+      },
+      {
+        title: 'It is repeated correctly',
+        text: 'Clear titles and descriptions on every page, so that search engines and AI assistants pass on the facts as you wrote them.',
+      },
+    ],
+  },
+  portfolio: {
+    heading: 'Three sites to click through',
+    text: 'Small companies whose customers decide on the site itself. Each link opens the client’s own site.',
+    items: [
+      {
+        name: 'Thornwick Cycles',
+        url: 'https://thornwick-cycles.example',
+        description:
+          'A repair workshop. Customers choose the fault, see the price and book a day before they bring the bicycle in.',
+        image: 'thornwick-cycles',
+        imageAlt: 'Woven picture for Thornwick Cycles: the rings of a wheel on red cloth',
+      },
+      {
+        name: 'Hollin Fell Stays',
+        url: 'https://hollin-fell-stays.example',
+        description:
+          'Cabins on a working farm. A calendar that shows what is free, prices for the whole stay, and directions for the last unmade mile.',
+        image: 'hollin-fell-stays',
+        imageAlt: 'Woven picture for Hollin Fell Stays: a sun over green hills',
+      },
+      {
+        name: 'Pell & Marlow Tiles',
+        url: 'https://pell-marlow-tiles.example',
+        description:
+          'Hand-painted tiles. Samples by post, and a page for each pattern that says how it is laid and cleaned.',
+        image: 'pell-marlow-tiles',
+        imageAlt: 'Woven picture for Pell & Marlow Tiles: a diamond pattern in blue, white and yellow',
+      },
+    ],
+  },
+  technologies: {
+    heading: 'Built with what any developer knows',
+    names: ['Figma', 'TypeScript', 'React', 'Tailwind CSS', 'Node.js', 'PostgreSQL', 'Schema.org'],
+  },
+  pricing: {
+    heading: 'Read the price before you call',
+    text: 'Choose by the number of pages and how long you would like us to stay.',
+  },
+  deposit: 'Project work begins with a 50% deposit, as our terms of service say.',
+  custom:
+    'Shops, member areas, several languages: tell us what the site has to do. A person works out the price and writes it down.',
+  process: {
+    heading: 'Four steps to a finished site',
+    text: 'You approve the words before we draw, and the pages before they go out.',
+    steps: [
+      {
+        marker: 'Within 24 hours',
+        title: 'Brief',
+        text: 'A strategist replies, then asks on a 30-minute call what the site must do, and for whom.',
+      },
+      {
+        marker: 'Before we design',
+        title: 'Words and structure',
+        text: 'You get the page list and the main headlines as plain text. Change what you like: words decide the layout.',
+      },
+      {
+        marker: 'Inside your delivery time',
+        title: 'Design and build',
+        text: 'A designer sets the pages. AI writes routine code and looks for what is slow, broken or hard to read.',
+      },
+      {
+        marker: 'After your revisions',
+        title: 'Launch and support',
+        text: 'We move the address and switch on hosting and the SSL certificate. Then your support days begin.',
+      },
+    ],
+  },
+  callToAction: {
+    heading: 'Send us the site you have. Or the idea.',
+    text: 'A strategist reads it, replies within 24 hours and suggests a 30-minute call. It commits you to nothing.',
+  },
+}
