@@ -28,7 +28,7 @@ type Wire = (name: string) => {
 export function RequestFields({ request, errors, values, attempt }: RequestFieldsProps) {
   const { form, service } = request
   const fieldId = (field: string) => `${service}-${field}`
-  const prefilled = prefill(request)
+  const prefilled = prefillByForm[form.id](form.serviceName, request.choice)
   const wire: Wire = (name) => ({
     id: fieldId(name),
     name,
@@ -57,23 +57,16 @@ export function RequestFields({ request, errors, values, attempt }: RequestField
 }
 
 // §3: what each form carries besides its fields. The content form's service follows the package and is composed.
-function prefill({ form, choice }: OpenRequest): FormValues {
-  const named = choice ? `${form.serviceName} - ${choice.name}` : form.serviceName
-  switch (form.id) {
-    case 'website':
-      return { websitePackage: choice?.name ?? '' }
-    case 'content':
-      return { service: named, packageSelected: choice?.name ?? '' }
-    case 'personalization':
-      return { service: form.serviceName, packageSelected: choice?.name ?? '' }
-    case 'social-media':
-      return { service: form.serviceName, packageSelected: choice ? nameAndPrice(choice) : '' }
-    case 'geo':
-      return { service: named, message: geoMessage(choice) }
-    case 'service':
-      return { service: named }
-  }
+const prefillByForm: Record<FormId, (service: string, choice: Choice | undefined) => FormValues> = {
+  website: (_service, choice) => ({ websitePackage: choice?.name ?? '' }),
+  content: (service, choice) => ({ service: named(service, choice), packageSelected: choice?.name ?? '' }),
+  personalization: (service, choice) => ({ service, packageSelected: choice?.name ?? '' }),
+  'social-media': (service, choice) => ({ service, packageSelected: choice ? nameAndPrice(choice) : '' }),
+  geo: (service, choice) => ({ service: named(service, choice), message: geoMessage(choice) }),
+  service: (service, choice) => ({ service: named(service, choice) }),
 }
+
+const named = (service: string, choice: Choice | undefined) => (choice ? `${service} - ${choice.name}` : service)
 
 // §3: auto-composed with the package's name and price.
 function geoMessage(choice: Choice | undefined): string {
