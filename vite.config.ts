@@ -17,6 +17,9 @@ const everyPage = new RegExp(
   ].join('|'),
 )
 
+// What some pages share, such as the landing form. Request forms stay out: they come with their dialog.
+const partsOfPages = /src\/(features\/(?!inquiries\/requests)|pages\/(contact|service-parts)\/)/
+
 // The build runs twice: for the browser (`vite build`) and for the server (`vite build --ssr`).
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), adaptRadix()],
@@ -40,7 +43,14 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: ['src/browser/boot.ts', 'src/browser/main.tsx'],
           // Nobody imports from the entries, so the application may share a file with what every page needs.
           preserveEntrySignatures: false,
-          output: { codeSplitting: { groups: [{ name: 'main', test: everyPage }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'main', test: everyPage },
+                { name: 'parts', test: partsOfPages, minShareCount: 2 },
+              ],
+            },
+          },
         },
       },
   ...(isSsrBuild && { ssr: { noExternal: true } }),

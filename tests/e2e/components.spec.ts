@@ -12,7 +12,7 @@ let dataDir: string
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'loomsbury-dev-'))
   server = spawn(process.execPath, ['src/server/dev.ts'], {
     env: {
@@ -34,6 +34,14 @@ test.beforeAll(async () => {
       { timeout: 60_000 },
     )
     .toBe(true)
+  // The first visit lets Vite prepare its packages, after which pages that are open have to be loaded again.
+  const page = await browser.newPage()
+  await expect(async () => {
+    await page.goto(`${url}/dev/ui`)
+    await page.getByRole('button', { name: 'Open the dialog' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 60_000 })
+  await page.close()
 })
 
 test.afterAll(() => {
@@ -49,9 +57,8 @@ test.describe('the components', () => {
         document.documentElement.setAttribute('data-react-ready', ''),
       )
     })
-    // The first visit lets Vite prepare its packages, after which it reloads the page by itself.
     await page.goto(`${url}/dev/ui`)
-    await page.waitForSelector('html[data-react-ready]', { timeout: 60_000 })
+    await page.waitForSelector('html[data-react-ready]')
   })
 
   for (const viewport of [{ width: 1440, height: 900 }, phone, smallPhone]) {
