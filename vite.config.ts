@@ -8,17 +8,19 @@ import { adaptRadix } from './src/ui/radix/adapt-radix.ts'
 // load when they are used (lists, toasts, dialogs) stay out.
 const everyPage = new RegExp(
   [
-    'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|lucide-react)/',
+    'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)/',
+    'lucide-react/dist/esm/(?!icons/(?!arrow-|chevron-down|circle-|menu|mail\\.))',
     'src/(App|routes|browser/(main|navigation))\\.',
-    'src/(shared|pages/frame|content|features/inquiries/landing-services)',
+    'src/(shared|pages/frame|content|features/inquiries/(landing-services|post-inquiry|Honeypot|attribution))',
     'src/pages/NotFound',
     'src/ui/(?!SelectEnhanced|Toaster|Dialog|Tooltip|Tabs|PriceSheet|ProcessThread|StatsTape|Faq|radix|preview|landmark)',
     'content/site',
   ].join('|'),
 )
 
-// What some pages share, such as the landing form. Request forms stay out: they come with their dialog.
-const partsOfPages = /src\/(features\/(?!inquiries\/requests)|pages\/(contact|service-parts)\/)/
+// What some pages share, such as the landing form. Request forms and the validation
+// library stay out: they come when a form is used.
+const partsOfPages = /lucide-react\/dist\/esm\/icons\/|src\/(features\/(?!inquiries\/(requests|schema|text-fields))|pages\/(contact|service-parts)\/)/
 
 // The build runs twice: for the browser (`vite build`) and for the server (`vite build --ssr`).
 export default defineConfig(({ isSsrBuild }) => ({
