@@ -41,7 +41,7 @@ export const websiteDesignPageSchema = z.object({
       .length(3),
   }),
   technologies: z.object({ heading: line(60), names: z.array(line(20)).min(4).max(8) }),
-  deposit: line(160).describe('As in the terms of service.'),
+  deposit: line(160).describe('As in the terms of service, which the sentence ends with as a link.'),
   custom: customText,
   callToAction: head,
 })

@@ -39,6 +39,18 @@ const uiPreview: Route = {
 /** READ FIRST. Every page of the site, in the order of §2: the first pattern that fits is shown. */
 export const routes: Route[] = [
   publicPage('home', '/', () => import('#pages/HomePage.tsx')),
+  publicPage('website-design', '/services/website-design', () => import('#pages/WebsiteDesignPage.tsx')),
+  publicPage(
+    'content-creation',
+    '/services/content-creation',
+    () => import('#pages/ContentCreationPage.tsx'),
+  ),
+  publicPage('personalization', '/services/personalization', () => import('#pages/PersonalizationPage.tsx')),
+  publicPage(
+    'social-media-management',
+    '/services/social-media-management',
+    () => import('#pages/SocialMediaPage.tsx'),
+  ),
   publicPage('privacy-policy', '/privacy-policy', () => import('#pages/PrivacyPolicyPage.tsx')),
   publicPage('terms-of-service', '/terms-of-service', () => import('#pages/TermsOfServicePage.tsx')),
   publicPage('cookie-policy', '/cookie-policy', () => import('#pages/CookiePolicyPage.tsx')),

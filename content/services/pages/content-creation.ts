@@ -40,7 +40,7 @@ export const contentCreationPage: ContentCreationPage = {
   },
   process: {
     heading: 'From a question to a finished piece',
-    text: 'AI does the reading and the rough drafts. Nothing goes out until a person has approved it, and then you.',
+    text: 'AI does the reading and the rough drafts. A person approves every piece, and then you do.',
     steps: [
       {
         marker: 'Within 24 hours',
@@ -88,6 +88,6 @@ export const contentCreationPage: ContentCreationPage = {
   },
   callToAction: {
     heading: 'What do buyers ask you before they buy?',
-    text: 'Send us the question. A strategist replies within 24 hours and says how we would answer it.',
+    text: 'Send us the question. A strategist replies within 24 hours and suggests a 30-minute call.',
   },
 }

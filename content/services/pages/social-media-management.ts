@@ -104,7 +104,7 @@ export const socialMediaPage: SocialMediaPage = {
   },
   results: {
     heading: 'What a rhythm changes',
-    text: 'No follower counts are promised here, because nobody can keep that promise. These we work for:',
+    text: 'We promise no follower counts, because nobody can keep that promise. We work for three other things.',
     items: [
       {
         title: 'Steady',

@@ -5,7 +5,7 @@ export const websiteDesignPage: WebsiteDesignPage = {
   description:
     'Websites written and designed by people, with AI for the routine code. Three packages, priced up front and delivered in days.',
   hero: {
-    heading: 'First the words. Then the website.',
+    heading: 'We write the words before we draw the pages',
     text: 'AI-enhanced website design from London. People write and draw every page; AI does the routine code and looks for faults. You see price and delivery time before you ask.',
   },
   benefits: {
@@ -75,7 +75,7 @@ export const websiteDesignPage: WebsiteDesignPage = {
     heading: 'Read the price before you call',
     text: 'Choose by the number of pages and how long you would like us to stay.',
   },
-  deposit: 'Project work begins with a 50% deposit, as our terms of service say.',
+  deposit: 'Project work begins with a 50% deposit. The rest is in our',
   custom:
     'Shops, member areas, several languages: tell us what the site has to do. A person works out the price and writes it down.',
   process: {

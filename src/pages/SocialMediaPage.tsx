@@ -1,0 +1,30 @@
+import { socialMediaPackages as group } from '#content/services/packages/social-media-management.ts'
+import { socialMediaPage as content } from '#content/services/pages/social-media-management.ts'
+import type { ServicePackage } from '#content/services-schema.ts'
+import type { Page } from '#shared/page.ts'
+import { GetStartedButton } from './service-parts/GetStartedButton.tsx'
+import { PricingSection } from './service-parts/PricingSection.tsx'
+import { StepsSection } from './service-parts/StepsSection.tsx'
+import { LeastProud } from './social-media/LeastProud.tsx'
+import { PlatformBands } from './social-media/PlatformBands.tsx'
+import { RhythmResults } from './social-media/RhythmResults.tsx'
+import { SocialHero } from './social-media/SocialHero.tsx'
+import { Solutions } from './social-media/Solutions.tsx'
+
+/** §2: four platforms, six solutions, and what a month of them costs. */
+export const page: Page = {
+  head: () => ({ title: content.title, description: content.description }),
+  Component: () => (
+    <main id="main">
+      <SocialHero />
+      <PlatformBands />
+      <Solutions />
+      <PricingSection {...content.pricing} group={group} actions={getStarted} />
+      <StepsSection process={content.process} className="bg-woad-100 [--knot-fill:var(--woad-100)]" />
+      <RhythmResults />
+      <LeastProud />
+    </main>
+  ),
+}
+
+const getStarted = (item: ServicePackage) => <GetStartedButton service={group.service} item={item} />

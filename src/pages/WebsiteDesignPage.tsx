@@ -1,0 +1,61 @@
+import { ArrowRight } from 'lucide-react'
+import { websiteDesignPackages as group } from '#content/services/packages/website-design.ts'
+import { websiteDesignPage as content } from '#content/services/pages/website-design.ts'
+import { RequestButton } from '#features/inquiries/requests/RequestButton.tsx'
+import type { ServicePackage } from '#content/services-schema.ts'
+import type { Page } from '#shared/page.ts'
+import { paths } from '#shared/paths.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Link } from '#ui/Link.tsx'
+import { ArtBanner } from './service-parts/ArtBanner.tsx'
+import { ArtHero } from './service-parts/ArtHero.tsx'
+import { CustomRequest } from './service-parts/CustomRequest.tsx'
+import { GetStartedButton } from './service-parts/GetStartedButton.tsx'
+import { PricingSection } from './service-parts/PricingSection.tsx'
+import { StepsSection } from './service-parts/StepsSection.tsx'
+import { BenefitsIndex } from './website-design/BenefitsIndex.tsx'
+import { ClientSites } from './website-design/ClientSites.tsx'
+import { Technologies } from './website-design/Technologies.tsx'
+
+const getStarted = (item: ServicePackage) => <GetStartedButton service={group.service} item={item} />
+
+/** §2: what a website of ours is, three to look at, and what one costs. */
+export const page: Page = {
+  head: () => ({ title: content.title, description: content.description }),
+  Component: () => (
+    <main id="main">
+      <ArtHero {...content.hero} art="website-design">
+        <ButtonLink href="#pricing" variant="accent">
+          See packages and prices
+        </ButtonLink>
+        <ButtonLink href="#portfolio" variant="ghost">
+          Look at three sites
+        </ButtonLink>
+      </ArtHero>
+      <BenefitsIndex />
+      <ClientSites />
+      <Technologies />
+      <PricingSection
+        heading={content.pricing.heading}
+        text={`${content.pricing.text} ${group.includedInAll}.`}
+        group={group}
+        actions={getStarted}
+        hasLongNames
+      >
+        <CustomRequest group={group} text={content.custom} button="Ask for a quote" />
+        <p className="mt-5 text-sm text-muted">
+          {content.deposit} <Link href={paths.termsOfService()}>terms of service</Link>.
+        </p>
+      </PricingSection>
+      <StepsSection process={content.process} className="bg-lichen-100 [--knot-fill:var(--lichen-100)]" />
+      <ArtBanner {...content.callToAction} art="website-design">
+        <RequestButton service={group.service} variant="accent">
+          Tell us about your site <ArrowRight className="icon" aria-hidden />
+        </RequestButton>
+        <ButtonLink href="#pricing" variant="ghost">
+          See prices again
+        </ButtonLink>
+      </ArtBanner>
+    </main>
+  ),
+}

@@ -1,0 +1,44 @@
+import { personalizationPage } from '#content/services/pages/personalization.ts'
+import { Reveal } from '#ui/Reveal.tsx'
+
+/** Six services and six benefits side by side: what the machine does, and what people decide. */
+export function LoomAndHand() {
+  const { heading, text, loom, hand } = personalizationPage.division
+  return (
+    <section className="ledger" aria-labelledby="division-heading">
+      <div className="diptych">
+        <header className="page-width section-head pt-(--section)">
+          <Reveal as="h2" className="d1" id="division-heading">
+            {heading}
+          </Reveal>
+          <Reveal as="p" step={1} className="lede">
+            {text}
+          </Reveal>
+        </header>
+        <Half name="Loom" text={loom.text} tiles={loom.services} />
+        <Half name="Hand" text={hand.text} tiles={hand.benefits} />
+      </div>
+    </section>
+  )
+}
+
+type HalfProps = {
+  name: 'Loom' | 'Hand'
+  text: string
+  tiles: readonly { title: string; text: string }[]
+}
+
+function Half({ name, text, tiles }: HalfProps) {
+  return (
+    <div className={`diptych__half diptych__half--${name.toLowerCase()}`}>
+      <h3 className="d1">{name}</h3>
+      <p className="mt-2 border-b-2 pb-6 font-semibold">{text}</p>
+      {tiles.map((tile) => (
+        <Reveal key={tile.title} className="border-b border-line py-6">
+          <h4 className="d3 mb-1.5">{tile.title}</h4>
+          <p>{tile.text}</p>
+        </Reveal>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { paths } from '#shared/paths.ts'
+import { Picture } from '#ui/art/Picture.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
+
+type ArtHeroProps = {
+  heading: string
+  text: string
+  /** A file of `content/pictures.ts` whose picture `hero` stands on the right. */
+  art: string
+  /** A `bg-*` utility, where the ground is not mulberry. */
+  ground?: string | undefined
+  /** Buttons. */
+  children: ReactNode
+}
+
+/** The head of a service page: words left, its own picture right. */
+export function ArtHero({ heading, text, art, ground = '', children }: ArtHeroProps) {
+  return (
+    <section
+      className={`inner-hero inner-hero--with-art dark-surface ${ground}`.trimEnd()}
+      aria-labelledby="service-heading"
+    >
+      <div className="page-width">
+        <div className="inner-hero__text">
+          <TextLink href={paths.homeSection('services')} arrow="back">
+            Back to all services
+          </TextLink>
+          <h1 className="d1 text-[clamp(2.375rem,1.2rem+4vw,4.75rem)]" id="service-heading">
+            {heading}
+          </h1>
+          <p className="lede">{text}</p>
+          <div className="button-row">{children}</div>
+        </div>
+      </div>
+      <div className="inner-hero__art">
+        <Picture file={art} id="hero" alt="" width={660} height={620} loading="eager" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ServiceSteps } from '#content/service-pages-schema.ts'
+import { ProcessThread } from '#ui/ProcessThread.tsx'
+import { SectionHead } from '#ui/SectionHead.tsx'
+
+type StepsSectionProps = {
+  process: ServiceSteps
+  /** `bg-*`, and `[--knot-fill:…]` in the same colour unless it is rose. */
+  className: string
+}
+
+/** The four steps of a service, each with its time. */
+export function StepsSection({ process, className }: StepsSectionProps) {
+  return (
+    <section className={`section ${className}`} aria-labelledby="process-heading">
+      <div className="page-width">
+        <SectionHead id="process-heading" title={process.heading} lede={process.text} />
+        <ProcessThread steps={process.steps} />
+      </div>
+    </section>
+  )
+}

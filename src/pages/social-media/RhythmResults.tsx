@@ -1,0 +1,31 @@
+import { socialMediaPage } from '#content/services/pages/social-media-management.ts'
+import { Reveal } from '#ui/Reveal.tsx'
+
+/** What changes, in one word each: nobody can promise a number of followers. */
+export function RhythmResults() {
+  const { heading, text, items } = socialMediaPage.results
+  return (
+    <section className="section" aria-labelledby="results-heading">
+      <div className="page-width split-section">
+        <div>
+          <h2 className="d1" id="results-heading">
+            {heading}
+          </h2>
+          <p className="lede mt-5">{text}</p>
+        </div>
+        <ul>
+          {items.map((item) => (
+            <Reveal
+              as="li"
+              key={item.title}
+              className="border-b border-line py-8 first:pt-0 last:border-0 last:pb-0"
+            >
+              <h3 className="hero-title mb-3 text-mulberry-700">{item.title}</h3>
+              <p className="lede">{item.text}</p>
+            </Reveal>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
