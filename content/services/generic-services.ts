@@ -10,7 +10,7 @@ import { personalization } from './records/personalization.ts'
 import { socialMedia, socialMediaManagement } from './records/social-media-management.ts'
 import { websiteDesign } from './records/website-design.ts'
 
-/** The list that the generic service page looks a slug up in (§2, decision 8). */
+/** A record for every service (§2, decision 8), those with a page of their own included. */
 export const genericServices: GenericService[] = [
   websiteDesign,
   contentCreation,

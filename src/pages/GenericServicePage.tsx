@@ -1,4 +1,4 @@
-import { genericServices } from '#content/services/generic-services.ts'
+import { servicesWithoutPage } from '#content/services/services-without-page.ts'
 import type { Page, PageProps } from '#shared/page.ts'
 import { InquirySection } from './contact/InquirySection.tsx'
 import { AdvantageSection } from './generic-service/AdvantageSection.tsx'
@@ -8,7 +8,7 @@ import { ProcessSection } from './generic-service/ProcessSection.tsx'
 import { ServiceHero } from './generic-service/ServiceHero.tsx'
 import { NotFound } from './NotFound.tsx'
 
-const serviceOf = ({ params }: PageProps) => genericServices.find(({ slug }) => slug === params['slug'])
+const serviceOf = ({ params }: PageProps) => servicesWithoutPage.find(({ slug }) => slug === params['slug'])
 
 /** §2: every service without a page of its own, looked up by its slug. */
 export const page: Page = {
