@@ -1,0 +1,318 @@
+import type { Page, Request } from '@playwright/test'
+import { readMails } from '../support/e2e-server.ts'
+import { expect, expectNoAxeFindings, open, phone, test } from './fixtures.ts'
+
+type Payload = Record<string, unknown>
+type Case = {
+  name: string
+  page: string
+  /** Which of the page's request buttons, by its address. */
+  button: string
+  title: string
+  summary?: string
+  endpoint: string
+  fill: (page: Page) => Promise<void>
+  payload: Payload
+  success: [title: string, description: string]
+  failure: [title: string, description: string]
+}
+
+const field = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label, { exact: true })
+const fill = async (page: Page, values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value)
+}
+const choose = async (page: Page, label: string, option: string) => {
+  await field(page, label).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+const person = { firstName: 'Priya', lastName: 'Shah', email: 'priya@example.com', company: 'Shah & Sons' }
+const fillPerson = async (page: Page) =>
+  await fill(page, { 'First name': 'Priya', 'Last name': 'Shah', Email: 'priya@example.com', Company: 'Shah & Sons' })
+
+const cases: Case[] = [
+  {
+    name: 'website',
+    page: '/services/website-design',
+    button: '/services/website-design/enquire?package=business-pro',
+    title: 'Request the Business Pro package',
+    summary: '$1,500',
+    endpoint: '/api/contact',
+    fill: (page) =>
+      fill(page, {
+        'Full Name': 'Priya Shah',
+        Company: 'Shah & Sons',
+        'Email Address': 'priya@example.com',
+        'Phone Number (optional)': '020 7946 0000',
+        'Project Details (optional)': 'A new shop.',
+      }),
+    payload: {
+      name: 'Priya Shah',
+      company: 'Shah & Sons',
+      email: 'priya@example.com',
+      phone: '020 7946 0000',
+      message: 'Package Interest: Business Pro ($1,500)\nPhone: 020 7946 0000\n\nA new shop.',
+      service: 'Website Design - Business Pro',
+      recipients: ['hello@loomsbury.example'],
+    },
+    success: [
+      'Thank you for your interest!',
+      "We'll contact you within 24 hours to discuss your website project.",
+    ],
+    failure: ['Error', 'Failed to send message. Please try again.'],
+  },
+  {
+    name: 'content',
+    page: '/services/content-creation',
+    button: '/services/content-creation/enquire?package=content-pro',
+    title: 'Request the Content Pro package',
+    summary: '$1,799',
+    endpoint: '/api/content-contact',
+    fill: async (page) => {
+      await fillPerson(page)
+      await fill(page, { 'Phone number': '020 7946 0000', 'Message (optional)': 'Soon.' })
+    },
+    payload: {
+      ...person,
+      phone: '020 7946 0000',
+      service: 'Content Creation - Content Pro',
+      packageSelected: 'Content Pro',
+      message: 'Soon.',
+    },
+    success: [
+      'Thank you for your interest!',
+      "We'll get back to you within 24 hours to discuss your content creation needs.",
+    ],
+    failure: ['Error', 'Something went wrong. Please try again.'],
+  },
+  {
+    name: 'personalization',
+    page: '/services/personalization',
+    button: '/services/personalization/enquire?package=smart',
+    title: 'Request the Smart package',
+    summary: '$2,399',
+    endpoint: '/api/contact/personalization',
+    fill: async (page) => {
+      await fillPerson(page)
+      await fill(page, { 'Phone number': '020 7946 0000' })
+      await choose(page, 'Package', 'Custom Solution')
+    },
+    payload: {
+      ...person,
+      phone: '020 7946 0000',
+      service: 'Personalization Services',
+      packageSelected: 'Custom Solution',
+      message: '',
+    },
+    success: [
+      'Thank you for your inquiry!',
+      "We'll get back to you within 24 hours with a personalized proposal.",
+    ],
+    failure: ['Something went wrong', 'Please try again or contact us directly.'],
+  },
+  {
+    name: 'social media',
+    page: '/services/social-media-management',
+    button: '/services/social-media-management/enquire?package=pro',
+    title: 'Request the Pro package',
+    summary: '$1,599',
+    endpoint: '/api/social-media-contact',
+    fill: async (page) => {
+      await fillPerson(page)
+      await fill(page, { 'Phone number': '020 7946 0000', 'Your social media goals': 'More applications.' })
+      await choose(page, 'Current followers', '2,001 to 10,000')
+      await choose(page, 'Platforms', 'LinkedIn and Twitter')
+    },
+    payload: {
+      ...person,
+      phone: '020 7946 0000',
+      service: 'Social Media Management',
+      packageSelected: 'Pro - $1,599',
+      currentFollowers: '2001-10000',
+      platforms: 'linkedin-twitter',
+      goals: 'More applications.',
+      message: '',
+    },
+    success: [
+      'Thank you for your inquiry!',
+      "We'll get back to you within 24 hours with a customized social media strategy proposal.",
+    ],
+    failure: ['Error', 'Failed to send your inquiry. Please try again.'],
+  },
+  {
+    name: 'GEO',
+    page: '/services/generative-engine-optimization',
+    button: '/services/generative-engine-optimization/enquire?package=pro',
+    title: 'Request the Pro package',
+    summary: '£3,000 / CHF 3,500 a month',
+    endpoint: '/api/contact',
+    fill: (page) => fill(page, { Name: 'Priya Shah', Company: 'Shah & Sons', Email: 'priya@example.com' }),
+    payload: {
+      name: 'Priya Shah',
+      company: 'Shah & Sons',
+      email: 'priya@example.com',
+      message: "I'd like to talk about the GEO Pro package (£3,000 / CHF 3,500 a month).",
+      service: 'GEO - Pro',
+      recipients: ['hello@loomsbury.example'],
+    },
+    success: [
+      'Thank you for your interest!',
+      "We'll be in touch within 24 hours to discuss your GEO requirements.",
+    ],
+    failure: ['Error', 'Failed to send message. Please try again.'],
+  },
+  {
+    name: 'competitor analysis',
+    page: '/services/competitor-analysis',
+    button: '/services/competitor-analysis/enquire?package=professional',
+    title: 'Request the Professional package',
+    summary: '£1,999',
+    endpoint: '/api/contact/service',
+    fill: fillPerson,
+    payload: { ...person, service: 'Competitor Analysis - Professional' },
+    success: ['Message sent successfully!', "We'll get back to you within 24 hours."],
+    failure: ['Error sending message', 'Please try again or contact us directly.'],
+  },
+]
+
+const openDialog = async (page: Page, path: string, button: string) => {
+  await open(page, path)
+  await page.locator(`a[href="${button}"]`).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+const submit = async (page: Page) => await page.getByRole('dialog').getByRole('button', { name: 'Send request' }).click()
+// What travels besides the fields of §7.
+const fieldsOf = (request: Request): Payload => {
+  const { submissionKey, elapsedMs, attribution, homepage, ...fields } = request.postDataJSON() as Payload
+  expect(submissionKey).toMatch(/^[0-9a-f]{32}$/)
+  expect(elapsedMs).toBeGreaterThan(0)
+  expect(attribution).toMatchObject({ landingPath: expect.stringMatching(/^\/services\//) })
+  expect(homepage ?? '').toBe('')
+  return fields
+}
+
+for (const request of cases) {
+  test.describe(`the ${request.name} request`, () => {
+    test('is prefilled, sent with the fields of the specification, and thanked for', async ({ page }) => {
+      await openDialog(page, request.page, request.button)
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('heading', { name: request.title })).toBeFocused()
+      await expect(dialog).toContainText(request.summary ?? '')
+      await expectNoAxeFindings(page)
+      await request.fill(page)
+      await page.waitForTimeout(1600) // the time trap: people need longer than tests
+      const [sent] = await Promise.all([page.waitForRequest(`**${request.endpoint}`), submit(page)])
+      expect(fieldsOf(sent)).toEqual(request.payload)
+      const [title, description] = request.success
+      await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
+      await expect(page.getByText(description).first()).toBeVisible()
+      if (request.name === 'competitor analysis') {
+        await expect(dialog.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+        await expect(dialog).toContainText('Competitor Analysis')
+        await dialog.getByRole('button', { name: 'Close' }).last().click()
+      }
+      await expect(dialog).toBeHidden()
+      const { reference } = await (await sent.response())?.json()
+      await expect.poll(async () => (await readMails(reference)).length).toBe(2)
+    })
+
+    test('names each mistake, keeps what was typed, and closes by Cancel, Escape and its cross', async ({ page }) => {
+      await openDialog(page, request.page, request.button)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Company', { exact: true }).fill('Shah & Sons')
+      await submit(page)
+      const summary = dialog.getByRole('alert').first()
+      await expect(summary).toBeFocused()
+      await expect(summary).toContainText(/is required/)
+      await expect(dialog.getByLabel('Company', { exact: true })).toHaveValue('Shah & Sons')
+      await expectNoAxeFindings(page)
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await expect(dialog).toBeHidden()
+      const opener = page.locator(`a[href="${request.button}"]`).first()
+      await expect(opener).toBeFocused()
+      for (const close of [
+        () => page.keyboard.press('Escape'),
+        () => dialog.getByRole('button', { name: 'Close' }).first().click(),
+      ]) {
+        await opener.click()
+        await expect(dialog.getByLabel('Company', { exact: true })).toHaveValue('')
+        await close()
+        await expect(dialog).toBeHidden()
+      }
+    })
+  })
+
+  test.describe(`the ${request.name} request, when it fails`, () => {
+    test.use({ expectedErrors: ['Failed to load resource', 'Failed to fetch', '500'] })
+
+    test('says so, stays open and can be sent again', async ({ page }) => {
+      await openDialog(page, request.page, request.button)
+      await request.fill(page)
+      await page.route(`**${request.endpoint}`, (route) => route.fulfill({ status: 500, body: '<html>' }), { times: 1 })
+      await page.waitForTimeout(1600)
+      await submit(page)
+      const [title, description] = request.failure
+      await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
+      await expect(page.getByText(description).first()).toBeVisible()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await submit(page)
+      await expect(page.getByText(request.success[1]).first()).toBeVisible()
+    })
+  })
+}
+
+test('the personalization form also shows its first mistake in a toast', async ({ page }) => {
+  await openDialog(page, '/services/personalization', '/services/personalization/enquire?package=smart')
+  await submit(page)
+  const toast = page.getByRole('status').filter({ hasText: 'Validation Error' }).first()
+  await expect(toast).toContainText('First name is required')
+})
+
+test.describe('a failure that the server explains', () => {
+  test.use({ expectedErrors: ['Failed to load resource'] })
+
+  test('is told in its own words by the social media form', async ({ page }) => {
+    await openDialog(page, '/services/social-media-management', cases[3]?.button ?? '')
+    await cases[3]?.fill(page)
+    await page.route('**/api/social-media-contact', (route) =>
+      route.fulfill({ status: 429, json: { success: false, message: 'Too many enquiries for now.' } }),
+    )
+    await submit(page)
+    await expect(page.getByText('Too many enquiries for now.').first()).toBeVisible()
+  })
+})
+
+test('the free audit is asked for by its own button', async ({ page }) => {
+  await open(page, '/services/generative-engine-optimization')
+  await page.getByRole('link', { name: 'Get Free Visibility Audit' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Free Visibility Audit' })).toBeVisible()
+  await expect(dialog).toContainText('Free')
+  await expect(dialog.getByLabel('Your message')).toHaveValue("I'd like to talk about the Free Visibility Audit (Free).")
+})
+
+test('a dialog fits a phone', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await openDialog(page, '/services/social-media-management', cases[3]?.button ?? '')
+  await expectNoAxeFindings(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: ['400 (Bad Request)'] })
+
+  for (const request of cases)
+    test(`the ${request.name} request is a page with the same form`, async ({ page }) => {
+      await page.goto(request.page)
+      await page.locator(`a[href="${request.button}"]`).first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(request.title)
+      const form = page.getByRole('form')
+      for (const input of await form.locator('input:visible, textarea:visible').all()) {
+        const name = (await input.getAttribute('name')) ?? ''
+        if (name === 'homepage') continue
+        await input.fill(name === 'email' ? 'nora@example.com' : 'Nora')
+      }
+      for (const select of await form.locator('select').all()) await select.selectOption({ index: 1 })
+      await form.getByRole('button', { name: 'Send request' }).click()
+      await expect(page).toHaveURL(/\/enquiries\//)
+      await expect(page.getByText(/^LB-/)).toBeVisible()
+    })
+})
