@@ -20,7 +20,8 @@ const everyPage = new RegExp(
 
 // What some pages share, such as the landing form. Request forms and the validation
 // library stay out: they come when a form is used.
-const partsOfPages = /lucide-react\/dist\/esm\/icons\/|src\/(features\/(?!inquiries\/(requests|schema|text-fields))|pages\/(contact|service-parts)\/)/
+const partsOfPages =
+  /lucide-react\/dist\/esm\/icons\/|src\/(features\/(?!inquiries\/(requests|schema|text-fields))|pages\/(contact|service-parts)\/)/
 
 // The build runs twice: for the browser (`vite build`) and for the server (`vite build --ssr`).
 export default defineConfig(({ isSsrBuild }) => ({

@@ -30,7 +30,8 @@ function Enquire(props: PageProps) {
   const service = slugOf(props)
   const choiceSlug = new URLSearchParams(useSearch()).get('package') ?? undefined
   const [answer, setAnswer] = useState<InquiryAnswer>()
-  const request = findRequest(service, choiceSlug)
+  const [chosen, setChosen] = useState(choiceSlug)
+  const request = findRequest(service, chosen)
   if (!request)
     return <NotFound heading="Service Not Found" text="There is no request form at this address." />
   return (
@@ -48,6 +49,7 @@ function Enquire(props: PageProps) {
           action={paths.enquire(service, request.choice?.slug)}
           mailbox={site.mailbox}
           onSent={setAnswer}
+          onChoose={setChosen}
         />
       )}
     </EnquireFrame>

@@ -19,7 +19,9 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   useEffect(() => box.current?.focus(), [])
 
   return (
-    <div ref={box} className="error-box" role="alert" tabIndex={-1}>
+    // The attribute is for pages without JavaScript: a browser focuses it when the form comes back.
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    <div ref={box} className="error-box" role="alert" tabIndex={-1} autoFocus>
       <strong>{title}</strong>
       <ul>
         {errors.map(({ fieldId, message }) => (

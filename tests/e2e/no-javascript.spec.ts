@@ -50,6 +50,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Email').fill('nora@localhost')
     await page.getByLabel('What needs to change?').fill('Two\nlines')
     await page.getByRole('button', { name: 'Send your enquiry' }).click()
+    await expect(page.getByRole('alert')).toBeFocused()
     await expect(page.getByRole('alert').getByRole('link')).toHaveText([
       'Last name is required',
       'Please enter a valid email address',

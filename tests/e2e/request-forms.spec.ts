@@ -27,7 +27,12 @@ const choose = async (page: Page, label: string, option: string) => {
 }
 const person = { firstName: 'Priya', lastName: 'Shah', email: 'priya@example.com', company: 'Shah & Sons' }
 const fillPerson = async (page: Page) =>
-  await fill(page, { 'First name': 'Priya', 'Last name': 'Shah', Email: 'priya@example.com', Company: 'Shah & Sons' })
+  await fill(page, {
+    'First name': 'Priya',
+    'Last name': 'Shah',
+    Email: 'priya@example.com',
+    Company: 'Shah & Sons',
+  })
 
 const cases: Case[] = [
   {
@@ -179,7 +184,8 @@ const openDialog = async (page: Page, path: string, button: string) => {
   await page.locator(`a[href="${button}"]`).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
-const submit = async (page: Page) => await page.getByRole('dialog').getByRole('button', { name: 'Send request' }).click()
+const submit = async (page: Page) =>
+  await page.getByRole('dialog').getByRole('button', { name: 'Send request' }).click()
 // What travels besides the fields of §7.
 const fieldsOf = (request: Request): Payload => {
   const { submissionKey, elapsedMs, attribution, homepage, ...fields } = request.postDataJSON() as Payload
@@ -215,7 +221,9 @@ for (const request of cases) {
       await expect.poll(async () => (await readMails(reference)).length).toBe(2)
     })
 
-    test('names each mistake, keeps what was typed, and closes by Cancel, Escape and its cross', async ({ page }) => {
+    test('names each mistake, keeps what was typed, and closes by Cancel, Escape and its cross', async ({
+      page,
+    }) => {
       await openDialog(page, request.page, request.button)
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('Company', { exact: true }).fill('Shah & Sons')
@@ -247,7 +255,9 @@ for (const request of cases) {
     test('says so, stays open and can be sent again', async ({ page }) => {
       await openDialog(page, request.page, request.button)
       await request.fill(page)
-      await page.route(`**${request.endpoint}`, (route) => route.fulfill({ status: 500, body: '<html>' }), { times: 1 })
+      await page.route(`**${request.endpoint}`, (route) => route.fulfill({ status: 500, body: '<html>' }), {
+        times: 1,
+      })
       await page.waitForTimeout(1600)
       await submit(page)
       const [title, description] = request.failure
@@ -259,6 +269,15 @@ for (const request of cases) {
     })
   })
 }
+
+test('another package in the form changes title and price', async ({ page }) => {
+  await openDialog(page, '/services/website-design', cases[0]?.button ?? '')
+  await choose(page, 'Website Package', 'Enterprise Solution, $3,000')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Request the Enterprise Solution package' })).toBeVisible()
+  await choose(page, 'Website Package', 'Custom Quote Required')
+  await expect(dialog.getByRole('heading', { name: 'Custom Quote Required' })).toBeVisible()
+})
 
 test('the personalization form also shows its first mistake in a toast', async ({ page }) => {
   await openDialog(page, '/services/personalization', '/services/personalization/enquire?package=smart')
@@ -287,7 +306,9 @@ test('the free audit is asked for by its own button', async ({ page }) => {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Free Visibility Audit' })).toBeVisible()
   await expect(dialog).toContainText('Free')
-  await expect(dialog.getByLabel('Your message')).toHaveValue("I'd like to talk about the Free Visibility Audit (Free).")
+  await expect(dialog.getByLabel('Your message')).toHaveValue(
+    "I'd like to talk about the Free Visibility Audit (Free).",
+  )
 })
 
 test('a dialog fits a phone', async ({ page }) => {

@@ -18,7 +18,8 @@ type RequestDialogProps = { service: string; choice: string | undefined; onClose
 /** The request form of a service in a dialog (§4). The shared service inquiry says thank you inside; the others close. */
 export function RequestDialog({ service, choice, onClose }: RequestDialogProps) {
   const [isSent, setIsSent] = useState(false)
-  const request = findRequest(service, choice)
+  const [chosen, setChosen] = useState(choice)
+  const request = findRequest(service, chosen)
   if (!request) return null
   const { form } = request
   const isOver = isSent && form.id === 'service'
@@ -46,6 +47,7 @@ export function RequestDialog({ service, choice, onClose }: RequestDialogProps) 
           request={request}
           action={paths.enquire(service, choice)}
           mailbox={site.mailbox}
+          onChoose={setChosen}
           onSent={() => (form.id === 'service' ? setIsSent(true) : onClose())}
           secondaryAction={
             <Button variant="ghost" size="small" onClick={onClose}>

@@ -66,7 +66,8 @@ const prefillByForm: Record<FormId, (service: string, choice: Choice | undefined
   service: (service, choice) => ({ service: named(service, choice) }),
 }
 
-const named = (service: string, choice: Choice | undefined) => (choice ? `${service} - ${choice.name}` : service)
+const named = (service: string, choice: Choice | undefined) =>
+  choice ? `${service} - ${choice.name}` : service
 
 // §3: auto-composed with the package's name and price.
 function geoMessage(choice: Choice | undefined): string {

@@ -6,6 +6,7 @@ import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { readAttribution } from '../attribution.ts'
 import { newSubmissionKey, postInquiry, RequestFailure, type InquiryAnswer } from '../post-inquiry.ts'
 import type { FieldError } from '../schema.ts'
+import { findChoiceByText } from './choices.ts'
 import { RequestFields } from './RequestFields.tsx'
 import type { FormValues, OpenRequest } from './request-forms.ts'
 
@@ -15,9 +16,10 @@ type RequestFormProps = {
   action: string
   mailbox: string
   onSent: (answer: InquiryAnswer) => void
+  /** Another package was chosen in the form: title and price stand outside it. */
+  onChoose: (choice: string | undefined) => void
   /** Shown before the submit button, for example Cancel. */
   secondaryAction?: ReactNode
-  actionsClassName?: string
 }
 
 const loadCheck = async () => await import('./request-check.ts')
@@ -28,7 +30,14 @@ function prepare() {
 }
 
 /** A request form (§4): checked on submit and then on each change, pending while it is sent, kept as it is when it fails. */
-export function RequestForm({ request, action, mailbox, onSent, secondaryAction }: RequestFormProps) {
+export function RequestForm({
+  request,
+  action,
+  mailbox,
+  onSent,
+  onChoose,
+  secondaryAction,
+}: RequestFormProps) {
   const { form } = request
   const [errors, setErrors] = useState<FieldError[]>([])
   const [attempt, setAttempt] = useState(0)
@@ -91,6 +100,9 @@ export function RequestForm({ request, action, mailbox, onSent, secondaryAction 
       aria-label={`${form.serviceName} request`}
       onSubmit={(event) => void submit(event)}
       onChange={(event) => {
+        const typed = new FormData(event.currentTarget)
+        const named = typed.get('websitePackage') ?? typed.get('packageSelected')
+        if (typeof named === 'string') onChoose(findChoiceByText(request.service, named)?.slug)
         if (attempt > 0) void check(event.currentTarget)
       }}
       onFocus={prepare}
