@@ -33,7 +33,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/server',
         target: 'node24',
         // One file starts in a tenth of the time of a thousand; PGlite finds its WebAssembly next to itself.
-        rolldownOptions: { external: [/^@electric-sql\/pglite/] },
+        // And a build beside a running server must not take its pages away.
+        rolldownOptions: { external: [/^@electric-sql\/pglite/], output: { codeSplitting: false } },
       }
     : {
         outDir: 'dist/client',
