@@ -11,6 +11,10 @@ describe('the route table', () => {
     expect(table).toMatchInlineSnapshot(`
       [
         "/ | home | shared | public",
+        "/services/website-design | website-design | shared | public",
+        "/services/content-creation | content-creation | shared | public",
+        "/services/personalization | personalization | shared | public",
+        "/services/social-media-management | social-media-management | shared | public",
         "/privacy-policy | privacy-policy | shared | public",
         "/terms-of-service | terms-of-service | shared | public",
         "/cookie-policy | cookie-policy | shared | public",

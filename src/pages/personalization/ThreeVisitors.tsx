@@ -13,13 +13,13 @@ export function ThreeVisitors() {
     <section className="section bg-lichen-100" id="results" aria-labelledby="results-heading">
       <div className="page-width">
         <SectionHead id="results-heading" title={heading} lede={text} />
-        <ul className="grid gap-8 min-[56rem]:grid-cols-3 min-[56rem]:grid-rows-[auto_auto_auto] min-[56rem]:gap-y-0">
+        <ul className="grid gap-x-8 min-[56rem]:grid-cols-3">
           {visitors.map(({ who, sees, why }, index) => (
             <Reveal
               as="li"
               key={who}
               step={index === 0 ? 0 : index === 1 ? 1 : 2}
-              className="row-span-3 grid grid-rows-subgrid"
+              className="row-span-3 mt-10 grid grid-rows-subgrid first:mt-0 min-[56rem]:mt-0"
             >
               <h3 className="d3 mb-4">{who}</h3>
               <div className="bg-white">
