@@ -186,7 +186,9 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
     expect(mails.map(({ to }) => to)).toEqual([['hello@loomsbury.example'], ['priya@example.com']])
     for (const { text } of mails) {
       expect(text).toContain('Shah & Sons')
-      expect(text).toContain(call.package ? `Package: ${call.package.inMail}` : 'Service: Competitor Analysis')
+      expect(text).toContain(
+        call.package ? `Package: ${call.package.inMail}` : 'Service: Competitor Analysis',
+      )
     }
     expect(mails[0]?.replyTo).toEqual({ name: 'Priya Shah', address: 'priya@example.com' })
   })
@@ -202,7 +204,11 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
 
   it('knows its packages', async () => {
     // The shared inquiry names no package in a field of its own.
-    const { field, unknown, message } = call.package ?? { field: 'service', unknown: '', message: 'Please select a service' }
+    const { field, unknown, message } = call.package ?? {
+      field: 'service',
+      unknown: '',
+      message: 'Please select a service',
+    }
     const response = await app.postJson(path, { ...payload, [field]: unknown })
     expect(response.status).toBe(400)
     expect((await response.json()).errors).toEqual([{ field, message }])

@@ -217,7 +217,8 @@ for (const request of cases) {
         await dialog.getByRole('button', { name: 'Close' }).last().click()
       }
       await expect(dialog).toBeHidden()
-      const { reference } = await (await sent.response())?.json()
+      const response = await sent.response()
+      const { reference } = await response?.json()
       await expect.poll(async () => (await readMails(reference)).length).toBe(2)
     })
 
