@@ -1,10 +1,10 @@
-import { genericServices } from '#content/services/generic-services.ts'
+import { servicesWithoutPage } from '#content/services/services-without-page.ts'
 import { renderPage, type RenderedPage } from '#server/render.tsx'
 import { routes } from '../../src/routes.tsx'
 
 /** What stands for the named part of a pattern. A new pattern with a name has to be added. */
 const parameters: Record<string, string[]> = {
-  '/services/:slug': genericServices.map(({ slug }) => slug),
+  '/services/:slug': servicesWithoutPage.map(({ slug }) => slug),
 }
 
 /** Every public page that needs no database. */
