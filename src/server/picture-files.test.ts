@@ -16,7 +16,7 @@ describe('the picture files of the site', () => {
     const ids = Object.values<unknown>(pictureFiles).flatMap((file) =>
       Array.isArray(file) ? file.map(({ id }: { id: string }) => id) : [],
     )
-    for (const name of [...pictureFileNames(), ...ids]) expect(name).toMatch(/^[a-z][a-z-]*$/)
+    for (const name of [...pictureFileNames(), ...ids]) expect(name).toMatch(/^[a-z][a-z0-9-]*$/)
   })
 
   it('do not weigh more than 25 KB (gzip) on the home page', () => {

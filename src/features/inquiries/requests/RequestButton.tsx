@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import type { ButtonLook } from '#ui/button-class.ts'
@@ -17,11 +17,10 @@ const RequestDialog = lazy(async () => ({ default: (await loadDialog()).RequestD
 
 /**
  * Asks for a package: a link to the request form's own page, which with JavaScript opens the same form in a dialog.
- * The dialog's code comes at idle, or at the latest when somebody points at the button.
+ * The dialog's code comes when somebody points at the button or focuses it: most visitors never do.
  */
 export function RequestButton({ service, choice, children, ...look }: RequestButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
-  useEffect(prefetchWhenIdle, [])
   return (
     <>
       <ButtonLink
@@ -49,9 +48,3 @@ export function RequestButton({ service, choice, children, ...look }: RequestBut
 }
 
 const prefetch = () => void loadDialog()
-
-function prefetchWhenIdle() {
-  if (!('requestIdleCallback' in window)) return undefined
-  const handle = requestIdleCallback(prefetch)
-  return () => cancelIdleCallback(handle)
-}
