@@ -1,3 +1,4 @@
+import '#ui/preview/preview.css'
 import { ComponentSheet } from '#ui/preview/ComponentSheet.tsx'
 import { Selvedge } from '#ui/Selvedge.tsx'
 
