@@ -1,14 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { clientProjects } from '#features/portal/server/table.ts'
 import { defaultMigrationsDir, readMigrations } from '#platform/db/migrate.ts'
-import { sql } from 'drizzle-orm'
 import { keysAndReferences, missingMails, readStored, untilEmpty } from '#tests/support/delivery.ts'
 import { makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { startInquiryStream } from '#tests/support/inquiries.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
-import { setTimeout as delay } from 'node:timers/promises'
 
 let place: FaultPlace
 
@@ -21,7 +22,15 @@ async function startTwo(settings: Record<string, string>): Promise<[ServerProces
 
 test('two servers that start at the same moment on an empty PostgreSQL migrate and seed it once', async () => {
   place = await makeFaultPlace('postgres')
-  const servers = await startTwo(place.settings)
+  // Whoever comes first to the tables has to wait for this transaction, so both are there when it ends.
+  const gate = new Client({ connectionString: place.settings['DATABASE_URL'] })
+  await gate.connect()
+  await gate.query('begin; create schema drizzle')
+  const starting = startTwo(place.settings)
+  await Promise.race([starting, untilTwoWait(gate)])
+  await gate.query('rollback')
+  await gate.end()
+  const servers = await starting
   const codes = await Promise.all(servers.map((server) => server.stop()))
   expect(codes).toEqual([0, 0])
   expect(servers.map((server) => server.output())).toEqual(['', ''])
@@ -36,6 +45,14 @@ test('two servers that start at the same moment on an empty PostgreSQL migrate a
   expect(projects.length).toBeGreaterThan(0)
   expect(new Set(projects.map(({ name }) => name)).size).toBe(projects.length)
 })
+
+async function untilTwoWait(client: Client): Promise<void> {
+  for (;;) {
+    const { rowCount } = await client.query('select distinct pid from pg_locks where not granted')
+    if (rowCount === 2) return
+    await delay(20)
+  }
+}
 
 test('two servers on one PostgreSQL both serve, and each mail goes out once', async () => {
   place = await makeFaultPlace('postgres')

@@ -25,6 +25,15 @@ export type LaunchedServer = Omit<ServerProcess, 'startMs'> & {
   ended: () => Promise<number | null>
 }
 
+// A failed test may leave a server behind; the end of the tests takes it along.
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+// A server that does not end by itself is killed then, and its exit code is null.
+const endLimitMs = 60_000
+
 /** Starts the built server with these settings and waits until it is ready. */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
   return await launchServer(settings).ready()
@@ -37,14 +46,21 @@ export function launchServer(settings: Record<string, string>): LaunchedServer {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += String(chunk)))
   child.stderr.on('data', (chunk: Buffer) => (output += String(chunk)))
   // 'close' comes after the last of the output, 'exit' may come before it.
   const closed = once(child, 'close')
+  const untilClosed = async () => {
+    const limit = setTimeout(() => child.kill('SIGKILL'), endLimitMs)
+    await closed
+    clearTimeout(limit)
+  }
   const end = async (signal: NodeJS.Signals) => {
     if (!hasEnded(child)) child.kill(signal)
-    await closed
+    await untilClosed()
   }
   const server = {
     url: `http://127.0.0.1:${settings['PORT']}`,
@@ -63,7 +79,7 @@ export function launchServer(settings: Record<string, string>): LaunchedServer {
       return { ...server, startMs: performance.now() - startedAtMs }
     },
     ended: async () => {
-      await closed
+      await untilClosed()
       return child.exitCode
     },
   }
