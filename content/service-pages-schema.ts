@@ -93,8 +93,69 @@ export const socialMediaPageSchema = z.object({
   callToAction: head,
 })
 
+export const emailMarketingPageSchema = z.object({
+  ...common,
+  campaigns: head.extend({
+    items: z
+      .array(
+        titled.extend({
+          to: line(40).describe('Who receives it, after the word "To".'),
+          subject: line(70).describe('A sample of a subject line.'),
+        }),
+      )
+      .length(6),
+    hand: line(120).describe('What people do.'),
+    loom: line(120).describe('What the machines do.'),
+  }),
+  benefits: z.object({ heading: line(70), items: six }),
+  callToAction: head,
+})
+
+const fourStats = z.array(z.object({ value: z.string().min(1).max(8), label: line(60) })).length(4)
+
+export const geoPageSchema = z.object({
+  ...common,
+  stats: fourStats.describe('Only figures of the specification §9.'),
+  services: head.extend({ items: six }),
+  comparison: head.extend({
+    caption: line(80).describe('Names the table to screen readers.'),
+    rows: z
+      .array(z.object({ title: line(30), geo: line(60), seo: line(60) }))
+      .min(4)
+      .max(8),
+  }),
+  callToAction: head,
+})
+
+const receiptLine = z.object({ text: line(40), by: z.enum(['AI', 'A person']) })
+
+export const competitorAnalysisPageSchema = z.object({
+  title: common.title,
+  description: common.description,
+  hero: common.hero,
+  pricing: common.pricing,
+  stats: fourStats.describe('The four of the specification §2, to the letter.'),
+  capabilities: head.extend({
+    items: z
+      .array(titled.extend({ question: line(60).describe('The question it answers for the client.') }))
+      .length(6),
+  }),
+  deliverables: head.extend({
+    notes: z.array(titled).length(3),
+    receipt: z.object({
+      heading: line(30),
+      items: z.array(receiptLine).min(6).max(10).describe('What the smallest package holds too.'),
+      total: receiptLine,
+    }),
+  }),
+  unsure: z.object({ heading: line(60), text: line(200), button: line(30) }),
+})
+
 export type ServiceSteps = z.infer<typeof common.process>
 export type WebsiteDesignPage = z.infer<typeof websiteDesignPageSchema>
 export type ContentCreationPage = z.infer<typeof contentCreationPageSchema>
 export type PersonalizationPage = z.infer<typeof personalizationPageSchema>
 export type SocialMediaPage = z.infer<typeof socialMediaPageSchema>
+export type EmailMarketingPage = z.infer<typeof emailMarketingPageSchema>
+export type GeoPage = z.infer<typeof geoPageSchema>
+export type CompetitorAnalysisPage = z.infer<typeof competitorAnalysisPageSchema>

@@ -51,6 +51,21 @@ export const routes: Route[] = [
     '/services/social-media-management',
     () => import('#pages/SocialMediaPage.tsx'),
   ),
+  publicPage(
+    'email-marketing-automation',
+    '/services/email-marketing-automation',
+    () => import('#pages/EmailMarketingPage.tsx'),
+  ),
+  publicPage(
+    'generative-engine-optimization',
+    '/services/generative-engine-optimization',
+    () => import('#pages/GeoPage.tsx'),
+  ),
+  publicPage(
+    'competitor-analysis',
+    '/services/competitor-analysis',
+    () => import('#pages/CompetitorAnalysisPage.tsx'),
+  ),
   publicPage('privacy-policy', '/privacy-policy', () => import('#pages/PrivacyPolicyPage.tsx')),
   publicPage('terms-of-service', '/terms-of-service', () => import('#pages/TermsOfServicePage.tsx')),
   publicPage('cookie-policy', '/cookie-policy', () => import('#pages/CookiePolicyPage.tsx')),

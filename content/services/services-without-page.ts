@@ -1,17 +1,7 @@
 import type { GenericService } from '../services-schema.ts'
 import { adManagement } from './records/ad-management.ts'
-import { competitorAnalysis } from './records/competitor-analysis.ts'
 import { conversationAi } from './records/conversation-ai.ts'
 import { dataAnalysis } from './records/data-analysis.ts'
-import { emailMarketingAutomation } from './records/email-marketing-automation.ts'
-import { generativeEngineOptimization } from './records/generative-engine-optimization.ts'
 
 /** The services that the generic page shows: those with a page of their own would only weigh it down. */
-export const servicesWithoutPage: GenericService[] = [
-  dataAnalysis,
-  conversationAi,
-  adManagement,
-  emailMarketingAutomation,
-  generativeEngineOptimization,
-  competitorAnalysis,
-]
+export const servicesWithoutPage: GenericService[] = [dataAnalysis, conversationAi, adManagement]

@@ -6,7 +6,10 @@ import { privacyPolicy } from '#content/legal/privacy-policy.ts'
 import { termsOfService } from '#content/legal/terms-of-service.ts'
 import { homeSchema, siteSchema } from '#content/schema.ts'
 import {
+  competitorAnalysisPageSchema,
   contentCreationPageSchema,
+  emailMarketingPageSchema,
+  geoPageSchema,
   personalizationPageSchema,
   socialMediaPageSchema,
   websiteDesignPageSchema,
@@ -14,7 +17,10 @@ import {
 import { genericServiceSchema, packageGroupSchema } from '#content/services-schema.ts'
 import { packageGroups } from '#content/services/catalogue.ts'
 import { genericServices } from '#content/services/generic-services.ts'
+import { competitorAnalysisPage } from '#content/services/pages/competitor-analysis.ts'
 import { contentCreationPage } from '#content/services/pages/content-creation.ts'
+import { emailMarketingPage } from '#content/services/pages/email-marketing-automation.ts'
+import { geoPage } from '#content/services/pages/generative-engine-optimization.ts'
 import { personalizationPage } from '#content/services/pages/personalization.ts'
 import { socialMediaPage } from '#content/services/pages/social-media-management.ts'
 import { websiteDesignPage } from '#content/services/pages/website-design.ts'
@@ -35,6 +41,13 @@ export function findContentFaults(): string[] {
     ...faultsOf('services/pages/content-creation.ts', contentCreationPageSchema, contentCreationPage),
     ...faultsOf('services/pages/personalization.ts', personalizationPageSchema, personalizationPage),
     ...faultsOf('services/pages/social-media-management.ts', socialMediaPageSchema, socialMediaPage),
+    ...faultsOf('services/pages/email-marketing-automation.ts', emailMarketingPageSchema, emailMarketingPage),
+    ...faultsOf('services/pages/generative-engine-optimization.ts', geoPageSchema, geoPage),
+    ...faultsOf(
+      'services/pages/competitor-analysis.ts',
+      competitorAnalysisPageSchema,
+      competitorAnalysisPage,
+    ),
     ...faultsOf('legal/privacy-policy.ts', legalTextSchema, privacyPolicy),
     ...faultsOf('legal/terms-of-service.ts', legalTextSchema, termsOfService),
     ...faultsOf('legal/cookie-policy.ts', legalTextSchema, cookiePolicy),

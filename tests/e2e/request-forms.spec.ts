@@ -217,8 +217,8 @@ for (const request of cases) {
         await dialog.getByRole('button', { name: 'Close' }).last().click()
       }
       await expect(dialog).toBeHidden()
-      const response = await sent.response()
-      const { reference } = await response?.json()
+      const answer: unknown = await (await sent.response())?.json()
+      const { reference } = answer as { reference: string } // decision 13
       await expect.poll(async () => (await readMails(reference)).length).toBe(2)
     })
 

@@ -10,7 +10,7 @@ export type Outcome =
 export type VisitorRequest = { path: string; post?: object }
 
 /** Sends one request over this agent's connection. An answer counts only if it is complete. */
-export async function ask(url: string, agent: Agent, { path, post }: VisitorRequest): Promise<Outcome> {
+async function ask(url: string, agent: Agent, { path, post }: VisitorRequest): Promise<Outcome> {
   const body = post === undefined ? undefined : JSON.stringify(post)
   try {
     return await new Promise<Outcome>((resolve, reject) => {

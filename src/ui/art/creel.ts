@@ -1,5 +1,5 @@
 import type { Colour } from './colour.ts'
-import { lotFor, type DyeLotName } from './dye-lots.ts'
+import { lotFor, yarn, type DyeLotName } from './dye-lots.ts'
 import { seededRandom } from './random.ts'
 import { artwork, short, type Artwork } from './svg.ts'
 
@@ -9,6 +9,8 @@ export type CreelOptions = {
   lot?: DyeLotName
   rows?: number
   columns?: number
+  /** A ground other than the lot's, such as the colour of the surface that the picture stands on. */
+  ground?: keyof typeof yarn
 }
 
 type Cone = { x: number; y: number; colour: Colour }
@@ -17,7 +19,9 @@ type Cone = { x: number; y: number; colour: Colour }
 export function creel(slug: string, options: CreelOptions = {}): Artwork {
   const { width = 720, height = 540, rows = 4, columns = 4 } = options
   const random = seededRandom(`creel:${slug}`)
-  const { ground, yarns, hand } = lotFor(slug, options.lot)
+  const lot = lotFor(slug, options.lot)
+  const { yarns, hand } = lot
+  const ground = options.ground ? yarn[options.ground] : lot.ground
   const radius = Math.min(height / rows, (width * 0.62) / columns) * 0.38
   const comb = { x: width * 0.84, top: height * 0.2, bottom: height * 0.8 }
 

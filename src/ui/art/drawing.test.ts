@@ -55,6 +55,7 @@ const frozen: [Drawing, string][] = [
     '0ef0e8b45dadb4c0',
   ],
   [{ kind: 'creel', slug: 'geo', rows: 5, columns: 4, width: 720, height: 760 }, 'debf46b83c9a2d10'],
+  [{ kind: 'creel', slug: 'geo-hero', lot: 'tide', ground: 'night', rows: 5, columns: 4 }, '22156164fd214ec0'],
 ]
 
 const hashOf = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 16)

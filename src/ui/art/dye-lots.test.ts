@@ -21,6 +21,7 @@ describe('the yarns', () => {
     ['ochre', 'weld-600'],
     ['sky', 'woad-400'],
     ['lichen', 'lichen-500'],
+    ['night', 'woad-900'],
     ['undyed', 'undyed'],
   ] as const)('%s is dyed in the token %s', (name, tokenName) => {
     expect(yarn[name]).toBe(token(tokenName))

@@ -1,0 +1,94 @@
+import type { CompetitorAnalysisPage } from '../../service-pages-schema.ts'
+
+export const competitorAnalysisPage: CompetitorAnalysisPage = {
+  title: 'Competitor Analysis: Loomsbury',
+  description:
+    'What rivals charge, claim and plan, read by AI and judged by a strategist. Three packages in pounds, delivered in 24 or 48 hours.',
+  hero: {
+    heading: 'What your rivals tell your customers',
+    text: 'Competitor analysis from London. AI reads every public page of every rival. A strategist tells you which differences a customer would notice, and what to do about them.',
+  },
+  stats: [
+    { value: '15+', label: 'competitors' },
+    { value: '50+', label: 'data points' },
+    { value: '24hrs', label: 'initial insights' },
+    { value: '24/7', label: 'monitoring' },
+  ],
+  capabilities: {
+    heading: 'Six questions we can answer',
+    text: 'The looking is work for machines. Deciding what it means is not.',
+    items: [
+      {
+        title: 'Prices and offers',
+        question: 'What do they charge, and when do they give way?',
+        text: 'AI gathers published prices, bundles and conditions. An analyst sets like beside like.',
+      },
+      {
+        title: 'Claims and wording',
+        question: 'What do they promise, and to whom?',
+        text: 'Every public page is read for its promises. A strategist marks which of them hold.',
+      },
+      {
+        title: 'Visibility',
+        question: 'Where are they found, and where are you?',
+        text: 'AI looks in search, social, press and assistants. People say which of those places matter.',
+      },
+      {
+        title: 'Customers’ verdicts',
+        question: 'What do people praise, and what do they put up with?',
+        text: 'Reviews and forums, sorted by AI. We read the angry ones ourselves.',
+      },
+      {
+        title: 'Gaps',
+        question: 'What does nobody sell yet?',
+        text: 'Machines find the silence. A person judges whether it is an opening or a warning.',
+      },
+      {
+        title: 'Changes',
+        question: 'What did they do last night?',
+        text: 'Pages and prices are watched around the clock. A person decides what is worth telling you.',
+      },
+    ],
+  },
+  deliverables: {
+    heading: 'What lands on your desk',
+    text: 'A report you can read in one sitting. The smallest package contains everything on this receipt; the larger ones cover more rivals and look further.',
+    notes: [
+      {
+        title: 'First the initial insights',
+        text: 'What stood out on the first reading, so that you can correct our course. The full report follows inside your delivery time.',
+      },
+      {
+        title: 'Only what is public',
+        text: 'No pretending to be a customer, no locked doors. Each finding names its source, so you can check it.',
+      },
+      {
+        title: 'You choose the rivals',
+        text: 'Name the ones that worry you. A strategist suggests the ones that should.',
+      },
+    ],
+    receipt: {
+      heading: 'In every report',
+      items: [
+        { text: 'What each rival claims', by: 'AI' },
+        { text: 'To whom they say it', by: 'AI' },
+        { text: 'Published prices, side by side', by: 'AI' },
+        { text: 'Where they are found, and not', by: 'AI' },
+        { text: 'A source for each finding', by: 'AI' },
+        { text: 'What customers would notice', by: 'A person' },
+        { text: 'What you can safely ignore', by: 'A person' },
+        { text: 'A page of advice', by: 'A person' },
+      ],
+      total: { text: 'Checked before it leaves', by: 'A person' },
+    },
+  },
+  pricing: {
+    heading: 'How far shall we look?',
+    text: 'Choose by the number of competitors, and by how much you want to know about them.',
+  },
+  unsure: {
+    heading: 'Not sure who your rivals are?',
+    text: 'Write to us first. A strategist replies within 24 hours and suggests a 30-minute call, and choosing them is part of the work.',
+    button: 'Ask a strategist',
+  },
+}

@@ -1,0 +1,48 @@
+import { ArrowRight } from 'lucide-react'
+import { emailMarketingPackages as group } from '#content/services/packages/email-marketing-automation.ts'
+import { emailMarketingPage as content } from '#content/services/pages/email-marketing-automation.ts'
+import type { ServicePackage } from '#content/services-schema.ts'
+import type { Page } from '#shared/page.ts'
+import { paths } from '#shared/paths.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { CampaignLetters } from './email-marketing/CampaignLetters.tsx'
+import { StampSheet } from './email-marketing/StampSheet.tsx'
+import { ArtBanner } from './service-parts/ArtBanner.tsx'
+import { ArtHero } from './service-parts/ArtHero.tsx'
+import { PricingSection } from './service-parts/PricingSection.tsx'
+import { StepsSection } from './service-parts/StepsSection.tsx'
+
+/** §2: no dialog here. Every button leads to the home form, which then names the service. */
+export const page: Page = {
+  head: () => ({ title: content.title, description: content.description }),
+  Component: () => (
+    <main id="main">
+      <ArtHero {...content.hero} art="email-marketing-automation" ground="bg-woad-900">
+        <ButtonLink href="#pricing" variant="accent">
+          See packages and prices
+        </ButtonLink>
+        <ButtonLink href="#campaigns" variant="ghost">
+          Read six subject lines
+        </ButtonLink>
+      </ArtHero>
+      <CampaignLetters />
+      <StampSheet />
+      <PricingSection {...content.pricing} group={group} actions={getStarted} />
+      <StepsSection process={content.process} className="bg-weld-100 [--knot-fill:var(--weld-100)]" />
+      <ArtBanner {...content.callToAction} art="email-marketing-automation" ground="bg-woad-900">
+        <ButtonLink href={paths.homeForm(group.serviceName)} variant="accent">
+          Start Email Marketing Today <ArrowRight className="icon" aria-hidden />
+        </ButtonLink>
+      </ArtBanner>
+    </main>
+  ),
+}
+
+const getStarted = ({ name, isPopular }: ServicePackage) => (
+  <ButtonLink
+    href={paths.homeForm(`${group.serviceName} - ${name}`)}
+    variant={isPopular ? 'accent' : 'secondary'}
+  >
+    Get Started<span className="sr-only"> with {name}</span>
+  </ButtonLink>
+)

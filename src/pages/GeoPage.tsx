@@ -1,0 +1,39 @@
+import { geoPackages as group } from '#content/services/packages/generative-engine-optimization.ts'
+import { geoPage as content } from '#content/services/pages/generative-engine-optimization.ts'
+import type { ServicePackage } from '#content/services-schema.ts'
+import { RequestButton } from '#features/inquiries/requests/RequestButton.tsx'
+import type { Page } from '#shared/page.ts'
+import { StatsTape } from '#ui/StatsTape.tsx'
+import { AuditButton } from './geo/AuditButton.tsx'
+import { ComparisonSection } from './geo/ComparisonSection.tsx'
+import { GeoHero } from './geo/GeoHero.tsx'
+import { SixJobs } from './geo/SixJobs.tsx'
+import { ArtBanner } from './service-parts/ArtBanner.tsx'
+import { PricingSection } from './service-parts/PricingSection.tsx'
+import { StepsSection } from './service-parts/StepsSection.tsx'
+
+/** §2: how to be quoted by assistants, what it costs in two currencies, and how it differs from SEO. */
+export const page: Page = {
+  head: () => ({ title: content.title, description: content.description }),
+  Component: () => (
+    <main id="main">
+      <GeoHero />
+      <section className="page-width" aria-label="In brief">
+        <StatsTape stats={content.stats} />
+      </section>
+      <SixJobs />
+      <StepsSection process={content.process} className="bg-rose-100" />
+      <PricingSection {...content.pricing} group={group} actions={choose} />
+      <ComparisonSection />
+      <ArtBanner {...content.callToAction} art="generative-engine-optimization" ground="bg-woad-900">
+        <AuditButton />
+      </ArtBanner>
+    </main>
+  ),
+}
+
+const choose = ({ slug, name, isPopular }: ServicePackage) => (
+  <RequestButton service={group.service} choice={slug} variant={isPopular ? 'accent' : 'primary'}>
+    Choose {name}
+  </RequestButton>
+)
