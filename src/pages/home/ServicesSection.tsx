@@ -46,8 +46,9 @@ function ServiceCard({ card, position }: { card: ServiceCardContent; position: n
         <h3 className="d3">{card.title}</h3>
         <p>{card.description}</p>
         <TickList items={card.features} />
-        <TextLink href={paths.service(card.slug)} stretched aria-label={`Learn More about ${card.title}`}>
-          Learn More
+        <TextLink href={paths.service(card.slug)} stretched>
+          {/* In the text, not in a label: search engines read it too. */}
+          Learn More<span className="sr-only"> about {card.title}</span>
         </TextLink>
       </div>
     </Reveal>
