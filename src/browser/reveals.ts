@@ -17,8 +17,11 @@ export function startReveals(): void {
     { threshold: visibleShare },
   )
   const hideBelow = () => {
-    for (const element of document.querySelectorAll('[data-reveal]')) {
-      if (element.getBoundingClientRect().top < innerHeight) continue
+    // All are measured before any is changed: one layout instead of one for each.
+    const below = [...document.querySelectorAll('[data-reveal]')].filter(
+      (element) => element.getBoundingClientRect().top >= innerHeight,
+    )
+    for (const element of below) {
       element.classList.add('reveal-waiting')
       observer.observe(element)
     }
