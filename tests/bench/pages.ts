@@ -39,21 +39,19 @@ export async function measurePages(): Promise<Figure[]> {
 }
 
 function figures(kept: Load, bare: Load, rendered: Load): Figure[] {
-  const micros = (perSecond: number) => 1e6 / perSecond
-  const row = (name: string, { perSecond, cpuMicros }: Load, note: string): Figure[] => [
-    {
-      name,
-      value: amount(perSecond, '/s'),
-      note: `${amount(micros(perSecond), 'µs')} each; ${amount(cpuMicros, 'µs')} of processor ${note}`,
-    },
-  ]
-  const time = ratio(bare.perSecond, kept.perSecond, 'the bare server')
-  const cpu =
-    kept.cpuMicros && bare.cpuMicros ? ` (processor: ${ratio(kept.cpuMicros, bare.cpuMicros, 'it')})` : ''
+  const row = (name: string, { perSecond, cpuMicros }: Load, note = ''): Figure => ({
+    name,
+    value: amount(perSecond, '/s'),
+    note: `${amount(1e6 / perSecond, 'µs')} each, of the server's processor ${amount(cpuMicros, 'µs')}${note}`,
+  })
+  // The processor's ratio is the one that counts: what autocannon itself needs for an answer hides the rest.
+  const inProcessor =
+    kept.cpuMicros && bare.cpuMicros ? `: ${ratio(kept.cpuMicros, bare.cpuMicros, 'the bare server')}` : ''
+  const inTime = ratio(bare.perSecond, kept.perSecond, 'its time')
   return [
-    ...row('bare node:http, same bytes and headers', bare, ''),
-    ...row('/ kept in memory', kept, `= ${time}${cpu}`),
-    ...row('/?service=x, rendered anew', rendered, ''),
+    row('bare node:http, same bytes and headers', bare),
+    row('/ kept in memory', kept, `${inProcessor}, ${inTime}`),
+    row('/?service=x, rendered anew', rendered),
   ]
 }
 
