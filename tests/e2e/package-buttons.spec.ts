@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { packageGroups } from '#content/services/catalogue.ts'
+import { formatMoney } from '#shared/money.ts'
+import { expect, open, test } from './fixtures.ts'
+
+// Every package button of every page: what it opens, and what is sent when its form is filled in.
+
+const label = (page: Page, text: string) => page.getByRole('dialog').getByLabel(text, { exact: true })
+
+async function fillIn(page: Page) {
+  const values: Record<string, string> = {
+    'Full Name': 'Priya Shah',
+    Name: 'Priya Shah',
+    'First name': 'Priya',
+    'Last name': 'Shah',
+    Email: 'priya@example.com',
+    'Email Address': 'priya@example.com',
+    Company: 'Shah & Sons',
+    'Phone number': '020 7946 0000',
+    'Your social media goals': 'More applications.',
+  }
+  for (const [name, value] of Object.entries(values))
+    if ((await label(page, name).count()) > 0) await label(page, name).fill(value)
+  for (const [name, option] of [
+    ['Current followers', '0 to 500'],
+    ['Platforms', 'All major platforms'],
+  ] as const)
+    if ((await label(page, name).count()) > 0) {
+      await label(page, name).click()
+      await page.getByRole('option', { name: option, exact: true }).click()
+    }
+}
+
+// How each form says which package is meant (§3).
+const meant: Record<string, (name: string, price: string) => Record<string, unknown>> = {
+  'website-design': (name) => ({ service: `Website Design - ${name}` }),
+  'content-creation': (name) => ({ service: `Content Creation - ${name}`, packageSelected: name }),
+  personalization: (name) => ({ service: 'Personalization Services', packageSelected: name }),
+  'social-media-management': (name, price) => ({
+    service: 'Social Media Management',
+    packageSelected: `${name} - ${price}`,
+    currentFollowers: '0-500',
+    platforms: 'all-major',
+  }),
+  'generative-engine-optimization': (name) => ({ service: `GEO - ${name}` }),
+  'competitor-analysis': (name) => ({ service: `Competitor Analysis - ${name}` }),
+}
+
+for (const group of packageGroups.filter(({ service }) => service in meant)) {
+  test(`each package of ${group.serviceName} opens its own form and is asked for by name`, async ({
+    page,
+  }) => {
+    test.setTimeout(60_000)
+    await open(page, `/services/${group.service}`)
+    await page.route('**/api/**', (route) =>
+      route.fulfill({ status: 201, json: { reference: 'LB-00000', replyDueAt: '2026-11-22T10:00:00.000Z' } }),
+    )
+    const offers = [
+      ...group.packages.map(({ slug, name, price }) => ({ slug, name, price: formatMoney(price) })),
+      ...group.extraChoices.map(({ slug, name, price = '' }) => ({ slug, name, price })),
+    ]
+    for (const { slug, name, price } of offers) {
+      const button = page
+        .locator(`#main a[href="/services/${group.service}/enquire?package=${slug}"]`)
+        .first()
+      await button.click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('heading', { name }).first()).toBeVisible()
+      await expect(dialog).toContainText(price)
+      await fillIn(page)
+      const [request] = await Promise.all([
+        page.waitForRequest('**/api/**'),
+        dialog.getByRole('button', { name: 'Send request' }).click(),
+      ])
+      expect(request.postDataJSON()).toMatchObject({
+        ...meant[group.service]?.(name, price),
+        email: 'priya@example.com',
+        company: 'Shah & Sons',
+      })
+      if (group.service === 'competitor-analysis')
+        await dialog.getByRole('button', { name: 'Close' }).last().click()
+      await expect(dialog).toBeHidden()
+    }
+  })
+}
+
+test('each package of email marketing leads to the home form with its name chosen', async ({ page }) => {
+  const group = packageGroups.find(({ service }) => service === 'email-marketing-automation')
+  const wanted = [
+    'Email Marketing Automation',
+    ...(group?.packages ?? []).map(({ name }) => `Email Marketing Automation - ${name}`),
+  ]
+  for (const service of wanted) {
+    await open(page, '/services/email-marketing-automation')
+    await page
+      .locator(`#main a[href="/?service=${encodeURIComponent(service)}#contact"]`)
+      .first()
+      .click()
+    await expect(page.getByLabel('What can we help with?')).toContainText(service)
+  }
+})
