@@ -91,13 +91,10 @@ async function untilReady(cluster: Cluster, server: ChildProcess): Promise<void>
     if (server.exitCode !== null) break
     const client = new Client({ connectionString: cluster.url })
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one try after the other
       await client.connect()
-      // oxlint-disable-next-line no-await-in-loop
       await client.end()
       return
     } catch {
-      // oxlint-disable-next-line no-await-in-loop
       await delay(50)
     }
   }

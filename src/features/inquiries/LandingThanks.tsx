@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ThankYou } from '#ui/ThankYou.tsx'
 import { toast } from '#ui/toast.ts'
+import { readAttribution } from './attribution.ts'
 import { landingMailto } from './landing-mailto.ts'
 import { newSubmissionKey, postInquiry, type InquiryAnswer } from './post-inquiry.ts'
 import type { LandingInquiry } from './schema.ts'
@@ -28,7 +29,12 @@ export function LandingThanks({ inquiry, mailbox, shownAtMs, onAgain }: LandingT
     setIsSending(true)
     try {
       const elapsedMs = Math.round(performance.now() - shownAtMs)
-      const payload = { ...inquiry, submissionKey: submissionKey.current, elapsedMs }
+      const payload = {
+        ...inquiry,
+        submissionKey: submissionKey.current,
+        elapsedMs,
+        attribution: readAttribution(),
+      }
       setAnswer(await postInquiry(paths.api.contactLanding(), payload))
     } catch {
       toast({
