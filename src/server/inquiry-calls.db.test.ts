@@ -343,6 +343,16 @@ describe('a request form without JavaScript', () => {
     expect(response.headers.get('location')).toBe(`/enquiries/${row?.statusToken}`)
   })
 
+  it('says which page it stood on, and with which campaign', async () => {
+    const referer = `http://localhost:3000${path}&utm_source=letter`
+    await app.request(path, { method: 'POST', body: new URLSearchParams(typed), headers: { referer } })
+    const [row] = await stored()
+    expect(row?.details.attribution).toEqual({
+      landingPath: '/services/website-design/enquire',
+      utmSource: 'letter',
+    })
+  })
+
   it('comes back with its mistakes and with what was typed', async () => {
     const response = await post({ ...typed, email: 'priya@', websitePackage: 'Golden' })
     const html = await response.text()

@@ -4,6 +4,7 @@ import { readBody, type ReadBody } from '#platform/http/read-body.ts'
 import { addressKey } from '#platform/http/address-key.ts'
 import { clientAddress, type RequestScope } from '#platform/http/request-scope.ts'
 import { takeToken } from '#platform/rate-limit.ts'
+import { attributionOf } from '#features/inquiries/attribution.ts'
 import { inquiryMails } from '#features/inquiries/server/emails.ts'
 import { inquiryKinds, type InquiryKind } from '#features/inquiries/server/kinds.ts'
 import { receiveInquiry, type Receipt } from '#features/inquiries/server/receive.ts'
@@ -58,7 +59,8 @@ export function enquireEndpoint(services: Services, assets: DocumentAssets): Han
     const typed = textValues(values)
     const { form } = request
     const mistakes = findRequestErrors(form.id, typed)
-    const payload = { ...form.compose(typed, site.mailbox), homepage: typed['homepage'] }
+    const { attribution } = values
+    const payload = { ...form.compose(typed, site.mailbox), homepage: typed['homepage'], attribution }
     const kind = kindByForm[form.id] ?? inquiryKinds.service
     const receipt: Receipt =
       mistakes.length > 0 ? { outcome: 'invalid', errors: mistakes } : await receive(services, kind, payload)
@@ -70,7 +72,16 @@ export function enquireEndpoint(services: Services, assets: DocumentAssets): Han
 
 async function takeIn(c: Context<RequestScope>, services: Services): Promise<ReadBody> {
   await limitInquiries(c, services)
-  return await readBody(c)
+  const body = await readBody(c)
+  return body.kind === 'form'
+    ? { ...body, values: { ...body.values, attribution: nativeAttribution(c) } }
+    : body
+}
+
+// Without JavaScript nothing remembers the first page view: what is known is the page that the form stood on.
+function nativeAttribution(c: Context) {
+  const page = c.req.header('referer') ?? ''
+  return URL.canParse(page) ? attributionOf(page, '') : undefined
 }
 
 const receive = async (services: Services, kind: InquiryKind, values: Record<string, unknown>) =>
