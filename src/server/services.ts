@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { seedDemonstration } from '#db/seed.ts'
+import { purgeOnContentChange } from '#platform/content-changes.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
@@ -18,17 +19,20 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
   const mailDir = path.join(env.dataDir, 'mail')
   const mailer = openMailer({ smtpUrl: env.smtpUrl, mailDir, from: env.mailFrom })
   const worker = startWorker({ db: database.db, handlers: { mail: mailJob(mailer) }, log })
+  const pageCache = createPageCache({ maxAgeMs: tenMinutesMs, maxPages: 1000 })
+  const stopPurging = await purgeOnContentChange(database, pageCache)
   return {
     env,
     log,
     database,
-    pageCache: createPageCache({ maxAgeMs: tenMinutesMs, maxPages: 1000 }),
+    pageCache,
     wakeOutbox: worker.wake,
     now: () => new Date(),
     /** In the reverse order of opening: the worker finishes what it has in hand first. */
     async close() {
       await worker.stop()
       mailer.close()
+      await stopPurging()
       await database.close()
     },
   }

@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { openEmbedded } from './embedded.ts'
+import type { Listen } from './listen.ts'
 import { defaultMigrationsDir, readMigrations } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 
@@ -23,6 +24,7 @@ export type Database = {
   ping: () => Promise<void>
   /** True when every checked-in migration has been applied; a database that is ahead of this code counts as current. */
   migrationsAreCurrent: () => Promise<boolean>
+  listen: Listen
   close: () => Promise<void>
 }
 

@@ -49,6 +49,7 @@ export function embeddedDatabase(
     engine: 'pglite',
     ping: async () => void (await db.execute(sql`select 1`)),
     migrationsAreCurrent: () => areMigrationsApplied(db, migrations),
+    listen: async (channel, onNotice) => await client.listen(channel, onNotice),
     close,
   }
 }

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { StartupError } from '../errors.ts'
 import type { Database } from './database.ts'
+import { listenOnPostgres } from './listen.ts'
 import { applyMigrations, areMigrationsApplied } from './migrate.ts'
 import { guardTransactions } from './transaction-guard.ts'
 
@@ -26,6 +27,7 @@ export async function openPostgres(
     engine: 'postgres',
     ping: async () => void (await db.execute(sql`select 1`)),
     migrationsAreCurrent: () => areMigrationsApplied(db, migrations),
+    listen: listenOnPostgres(databaseUrl),
     close: () => pool.end(),
   }
 }
