@@ -23,6 +23,14 @@ const everyPage = new RegExp(
 const partsOfPages =
   /lucide-react\/dist\/esm\/icons\/|src\/(features\/(?!inquiries\/(requests|schema|text-fields))|pages\/(contact|service-parts)\/)/
 
+// The server names a page's style sheet by its fingerprint, so both builds must make the same of it (finish-build.ts
+// proves it). The browsers are Vite's baseline, which only the browser's build would take by itself.
+const sameStyles = {
+  cssMinify: true,
+  cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+  assetsInlineLimit: 0,
+}
+
 // The build runs twice: for the browser (`vite build`) and for the server (`vite build --ssr`).
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), adaptRadix()],
@@ -30,6 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? {
+        ...sameStyles,
         outDir: 'dist/server',
         target: 'node24',
         // One file starts in a tenth of the time of a thousand; PGlite finds its WebAssembly next to itself.
@@ -37,12 +46,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: { external: [/^@electric-sql\/pglite/], output: { codeSplitting: false } },
       }
     : {
+        ...sameStyles,
         outDir: 'dist/client',
         manifest: true,
         target: 'baseline-widely-available',
         cssCodeSplit: false,
         modulePreload: false,
-        assetsInlineLimit: 0,
         rolldownOptions: {
           input: ['src/browser/boot.ts', 'src/browser/main.tsx'],
           // Nobody imports from the entries, so the application may share a file with what every page needs.

@@ -61,8 +61,22 @@ export async function loadPage(route: Route): Promise<Page> {
   const known = loaded.get(route)
   if (known) return known
   const { page } = await route.load()
+  if (page.sheet) await addSheet(page.sheet)
   loaded.set(route, page)
   return page
+}
+
+// The server writes the sheet of the page it renders into the document; others join before their page is shown.
+async function addSheet(href: string): Promise<void> {
+  if (import.meta.env.SSR || document.querySelector(`link[href="${href}"]`)) return
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = href
+  await new Promise((resolve) => {
+    link.onload = resolve
+    link.onerror = resolve // a page without its looks is better than none
+    document.head.append(link)
+  })
 }
 
 // A route keeps the component it was first shown with: another one would mount anew and lose what was typed.

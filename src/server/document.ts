@@ -8,6 +8,8 @@ export type DocumentAssets = {
 
 type DocumentParts = {
   head: Head
+  /** The page's own style sheet, after the one of every page. */
+  sheet?: string | undefined
   canonicalUrl: string
   body: string
   /** What the browser needs to take over the page. Plain JSON. */
@@ -24,7 +26,7 @@ const meta = (attribute: 'name' | 'property', key: string, content: string) =>
   `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`
 
 /** The whole HTML document around the rendered application. No executable inline script, no inline style. */
-export function documentHtml({ head, canonicalUrl, body, state, assets }: DocumentParts): string {
+export function documentHtml({ head, sheet, canonicalUrl, body, state, assets }: DocumentParts): string {
   const tags = [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
@@ -44,6 +46,7 @@ export function documentHtml({ head, canonicalUrl, body, state, assets }: Docume
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     assets.headTags,
+    sheet ? `<link rel="stylesheet" href="${sheet}">` : '',
   ]
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

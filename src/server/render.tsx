@@ -52,6 +52,7 @@ function renderDocument({ request, assets, route, page, props }: Rendering): str
   const head = page.head(props)
   return documentHtml({
     head: { ...head, isIndexed: route.isPublic && head.isIndexed !== false },
+    sheet: page.sheet,
     canonicalUrl: request.publicUrl + path,
     body,
     state: { visit, first },

@@ -1,10 +1,14 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { drawPictureFile, pictureFileNames } from '#server/picture-files.ts'
 
 // The last step of the build: pictures are drawn, and what compresses gets its compressed twins.
 const client = path.resolve('dist/client')
+
+const server = readFileSync(path.resolve('dist/server/main.js'), 'utf8')
+for (const [sheet] of server.matchAll(/assets\/[\w.-]+\.css/g))
+  if (!existsSync(path.join(client, sheet))) throw new Error(`the browser's build has no ${sheet}`)
 
 mkdirSync(path.join(client, 'art'), { recursive: true })
 for (const name of pictureFileNames())
