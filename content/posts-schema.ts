@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { line, slug } from './schema.ts'
+
+/**
+ * The shape and limits of `content/posts/`: the articles a new installation starts with. They are imported once;
+ * from then on every article lives in the database.
+ */
+
+/** The topics of the first articles: few, so that each button of the list finds something. */
+const topics = [
+  'Answer engines',
+  'Websites',
+  'Writing',
+  'Working with AI',
+  'Measurement',
+  'Consent',
+  'Email and social',
+  'Advertising',
+] as const
+
+const isUnique = (tags: readonly string[]) => new Set(tags).size === tags.length
+
+/** One of the articles in `content/posts/`; §5 sets the lower limits. */
+export const firstPostSchema = z.object({
+  slug: slug.min(5),
+  title: line(90).min(10).describe('Sentence case. Says what the reader will know afterwards.'),
+  excerpt: line(220).min(50).describe('Under the title in the list, and the search result’s two lines.'),
+  authorName: line(60).describe('The person who answers for the article.'),
+  tags: z
+    .array(z.enum(topics))
+    .min(2)
+    .max(3)
+    .refine(isUnique, { error: 'has a topic twice' })
+    .describe('Two or three topics; the list shows the first two.'),
+  publishedAt: z.iso.datetime().describe('A working day, in UTC: 2026-10-14T08:00:00Z.'),
+  featured: z.boolean().describe('Stands before all others. One or two at a time.'),
+  content: line(20_000)
+    .min(200)
+    .describe(
+      'HTML: paragraphs, headings from h2, lists, quotations, tables, figures, code, links. The first paragraph is set larger.',
+    ),
+})
+
+export type FirstPost = z.infer<typeof firstPostSchema>
