@@ -10,17 +10,23 @@ export type Route = {
   cache: 'shared' | 'never'
   /** Listed in the sitemap and open to search engines. */
   isPublic: boolean
-  /** `server`: the page needs what only the server can load, so links to it are full page loads. */
-  data: 'none' | 'server'
+  /**
+   * `server`: the page needs what only the server can load, so links to it are full page loads. `fetched`: the
+   * server loads it for the first page, and the page itself fetches it after that.
+   */
+  data: 'none' | 'server' | 'fetched'
+  /** Names in the query that change what the server renders. With one of them the page is made anew and not kept. */
+  query?: readonly string[]
 }
 
-const publicPage = (id: string, pattern: string, load: Route['load']): Route => ({
+const publicPage = (id: string, pattern: string, load: Route['load'], more: Partial<Route> = {}): Route => ({
   id,
   pattern,
   load,
   cache: 'shared',
   isPublic: true,
   data: 'none',
+  ...more,
 })
 
 /** All components in every state, for whoever works on them. Never in production. */
@@ -38,7 +44,8 @@ const uiPreview: Route = {
 
 /** READ FIRST. Every page of the site, in the order of §2: the first pattern that fits is shown. */
 export const routes: Route[] = [
-  publicPage('home', '/', () => import('#pages/HomePage.tsx')),
+  // Decision 4: the home form's preselected service.
+  publicPage('home', '/', () => import('#pages/HomePage.tsx'), { query: ['service'] }),
   publicPage('website-design', '/services/website-design', () => import('#pages/WebsiteDesignPage.tsx')),
   publicPage(
     'content-creation',

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import type { Database } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
@@ -44,6 +45,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.use(requestScope(services.log))
   app.use(requestLog)
   app.use(defaultHeaders(headers))
+  app.use(compress())
   app.use(optionsAnswer)
   app.use(sameOrigin(services.env.publicUrl))
   app.get('*', permanentRedirects)

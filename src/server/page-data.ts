@@ -3,7 +3,7 @@ import { findInquiryByStatusToken } from '#features/inquiries/server/store.ts'
 import { toInquiryStatus } from '#features/inquiries/server/status.ts'
 import type { LoadPageData } from './render.tsx'
 
-/** Loads what the routes with `data: 'server'` show, by their id. Undefined: there is no such thing. */
+/** Loads what the routes that need data show, by their id. Undefined: there is no such thing. */
 export const loadPageData =
   (db: Db): LoadPageData =>
   async (route, params) => {

@@ -6,10 +6,17 @@ import { matchRoute } from '../routes.tsx'
 import type { Services } from './app.ts'
 import type { DocumentAssets } from './document.ts'
 import { loadPageData } from './page-data.ts'
-import { renderPage } from './render.tsx'
+import { renderPage, type RenderedPage } from './render.tsx'
 
-// The one query that changes a public page: the home form's preselected service (decision 4).
-const hasPreselection = (url: string) => /[?&]service=/.test(url)
+/** Pages that differ with their query (a search, a preselected service) are nobody else's: they are not kept. */
+function isVariant(url: string, path: string): boolean {
+  const at = url.indexOf('?')
+  if (at < 0) return false
+  const { query } = matchRoute(path).route
+  if (!query) return false
+  const asked = new URLSearchParams(url.slice(at))
+  return query.some((name) => asked.has(name))
+}
 
 /** How pages are answered: from memory where everybody gets the same, rendered anew otherwise. */
 export function pageHandlers(services: Services, assets: DocumentAssets, headers: Record<string, string>) {
@@ -18,7 +25,7 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
   /** First of all middleware, so that a kept page costs next to nothing. */
   const keptPage: MiddlewareHandler<RequestScope> = async (c, next) => {
     const at = now()
-    const page = hasPreselection(c.req.url)
+    const page = isVariant(c.req.url, c.req.path)
       ? undefined
       : pageCache.find(c.req.path, londonDay(at), at.getTime())
     return page ? answerKept(c, page, headers) : await next()
@@ -34,16 +41,18 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
         assets,
         loadPageData(services.database.db),
       )
-    if (matchRoute(path).route.cache === 'never' || hasPreselection(search)) {
+    if (matchRoute(path).route.cache === 'never' || isVariant(c.req.url, path)) {
       const { html, status } = await render()
       return c.html(html, status, { 'cache-control': 'no-store' })
     }
+    let made: RenderedPage | undefined
     const kept = await pageCache.fill(path, londonDay(at), async () => {
-      const { html, status } = await render()
-      return status === 200 ? await toCachedPage(html, at.getTime()) : undefined
+      made = await render()
+      return made.status === 200 ? await toCachedPage(made.html, at.getTime()) : undefined
     })
     if (kept) return answerKept(c, kept, headers)
-    const { html, status } = await render()
+    // A request that waited for somebody else's rendering of a missing page has none of its own.
+    const { html, status } = made ?? (await render())
     return c.html(html, status, { 'cache-control': 'no-store' })
   }
 

@@ -10,7 +10,35 @@ it('sends the short address of social media to the long one for good, with its q
   expect(response.headers.get('location')).toBe('/services/social-media-management?utm_source=card')
 })
 
-it('leaves every other address alone', async () => {
-  for (const path of ['/services/social-media-management', '/services/social-media/', '/'])
-    expect(await (await app.request(path)).text()).toBe('a page')
+it.each([
+  ['/privacy-policy/', '/privacy-policy'],
+  ['/Privacy-Policy', '/privacy-policy'],
+  ['/SERVICES/Website-Design//?utm_source=Card', '/services/website-design?utm_source=Card'],
+  ['/services/social-media/', '/services/social-media-management'],
+  ['/dashboard/', '/dashboard'],
+  ['/Nowhere/', '/Nowhere'],
+])('sends %s to %s', async (path, target) => {
+  const response = await app.request(path)
+  expect(response.status).toBe(301)
+  expect(response.headers.get('location')).toBe(target)
+})
+
+it.each(['//example.com/', '///example.com//', '/%5Cexample.com/', String.raw`/\example.com/`])(
+  'never sends anybody to another host: %s',
+  async (path) => {
+    const response = await app.request(`http://localhost${path}`)
+    const location = response.headers.get('location') ?? '/'
+    expect(new URL(location, 'http://localhost').host).toBe('localhost')
+  },
+)
+
+it.each([
+  '/',
+  '/services/social-media-management',
+  '/enquiries/AbC',
+  '/art/Cover.svg',
+  '/api/Nothing/',
+  '/%E0%A4%A',
+])('leaves %s alone', async (path) => {
+  expect(await (await app.request(path)).text()).toBe('a page')
 })

@@ -13,8 +13,12 @@ export type PageRequest = {
   now: Date
 }
 
-/** Loads what a page with `data: 'server'` shows. Undefined: there is no such thing. */
-export type LoadPageData = (route: Route, params: Record<string, string>) => Promise<unknown>
+/** Loads what a page shows that needs data. Undefined: there is no such thing. */
+export type LoadPageData = (
+  route: Route,
+  params: Record<string, string>,
+  query: URLSearchParams,
+) => Promise<unknown>
 
 export type RenderedPage = { html: string; status: 200 | 404; route: Route }
 
@@ -26,7 +30,8 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const { route, params } = matchRoute(request.path)
   const page = await loadPage(route)
-  const data = route.data === 'server' ? await loadData(route, params) : undefined
+  const data =
+    route.data === 'none' ? undefined : await loadData(route, params, new URLSearchParams(request.search))
   const props = { params, data }
   const isFound = route !== notFoundRoute && (page.isFound?.(props) ?? true)
   return {
