@@ -1,4 +1,5 @@
 import { home } from '#content/home.ts'
+import { AttributionFields } from '#features/inquiries/AttributionFields.tsx'
 import { LandingFields } from '#features/inquiries/LandingFields.tsx'
 import type { FieldError } from '#features/inquiries/schema.ts'
 import { paths } from '#shared/paths.ts'
@@ -35,6 +36,7 @@ export function LandingRetryPage({ values, errors }: LandingRetryPageProps) {
               messagePlaceholder={home.contact.messagePlaceholder}
               attempt={1}
             />
+            <AttributionFields values={values} />
             <div className="form-grid__wide grid gap-[0.9rem]">
               <Button type="submit">Send your enquiry</Button>
               <p className="text-sm text-ink-700">We reply within 24 hours.</p>

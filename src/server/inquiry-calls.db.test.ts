@@ -343,14 +343,49 @@ describe('a request form without JavaScript', () => {
     expect(response.headers.get('location')).toBe(`/enquiries/${row?.statusToken}`)
   })
 
-  it('says which page it stood on, and with which campaign', async () => {
-    const referer = `http://localhost:3000${path}&utm_source=letter`
-    await app.request(path, { method: 'POST', body: new URLSearchParams(typed), headers: { referer } })
+  const hiddenFieldsOf = (html: string) =>
+    Object.fromEntries(
+      [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
+    )
+
+  it.each([
+    [
+      'the page before it, with its campaign',
+      'http://localhost:3000/services/website-design?utm_source=letter',
+      { landingPath: '/services/website-design', utmSource: 'letter' },
+    ],
+    [
+      'itself and the other site that led to it',
+      'https://search.example/find?q=secret',
+      { landingPath: '/services/website-design/enquire', referrerHost: 'search.example' },
+    ],
+  ])('carries in hidden fields what is known of the first view: %s', async (_, referer, attribution) => {
+    const form = await (await app.request(path, { headers: { referer } })).text()
+    const post = async (hidden: Record<string, string>, email: string) =>
+      await app.request(path, {
+        method: 'POST',
+        body: new URLSearchParams({ ...typed, ...hidden, email }),
+        headers: { referer: `http://localhost:3000${path}` },
+      })
+    // A form that comes back with mistakes still knows.
+    const again = await (await post(hiddenFieldsOf(form), 'nonsense')).text()
+    await post(hiddenFieldsOf(again), typed.email)
     const [row] = await stored()
-    expect(row?.details.attribution).toEqual({
-      landingPath: '/services/website-design/enquire',
-      utmSource: 'letter',
-    })
+    expect(row?.details.attribution).toEqual(attribution)
+  })
+
+  it('keeps hidden fields that were tampered with short, plain and known', async () => {
+    const hidden = {
+      'attribution.landingPath': 'x'.repeat(500),
+      'attribution.utmSource': '<b>',
+      'attribution.y': '1',
+    }
+    await post({ ...typed, ...hidden })
+    const [row] = await stored()
+    expect(row?.details.attribution).toEqual({ utmSource: '<b>' })
   })
 
   it('comes back with its mistakes and with what was typed', async () => {

@@ -4,7 +4,7 @@ import { readBody, type ReadBody } from '#platform/http/read-body.ts'
 import { addressKey } from '#platform/http/address-key.ts'
 import { clientAddress, type RequestScope } from '#platform/http/request-scope.ts'
 import { takeToken } from '#platform/rate-limit.ts'
-import { attributionOf } from '#features/inquiries/attribution.ts'
+import { attributionField, attributionOf, attributionOfForm } from '#features/inquiries/attribution.ts'
 import { inquiryMails } from '#features/inquiries/server/emails.ts'
 import { inquiryKinds, type InquiryKind } from '#features/inquiries/server/kinds.ts'
 import { receiveInquiry, type Receipt } from '#features/inquiries/server/receive.ts'
@@ -74,14 +74,20 @@ async function takeIn(c: Context<RequestScope>, services: Services): Promise<Rea
   await limitInquiries(c, services)
   const body = await readBody(c)
   return body.kind === 'form'
-    ? { ...body, values: { ...body.values, attribution: nativeAttribution(c) } }
+    ? { ...body, values: { ...body.values, ...nativeAttribution(c, body.values) } }
     : body
 }
 
-// Without JavaScript nothing remembers the first page view: what is known is the page that the form stood on.
-function nativeAttribution(c: Context) {
+// A native form brings its attribution in hidden fields. The home page is everybody's and has none: there the page
+// that the form stood on tells it, and the fields carry it on should the form come back with mistakes.
+function nativeAttribution(c: Context, values: Record<string, unknown>) {
   const page = c.req.header('referer') ?? ''
-  return URL.canParse(page) ? attributionOf(page, '') : undefined
+  const attribution =
+    attributionOfForm(values) ??
+    (URL.canParse(page) ? attributionOf({ address: page, referrer: '' }) : undefined)
+  if (!attribution) return {}
+  const fields = Object.entries(attribution).map(([key, value]) => [attributionField(key), value])
+  return { attribution, ...Object.fromEntries(fields) }
 }
 
 const receive = async (services: Services, kind: InquiryKind, values: Record<string, unknown>) =>

@@ -241,6 +241,18 @@ describe('a form sent without JavaScript', () => {
       expect(html).toContain(text)
   })
 
+  it('says with which campaign its page was opened, also after mistakes', async () => {
+    const referer = 'http://localhost:3000/?utm_source=letter&utm_medium=email'
+    const html = await (await postForm({ ...complete, email: '' }, { referer })).text()
+    const hidden = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+    const fields = Object.fromEntries(hidden.map(([, name, value]) => [name, value]))
+    await postForm({ ...complete, ...fields }, { referer: `http://localhost:3000${path}` })
+    const [row] = await stored()
+    expect(row?.details.attribution).toEqual({ landingPath: '/', utmSource: 'letter', utmMedium: 'email' })
+    const [toStaff] = await app.queuedMails()
+    expect(toStaff?.text).toContain('letter')
+  })
+
   it('is one inquiry when it is sent twice', async () => {
     const [first, second] = [await postForm(complete), await postForm(complete)]
     expect(second.headers.get('location')).toBe(first.headers.get('location'))

@@ -37,7 +37,7 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
     const search = new URL(c.req.url).search
     const render = async () =>
       await renderPage(
-        { path, search, publicUrl: env.publicUrl, now: at },
+        { path, search, publicUrl: env.publicUrl, now: at, referrer: c.req.header('referer') },
         assets,
         loadPageData(services.database.db),
       )

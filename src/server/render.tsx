@@ -3,6 +3,7 @@ import { App, loadPage } from '../App.tsx'
 import { matchRoute, notFoundRoute, type Route } from '../routes.tsx'
 import { londonDay } from '#shared/dates.ts'
 import type { Page, PageProps } from '#shared/page.ts'
+import type { FirstView, Visit } from '#shared/visit.ts'
 import { documentHtml, type DocumentAssets } from './document.ts'
 
 export type PageRequest = {
@@ -11,6 +12,8 @@ export type PageRequest = {
   search: string
   publicUrl: string
   now: Date
+  /** The page that led here, as the browser says. */
+  referrer?: string | undefined
 }
 
 /** Loads what a page shows that needs data. Undefined: there is no such thing. */
@@ -41,6 +44,13 @@ export async function renderPage(
   }
 }
 
+// One of our own pages in the Referer was seen before this one.
+function firstViewOf({ publicUrl, path, search, referrer = '' }: PageRequest): FirstView {
+  return referrer.startsWith(`${publicUrl}/`)
+    ? { address: referrer, referrer: '' }
+    : { address: publicUrl + path + search, referrer }
+}
+
 type Rendering = {
   request: PageRequest
   assets: DocumentAssets
@@ -51,7 +61,11 @@ type Rendering = {
 
 function renderDocument({ request, assets, route, page, props }: Rendering): string {
   const { path, search } = request
-  const visit = { today: londonDay(request.now) }
+  const visit: Visit = {
+    today: londonDay(request.now),
+    // A page that is kept is the same for everybody.
+    ...(route.cache === 'never' && { firstView: firstViewOf(request) }),
+  }
   const first = { path, data: props.data }
   const body = renderToString(<App visit={visit} first={first} address={{ path, search }} />)
   const head = page.head(props)

@@ -4,7 +4,12 @@ import { createContext, use } from 'react'
 export type Visit = {
   /** The day in London, as `2026-11-21`. */
   today: string
+  /** The earliest page view known to the server, on pages that are made for one visitor. */
+  firstView?: FirstView
 }
+
+/** A page view: its whole address, and the page that led to it ('' if there is none). */
+export type FirstView = { address: string; referrer: string }
 
 export const VisitContext = createContext<Visit>({ today: '1970-01-01' })
 

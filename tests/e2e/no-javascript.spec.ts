@@ -43,6 +43,21 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(reference)).toBeVisible()
   })
 
+  test('where somebody came from travels with a request, in hidden fields', async ({ page }) => {
+    await page.goto('/services/website-design?utm_source=letter&utm_campaign=spring')
+    await page.getByRole('link', { name: 'Get Started' }).first().click()
+    await page.getByLabel('Full name').fill('Nora Script')
+    await page.getByLabel('Company').fill('Script Ltd')
+    await page.getByLabel('Email address').fill('nora-campaign@example.com')
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+    const reference = (await page.getByText(/^LB-/).textContent()) ?? ''
+    await expect.poll(async () => (await readMails(reference)).length).toBe(2)
+    const toStaff = (await readMails(reference)).find(({ text }) => text?.includes('spring'))
+    expect(toStaff?.text).toContain('/services/website-design')
+    expect(toStaff?.text).toContain('letter')
+  })
+
   test('mistakes are named, and what was typed is still there', async ({ page }) => {
     await page.goto('/')
     await page.getByLabel('First name').fill('Nora')

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
+import { useVisit } from '#shared/visit.ts'
 import { Button } from '#ui/Button.tsx'
 import { ThankYou } from '#ui/ThankYou.tsx'
 import { toast } from '#ui/toast.ts'
@@ -23,6 +24,7 @@ export function LandingThanks({ inquiry, mailbox, shownAtMs, onAgain }: LandingT
   const [answer, setAnswer] = useState<InquiryAnswer>()
   // One key however often the button is pressed: a retry after a lost answer makes no second inquiry.
   const submissionKey = useRef('')
+  const { firstView } = useVisit()
 
   async function sendDirectly() {
     submissionKey.current ||= newSubmissionKey()
@@ -33,7 +35,7 @@ export function LandingThanks({ inquiry, mailbox, shownAtMs, onAgain }: LandingT
         ...inquiry,
         submissionKey: submissionKey.current,
         elapsedMs,
-        attribution: readAttribution(),
+        attribution: readAttribution(firstView),
       }
       setAnswer(await postInquiry(paths.api.contactLanding(), payload))
     } catch {

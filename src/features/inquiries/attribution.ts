@@ -1,3 +1,5 @@
+import type { FirstView } from '#shared/visit.ts'
+
 /** How a visitor came to us: where they landed, from which site, with which campaign. */
 export type Attribution = Partial<
   Record<
@@ -16,8 +18,8 @@ const campaign = {
 
 const maxLength = 120
 
-/** What the address of a first page view says. Nothing is written to the visitor's device (UK PECR). */
-export function attributionOf(address: string, referrer: string): Attribution {
+/** What a first page view says. Nothing is written to the visitor's device (UK PECR). */
+export function attributionOf({ address, referrer }: FirstView): Attribution {
   const url = new URL(address)
   const from = URL.canParse(referrer) ? new URL(referrer).host : ''
   const found: [string, string | null][] = [
@@ -33,8 +35,25 @@ export function attributionOf(address: string, referrer: string): Attribution {
   )
 }
 
-/** The attribution of this visit: of the address the document was loaded with, whatever pages were shown since. */
-export function readAttribution(): Attribution {
+/**
+ * The attribution of this visit: of the first view the server knows of, or else of the address the document was
+ * loaded with, whatever pages were shown since.
+ */
+export function readAttribution(firstView: FirstView | undefined): Attribution {
   const [navigation] = performance.getEntriesByType('navigation')
-  return attributionOf(navigation?.name ?? location.href, document.referrer)
+  const loaded = { address: navigation?.name ?? location.href, referrer: document.referrer }
+  return attributionOf(firstView ?? loaded)
+}
+
+const fieldPrefix = 'attribution.'
+
+/** The name of the hidden field for one fact of an attribution. */
+export const attributionField = (key: string) => fieldPrefix + key
+
+/** The attribution that a form brought in its hidden fields, unchecked. Undefined: it has none. */
+export function attributionOfForm(values: Record<string, unknown>): Record<string, unknown> | undefined {
+  const found = Object.entries(values).flatMap(([name, value]): [string, unknown][] =>
+    name.startsWith(fieldPrefix) ? [[name.slice(fieldPrefix.length), value]] : [],
+  )
+  return found.length > 0 ? Object.fromEntries(found) : undefined
 }

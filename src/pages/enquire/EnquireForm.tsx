@@ -1,3 +1,4 @@
+import { AttributionFields } from '#features/inquiries/AttributionFields.tsx'
 import { RequestFields } from '#features/inquiries/requests/RequestFields.tsx'
 import type { FormValues, OpenRequest } from '#features/inquiries/requests/request-forms.ts'
 import type { FieldError } from '#features/inquiries/schema.ts'
@@ -18,6 +19,7 @@ export function EnquireForm({ request, values, errors }: EnquireFormProps) {
         aria-label={`${request.form.serviceName} request`}
       >
         <RequestFields request={request} values={values} errors={errors} attempt={1} />
+        <AttributionFields values={values} />
         <div className="dialog__actions">
           <p>We reply within 24 hours.</p>
           <Button type="submit" size="small">

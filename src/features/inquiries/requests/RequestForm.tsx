@@ -1,9 +1,11 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
+import { useVisit } from '#shared/visit.ts'
 import { Button } from '#ui/Button.tsx'
 import { loadToaster } from '#ui/load-toaster.ts'
 import { toast } from '#ui/toast.ts'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { readAttribution } from '../attribution.ts'
+import { AttributionFields } from '../AttributionFields.tsx'
 import { newSubmissionKey, postInquiry, RequestFailure, type InquiryAnswer } from '../post-inquiry.ts'
 import type { FieldError } from '../schema.ts'
 import { findChoiceByText } from './choices.ts'
@@ -46,6 +48,7 @@ export function RequestForm({
   // One key for this filled-in form: a retry after a lost answer makes no second inquiry.
   const [submissionKey] = useState(newSubmissionKey)
   const isHydrated = useIsHydrated()
+  const { firstView } = useVisit()
 
   async function check(element: HTMLFormElement) {
     // A file input would give something else than text; no form of ours has one.
@@ -76,7 +79,7 @@ export function RequestForm({
         ...form.compose(typed, mailbox),
         submissionKey,
         elapsedMs,
-        attribution: readAttribution(),
+        attribution: readAttribution(firstView),
       })
       toast(form.success)
       onSent(answer)
@@ -108,6 +111,7 @@ export function RequestForm({
       onFocus={prepare}
     >
       <RequestFields request={request} errors={errors} attempt={attempt} />
+      <AttributionFields />
       <div className="dialog__actions">
         <p>We reply within 24 hours.</p>
         {secondaryAction}
