@@ -94,11 +94,11 @@ FORM      A page she can forward to the practice owner.
 
 <p>The brief itself stays with a person. I have tried letting a model write it, and what comes back is a perfectly shaped brief for a company that does not exist. It cannot know what your customers wrongly believe, because they told you, in a voice on the telephone, and nobody wrote it down.</p>
 
-<p>So write it down. That is the whole method. Keep a file of the sentences customers actually say, with the date, and paste from it. When a new person joins your company, give them the file as well: it is the best introduction you have.</p>
+<p>So write it down. Keep a file of the sentences customers actually say, with the date, and paste from it. When a new person joins your company, give them the file as well: it is the best introduction you have.</p>
 
 <h2>On Monday</h2>
 
 <p>Find the last thing you asked an AI tool to write that came back bland. Don’t improve the prompt. Write the seven lines, attach two real documents, and ask once more. If the second draft is no better, I would look at the third line first: what does your reader believe that isn’t so?</p>
 
-<p>We start <a href="/services/content-creation">our own articles</a> the same way, with an editor asking the questions and a machine doing the reading. A good brief still gets you only a draft, and a draft needs an editor. <a href="/blog/the-human-edit-checklist">The human edit</a> is the other half of the job.</p>`,
+<p>We start <a href="/services/content-creation">our own articles</a> the same way, with an editor asking the questions and a machine doing the reading. A good brief still gets you only a draft: <a href="/blog/the-human-edit-checklist">the human edit</a> is the other half of the job. Which work to give to machines in the first place is a larger question, and our <a href="/resources/ai-marketing-guide">guide to AI marketing</a> takes it slowly.</p>`,
 }

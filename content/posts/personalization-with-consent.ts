@@ -44,13 +44,13 @@ export const post: FirstPost = {
 <p>any freely given, specific, informed and unambiguous indication of the data subject’s wishes by which he or she, by a statement or by a clear affirmative action, signifies agreement to the processing of personal data relating to him or her</p>
 </blockquote>
 
-<p>It is worth reading slowly, as each adjective rules out something that websites do every day. ‘Freely given’ rules out a page that cannot be read until you agree. ‘Specific’ rules out one button for six purposes. ‘Informed’ rules out ‘to improve your experience’. And <a href="https://www.legislation.gov.uk/eur/2016/679/article/7">article 7</a> adds that it must be as easy to withdraw consent as to give it, which rules out most of the grey links at the foot of most pages.</p>
+<p>It is worth reading slowly, as each adjective rules out something that websites do every day. ‘Freely given’ rules out a page that cannot be read until you agree. ‘Specific’ rules out one button for six purposes. ‘Informed’ rules out ‘to improve your experience’. And <a href="https://www.legislation.gov.uk/eur/2016/679/article/7">article 7</a> adds that it must be as easy to withdraw consent as to give it. Compare the size of your ‘Accept’ button with the way back.</p>
 
 <p>Here is the sort of question I like, from a garden shop that I made up:</p>
 
 <figure>
 <blockquote>
-<p>May we remember which plants you look at, so that we can show you how to look after them and what goes with them? We keep it for six months and give it to nobody. You can change your mind at the foot of any page.</p>
+<p>May we remember which plants you look at, so that we can show you how to look after them and what goes with them? We keep it for six months and give it to nobody. You can change your mind on any page, under ‘Privacy’, with one click.</p>
 <p>Yes, remember. No, thank you.</p>
 </blockquote>
 <figcaption>Two answers of equal size. The visitor learns what is kept, what for, for how long, and how to stop it.</figcaption>
@@ -84,7 +84,7 @@ export const post: FirstPost = {
 
 <p>The machine notices patterns, picks between versions that somebody wrote, keeps the tests honest and deletes on time. Forgetting on schedule is a thing machines do better than any of us, so make it part of the job.</p>
 
-<p>People write every sentence a group will read, draw the line, and decide what stays. If a message would embarrass you when read aloud to the customer’s face, no model’s confidence score should get it sent.</p>
+<p>People write every sentence a group will read, draw the line, and decide what stays. The test I use for a sentence is whether I could read it aloud to the customer across a counter.</p>
 
 <p>If you would like company in drawing the line, that is how our <a href="/services/personalization">personalization work</a> begins. The same question of what people agreed to decides <a href="/blog/email-that-earns-its-place">which emails deserve sending</a>.</p>`,
 }

@@ -61,7 +61,7 @@ export const post: FirstPost = {
 
 <h2>Readers who are not people</h2>
 
-<p>A growing part of the reading is done by machines on a person’s behalf: search engines, assistants, screen readers, car dashboards. They are less mysterious than they are made out to be, and they want much the same as your stranger does. What you are, in words and not in a picture of words. The same address and telephone number everywhere. One page per subject, with a title that says what it is about.</p>
+<p>Part of the reading is done by machines on a person’s behalf: search engines, assistants, screen readers, car dashboards. They are less mysterious than they are made out to be, and they want much the same as your stranger does. What you are, in words and not in a picture of words. The same address and telephone number everywhere. One page per subject, with a title that says what it is about.</p>
 
 <p>On top of that you can state the plain facts in a form made for machines. The vocabulary is public, at <a href="https://schema.org/LocalBusiness">schema.org</a>, and Google documents <a href="https://developers.google.com/search/docs/appearance/structured-data/local-business">which parts of it it uses</a>. It is a few lines in the page’s code. Here are those of a tile setter whom I made up:</p>
 
@@ -85,7 +85,7 @@ export const post: FirstPost = {
 <p>Everybody, which is a testable statement. Ask for <a href="https://www.w3.org/TR/WCAG22/">WCAG 2.2 at level AA</a> in writing, and try three things yourself when the first version arrives: put the mouse away and use the tab key; enlarge the text to twice its size; read it on a telephone in the sun.</p>
 
 <h3>How fast it must be</h3>
-<p>Use the measures that browsers report from real visits. <a href="https://web.dev/articles/vitals">Core Web Vitals</a>, as Google’s web.dev explains them, ask that the main content appears within 2.5 seconds, that the page answers a tap within 200 milliseconds, and that it does not jump about, for three visits in four. Put those three figures in the contract.</p>
+<p>Use the measures that browsers report from real visits. <a href="https://web.dev/articles/vitals">Core Web Vitals</a>, as Google’s web.dev explains them, ask that the main content appears within 2.5 seconds, that the page answers a tap within 200 milliseconds, and that the page hardly shifts while it loads (a score of 0.1 or less), for three visits in four. Put those three figures in the contract.</p>
 
 <h3>Who may change it</h3>
 <p>Name the person in your company who will change a price on the site, and have her do it once before you pay the last bill.</p>

@@ -15,7 +15,7 @@ export const post: FirstPost = {
 
 <h2>Four kinds of finding</h2>
 
-<p>Before anything goes into a report of ours, it gets one of four labels. You can use them on any report you are shown, including a free one from a machine.</p>
+<p>I sort findings under four labels. You can use them on any report you are shown, including a free one from a machine, and including ours.</p>
 
 <table>
 <caption>How far a finding may be trusted</caption>
@@ -47,7 +47,7 @@ export const post: FirstPost = {
 
 <h2>What cannot</h2>
 
-<p>You cannot see their margin. You cannot see their conversion rate, whatever an estimating tool shows in a confident blue line: those figures come from panels and models, and for small sites they can be wildly wrong. You cannot see how many people who read the review would have bought anyway. You cannot see a strategy. There may not be one.</p>
+<p>You cannot see their margin. You cannot see their conversion rate, whatever an estimating tool shows in a confident blue line: such figures are modelled, and the fewer visitors a site has, the less there is to model from. You cannot see how many people who read the review would have bought anyway. You cannot see a strategy, and there may not be one.</p>
 
 <p>You also cannot learn these things by pretending to be a customer, and you should not try. Apart from the ethics, the information is poor. A salesman talking to a false prospect says what salesmen say. We work from public sources only and name each of them.</p>
 
