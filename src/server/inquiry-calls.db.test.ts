@@ -364,15 +364,15 @@ describe('a request form without JavaScript', () => {
     ],
   ])('carries in hidden fields what is known of the first view: %s', async (_, referer, attribution) => {
     const form = await (await app.request(path, { headers: { referer } })).text()
-    const post = async (hidden: Record<string, string>, email: string) =>
+    const send = async (hidden: Record<string, string>, email: string) =>
       await app.request(path, {
         method: 'POST',
         body: new URLSearchParams({ ...typed, ...hidden, email }),
         headers: { referer: `http://localhost:3000${path}` },
       })
     // A form that comes back with mistakes still knows.
-    const again = await (await post(hiddenFieldsOf(form), 'nonsense')).text()
-    await post(hiddenFieldsOf(again), typed.email)
+    const again = await (await send(hiddenFieldsOf(form), 'nonsense')).text()
+    await send(hiddenFieldsOf(again), typed.email)
     const [row] = await stored()
     expect(row?.details.attribution).toEqual(attribution)
   })
