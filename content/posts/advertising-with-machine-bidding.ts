@@ -36,7 +36,7 @@ export const post: FirstPost = {
 
 <p>If you do one thing after reading this, do this. Give each kind of result a value that resembles your margin. The window firm would send £22.50 for one enquiry and £525 for the other, and ask for value instead of volume. The values need not be exact. They need to be in the right order and about the right distance apart.</p>
 
-<p>Then work on what counts as a result. A click on ‘Contact us’ is easy to count, and machines will find you an ocean of people who click and leave. A form that was sent is better. Best is what happened afterwards: a visit made, a quotation accepted. Most platforms let you report that back days later. It takes an afternoon to arrange and it changes what you buy from then on.</p>
+<p>Then work on what counts as a result. A click on ‘Contact us’ is easy to count, and machines will find you an ocean of people who click and leave. A form that was sent is better. Best is what happened afterwards: a visit made, a quotation accepted. Most platforms let you report that back days later. It takes some arranging, and it changes what you buy from then on.</p>
 
 <p>Collect it lawfully. Following somebody from an advertisement to an order by what is stored on their device <a href="/blog/personalization-with-consent">needs their consent in the UK</a>. The gap left by those who decline stays a gap.</p>
 
@@ -44,7 +44,7 @@ export const post: FirstPost = {
 
 <p>A daily budget is softer than it sounds. On the page linked above, Google advises you to be comfortable with spending up to twice your average daily budget on a given day, within the limit for the month. So set the month first: the sum you could lose entirely without missing a payroll. Divide it, and write down who may raise it. One name, on paper, with the condition under which they may.</p>
 
-<p>The platform will suggest increases. It calls them recommendations, and it scores you on how many you accept. Treat them as you would the wine waiter.</p>
+<p>The platform will suggest increases. It calls them recommendations, and keeps a score. Treat them as you would the wine waiter.</p>
 
 <h2>Three: the promise</h2>
 

@@ -17,7 +17,7 @@ export const post: FirstPost = {
 <p>The Analytical Engine has no pretensions whatever to <em>originate</em> anything. It can do whatever we <em>know how to order it</em> to perform.</p>
 </blockquote>
 
-<p>You can read it in <a href="https://www.fourmilab.ch/babbage/sketch.html">Note G</a>. People like to argue about the first sentence. For anybody who has to get work done, the second is the useful one. Most disappointing drafts are not failures of the machine. They are orders that nobody knew how to give.</p>
+<p>You can read it in <a href="https://www.fourmilab.ch/babbage/sketch.html">Note G</a>. People like to argue about the first sentence. For anybody who has to get work done, the second is the useful one. Behind most disappointing drafts is an order that nobody knew how to give.</p>
 
 <h2>What a colleague supplies without being asked</h2>
 

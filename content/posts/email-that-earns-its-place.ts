@@ -9,7 +9,7 @@ export const post: FirstPost = {
   tags: ['Email and social', 'Consent', 'Writing'],
   publishedAt: '2026-04-15T08:00:00Z',
   featured: false,
-  content: `<p>Here is a test that costs nothing. Skip the next issue of your newsletter and say nothing about it. Count the people who write to ask where it is. For most companies the number is nought, and everybody in the room knew that before they counted.</p>
+  content: `<p>Here is a test that costs nothing. Skip the next issue of your newsletter and say nothing about it. Count the people who write to ask where it is. If the number is nought, I suspect that everybody in the room knew before they counted.</p>
 
 <p>I don’t say this to be unkind. Email is the one channel where nobody stands between you and a reader who asked to hear from you: no feed, no auction, no algorithm with a mood. It deserves better than to be filled on a Wednesday night because it goes out on Thursdays.</p>
 
@@ -49,7 +49,7 @@ export const post: FirstPost = {
 
 <p>Under the <a href="https://www.legislation.gov.uk/eur/2016/679/article/21">UK GDPR, article 21</a>, anybody may object to direct marketing at any time, and then it has to stop. There is no balancing of interests and no ‘within ten working days’ in the text.</p>
 
-<p>The mailbox providers have made the same point in their own way. Since 2024 <a href="https://support.google.com/mail/answer/81126">Google</a> and <a href="https://senders.yahooinc.com/best-practices/">Yahoo</a> ask large senders to authenticate their mail, to offer unsubscribing in one click, and to keep complaints low. Google counts you as large from about 5,000 messages a day to personal Gmail accounts, and tells senders to stay below a spam rate of 0.1% and never to reach 0.3%. At 0.3%, three annoyed people in a thousand are enough to damage delivery to the other 997.</p>
+<p>The mailbox providers have made the same point in their own way. Since 2024 <a href="https://support.google.com/mail/answer/81126">Google</a> and <a href="https://senders.yahooinc.com/best-practices/">Yahoo</a> ask large senders to authenticate their mail, to offer unsubscribing in one click, and to keep complaints low. Google counts you as large from about 5,000 messages a day to personal Gmail accounts, and tells senders to stay below a spam rate of 0.1% and never to reach 0.3%. At 0.3%, three annoyed people in a thousand may be enough to spoil delivery to the other 997.</p>
 
 <p>One-click unsubscribing has a standard of its own, <a href="https://www.rfc-editor.org/rfc/rfc8058.html">RFC 8058</a>. It comes down to two lines in the header of each message. Your email service should write them for you. To check, open one of your own emails, choose ‘show original’ or ‘view source’, and look for this:</p>
 
@@ -69,7 +69,7 @@ List-Unsubscribe-Post: List-Unsubscribe=One-Click</code></pre>
 </thead>
 <tbody>
 <tr><th scope="row">Replies</th><td>Whether it read as though a person wrote it, and what people want to know</td><td>What the silent ones thought</td></tr>
-<tr><th scope="row">Clicks</th><td>Which of your subjects people wanted more of</td><td>Anything, if security software clicks every link, as it does in many offices</td></tr>
+<tr><th scope="row">Clicks</th><td>Which of your subjects people wanted more of</td><td>Much, where a security filter opens every link before the reader does</td></tr>
 <tr><th scope="row">Orders or bookings in the following week</th><td>Whether there was a reason to act</td><td>How many would have bought anyway; hold back a random group to find out</td></tr>
 <tr><th scope="row">Unsubscribes</th><td>Where you broke the promise: compare with the usual level</td><td>How many only stopped reading</td></tr>
 <tr><th scope="row">Complaints</th><td>Whether people remember asking for it</td><td>Nothing pleasant</td></tr>
@@ -80,7 +80,7 @@ List-Unsubscribe-Post: List-Unsubscribe=One-Click</code></pre>
 
 <h2>What to hand over, and what to keep</h2>
 
-<p>A machine should choose the hour for each reader, start the welcome series, keep the list clean, try two subject lines on a small group, and notice who has gone quiet. It is better at all of this than I am, and it does not forget on a bank holiday. It can draft, too: the same news for regular customers and for people who bought once.</p>
+<p>A machine should choose the hour for each reader, start the welcome series, keep the list clean, try two subject lines on a small group, and notice who has gone quiet. It is better at all of this than I am, and it does not forget on a bank holiday. It can draft, too: the same news for regular customers and for people who bought once. In <a href="/services/email-marketing-automation">our own email work</a> this is the half that runs by itself.</p>
 
 <p>A person decides whether there is an email at all. A person writes the subject line that goes out, because the subject line is a promise, and reads the replies, because they are the cheapest research you will ever get. Somebody should also own the list of those who are left alone: the customer with an open complaint, the one whose order went to a hospital ward.</p>
 
@@ -95,5 +95,5 @@ List-Unsubscribe-Post: List-Unsubscribe=One-Click</code></pre>
 <li>Cancel the next email that would break it.</li>
 </ol>
 
-<p>If the fourth step is hard to get agreement on, that conversation is the useful part of the hour. When you would rather have help with it, <a href="/services/email-marketing-automation">this is what our email service does</a>, including the part where we talk you out of one.</p>`,
+<p>If the fourth step is hard to get agreement on, that conversation is the useful part of the hour.</p>`,
 }

@@ -11,7 +11,7 @@ export const post: FirstPost = {
   featured: false,
   content: `<p>Ask an AI assistant for three reliable roofers in Leeds. Note the names. Close the window, open it, ask again in the same words. There is a fair chance that one of the names has changed, and nobody did anything in between.</p>
 
-<p>This is the first fact about measuring your place in such answers, and most reports are silent about it. A ranking in a search engine was never as solid as it looked, but you could at least point at it. Here you are counting something that flickers. It can be done. It takes a little of the patience of people who count birds.</p>
+<p>This is the first fact about measuring your place in such answers, and the reports I am shown rarely mention it. A ranking in a search engine was never as solid as it looked, but you could at least point at it. Here you are counting something that flickers. It can be done. It takes a little of the patience of people who count birds.</p>
 
 <h2>What a single answer is worth</h2>
 
@@ -23,7 +23,7 @@ export const post: FirstPost = {
 
 <p>Now suppose that nothing had changed at all, and that the true rate was 35% in both months. Two samples of forty would still differ by ten points or more about two times in five, by luck alone. With the usual 95% margin, 12 of 40 is compatible with anything from about 18% to 45%, and 16 of 40 with about 26% to 55%. The two ranges overlap for most of their length. The only fair sentence is: ‘It may have improved; we shall know more in January.’</p>
 
-<p>It is worse than that, in truth. Five answers to one question resemble each other, so forty answers to eight questions contain less information than forty answers to forty questions. Ask more questions before you ask the same ones more often.</p>
+<p>In truth it is worse. Five answers to one question resemble each other, so forty answers to eight questions contain less information than forty answers to forty questions. Ask more questions before you ask the same ones more often.</p>
 
 <h2>A sheet that will stand up</h2>
 
@@ -60,7 +60,7 @@ export const post: FirstPost = {
 
 <p><strong>A visibility score out of a hundred.</strong> Ask what is in it. If the answer is a secret, so is the meaning.</p>
 
-<p><strong>The famous 40%.</strong> You will be told that optimization raises visibility by up to 40%. The figure comes from a real paper, <a href="https://arxiv.org/abs/2311.09735">‘GEO: Generative Engine Optimization’</a> by Aggarwal and colleagues, which I recommend. It was measured with the authors’ own metrics, mostly on an engine that they built for the purpose, and ‘up to’ means the best case. The abstract adds a sentence that is quoted less often. The effect of their methods, it says,</p>
+<p><strong>The famous 40%.</strong> You will be told that optimisation raises visibility by up to 40%. The figure comes from a real paper, <a href="https://arxiv.org/abs/2311.09735">‘GEO: Generative Engine Optimization’</a> by Aggarwal and colleagues, which I recommend. It was measured with the authors’ own metrics, mostly on an engine that they built for the purpose, and ‘up to’ means the best case. The abstract adds a sentence that is quoted less often. The effect of their methods, it says,</p>
 
 <blockquote>
 <p>varies across domains, underscoring the need for domain-specific optimization methods</p>
@@ -68,7 +68,7 @@ export const post: FirstPost = {
 
 <p>In other words, what helped a page about history may do nothing for a roofer. That is a good reason to test on your own questions, and no reason to expect forty of anything.</p>
 
-<p><strong>Traffic from assistants, as a share of all traffic.</strong> Count it by all means. Visits that arrive by a link in an answer often carry the assistant’s address as the referrer. But many people read the answer, remember your name, and type it in on Thursday. To your statistics those visitors come from nowhere. For Google’s own AI features, Search Console is the first place to look; Google’s page on <a href="https://developers.google.com/search/docs/appearance/ai-features">AI features and your website</a> says how such visits are counted.</p>
+<p><strong>Traffic from assistants, as a share of all traffic.</strong> Count it by all means. Visits that arrive by a link in an answer often carry the assistant’s address as the referrer. But some people read the answer, remember your name, and type it in on Thursday. To your statistics those visitors come from nowhere. For Google’s own AI features, Search Console is the first place to look; Google’s page on <a href="https://developers.google.com/search/docs/appearance/ai-features">AI features and your website</a> says how such visits are counted.</p>
 
 <p><strong>A comparison with last year.</strong> The assistants themselves have been replaced since, some of them more than once. Compare with your rivals in the same week, using the same questions. If everybody fell, it was the weather.</p>
 

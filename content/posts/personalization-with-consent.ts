@@ -76,9 +76,9 @@ export const post: FirstPost = {
 
 <p>Teams spend weeks on the version for regular customers and an afternoon on the version for people who declined. That is the wrong way round. Nobody knows yet how many of your visitors will say yes when the question is fair, and everybody who says no is looking at the page you thought about least.</p>
 
-<p>So write the page for ‘no’ first. Make it good enough that you would be content if everyone saw it: what is in season, what people ask most often, a finder that asks two questions and keeps nothing. Then see how much a personalized version can really add. Sometimes the honest answer is ‘not enough to bother’, and you have saved yourself a consent banner.</p>
+<p>So write the page for ‘no’ first. Make it good enough that you would be content if everyone saw it: what is in season, what people ask most often, a finder that asks two questions and keeps nothing. Then see how much a version that adapts can really add. Sometimes the honest answer is ‘not enough to bother’, and you have saved yourself a consent banner.</p>
 
-<p>Whether it adds anything is a question for a test. Show the personalized page to a random half of those who agreed, and the common page to the other half. Decide before you start how long it runs and what would count as a result. Then wait. Stopping on the first good Friday is the most expensive habit in this trade.</p>
+<p>Whether it adds anything is a question for a test. Show the adapted page to a random half of those who agreed, and the common page to the other half. Decide before you start how long it runs and what would count as a result. Then wait. Stopping on the first good Friday is the most expensive habit in this trade.</p>
 
 <h2>Hand and machine</h2>
 

@@ -102,7 +102,7 @@ export const post: FirstPost = {
 
 <p>Someone does, sooner or later. Google’s <a href="https://developers.google.com/search/docs/fundamentals/using-gen-ai-content">guidance on generated content</a> does not object to the tool; it says that producing many pages without adding value for readers may fall under its policy on scaled content abuse. Its advice on <a href="https://developers.google.com/search/docs/fundamentals/creating-helpful-content">helpful content</a> suggests asking who made a page, how, and why. ‘Nobody, automatically, and because it was Thursday’ is a poor set of answers.</p>
 
-<p>My own reason is older. Where I trained, a careless line in a leaflet could end in somebody taking the wrong dose, so a named person signed every page. I have kept the habit for restaurants and duvets. Put a name under each piece, and let it be the name of whoever made the five passes. People edit differently when it is theirs.</p>
+<p>My own reason is older. Where I trained, a careless line in a leaflet could end in somebody taking the wrong dose, so a named person signed every page. I have kept the habit for restaurants and duvets. In <a href="/services/content-creation">our content work</a> an editor answers for each piece, and the client approves it after her; two people and a printer will do.</p>
 
-<p>In <a href="/services/content-creation">our content work</a> that person is an editor, and a client approves every piece after her. Two people and a printer will do.</p>`,
+<p>Put a name under everything you publish, and let it be the name of whoever made the five passes. People edit differently when it is theirs.</p>`,
 }

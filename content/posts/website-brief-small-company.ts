@@ -57,7 +57,7 @@ export const post: FirstPost = {
 
 <p>Write the headlines of all five pages as plain text, one under the other, with no design whatever. Show the list to somebody who does not know you, for as long as it takes to drink half a cup of tea. Take it away and ask three things: What does this company do? Would it do it for you? What would you do next?</p>
 
-<p>If two people out of three can answer, the site is half done. If not, no typeface will help. This is the cheapest moment in the whole project to be wrong.</p>
+<p>If two people out of three can answer, the site is half done. If not, no typeface will help. This is the cheapest moment in the whole project to be wrong, which is why <a href="/services/website-design">we write the words before we draw the pages</a>.</p>
 
 <h2>Readers who are not people</h2>
 
@@ -71,6 +71,11 @@ export const post: FirstPost = {
   "name": "Alder &amp; Daughter Tiling",
   "url": "https://alder-tiling.example",
   "telephone": "+44 20 7946 0000",
+  "address": {
+    "@type": "PostalAddress",
+    "streetAddress": "7 Kiln Yard",
+    "addressLocality": "London"
+  },
   "areaServed": ["Walthamstow", "Leyton", "Chingford"],
   "priceRange": "900 to 2600 GBP for most bathrooms",
   "openingHours": "Mo-Fr 08:00-17:00",
@@ -101,7 +106,5 @@ export const post: FirstPost = {
 
 <h2>The brief itself</h2>
 
-<p>Two sides of paper. On the first, the nine questions in your customers’ words, with the true answers under them. On the second, the five pages with their first sentences, the three people who tested them, the four requirements above, and the date by which you need it. If a designer asks for more than that before giving you a price, ask what for.</p>
-
-<p>We begin <a href="/services/website-design">our own websites</a> in the same place: words first, then pages. Bring the sheet from beside the telephone. I mean that literally; a photograph of it will do.</p>`,
+<p>Two sides of paper. On the first, the nine questions in your customers’ words, with the true answers under them. On the second, the five pages with their first sentences, the three people who tested them, the four requirements above, and the date by which you need it. If a designer asks for more than that before giving you a price, ask what for. Bring the sheet from beside the telephone to the first meeting. I mean that literally; a photograph of it will do.</p>`,
 }

@@ -11,7 +11,7 @@ export const post: FirstPost = {
   featured: false,
   content: `<p>Your rival has cut his price by a fifth. Is he gaining ground, clearing stock, losing money, or answering a complaint from his largest customer? From outside, all four look the same: a number on a page that was higher last week. Any report that tells you which it is has stopped analysing and started writing fiction.</p>
 
-<p>I sell competitor analysis, so I have an interest in your thinking well of it. The best way I know is to be strict about what it can see.</p>
+<p>I sell <a href="/services/competitor-analysis">competitor analysis</a>, so I have an interest in your thinking well of it. The best way I know is to be strict about what it can see.</p>
 
 <h2>Four kinds of finding</h2>
 
@@ -70,7 +70,7 @@ export const post: FirstPost = {
 <ol>
 <li><strong>What your customers would notice.</strong> Of all the differences, two or three that somebody comparing you on a Tuesday evening would actually see.</li>
 <li><strong>What to do about each,</strong> who does it, and what it costs. One of them should be possible this month.</li>
-<li><strong>What to ignore,</strong> with a reason. This is the part clients quote back to me a year later. Permission not to react is worth a great deal when a rival is noisy.</li>
+<li><strong>What to ignore,</strong> with a reason. It looks like the least of the three. Permission not to react is worth a great deal when a rival is noisy.</li>
 </ol>
 
 <p>Suppose you repair bicycles, to make up one more example. The analysis finds that four of five rivals nearby publish no prices, that the fifth does, and that complaints about all five circle around not knowing when the bicycle will be ready. Rows of the table: dozens. The page says: publish prices for the ten commonest faults, send a message when the work is finished, and ignore the new shop with the coffee machine. No part of that needed a guess about anybody’s strategy.</p>
@@ -79,5 +79,5 @@ export const post: FirstPost = {
 
 <p>Machines read every page of every rival, compare, keep copies and watch for changes at night. I would not pay a person to do that, and I would not trust one to do it evenly. People choose who counts as a competitor (customers often disagree with the board), judge what a difference means, and decide what not to say.</p>
 
-<p>If you want to try it yourself, take the three companies you lose to most often. For each, write down six things you can see, with the address and the date, and nothing else. Put your own company in the fourth column, by the same rules. It is the column most people learn from. And if you would like it done at length, that is <a href="/services/competitor-analysis">our competitor analysis</a>: it comes with the sources, and with the page about what to ignore.</p>`,
+<p>If you want to try it yourself, take the three companies you lose to most often. For each, write down six things you can see, with the address and the date, and nothing else. Put your own company in the fourth column, by the same rules. It is the column most people learn from.</p>`,
 }

@@ -23,7 +23,7 @@ export const post: FirstPost = {
 
 <p>Everybody fears the assistant that invents things. It deserves the fear, and there are remedies: answers taken only from your own pages, the source shown beside each, and permission to say ‘I don’t know’.</p>
 
-<p>The other failure makes no headlines and costs more. It is the assistant that is never wrong because it never lets you through. It offers the same four articles, rephrases your question, and asks whether that helped. Every company that has one knows a customer who typed ‘human human HUMAN’. She is still told about as a joke. She had a burst pipe.</p>
+<p>The other failure makes no headlines, and I think it costs more. It is the assistant that is never wrong because it never lets you through. It offers the same four articles, rephrases your question, and asks whether that helped. Every company that has one knows a customer who typed ‘human human HUMAN’. She is still told about as a joke. She had a burst pipe.</p>
 
 <p>A decent assistant is defined by its exits. Decide on those before you decide on its name.</p>
 
