@@ -1,4 +1,5 @@
 import type { DyeLotName } from '#ui/art/dye-lots.ts'
+import type { Motif } from '#ui/art/ikat-motifs.ts'
 import type { PictureFile } from '#ui/art/sheet.ts'
 import type { Structure } from '#ui/art/structures.ts'
 
@@ -6,6 +7,18 @@ const serviceBand = <Slug extends string>(slug: Slug, lot: DyeLotName, structure
   ({
     id: slug,
     drawing: { kind: 'swatch', slug, lot, structure, width: 1440, height: 96, pitch: 16 },
+  }) as const
+
+const lengthOfCloth = <Id extends string>(id: Id, lot: DyeLotName, structure: Structure) =>
+  ({
+    id,
+    drawing: { kind: 'swatch', slug: id, lot, structure, width: 300, height: 52, pitch: 13 },
+  }) as const
+
+const caseStudy = <Id extends string>(id: Id, lot: DyeLotName, motif: Motif) =>
+  ({
+    id,
+    drawing: { kind: 'ikat', slug: id, lot, motif, width: 720, height: 760, threads: 62 },
   }) as const
 
 /**
@@ -511,6 +524,57 @@ export const pictureFiles = {
         threads: 66,
       },
     },
+  ],
+  // The head of the list, a picture for each study (on its panel and at the head of its own page), the end of both
+  // kinds of page; then what all studies share: the fringe beside a testimonial, a length of cloth for each phase.
+  'case-studies': [
+    {
+      id: 'hero',
+      drawing: {
+        kind: 'fringe',
+        slug: 'case-studies',
+        lot: 'hearth',
+        structure: 'herring',
+        width: 720,
+        height: 640,
+        pitch: 26,
+      },
+    },
+    caseStudy('study-1', 'tide', 'rings'),
+    caseStudy('study-2', 'meadow', 'vessel'),
+    caseStudy('study-3', 'hearth', 'diamond'),
+    caseStudy('study-4', 'sun', 'arches'),
+    {
+      id: 'banner',
+      drawing: {
+        kind: 'fringe',
+        slug: 'closing-case-study',
+        lot: 'ember',
+        structure: 'plain',
+        width: 1600,
+        height: 640,
+        pitch: 30,
+        angle: -9,
+      },
+    },
+    {
+      id: 'testimonial',
+      drawing: {
+        kind: 'fringe',
+        slug: 'testimonial',
+        lot: 'blush',
+        structure: 'twill',
+        width: 520,
+        height: 560,
+        pitch: 24,
+        angle: 9,
+      },
+    },
+    lengthOfCloth('phase-1', 'hearth', 'herring'),
+    lengthOfCloth('phase-2', 'blush', 'basket'),
+    lengthOfCloth('phase-3', 'sun', 'bird'),
+    lengthOfCloth('phase-4', 'meadow', 'twill'),
+    lengthOfCloth('phase-5', 'tide', 'monk'),
   ],
   'not-found': {
     kind: 'fringe',

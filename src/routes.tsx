@@ -73,6 +73,8 @@ export const routes: Route[] = [
     '/services/competitor-analysis',
     () => import('#pages/CompetitorAnalysisPage.tsx'),
   ),
+  publicPage('case-studies', '/case-studies', () => import('#pages/CaseStudiesPage.tsx')),
+  publicPage('case-study', '/case-studies/:id', () => import('#pages/CaseStudyPage.tsx')),
   publicPage('privacy-policy', '/privacy-policy', () => import('#pages/PrivacyPolicyPage.tsx')),
   publicPage('terms-of-service', '/terms-of-service', () => import('#pages/TermsOfServicePage.tsx')),
   publicPage('cookie-policy', '/cookie-policy', () => import('#pages/CookiePolicyPage.tsx')),

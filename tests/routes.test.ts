@@ -18,6 +18,8 @@ describe('the route table', () => {
         "/services/email-marketing-automation | email-marketing-automation | shared | public",
         "/services/generative-engine-optimization | generative-engine-optimization | shared | public",
         "/services/competitor-analysis | competitor-analysis | shared | public",
+        "/case-studies | case-studies | shared | public",
+        "/case-studies/:id | case-study | shared | public",
         "/privacy-policy | privacy-policy | shared | public",
         "/terms-of-service | terms-of-service | shared | public",
         "/cookie-policy | cookie-policy | shared | public",

@@ -1,4 +1,7 @@
 import type { z } from 'zod'
+import { caseStudyListSchema, caseStudySchema } from '#content/case-studies-schema.ts'
+import { caseStudyList } from '#content/case-studies/list.ts'
+import { caseStudies } from '#content/case-studies/records.ts'
 import { home } from '#content/home.ts'
 import { legalTextSchema } from '#content/legal-schema.ts'
 import { cookiePolicy } from '#content/legal/cookie-policy.ts'
@@ -48,6 +51,8 @@ export function findContentFaults(): string[] {
       competitorAnalysisPageSchema,
       competitorAnalysisPage,
     ),
+    ...faultsOf('case-studies/list.ts', caseStudyListSchema, caseStudyList),
+    ...caseStudies.flatMap((study) => faultsOf(`case-studies (${study.title})`, caseStudySchema, study)),
     ...faultsOf('legal/privacy-policy.ts', legalTextSchema, privacyPolicy),
     ...faultsOf('legal/terms-of-service.ts', legalTextSchema, termsOfService),
     ...faultsOf('legal/cookie-policy.ts', legalTextSchema, cookiePolicy),

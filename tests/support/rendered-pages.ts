@@ -1,9 +1,11 @@
+import { caseStudyCards } from '#content/case-studies/cards.ts'
 import { servicesWithoutPage } from '#content/services/services-without-page.ts'
 import { renderPage, type RenderedPage } from '#server/render.tsx'
 import { routes } from '../../src/routes.tsx'
 
 /** What stands for the named part of a pattern. A new pattern with a name has to be added. */
 const parameters: Record<string, string[]> = {
+  '/case-studies/:id': caseStudyCards.map(({ id }) => id),
   '/services/:slug': servicesWithoutPage.map(({ slug }) => slug),
 }
 

@@ -1,0 +1,27 @@
+import type { CaseStudyList } from '../case-studies-schema.ts'
+
+/** The words around the cards on the list of case studies. */
+export const caseStudyList: CaseStudyList = {
+  title: 'Case Studies: Loomsbury',
+  description:
+    'Four pieces of marketing work from a London agency: what was wrong, what people did, what machines did, and what it did not solve.',
+  hero: {
+    badge: 'Success Stories • Case Studies',
+    heading: 'Proven AI Marketing Results',
+    text: 'What was wrong, what people did, what machines did, and what stayed unsolved. Most of our results are words, because a number is only worth printing when it cannot mislead.',
+  },
+  stats: [
+    { value: 'Enhanced', label: 'client growth results' },
+    { value: 'Multiple', label: 'successful projects' },
+    { value: '98%', label: 'client satisfaction' },
+    { value: '12', label: 'industries served' },
+  ],
+  studies: {
+    heading: 'Four pieces of work, inspected',
+    text: 'We name the trade and not the client. Each study says week by week who did what.',
+  },
+  callToAction: {
+    heading: 'Yours would be the fifth',
+    text: 'Tell us what needs to change. A strategist replies within 24 hours, and next comes a 30-minute strategy call.',
+  },
+}

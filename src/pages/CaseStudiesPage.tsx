@@ -1,0 +1,41 @@
+import { caseStudyList as content } from '#content/case-studies/list.ts'
+import { paths } from '#shared/paths.ts'
+import type { Page } from '#shared/page.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { StatsTape } from '#ui/StatsTape.tsx'
+import { ListHero } from './case-studies/ListHero.tsx'
+import { StudyPanels } from './case-studies/StudyPanels.tsx'
+import { reportListClick } from './case-studies/report-list-click.ts'
+import { ArtBanner } from './service-parts/ArtBanner.tsx'
+import sheet from './case-studies/case-studies.css?url'
+
+/** §2: every case study as a panel, its picture on alternating sides. */
+export const page: Page = {
+  sheet,
+  head: () => ({ title: content.title, description: content.description }),
+  Component: () => (
+    <main id="main">
+      <ListHero />
+      <section className="page-width case-studies__stats" aria-label="In brief">
+        <StatsTape stats={content.stats} />
+      </section>
+      <StudyPanels />
+      <ArtBanner {...content.callToAction} art="case-studies">
+        <ButtonLink
+          href={paths.homeSection('contact')}
+          variant="accent"
+          onClick={reportListClick('get_consultation')}
+        >
+          Get Your Free Consultation
+        </ButtonLink>
+        <ButtonLink
+          href={paths.homeSection('contact')}
+          variant="ghost"
+          onClick={reportListClick('contact_team')}
+        >
+          Contact Our Team
+        </ButtonLink>
+      </ArtBanner>
+    </main>
+  ),
+}

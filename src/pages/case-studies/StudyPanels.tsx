@@ -1,0 +1,74 @@
+import type { CaseStudyCard } from '#content/case-studies-schema.ts'
+import { caseStudyCards } from '#content/case-studies/cards.ts'
+import { caseStudyList } from '#content/case-studies/list.ts'
+import { paths } from '#shared/paths.ts'
+import { Picture } from '#ui/art/Picture.tsx'
+import { Reveal } from '#ui/Reveal.tsx'
+import { SectionHead } from '#ui/SectionHead.tsx'
+import { SewnLabel } from '#ui/SewnLabel.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
+import { reportListClick } from './report-list-click.ts'
+import { StudyTitle } from './StudyTitle.tsx'
+
+/** The studies as full rows: half cloth, half words, sides swapping. */
+export function StudyPanels() {
+  const { heading, text } = caseStudyList.studies
+  return (
+    <section className="study-panels" aria-labelledby="studies-heading">
+      <div className="page-width">
+        <SectionHead id="studies-heading" title={heading} lede={text} />
+      </div>
+      <ul>
+        {caseStudyCards.map((study) => (
+          <li key={study.id} className={`study-panel study-panel--${study.color}`}>
+            <Picture file="case-studies" id={`study-${study.id}`} alt="" width={720} height={760} />
+            <StudyPanelText study={study} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function StudyPanelText({ study }: { study: CaseStudyCard }) {
+  const { id, title, client, industry, challenge, solution, results, tags } = study
+  return (
+    <Reveal className="study-panel__text">
+      <SewnLabel>{industry}</SewnLabel>
+      <h3 className="d2">
+        <StudyTitle>{title}</StudyTitle>
+      </h3>
+      <p className="study-panel__client">{client}</p>
+      <dl className="study-panel__story">
+        <div>
+          <dt>The challenge</dt>
+          <dd>{challenge}</dd>
+        </div>
+        <div>
+          <dt>Our solution</dt>
+          <dd>{solution}</dd>
+        </div>
+      </dl>
+      <dl className="study-panel__results">
+        {results.map(({ value, metric, description }) => (
+          <div key={metric}>
+            <dt>{metric}</dt>
+            <dd className="study-panel__value">{value}</dd>
+            <dd>{description}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="study-panel__tags" aria-label="Technologies and services">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <SewnLabel tone="outline">{tag}</SewnLabel>
+          </li>
+        ))}
+      </ul>
+      <TextLink href={paths.caseStudy(id)} onClick={reportListClick('learn_more_case_study', id)}>
+        {/* In the text, not in a label: search engines read it too. */}
+        Learn More<span className="sr-only"> about {title}</span>
+      </TextLink>
+    </Reveal>
+  )
+}

@@ -1,0 +1,71 @@
+import {
+  BookSearch,
+  Building2,
+  CalendarDays,
+  Funnel,
+  MapPin,
+  Ticket,
+  TrendingUp,
+  type LucideIcon,
+} from 'lucide-react'
+import type { CaseStudy } from '#content/case-studies-schema.ts'
+import { paths } from '#shared/paths.ts'
+import { Picture } from '#ui/art/Picture.tsx'
+import { SewnLabel } from '#ui/SewnLabel.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
+import { StudyTitle } from '../case-studies/StudyTitle.tsx'
+
+const icons: Record<CaseStudy['icon'], LucideIcon> = {
+  'book-search': BookSearch,
+  'trending-up': TrendingUp,
+  funnel: Funnel,
+  ticket: Ticket,
+}
+
+/** Who, where and how long, on the study's own dye. */
+export function StudyHero({ study }: { study: CaseStudy }) {
+  const { id, title, client, industry, timeline, location, color } = study
+  const Icon = icons[study.icon]
+  return (
+    <section
+      className={`inner-hero inner-hero--with-art dark-surface study-hero--${color}`}
+      aria-labelledby="study-heading"
+    >
+      <div className="page-width">
+        <div className="inner-hero__text">
+          <TextLink href={paths.caseStudies()} arrow="back">
+            Back to Case Studies
+          </TextLink>
+          <p className="study-hero__badge">
+            <Icon className="icon" aria-hidden />
+            <SewnLabel tone="outline-on-dark">{industry}</SewnLabel>
+          </p>
+          <h1 className="d1 study-hero__title" id="study-heading">
+            <StudyTitle>{title}</StudyTitle>
+          </h1>
+          <p className="lede">{client}</p>
+          <dl className="study-facts">
+            <Fact Icon={CalendarDays} label="Timeline" value={timeline} />
+            <Fact Icon={MapPin} label="Location" value={location} />
+            <Fact Icon={Building2} label="Industry" value={industry} />
+          </dl>
+        </div>
+      </div>
+      <div className="inner-hero__art">
+        <Picture file="case-studies" id={`study-${id}`} alt="" width={720} height={760} loading="eager" />
+      </div>
+    </section>
+  )
+}
+
+function Fact({ Icon, label, value }: { Icon: LucideIcon; label: string; value: string }) {
+  return (
+    <div>
+      <dt>
+        <Icon className="icon" aria-hidden />
+        {label}
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
