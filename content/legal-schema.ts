@@ -23,6 +23,9 @@ const part = z.union([
 
 const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paragraph'), parts: z.array(part).min(1) }),
+  z
+    .object({ kind: z.literal('cookie-settings') })
+    .describe('The button that opens the question about analytics.'),
   z.object({ kind: z.literal('list'), items: z.array(z.array(part).min(1)).min(2) }),
 ])
 

@@ -49,6 +49,16 @@ export const siteSchema = z.object({
     .describe('The seven of the specification §1, in its order.'),
 })
 
+export const consentSchema = z.object({
+  policyVersion: z
+    .string()
+    .regex(/^\d+$/)
+    .describe('Count it up when analytics change: everybody is asked again.'),
+  question: line(140).describe('One sentence, and that declining costs nothing.'),
+  accept: line(20),
+  decline: line(20),
+})
+
 const serviceCard = z.object({
   slug,
   title: line(60),
@@ -117,4 +127,5 @@ export const homeSchema = z.object({
 
 export type Site = z.infer<typeof siteSchema>
 export type Home = z.infer<typeof homeSchema>
+export type ConsentText = z.infer<typeof consentSchema>
 export type ServiceCardContent = z.infer<typeof serviceCard>

@@ -12,9 +12,9 @@ const mayImport: Record<string, string[]> = {
   features: ['shared', 'content', 'ui', 'platform'],
   pages: ['shared', 'content', 'ui', 'features'],
   app: ['shared', 'ui', 'pages'],
-  db: ['shared', 'platform', 'features'],
+  db: ['shared', 'content', 'platform', 'features'],
   server: ['shared', 'content', 'ui', 'platform', 'features', 'pages', 'app', 'db'],
-  browser: ['shared', 'ui', 'app'],
+  browser: ['shared', 'ui', 'features', 'app'],
 }
 
 const layerOf = (file: string): string | undefined => {

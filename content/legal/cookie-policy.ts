@@ -33,7 +33,7 @@ export const cookiePolicy: LegalText = {
               'Strictly necessary cookies keep a service you asked for working, such as staying signed in. They need no consent. The public pages of this website set none.',
             ],
             [
-              'Preference cookies remember a choice, such as a language. We set none. An answer you give us about cookies is remembered only so that we need not ask again.',
+              'Preference cookies remember a choice, such as a language. We set one, and only if we asked you about analytics: it is called “consent” and holds your answer with the version of this policy, so that we need not ask again.',
             ],
             [
               'Analytics cookies count visits and pages. We set none without your consent, and until you consent no analytics tool is loaded at all.',
@@ -62,7 +62,7 @@ export const cookiePolicy: LegalText = {
         {
           kind: 'paragraph',
           parts: [
-            'Session cookies disappear when you close the browser. Persistent cookies stay until their date of expiry, or until you delete them. Since the public pages set none, there is nothing here to expire; if you accept analytics, its cookies last as long as the provider states, and you can delete them at any time.',
+            'Session cookies disappear when you close the browser. Persistent cookies stay until their date of expiry, or until you delete them. The cookie with your answer lasts six months; then we ask again. If you accept analytics, its cookies last as long as the provider states, and you can delete them at any time.',
           ],
         },
       ],
@@ -74,9 +74,10 @@ export const cookiePolicy: LegalText = {
         {
           kind: 'paragraph',
           parts: [
-            'Declining is as easy as accepting, and you may change your mind at any time. If your browser sends a Global Privacy Control signal, we take it as a no.',
+            'Where analytics is set up, a bar at the foot of the page asks once. Declining is as easy as accepting, and you may change your mind at any time with “Cookie settings” here or at the foot of every page. If your browser sends a Global Privacy Control signal, we take it as a no and do not ask.',
           ],
         },
+        { kind: 'cookie-settings' },
         {
           kind: 'paragraph',
           parts: [

@@ -1,4 +1,5 @@
 import './styles.css'
+import { startConsent } from '#features/consent/start-consent.ts'
 import { startHeader } from './header.ts'
 import { startReveals } from './reveals.ts'
 import { startReactWhenIdle } from './start-react.ts'
@@ -7,4 +8,5 @@ import { startReactWhenIdle } from './start-react.ts'
 // or at the first interaction.
 startHeader()
 startReveals()
+startConsent()
 startReactWhenIdle()

@@ -21,7 +21,7 @@ async function takeOver(): Promise<void> {
   const pageShown = startNavigation()
   let isReady = false
   function showPage(path: string, head: Head | undefined): void {
-    pageShown(path, head)
+    pageShown(path, head, matchRoute(path).route.isPublic)
     if (isReady) return
     isReady = true
     document.dispatchEvent(new Event('react-ready')) // for start-react.ts, which holds early clicks back until now

@@ -1,3 +1,4 @@
+import type { PageShown } from '#features/consent/start-consent.ts'
 import type { Head } from '#shared/page.ts'
 
 /**
@@ -36,7 +37,7 @@ export function startNavigation() {
 
   const restorePosition = () => scrollTo({ top: positions.get(entry) ?? 0, behavior: 'instant' })
 
-  return function pageShown(path: string, head: Head | undefined): void {
+  return function pageShown(path: string, head: Head | undefined, isPublic: boolean): void {
     const isFirst = shownPath === undefined
     shownPath = path
     if (isFirst) return
@@ -45,7 +46,8 @@ export function startNavigation() {
     else if (!scrollToAnchor('instant')) scrollTo({ top: 0, behavior: 'instant' })
     if (isReturn || !location.hash) focusHeading()
     announce(document.title)
-    document.dispatchEvent(new Event('page-shown')) // for reveals.ts, which belongs to the boot script
+    // For the boot script: reveals.ts and start-consent.ts.
+    document.dispatchEvent(new CustomEvent<PageShown>('page-shown', { detail: { isPublic } }))
   }
 }
 

@@ -43,8 +43,8 @@ export function startReactWhenIdle(): void {
     'click',
     (event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null
-      // The header's button has its own script; a submit button ends in the form's own event.
-      if (isReady || !button || button.type === 'submit' || 'menuToggle' in button.dataset) return
+      // What works without React is not held; a submit button ends in the form's own event.
+      if (isReady || !button || button.type === 'submit' || button.closest('[data-works-alone]')) return
       hold(event, () => button.click())
     },
     true,

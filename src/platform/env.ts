@@ -42,6 +42,10 @@ const variables = z.object({
     .int({ error: 'must be a whole number of 1 or more' })
     .min(1, { error: 'must be a whole number of 1 or more' })
     .default(20),
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, { error: 'must look like GTM-AB12CD3' })
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: "must be one of 'fatal', 'error', 'warn', 'info', 'debug', 'silent'",
@@ -87,6 +91,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     trustProxy: v.TRUST_PROXY === 'on',
     rateLimit: v.RATE_LIMIT,
     inquiriesPerHour: v.INQUIRIES_PER_HOUR,
+    gtmId: v.GTM_ID,
     logLevel: v.LOG_LEVEL,
   }
 }

@@ -7,6 +7,7 @@ import { paths } from '#shared/paths.ts'
 import type { Services } from './app.ts'
 import type { DocumentAssets } from './document.ts'
 import { onlyPost } from './error-answers.tsx'
+import { consentEndpoint } from './consent-endpoint.ts'
 import { inquiryEndpoint, landingEndpoint } from './inquiry-endpoint.tsx'
 
 const maxBodyBytes = 64 * 1024
@@ -22,7 +23,10 @@ export function createApi(services: Services, assets: DocumentAssets) {
   api.post(paths.api.contactService(), inquiryEndpoint(services, inquiryKinds.service))
   // Decision 3: what the landing form posts when no e-mail app opens, or without JavaScript.
   api.post(paths.api.contactLanding(), landingEndpoint(services, assets))
-  for (const path of Object.values(paths.api)) api.all(path(), onlyPost)
+  // Only where visitors are asked: otherwise there is no answer to keep.
+  if (services.env.gtmId !== undefined) api.post(paths.api.consent(), consentEndpoint(services.env.publicUrl))
+  const posts = api.routes.filter(({ method }) => method === 'POST')
+  for (const { path } of posts) api.all(path, onlyPost)
   return api
 }
 

@@ -10,6 +10,7 @@ import { sameOrigin } from '#platform/http/same-origin.ts'
 import { paths } from '#shared/paths.ts'
 import { createApi, limitBody } from './api.ts'
 import type { DocumentAssets } from './document.ts'
+import { consentBar } from './consent-bar.tsx'
 import { answerError, answerUnknownApi } from './error-answers.tsx'
 import { enquireEndpoint } from './inquiry-endpoint.tsx'
 import { optionsAnswer } from './options-answer.ts'
@@ -38,8 +39,10 @@ export type FrontEnd = {
 /** The whole application. Middleware and routes in the order in which a request meets them. */
 export function createApp(services: Services, frontEnd: FrontEnd) {
   const app = new Hono<RequestScope>()
-  const headers = securityHeaders(services.env.publicUrl)
-  const pages = pageHandlers(services, frontEnd.assets, headers)
+  const { env } = services
+  const headers = securityHeaders({ publicUrl: env.publicUrl, hasTagManager: env.gtmId !== undefined })
+  const assets = { ...frontEnd.assets, bodyEnd: consentBar(env.gtmId) }
+  const pages = pageHandlers(services, assets, headers)
 
   app.get('*', pages.keptPage)
   app.use(requestScope(services.log))
@@ -47,16 +50,16 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.use(defaultHeaders(headers))
   app.use(compress())
   app.use(optionsAnswer)
-  app.use(sameOrigin(services.env.publicUrl))
+  app.use(sameOrigin(env.publicUrl))
   app.get('*', permanentRedirects)
   app.get(paths.health(), healthAnswer)
   app.get(paths.ready(), readyAnswer(services))
   app.get('*', async (c, next) => frontEnd.findFile(c.req.raw) ?? (await next()))
   app.use(limitBody)
-  app.route('/', createApi(services, frontEnd.assets))
+  app.route('/', createApi(services, assets))
   app.all('/api/*', answerUnknownApi)
-  app.post('/services/:slug/enquire', enquireEndpoint(services, frontEnd.assets))
+  app.post('/services/:slug/enquire', enquireEndpoint(services, assets))
   app.get('*', pages.renderedPage)
-  app.onError(answerError(frontEnd.assets))
+  app.onError(answerError(assets))
   return app
 }

@@ -2,12 +2,13 @@ import type { z } from 'zod'
 import { caseStudyListSchema, caseStudySchema } from '#content/case-studies-schema.ts'
 import { caseStudyList } from '#content/case-studies/list.ts'
 import { caseStudies } from '#content/case-studies/records.ts'
+import { consent } from '#content/consent.ts'
 import { home } from '#content/home.ts'
 import { legalTextSchema } from '#content/legal-schema.ts'
 import { cookiePolicy } from '#content/legal/cookie-policy.ts'
 import { privacyPolicy } from '#content/legal/privacy-policy.ts'
 import { termsOfService } from '#content/legal/terms-of-service.ts'
-import { homeSchema, siteSchema } from '#content/schema.ts'
+import { consentSchema, homeSchema, siteSchema } from '#content/schema.ts'
 import {
   competitorAnalysisPageSchema,
   contentCreationPageSchema,
@@ -34,6 +35,7 @@ export function findContentFaults(): string[] {
   return [
     ...faultsOf('site.ts', siteSchema, site),
     ...faultsOf('home.ts', homeSchema, home),
+    ...faultsOf('consent.ts', consentSchema, consent),
     ...packageGroups.flatMap((group) =>
       faultsOf(`services/packages/${group.service}.ts`, packageGroupSchema, group),
     ),

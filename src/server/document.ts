@@ -4,6 +4,8 @@ import type { Head } from '#shared/page.ts'
 export type DocumentAssets = {
   /** Markup for the style sheet, the preloaded font and the first script. The same on every page. */
   headTags: string
+  /** Markup for the end of the body of public pages: the question about analytics, where it is asked. */
+  bodyEnd?: string
 }
 
 type DocumentParts = {
@@ -51,6 +53,6 @@ export function documentHtml({ head, sheet, canonicalUrl, body, state, assets }:
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 ${tags.filter(Boolean).join('\n')}
-</head><body><div id="root">${body}</div><script type="application/json" id="state">${toSafeJson(state)}</script></body></html>
+</head><body><div id="root">${body}</div><script type="application/json" id="state">${toSafeJson(state)}</script>${head.isIndexed ? (assets.bodyEnd ?? '') : ''}</body></html>
 `
 }

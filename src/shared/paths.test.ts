@@ -26,6 +26,7 @@ it('builds every address of the site', () => {
     socialMediaContact: paths.api.socialMediaContact(),
     contactService: paths.api.contactService(),
     contactLanding: paths.api.contactLanding(),
+    consent: paths.api.consent(),
     health: paths.health(),
     ready: paths.ready(),
   }).toMatchInlineSnapshot(`
@@ -34,6 +35,7 @@ it('builds every address of the site', () => {
       "blog": "/blog",
       "caseStudies": "/case-studies",
       "caseStudy": "/case-studies/1",
+      "consent": "/api/consent",
       "contact": "/api/contact",
       "contactLanding": "/api/contact/landing",
       "contactPersonalization": "/api/contact/personalization",

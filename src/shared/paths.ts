@@ -27,6 +27,7 @@ export const paths = {
     socialMediaContact: () => '/api/social-media-contact',
     contactService: () => '/api/contact/service',
     contactLanding: () => '/api/contact/landing',
+    consent: () => '/api/consent',
   },
   health: () => '/healthz',
   ready: () => '/readyz',

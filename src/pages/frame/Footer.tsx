@@ -1,4 +1,5 @@
 import { site } from '#content/site.ts'
+import { CookieSettings } from '#features/consent/CookieSettings.tsx'
 import { paths } from '#shared/paths.ts'
 import { useVisit } from '#shared/visit.ts'
 import { Link } from '#ui/Link.tsx'
@@ -113,6 +114,9 @@ function Legal() {
             <Link href={href}>{label}</Link>
           </li>
         ))}
+        <li>
+          <CookieSettings />
+        </li>
       </ul>
     </div>
   )

@@ -30,6 +30,7 @@ export function Header() {
           aria-expanded="false"
           aria-controls="site-menu"
           data-menu-toggle=""
+          data-works-alone=""
           // The header script may have opened the menu before React takes over.
           suppressHydrationWarning
         >

@@ -1,22 +1,29 @@
 import type { LegalBlock, LegalPart } from '#content/legal-schema.ts'
+import { CookieSettings } from '#features/consent/CookieSettings.tsx'
 import { Link } from '#ui/Link.tsx'
 
 /** Paragraphs and lists of a legal text, with their links. */
 export function LegalBlocks({ blocks }: { blocks: readonly LegalBlock[] }) {
-  return blocks.map((block) =>
-    block.kind === 'paragraph' ? (
-      <p key={keyOf(block.parts)}>
+  return blocks.map((block) => <Block key={JSON.stringify(block)} block={block} />)
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  if (block.kind === 'cookie-settings')
+    return <CookieSettings className="button button--ghost button--small" />
+  if (block.kind === 'paragraph')
+    return (
+      <p>
         <Parts parts={block.parts} />
       </p>
-    ) : (
-      <ul key={block.items.map(keyOf).join()}>
-        {block.items.map((parts) => (
-          <li key={keyOf(parts)}>
-            <Parts parts={parts} />
-          </li>
-        ))}
-      </ul>
-    ),
+    )
+  return (
+    <ul>
+      {block.items.map((parts) => (
+        <li key={keyOf(parts)}>
+          <Parts parts={parts} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,22 +1,29 @@
 import type { MiddlewareHandler } from 'hono'
 
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self' mailto:",
-  "frame-ancestors 'none'",
-].join('; ')
+const tagManager = 'https://www.googletagmanager.com'
+const analytics = 'https://*.google-analytics.com https://*.analytics.google.com'
+
+// The tag manager's hosts join only where one is set. Its "custom HTML" tags stay blocked: they are inline scripts.
+const contentSecurityPolicy = (hasTagManager: boolean) =>
+  [
+    "default-src 'self'",
+    `script-src 'self'${hasTagManager ? ` ${tagManager}` : ''}`,
+    "style-src 'self'",
+    `img-src 'self' data:${hasTagManager ? ` ${tagManager} ${analytics}` : ''}`,
+    "font-src 'self'",
+    `connect-src 'self'${hasTagManager ? ` ${tagManager} ${analytics}` : ''}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self' mailto:",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+export type HeaderSettings = { publicUrl: string; hasTagManager: boolean }
 
 /** The headers that every answer carries; the same for all pages, so they can be kept with a cached one. */
-export function securityHeaders(publicUrl: string): Record<string, string> {
+export function securityHeaders({ publicUrl, hasTagManager }: HeaderSettings): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy,
+    'content-security-policy': contentSecurityPolicy(hasTagManager),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -1,0 +1,39 @@
+import { consent } from '#content/consent.ts'
+import { paths } from '#shared/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { Selvedge } from '#ui/Selvedge.tsx'
+
+/**
+ * Asks about analytics, with two answers of equal weight. It stands outside React, hidden, in the documents of public
+ * pages; start-consent.ts shows it to whoever has not answered. No script, no question: nothing is loaded then.
+ */
+export function ConsentBar({ gtmId }: { gtmId: string }) {
+  return (
+    <section
+      id="consent-bar"
+      className="consent-bar"
+      aria-label="Cookies"
+      tabIndex={-1}
+      hidden
+      data-works-alone=""
+      data-action={paths.api.consent()}
+      data-gtm-id={gtmId}
+      data-policy-version={consent.policyVersion}
+    >
+      <Selvedge />
+      <div className="page-width">
+        <p>
+          {consent.question} <a href={paths.cookiePolicy()}>Cookie policy</a>
+        </p>
+        <div className="consent-bar__answers">
+          <Button variant="ghost" size="small" type="button" data-choice="decline">
+            {consent.decline}
+          </Button>
+          <Button variant="ghost" size="small" type="button" data-choice="accept">
+            {consent.accept}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+/** What a visitor answered when asked about analytics. */
+export type ConsentChoice = 'accept' | 'decline'
+
+export const consentCookie = 'consent'
+
+/** Six months. */
+export const keptSeconds = 182 * 24 * 3600
+
+/** The cookie's value: the answer, and the version of the policy that it was an answer to. */
+export const consentValue = (choice: ConsentChoice, policyVersion: string) => `${choice}.${policyVersion}`
+
+/** The answer among a document's cookies. An answer to another version of the policy is none. */
+export function readConsent(cookies: string, policyVersion: string): ConsentChoice | undefined {
+  const choices: ConsentChoice[] = ['accept', 'decline']
+  return choices.find((choice) =>
+    cookies.split('; ').includes(`${consentCookie}=${consentValue(choice, policyVersion)}`),
+  )
+}

@@ -1,0 +1,100 @@
+import { readConsent, type ConsentChoice } from './choice.ts'
+import { createAnalyticsTags } from './analytics-tags.ts'
+import { trackEventName, type TrackedEvent } from './track.ts'
+
+/** Sent by main.tsx when React has shown another page. */
+export type PageShown = { isPublic: boolean }
+
+// Somebody who types into a search box changes the query with every letter: the last one counts.
+const queryRestMs = 800
+
+/**
+ * Asks about analytics where the server was given a tag manager, and reports pages and events once the visitor has
+ * agreed (decisions 18, 19). Global Privacy Control is an answer: no.
+ */
+export function startConsent(): void {
+  const bar = document.getElementById('consent-bar')
+  if (!bar || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl)) return
+  const { gtmId = '', policyVersion = '', action = '' } = bar.dataset
+  const tags = createAnalyticsTags(gtmId)
+  let opener: HTMLElement | undefined
+
+  const report = reportPages((path) => tags.sendPage(path))
+  function accept() {
+    tags.start()
+    report()
+  }
+  function answer(choice: ConsentChoice) {
+    bar!.hidden = true
+    opener?.focus()
+    const kept = fetch(action, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ choice }),
+      keepalive: true,
+    })
+    if (choice === 'accept' && !tags.isStarted) accept()
+    if (choice === 'decline' && tags.isStarted) void withdraw(kept)
+  }
+
+  // The settings buttons have something to open from here on.
+  document.documentElement.toggleAttribute('data-consent-asked', true)
+  document.addEventListener(trackEventName, (event) =>
+    // track.ts sends it with this detail.
+    tags.sendEvent((event as CustomEvent<TrackedEvent>).detail),
+  )
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null
+    if (!button) return
+    if ('cookieSettings' in button.dataset) {
+      opener = button
+      bar.hidden = false
+      bar.focus()
+    }
+    const { choice } = button.dataset
+    if (choice === 'accept' || choice === 'decline') answer(choice)
+  })
+
+  const choice = readConsent(document.cookie, policyVersion)
+  if (choice === 'accept') accept()
+  bar.hidden = choice !== undefined
+}
+
+// A loaded script cannot be taken back: its cookies go, and the page is loaded again without it.
+async function withdraw(kept: Promise<unknown>): Promise<void> {
+  await kept.catch(() => {})
+  const { hostname } = location
+  for (const name of document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? ''))
+    if (name.startsWith('_g'))
+      for (const domain of ['', `; domain=${hostname}`, `; domain=.${hostname.replace(/^www\./, '')}`])
+        document.cookie = `${name}=; path=/; max-age=0${domain}`
+  location.reload()
+}
+
+/** Watches the address and passes on each path with its query, of public pages only. @returns reports the present one */
+function reportPages(send: (path: string) => void): () => void {
+  // Private pages do not carry the bar: the first page is public.
+  let isPublic = true
+  let reported = ''
+  const report = () => {
+    const address = location.pathname + location.search
+    if (!isPublic || address === reported) return
+    reported = address
+    send(address)
+  }
+  document.addEventListener('page-shown', (event) => {
+    // main.tsx sends it with this detail.
+    isPublic = (event as CustomEvent<PageShown>).detail.isPublic
+    report()
+  })
+  let rest: ReturnType<typeof setTimeout> | undefined
+  const queryChanged = () => {
+    clearTimeout(rest)
+    const { pathname } = location
+    // A new path is reported by 'page-shown', when its page is there.
+    rest = setTimeout(() => reported.split('?')[0] === pathname && report(), queryRestMs)
+  }
+  // wouter names the first two so.
+  for (const type of ['pushState', 'replaceState', 'popstate']) addEventListener(type, queryChanged)
+  return report
+}

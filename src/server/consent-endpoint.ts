@@ -1,0 +1,28 @@
+import type { Handler } from 'hono'
+import { setCookie } from 'hono/cookie'
+import { z } from 'zod'
+import { consent } from '#content/consent.ts'
+import { consentCookie, consentValue, keptSeconds } from '#features/consent/choice.ts'
+import { AppError } from '#platform/errors.ts'
+import { readBody } from '#platform/http/read-body.ts'
+import type { RequestScope } from '#platform/http/request-scope.ts'
+
+const answerSchema = z.object({ choice: z.enum(['accept', 'decline']) })
+
+/**
+ * Keeps a visitor's answer about analytics for six months. The server sets the cookie because browsers end those that
+ * scripts set after a week; the boot script reads it, so it is not httpOnly.
+ */
+export const consentEndpoint =
+  (publicUrl: string): Handler<RequestScope> =>
+  async (c) => {
+    const answer = answerSchema.safeParse((await readBody(c)).values)
+    if (!answer.success) throw new AppError('invalid_choice', 400, 'The answer is accept or decline.')
+    setCookie(c, consentCookie, consentValue(answer.data.choice, consent.policyVersion), {
+      path: '/',
+      maxAge: keptSeconds,
+      sameSite: 'Lax',
+      secure: publicUrl.startsWith('https://'),
+    })
+    return c.body(null, 204)
+  }
