@@ -1,0 +1,103 @@
+import { recordReports } from '../support/tracked-events.ts'
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  open,
+  phone,
+  smallPhone,
+  test,
+} from './fixtures.ts'
+
+const titles = [
+  'AI-Powered E-commerce Transformation',
+  'E-commerce Revenue Acceleration',
+  'B2B SaaS Lead Generation Revolution',
+  'Museum Membership Renewal',
+] as const
+
+test.describe('the list of case studies', () => {
+  test('shows four studies, each with its industry, three results and its tags', async ({ page }) => {
+    await open(page, '/case-studies')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Proven AI Marketing Results')
+    await expect(page.getByText('Success Stories • Case Studies')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([...titles])
+    const second = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: titles[1] }) })
+    for (const words of ['Independent homeware retailer', '189%', 'Revenue Growth', '167%', 'Enhanced'])
+      await expect(second.getByText(words).first()).toBeVisible()
+    await expect(
+      second.getByRole('list', { name: 'Technologies and services' }).getByRole('listitem'),
+    ).toHaveCount(7)
+  })
+
+  for (const [button, report, address] of [
+    ['Start Your Success Story', 'start_project', '/#contact'],
+    ['View Our Services', 'view_services', '/#services'],
+    ['Get Your Free Consultation', 'get_consultation', '/#contact'],
+    ['Contact Our Team', 'contact_team', '/#contact'],
+  ] as const)
+    test(`'${button}' leads to ${address} and is reported`, async ({ page }) => {
+      await open(page, '/case-studies')
+      const reports = await recordReports(page)
+      await page.getByRole('link', { name: button }).click()
+      await expect(page).toHaveURL(address)
+      await expect(page.locator(address.slice(1))).toBeInViewport()
+      await expect.poll(() => reports).toEqual([`case_study_cta_click engagement ${report}`])
+    })
+
+  test("'Learn More' leads to each study without a new document, in its own looks", async ({ page }) => {
+    await open(page, '/case-studies')
+    const reports = await recordReports(page)
+    for (const [index, title] of titles.entries()) {
+      await page.getByRole('link', { name: `Learn More about ${title}` }).click()
+      await expect(page).toHaveURL(`/case-studies/${index + 1}`)
+      await expect(page).toHaveTitle(`${title}: Loomsbury`)
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toHaveText(title)
+      await expect(heading).toBeFocused()
+      await expect(page.getByRole('main').locator('dl').first()).toHaveCSS('display', 'grid')
+      await expect(page.getByRole('heading', { name: 'Client Testimonial' })).toHaveCount(index < 2 ? 1 : 0)
+      await page.getByRole('link', { name: 'Back to Case Studies' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Proven AI Marketing Results')
+    }
+    // Kept by the page: a new document would have lost the listener.
+    await expect
+      .poll(() => reports)
+      .toEqual(
+        ['1', '2', '3', '4'].map((id) => `case_study_cta_click engagement learn_more_case_study ${id}`),
+      )
+  })
+
+  test('leads back home', async ({ page }) => {
+    await open(page, '/case-studies')
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('has no axe findings and fits the smallest phones', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, '/case-studies')
+    await expectNoAxeFindings(page)
+    await page.setViewportSize(phone)
+    await expectNoAxeFindings(page)
+    await page.setViewportSize(smallPhone)
+    await expectNoSidewaysScroll(page)
+    // The page clips what is too wide: the words of the stats have to end inside it.
+    for (const value of ['Enhanced', 'Multiple']) {
+      const box = await page.getByText(value, { exact: true }).first().boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(smallPhone.width)
+    }
+  })
+})
+
+test.describe('the list of case studies without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('leads to every study', async ({ page }) => {
+    for (const title of titles) {
+      await page.goto('/case-studies')
+      await page.getByRole('link', { name: `Learn More about ${title}` }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    }
+  })
+})
