@@ -51,17 +51,7 @@ export const caseStudySchema = caseStudyCardSchema
     detailedSolution: z
       .array(
         titled.extend({
-          icon: z.enum([
-            'people',
-            'route',
-            'checks',
-            'search',
-            'scale',
-            'mail',
-            'calendar',
-            'pen',
-            'messages',
-          ]),
+          icon: z.enum(['people', 'route', 'checks', 'book', 'mail', 'calendar', 'pen', 'messages']),
         }),
       )
       .min(3)

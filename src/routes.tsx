@@ -74,7 +74,10 @@ export const routes: Route[] = [
     () => import('#pages/CompetitorAnalysisPage.tsx'),
   ),
   publicPage('case-studies', '/case-studies', () => import('#pages/CaseStudiesPage.tsx')),
-  publicPage('case-study', '/case-studies/:id', () => import('#pages/CaseStudyPage.tsx')),
+  publicPage('case-study', '/case-studies/:id', async () => {
+    const { loadCaseStudyPage } = await import('#pages/CaseStudyPage.tsx')
+    return await loadCaseStudyPage()
+  }),
   publicPage('privacy-policy', '/privacy-policy', () => import('#pages/PrivacyPolicyPage.tsx')),
   publicPage('terms-of-service', '/terms-of-service', () => import('#pages/TermsOfServicePage.tsx')),
   publicPage('cookie-policy', '/cookie-policy', () => import('#pages/CookiePolicyPage.tsx')),

@@ -17,14 +17,8 @@ import sheet from './case-study/case-study.css?url'
 
 const idOf = ({ params }: PageProps) => params['id'] ?? ''
 
-// The server renders any of them at once. In a browser the first page's record belongs to the page's code: if it
-// cannot be fetched, the page stays as the server wrote it.
-await (import.meta.env.SSR
-  ? Promise.all(studyIds.map(async (id) => await loadStudy(id)))
-  : loadStudy(location.pathname.replace(paths.caseStudy(''), '')))
-
 /** §2: one case study, looked up by its id: its sections in the order of the specification. */
-export const page: Page = {
+const page: Page = {
   sheet,
   isFound: (props) => findStudy(idOf(props)) !== undefined,
   head: (props) => {
@@ -38,6 +32,16 @@ export const page: Page = {
         }
   },
   Component: CaseStudyPage,
+}
+
+/**
+ * The page with what it has to have first: every study on the server, which renders at once; in a browser the study of
+ * the address, so that a document whose study cannot be fetched stays as the server wrote it.
+ */
+export async function loadCaseStudyPage(): Promise<{ page: Page }> {
+  if (import.meta.env.SSR) await Promise.all(studyIds.map(async (id) => await loadStudy(id)))
+  else await loadStudy(location.pathname.replace(paths.caseStudy(''), ''))
+  return { page }
 }
 
 function CaseStudyPage(props: PageProps) {

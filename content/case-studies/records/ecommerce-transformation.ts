@@ -16,17 +16,17 @@ export const ecommerceTransformation: CaseStudy = {
   loom: 'Models put buyers’ questions to the assistants each week and noted whom they quoted.',
   detailedSolution: [
     {
-      icon: 'search',
+      icon: 'book',
       title: 'A book of questions',
       text: 'We collected what buyers ask in shops, in reviews and in support emails. An editor sorted it, and each kind of question got one page.',
     },
     {
-      icon: 'checks',
+      icon: 'pen',
       title: 'Facts a machine can read',
       text: 'Sizes, materials and what fits with what moved from brochures into product data, checked by the people who built the things.',
     },
     {
-      icon: 'scale',
+      icon: 'checks',
       title: 'Comparisons that admit things',
       text: 'Pages that say when the cheaper model is enough. They answer the question that was put, so they get quoted.',
     },

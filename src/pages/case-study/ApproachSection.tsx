@@ -1,12 +1,11 @@
 import {
-  CalendarDays,
+  BookSearch,
+  Calendar,
   ListChecks,
   Mail,
   MessagesSquare,
   PenLine,
   Route,
-  Scale,
-  Search,
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
@@ -17,10 +16,9 @@ const icons: Record<CaseStudy['detailedSolution'][number]['icon'], LucideIcon> =
   people: UsersRound,
   route: Route,
   checks: ListChecks,
-  search: Search,
-  scale: Scale,
+  book: BookSearch,
   mail: Mail,
-  calendar: CalendarDays,
+  calendar: Calendar,
   pen: PenLine,
   messages: MessagesSquare,
 }

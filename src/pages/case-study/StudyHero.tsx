@@ -1,7 +1,7 @@
 import {
   BookSearch,
   Building2,
-  CalendarDays,
+  Calendar,
   Funnel,
   MapPin,
   Ticket,
@@ -45,7 +45,7 @@ export function StudyHero({ study }: { study: CaseStudy }) {
           </h1>
           <p className="lede">{client}</p>
           <dl className="study-facts">
-            <Fact Icon={CalendarDays} label="Timeline" value={timeline} />
+            <Fact Icon={Calendar} label="Timeline" value={timeline} />
             <Fact Icon={MapPin} label="Location" value={location} />
             <Fact Icon={Building2} label="Industry" value={industry} />
           </dl>
