@@ -11,7 +11,7 @@ const everyPage = new RegExp(
     'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)/',
     'lucide-react/dist/esm/(?!icons/(?!arrow-|chevron-down|circle-|menu|mail\\.))',
     'src/(App|routes|browser/(main|navigation))\\.',
-    'src/(shared|pages/frame|content|features/inquiries/(landing-services|post-inquiry|Honeypot|attribution))',
+    'src/(shared|pages/frame|content|features/(consent/track|inquiries/(landing-services|post-inquiry|Honeypot|attribution)))',
     'src/pages/NotFound',
     'src/ui/(?!SelectEnhanced|Toaster|Dialog|Tooltip|Tabs|PriceSheet|ProcessThread|StatsTape|Faq|radix|preview|landmark)',
     'content/site',
@@ -21,7 +21,7 @@ const everyPage = new RegExp(
 // What some pages share, such as the landing form. Request forms and the validation
 // library stay out: they come when a form is used.
 const partsOfPages =
-  /lucide-react\/dist\/esm\/icons\/|src\/(features\/(?!inquiries\/(requests|schema|text-fields|AttributionFields)|consent\/track)|pages\/(contact|service-parts)\/)/
+  /lucide-react\/dist\/esm\/icons\/|src\/(features\/(?!inquiries\/(requests|schema|text-fields|AttributionFields))|pages\/(contact|service-parts)\/)/
 
 // The server names a page's style sheet by its fingerprint, so both builds must make the same of it (finish-build.ts
 // proves it). The browsers are Vite's baseline, which only the browser's build would take by itself.
@@ -53,7 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssCodeSplit: false,
         modulePreload: false,
         rolldownOptions: {
-          input: ['src/browser/boot.ts', 'src/browser/main.tsx'],
+          input: ['src/browser/boot.ts', 'src/browser/consent.ts', 'src/browser/main.tsx'],
           // Nobody imports from the entries, so the application may share a file with what every page needs.
           preserveEntrySignatures: false,
           output: {

@@ -1,5 +1,4 @@
 import './styles.css'
-import { startConsent } from '#features/consent/start-consent.ts'
 import { startHeader } from './header.ts'
 import { startReveals } from './reveals.ts'
 import { startReactWhenIdle } from './start-react.ts'
@@ -8,5 +7,4 @@ import { startReactWhenIdle } from './start-react.ts'
 // or at the first interaction.
 startHeader()
 startReveals()
-startConsent()
 startReactWhenIdle()

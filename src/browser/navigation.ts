@@ -1,4 +1,3 @@
-import type { PageShown } from '#features/consent/start-consent.ts'
 import type { Head } from '#shared/page.ts'
 
 /**
@@ -46,8 +45,8 @@ export function startNavigation() {
     else if (!scrollToAnchor('instant')) scrollTo({ top: 0, behavior: 'instant' })
     if (isReturn || !location.hash) focusHeading()
     announce(document.title)
-    // For the boot script: reveals.ts and start-consent.ts.
-    document.dispatchEvent(new CustomEvent<PageShown>('page-shown', { detail: { isPublic } }))
+    // For scripts that share no code with this one: reveals.ts and start-consent.ts.
+    document.dispatchEvent(new CustomEvent('page-shown', { detail: { isPublic } }))
   }
 }
 

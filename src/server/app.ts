@@ -41,7 +41,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   const app = new Hono<RequestScope>()
   const { env } = services
   const headers = securityHeaders({ publicUrl: env.publicUrl, hasTagManager: env.gtmId !== undefined })
-  const assets = { ...frontEnd.assets, bodyEnd: consentBar(env.gtmId) }
+  const assets = { ...frontEnd.assets, bodyEnd: consentBar(env.gtmId, frontEnd.assets.consentScript) }
   const pages = pageHandlers(services, assets, headers)
 
   app.get('*', pages.keptPage)

@@ -11,9 +11,10 @@ export function readBuiltFrontEnd(folder: string): FrontEnd {
   const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const boot = manifest['src/browser/boot.ts']
   const application = manifest['src/browser/main.tsx']
+  const consent = manifest['src/browser/consent.ts']
   const style = manifest['style.css']?.file
   const displayFont = manifest['src/ui/fonts/besley.woff2']?.file
-  if (!boot || !application || !style || !displayFont)
+  if (!boot || !consent || !application || !style || !displayFont)
     throw new Error(`the build in ${folder} is not complete`)
   const files = readStaticFiles(folder)
   return {
@@ -24,6 +25,7 @@ export function readBuiltFrontEnd(folder: string): FrontEnd {
         `<link rel="preload" href="/${displayFont}" as="font" type="font/woff2" crossorigin>`,
         `<script type="module" src="/${boot.file}" data-app="/${application.file}"></script>`,
       ].join('\n'),
+      consentScript: `/${consent.file}`,
     },
     findFile: (request) => serveStaticFile(files, request),
   }

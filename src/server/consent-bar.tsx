@@ -2,5 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { ConsentBar } from '#features/consent/ConsentBar.tsx'
 
 /** The markup that asks about analytics: nothing where no tag manager is set, so nobody is asked for nothing. */
-export const consentBar = (gtmId: string | undefined) =>
-  gtmId === undefined ? '' : renderToStaticMarkup(<ConsentBar gtmId={gtmId} />)
+export const consentBar = (gtmId: string | undefined, script: string) =>
+  gtmId === undefined
+    ? ''
+    : renderToStaticMarkup(
+        <>
+          <ConsentBar gtmId={gtmId} />
+          <script type="module" src={script} />
+        </>,
+      )

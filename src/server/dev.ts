@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   })
   const { openServices } = await load<ServerModules['services']>(vite, '/src/server/services.ts')
   const services = await openServices(env, log)
-  const assets = { headTags: await devHeadTags(vite) }
+  const assets = { headTags: await devHeadTags(vite), consentScript: '/src/browser/consent.ts' }
   // Nothing is kept: a page must show the last saved change.
   services.pageCache.find = () => undefined
 

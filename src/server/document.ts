@@ -4,6 +4,8 @@ import type { Head } from '#shared/page.ts'
 export type DocumentAssets = {
   /** Markup for the style sheet, the preloaded font and the first script. The same on every page. */
   headTags: string
+  /** The address of the script behind the question about analytics. */
+  consentScript: string
   /** Markup for the end of the body of public pages: the question about analytics, where it is asked. */
   bodyEnd?: string
 }

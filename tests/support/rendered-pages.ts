@@ -24,7 +24,7 @@ export const publicPaths = routes
 export const render = async (path: string): Promise<RenderedPage> =>
   await renderPage(
     { path, search: '', publicUrl: 'https://www.example.com', now: new Date('2026-11-21T10:00:00Z') },
-    { headTags: '' },
+    { headTags: '', consentScript: '' },
     () => Promise.reject(new Error(`${path} asks the server for data`)),
   )
 

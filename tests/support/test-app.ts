@@ -7,7 +7,10 @@ import { createApp, type FrontEnd, type Services } from '#server/app.ts'
 import { openTestDatabase } from './test-database.ts'
 
 const frontEnd: FrontEnd = {
-  assets: { headTags: '<script type="module" src="/assets/boot.js"></script>' },
+  assets: {
+    headTags: '<script type="module" src="/assets/boot.js"></script>',
+    consentScript: '/assets/consent.js',
+  },
   findFile: () => undefined,
 }
 

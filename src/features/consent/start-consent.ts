@@ -1,9 +1,5 @@
 import { readConsent, type ConsentChoice } from './choice.ts'
 import { createAnalyticsTags } from './analytics-tags.ts'
-import { trackEventName, type TrackedEvent } from './track.ts'
-
-/** Sent by main.tsx when React has shown another page. */
-export type PageShown = { isPublic: boolean }
 
 // Somebody who types into a search box changes the query with every letter: the last one counts.
 const queryRestMs = 800
@@ -39,10 +35,7 @@ export function startConsent(): void {
 
   // The settings buttons have something to open from here on.
   document.documentElement.toggleAttribute('data-consent-asked', true)
-  document.addEventListener(trackEventName, (event) =>
-    // track.ts sends it with this detail.
-    tags.sendEvent((event as CustomEvent<TrackedEvent>).detail),
-  )
+  document.addEventListener('tracked', ({ detail }) => tags.sendEvent(detail))
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null
     if (!button) return
@@ -82,9 +75,8 @@ function reportPages(send: (path: string) => void): () => void {
     reported = address
     send(address)
   }
-  document.addEventListener('page-shown', (event) => {
-    // main.tsx sends it with this detail.
-    isPublic = (event as CustomEvent<PageShown>).detail.isPublic
+  document.addEventListener('page-shown', ({ detail }) => {
+    isPublic = detail.isPublic
     report()
   })
   let rest: ReturnType<typeof setTimeout> | undefined
