@@ -13,7 +13,7 @@ const everyPage = new RegExp(
     'src/(App|routes|browser/(main|navigation))\\.',
     'src/(shared|pages/frame|content|features/(consent/track|inquiries/(landing-services|post-inquiry|Honeypot|attribution)))',
     'src/pages/NotFound',
-    'src/ui/(?!SelectEnhanced|Toaster|Dialog|Tooltip|Tabs|PriceSheet|ProcessThread|StatsTape|Faq|radix|preview|landmark)',
+    'src/ui/(?!SelectEnhanced|Toaster|Dialog|Tooltip|Tabs|PriceSheet|ProcessThread|StatsTape|Faq|EmptyState|LoadingState|radix|preview|landmark)',
     'content/site',
   ].join('|'),
 )
@@ -21,7 +21,7 @@ const everyPage = new RegExp(
 // What some pages share, such as the landing form. Request forms and the validation
 // library stay out: they come when a form is used.
 const partsOfPages =
-  /lucide-react\/dist\/esm\/icons\/|src\/(features\/(?!inquiries\/(requests|schema|text-fields|AttributionFields))|pages\/(contact|service-parts)\/)/
+  /lucide-react\/dist\/esm\/icons\/|src\/(features\/(?!blog\/|inquiries\/(requests|schema|text-fields|AttributionFields))|pages\/(contact|service-parts)\/)/
 
 // The server names a page's style sheet by its fingerprint, so both builds must make the same of it (finish-build.ts
 // proves it). The browsers are Vite's baseline, which only the browser's build would take by itself.

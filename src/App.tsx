@@ -73,8 +73,8 @@ async function addSheet(href: string): Promise<void> {
   link.rel = 'stylesheet'
   link.href = href
   await new Promise((resolve) => {
-    link.onload = resolve
-    link.onerror = resolve // a page without its looks is better than none
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', resolve) // a page without its looks is better than none
     document.head.append(link)
   })
 }

@@ -46,6 +46,11 @@ const uiPreview: Route = {
 export const routes: Route[] = [
   // Decision 4: the home form's preselected service.
   publicPage('home', '/', () => import('#pages/HomePage.tsx'), { query: ['service'] }),
+  publicPage('blog', '/blog', () => import('#pages/BlogPage.tsx'), {
+    data: 'fetched',
+    query: ['q', 'topic', 'cursor'],
+  }),
+  publicPage('article', '/blog/:slug', () => import('#pages/ArticlePage.tsx'), { data: 'fetched' }),
   publicPage('website-design', '/services/website-design', () => import('#pages/WebsiteDesignPage.tsx')),
   publicPage(
     'content-creation',

@@ -11,6 +11,8 @@ describe('the route table', () => {
     expect(table).toMatchInlineSnapshot(`
       [
         "/ | home | shared | public",
+        "/blog | blog | shared | public",
+        "/blog/:slug | article | shared | public",
         "/services/website-design | website-design | shared | public",
         "/services/content-creation | content-creation | shared | public",
         "/services/personalization | personalization | shared | public",

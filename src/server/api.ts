@@ -5,6 +5,7 @@ import type { RequestScope } from '#platform/http/request-scope.ts'
 import { inquiryKinds } from '#features/inquiries/server/kinds.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from './app.ts'
+import { articleEndpoint, blogEndpoint, coverEndpoint, onlyGet } from './blog-endpoint.ts'
 import type { DocumentAssets } from './document.ts'
 import { onlyPost } from './error-answers.tsx'
 import { consentEndpoint } from './consent-endpoint.ts'
@@ -16,6 +17,10 @@ const maxBodyBytes = 64 * 1024
 export function createApi(services: Services, assets: DocumentAssets) {
   const api = new Hono<RequestScope>()
 
+  const article = `${paths.api.blog()}/:slug`
+  api.get(paths.api.blog(), blogEndpoint(services))
+  api.get(article, articleEndpoint(services))
+  for (const path of [paths.api.blog(), article]) api.all(path, onlyGet)
   api.post(paths.api.contact(), inquiryEndpoint(services, inquiryKinds.contact))
   api.post(paths.api.contentContact(), inquiryEndpoint(services, inquiryKinds.content))
   api.post(paths.api.contactPersonalization(), inquiryEndpoint(services, inquiryKinds.personalization))
@@ -27,6 +32,9 @@ export function createApi(services: Services, assets: DocumentAssets) {
   if (services.env.gtmId !== undefined) api.post(paths.api.consent(), consentEndpoint(services.env.publicUrl))
   const posts = api.routes.filter(({ method }) => method === 'POST')
   for (const { path } of posts) api.all(path, onlyPost)
+  // Pictures of articles, which the build cannot know.
+  api.get('/art/:file{cover-[a-z0-9-]+\\.svg}', coverEndpoint(services))
+  api.get('/art/covers/:file{[a-z0-9,-]+\\.svg}', coverEndpoint(services))
   return api
 }
 

@@ -1,13 +1,21 @@
-import type { Db } from '#platform/db/database.ts'
+import { answerArticle } from '#features/blog/server/answers.ts'
 import { findInquiryByStatusToken } from '#features/inquiries/server/store.ts'
 import { toInquiryStatus } from '#features/inquiries/server/status.ts'
+import type { Services } from './app.ts'
+import { loadBlogPage } from './blog-endpoint.ts'
 import type { LoadPageData } from './render.tsx'
 
 /** Loads what the routes that need data show, by their id. Undefined: there is no such thing. */
 export const loadPageData =
-  (db: Db): LoadPageData =>
-  async (route, params) => {
+  (services: Services): LoadPageData =>
+  async (route, params, query) => {
+    const { db } = services.database
     switch (route.id) {
+      case 'blog':
+        return await loadBlogPage(services, query)
+      case 'article':
+        // Null says that there is none; undefined would be that nobody has asked yet.
+        return (await answerArticle(db, params['slug'] ?? '', services.now())) ?? null
       case 'inquiry-status': {
         const inquiry = await findInquiryByStatusToken(db, params['statusToken'] ?? '')
         return inquiry && toInquiryStatus(inquiry)

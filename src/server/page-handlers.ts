@@ -21,6 +21,7 @@ function isVariant(url: string, path: string): boolean {
 /** How pages are answered: from memory where everybody gets the same, rendered anew otherwise. */
 export function pageHandlers(services: Services, assets: DocumentAssets, headers: Record<string, string>) {
   const { pageCache, env, now } = services
+  const pageHeaders = { ...headers, 'content-type': 'text/html; charset=utf-8' }
 
   /** First of all middleware, so that a kept page costs next to nothing. */
   const keptPage: MiddlewareHandler<RequestScope> = async (c, next) => {
@@ -28,7 +29,7 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
     const page = isVariant(c.req.url, c.req.path)
       ? undefined
       : pageCache.find(c.req.path, londonDay(at), at.getTime())
-    return page ? answerKept(c, page, headers) : await next()
+    return page ? answerKept(c, page, pageHeaders) : await next()
   }
 
   const renderedPage: Handler<RequestScope> = async (c) => {
@@ -39,7 +40,7 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
       await renderPage(
         { path, search, publicUrl: env.publicUrl, now: at, referrer: c.req.header('referer') },
         assets,
-        loadPageData(services.database.db),
+        loadPageData(services),
       )
     if (matchRoute(path).route.cache === 'never' || isVariant(c.req.url, path)) {
       const { html, status } = await render()
@@ -50,7 +51,7 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
       made = await render()
       return made.status === 200 ? await toCachedPage(made.html, at.getTime()) : undefined
     })
-    if (kept) return answerKept(c, kept, headers)
+    if (kept) return answerKept(c, kept, pageHeaders)
     // A request that waited for somebody else's rendering of a missing page has none of its own.
     const { html, status } = made ?? (await render())
     return c.html(html, status, { 'cache-control': 'no-store' })
@@ -59,14 +60,14 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
   return { keptPage, renderedPage }
 }
 
-function answerKept(c: Context, page: CachedPage, headers: Record<string, string>): Response {
+/** Answers from memory, with as little as the browser needs: nothing, if it has the same already. */
+export function answerKept(c: Context, page: CachedPage, headers: Record<string, string>): Response {
   const shared: Record<string, string> = {
-    ...headers,
-    'content-type': 'text/html; charset=utf-8',
     // Browsers ask again each time and mostly get a 304; the page may change with the day and with its content.
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: 'accept-encoding',
     etag: page.etag,
+    ...headers,
   }
   if (c.req.header('if-none-match') === page.etag) return new Response(null, { status: 304, headers: shared })
   const encoding = pickEncoding(c.req.header('accept-encoding'))

@@ -1,10 +1,12 @@
 // For the build and the server only: it draws every picture and uses a module of Node.
 import { createHash } from 'node:crypto'
 import { pictureFiles } from '#content/pictures.ts'
+import { patternBook } from '#features/blog/pattern-book.ts'
+import { sampleCovers } from '#features/blog/server/covers.ts'
 import { draw } from '#ui/art/drawing.ts'
 import { drawSheet, type PictureFile } from '#ui/art/sheet.ts'
 
-const files = new Map<string, PictureFile>(Object.entries(pictureFiles))
+const files = new Map<string, PictureFile>([...Object.entries(pictureFiles), ['pattern-book', patternBook]])
 
 /** The names of all picture files of the site. */
 export function pictureFileNames(): string[] {
@@ -22,5 +24,6 @@ export function drawPictureFile(name: string): string {
 export function artVersion(): string {
   const hash = createHash('sha256')
   for (const name of pictureFileNames()) hash.update(`${name}\n${drawPictureFile(name)}\n`)
+  for (const cover of sampleCovers()) hash.update(cover)
   return hash.digest('hex').slice(0, 10)
 }

@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { firstPosts } from '#content/posts/first-posts.ts'
+import { seedFirstPosts } from '#db/seed-posts.ts'
 import { seedDemonstration } from '#db/seed.ts'
 import { purgeOnContentChange } from '#platform/content-changes.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -16,6 +18,7 @@ const tenMinutesMs = 10 * 60 * 1000
 export async function openServices(env: Env, log: Log): Promise<Services & { close: () => Promise<void> }> {
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir })
   await seedDemonstration(database.db)
+  await seedFirstPosts(database.db, firstPosts)
   const mailDir = path.join(env.dataDir, 'mail')
   const mailer = openMailer({ smtpUrl: env.smtpUrl, mailDir, from: env.mailFrom })
   const worker = startWorker({ db: database.db, handlers: { mail: mailJob(mailer) }, log })

@@ -20,6 +20,8 @@ it('builds every address of the site', () => {
     cookiePolicy: paths.cookiePolicy(),
     dashboard: paths.dashboard(),
     inquiryStatus: paths.inquiryStatus('token'),
+    blogCall: paths.api.blog(),
+    articleCall: paths.api.article('what-engines-read'),
     contact: paths.api.contact(),
     contentContact: paths.api.contentContact(),
     contactPersonalization: paths.api.contactPersonalization(),
@@ -32,7 +34,9 @@ it('builds every address of the site', () => {
   }).toMatchInlineSnapshot(`
     {
       "article": "/blog/what-engines-read",
+      "articleCall": "/api/blog/what-engines-read",
       "blog": "/blog",
+      "blogCall": "/api/blog",
       "caseStudies": "/case-studies",
       "caseStudy": "/case-studies/1",
       "consent": "/api/consent",

@@ -21,6 +21,8 @@ export const paths = {
   /** The private page of one inquiry: what a visitor without JavaScript sees after sending, and may keep. */
   inquiryStatus: (statusToken: string) => `/enquiries/${encodeURIComponent(statusToken)}`,
   api: {
+    blog: () => '/api/blog',
+    article: (slug: string) => `/api/blog/${encodeURIComponent(slug)}`,
     contact: () => '/api/contact',
     contentContact: () => '/api/content-contact',
     contactPersonalization: () => '/api/contact/personalization',

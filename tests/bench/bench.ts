@@ -1,5 +1,6 @@
 // npm run bench: figures, never verdicts. What is right or wrong is for `npm test` to say.
 import { availableParallelism, cpus, totalmem } from 'node:os'
+import { measureBlog } from './blog.ts'
 import { measureInquiries } from './inquiries.ts'
 import { measureMemory, measureStart } from './start.ts'
 import { measurePages } from './pages.ts'
@@ -10,15 +11,17 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 say(
   `Node ${process.versions.node}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB. The server and what loads it share them.`,
 )
-say('Measuring; about three minutes.\n')
+say('Measuring; about five minutes.\n')
 const pages = await measurePages()
 const inquiries = [...(await measureInquiries('embedded')), ...(await measureInquiries('postgres'))]
+const blog = [...(await measureBlog('embedded')), ...(await measureBlog('postgres'))]
 const start = await measureStart()
 const memory = await measureMemory()
 say(
   formatTable({
     Pages: pages,
     'Inquiries, 50 connections, each stored with its two e-mails queued before it is answered': inquiries,
+    'The blog; the size is that of the answer': blog,
     'From the command to the first answer': start,
     Memory: memory,
   }),

@@ -20,9 +20,18 @@ export const blogPosts = pgTable(
       .default(sql`'{}'::text[]`),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
     featured: boolean('featured').notNull().default(false),
+    /** Title and excerpt in small letters as JavaScript makes them: the search finds the same here and in a browser, whatever the database's locale. */
+    searchText: text('search_text').notNull().default(''),
   },
   (table) => [
     // The list: featured first, then newest. Read backwards, since drizzle orders nulls the other way in a descending index.
     index('blog_posts_list').on(table.featured, table.publishedAt, table.id),
+    index('blog_posts_tags').using('gin', table.tags),
   ],
 )
+
+/** Sets of articles that were imported once, so that what the agency deletes stays deleted. */
+export const blogImports = pgTable('blog_imports', {
+  name: text('name').primaryKey(),
+  importedAt: timestamp('imported_at', { withTimezone: true }).notNull().defaultNow(),
+})

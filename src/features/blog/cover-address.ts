@@ -1,0 +1,28 @@
+import { artAddress } from '#ui/art/art-address.ts'
+import type { PostSummary } from './post.ts'
+
+// A sheet holds what stands on the screen together: the lead and a row of three and two, then three and two each.
+const firstSheet = 6
+const followingSheets = 5
+
+/** The most pictures that a sheet of covers may hold. */
+export const maxCoversOnSheet = firstSheet
+
+/** The wide picture at the head of an article. */
+export const coverAddress = ({ slug, coverImage }: PostSummary): string =>
+  coverImage || artAddress(`cover-${slug}`)
+
+/** The pictures of a list by slug. Drawn ones share a file: each would be a request of its own. */
+export function listCovers(posts: readonly PostSummary[]): Map<string, string> {
+  const covers = new Map<string, string>()
+  const drawn: string[] = []
+  for (const { slug, coverImage } of posts)
+    if (coverImage) covers.set(slug, coverImage)
+    else drawn.push(slug)
+  for (let start = 0; start < drawn.length;) {
+    const sheet = drawn.slice(start, start + (start === 0 ? firstSheet : followingSheets))
+    for (const slug of sheet) covers.set(slug, artAddress(`covers/${sheet.join(',')}`, slug))
+    start += sheet.length
+  }
+  return covers
+}

@@ -1,0 +1,57 @@
+import type { BlogFilter } from './list-filter.ts'
+
+/** What the list of articles shows of one: every field of §3 but the content (decision 10). */
+export type PostSummary = {
+  id: number
+  title: string
+  slug: string
+  excerpt: string
+  authorName: string
+  /** Empty: the picture is drawn from the slug. */
+  coverImage: string
+  tags: string[]
+  /** ISO 8601, UTC. */
+  publishedAt: string
+  featured: boolean
+}
+
+/** A tag that articles carry, and how many do. */
+export type Topic = { tag: string; count: number }
+
+/** The answer of GET /api/blog. */
+export type PostList = {
+  success: true
+  data: PostSummary[]
+  /** All published articles, whatever was asked for. */
+  total: number
+  /** What to send as `cursor` for the articles that follow; null after the last. */
+  nextCursor: string | null
+  /** The most frequent first. */
+  topics: Topic[]
+}
+
+/** What the server gives the list page: the filter of its address, and the first articles under it. */
+export type BlogPageData = { filter: BlogFilter; list: PostList }
+
+/** One article, its content safe and ready to be shown. */
+export type Article = PostSummary & {
+  content: string
+  /** The headings of the second level, each with its anchor in the content. */
+  contents: { id: string; text: string }[]
+  readingMinutes: number
+}
+
+/** The answer of GET /api/blog/{slug}. */
+export type ArticleAnswer = {
+  success: true
+  data: Article
+  /** What to read next: up to three. */
+  next: PostSummary[]
+}
+
+/** Above this number of articles the list asks the server instead of filtering in the browser (decision 10). */
+export const maxPostsInBrowser = 200
+
+/** The form of a slug, and so of every address of an article. */
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+export const maxSlugLength = 120

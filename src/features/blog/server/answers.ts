@@ -1,0 +1,49 @@
+import type { Db } from '#platform/db/database.ts'
+import { slugPattern, type Article, type ArticleAnswer, type PostList, type PostSummary } from '../post.ts'
+import { toArticleHtml } from './article-html.ts'
+import { toCursor } from './cursor.ts'
+import { findPost, listPosts, type ListOptions, type StoredSummary } from './store.ts'
+
+const nextArticles = 3
+// Recommendations come from the head of the list: their cost must not grow with the blog.
+const nextCandidates = 30
+
+type Counts = Pick<PostList, 'total' | 'topics'>
+
+/** The answer of GET /api/blog, and what the list page shows. */
+export async function answerPosts(db: Db, options: ListOptions, counts: Counts): Promise<PostList> {
+  const { posts, next } = await listPosts(db, options)
+  return { success: true, data: posts.map(toSummary), ...counts, nextCursor: next ? toCursor(next) : null }
+}
+
+/** The answer of GET /api/blog/{slug}, and what the article's page shows. Undefined: there is no such article. */
+export async function answerArticle(db: Db, slug: string, now: Date): Promise<ArticleAnswer | undefined> {
+  const post = slugPattern.test(slug) ? await findPost(db, slug, now) : undefined
+  if (!post) return undefined
+  const { html, contents, readingMinutes } = toArticleHtml(post.content)
+  const data: Article = { ...toSummary(post), content: html, contents, readingMinutes }
+  const { posts } = await listPosts(db, { now, limit: nextCandidates })
+  return { success: true, data, next: chooseNext(post, posts).map(toSummary) }
+}
+
+/** Those that share the most tags with an article; among equals the order of the list decides. */
+function chooseNext({ id, tags }: StoredSummary, candidates: StoredSummary[]): StoredSummary[] {
+  const shared = (post: StoredSummary) => post.tags.filter((tag) => tags.includes(tag)).length
+  return candidates
+    .filter((post) => post.id !== id)
+    .toSorted((a, b) => shared(b) - shared(a))
+    .slice(0, nextArticles)
+}
+
+/** The fields of §3, named one by one: what the table gains later does not become public by itself. */
+const toSummary = (post: StoredSummary): PostSummary => ({
+  id: post.id,
+  title: post.title,
+  slug: post.slug,
+  excerpt: post.excerpt,
+  authorName: post.authorName,
+  coverImage: post.coverImage,
+  tags: post.tags,
+  publishedAt: post.publishedAt.toISOString(),
+  featured: post.featured,
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { firstPosts } from '#content/posts/first-posts.ts'
+import { toArticleHtml } from './article-html.ts'
+
+describe('the HTML of an article', () => {
+  it('has an anchor at every heading, each once', () => {
+    const { html, contents } = toArticleHtml(
+      '<h2>Agreement beats authority</h2><h3>Café &amp; <em>crème</em></h3><h2>Agreement beats authority</h2><h2>???</h2>',
+    )
+    expect(html).toBe(
+      '<h2 id="section-agreement-beats-authority">Agreement beats authority</h2>' +
+        '<h3 id="section-cafe-creme">Café &amp; <em>crème</em></h3>' +
+        '<h2 id="section-agreement-beats-authority-2">Agreement beats authority</h2>' +
+        '<h2 id="section">???</h2>',
+    )
+    expect(contents).toEqual([
+      { id: 'section-agreement-beats-authority', text: 'Agreement beats authority' },
+      { id: 'section-agreement-beats-authority-2', text: 'Agreement beats authority' },
+      { id: 'section', text: '???' },
+    ])
+  })
+
+  it('keeps its anchors when other parts of the text change', () => {
+    const before = toArticleHtml('<h2>One</h2><p>a</p><h2>Two</h2>').contents
+    const after = toArticleHtml('<h2>New</h2><h2>One</h2><p>another text</p><h2>Two</h2>').contents
+    expect(after).toEqual(expect.arrayContaining(before))
+  })
+
+  it('lets each table scroll by itself, named after its caption', () => {
+    const table = '<table><caption>Costs &amp; "prices"</caption><tbody><tr><td>1</td></tr></tbody></table>'
+    const { html } = toArticleHtml(`${table}<table><tbody><tr><td>2</td></tr></tbody></table>`)
+    expect(html).toContain(
+      '<div class="table-region" role="region" tabindex="0" aria-label="Table 1: Costs &amp; &quot;prices&quot;"><table>',
+    )
+    expect(html).toContain('aria-label="Table 2"><table>')
+    expect(html.match(/<\/table><\/div>/g)).toHaveLength(2)
+  })
+
+  it('is read at 220 words a minute, never in none', () => {
+    expect(toArticleHtml('<p>One</p>').readingMinutes).toBe(1)
+    expect(toArticleHtml(`<p>${'word '.repeat(1100)}</p>`).readingMinutes).toBe(5)
+    for (const { content } of firstPosts)
+      expect(toArticleHtml(content).readingMinutes).toBeGreaterThanOrEqual(4)
+  })
+})

@@ -1,0 +1,90 @@
+import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
+
+const allowedTags = (
+  'p h2 h3 h4 ul ol li dl dt dd blockquote pre hr br table caption thead tbody tfoot tr th td figure figcaption img ' +
+  'a strong em s sub sup code kbd q cite'
+).split(' ')
+
+/** These go with everything inside them; any other element that is not allowed leaves its text behind. */
+const nonTextTags = (
+  'script style template noscript iframe object embed applet svg math textarea select option title head xmp noembed ' +
+  'noframes plaintext frameset'
+).split(' ')
+
+const isCount = (value: string | undefined) => value !== undefined && /^[1-9]\d{0,3}$/.test(value)
+
+/** An address as a browser reads it: it drops tabs and line breaks, so `java\nscript:` is what it looks like. */
+function isAddress(value: string | undefined, protocols: string[]): boolean {
+  if (value === undefined || value.length > 2000) return false
+  const own = 'https://own.invalid'
+  if (!URL.canParse(value, own)) return false
+  const { protocol, origin } = new URL(value, own)
+  // Without a scheme it has to stay on this site: `//elsewhere` and `\\elsewhere` leave it.
+  return protocols.includes(protocol) && (origin === own || /^[a-z]+:/i.test(value))
+}
+
+const keep = (attributes: Attributes, names: string[], isRight: (value: string | undefined) => boolean) =>
+  Object.fromEntries(
+    Object.entries(attributes).filter(([name, value]) => names.includes(name) && isRight(value)),
+  )
+
+const tag = (tagName: string, attribs: Attributes = {}): Tag => ({ tagName, attribs })
+
+const cell = (tagName: string, { scope, ...attributes }: Attributes): Tag =>
+  tag(tagName, {
+    ...keep(attributes, ['colspan', 'rowspan'], isCount),
+    ...(scope !== undefined && /^(row|col|rowgroup|colgroup)$/.test(scope) && { scope }),
+  })
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags,
+  nonTextTags,
+  nestingLimit: 30,
+  allowedAttributes: {
+    a: ['href'],
+    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  transformTags: {
+    // The page has its own heading of the first level.
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    b: 'strong',
+    i: 'em',
+    del: 's',
+    strike: 's',
+    a: (_, attributes) =>
+      tag(
+        'a',
+        keep(attributes, ['href'], (value) => isAddress(value, ['https:', 'http:', 'mailto:'])),
+      ),
+    img: (_, attributes) =>
+      tag('img', {
+        ...keep(attributes, ['src'], (value) => isAddress(value, ['https:'])),
+        alt: attributes['alt'] ?? '',
+        ...keep(attributes, ['width', 'height'], isCount),
+        loading: 'lazy',
+        decoding: 'async',
+      }),
+    th: cell,
+    td: cell,
+    ol: (_, attributes) => tag('ol', keep(attributes, ['start'], isCount)),
+  },
+  exclusiveFilter: ({ tag: name, attribs }) => {
+    if (name === 'img') return attribs['src'] === undefined
+    // A link that leads nowhere is only its text.
+    return name === 'a' && attribs['href'] === undefined ? 'excludeTag' : false
+  },
+}
+
+/**
+ * Makes HTML from outside harmless: one allow-list of elements and attributes, no styles, no handlers, and addresses
+ * only of https, http, mailto and this site. What is already clean stays as it is.
+ */
+export const cleanHtml = (html: string): string => sanitizeHtml(html, options)

@@ -1,0 +1,27 @@
+import { cover } from '#ui/art/cover.ts'
+import { draw } from '#ui/art/drawing.ts'
+import { drawSheet } from '#ui/art/sheet.ts'
+import { maxCoversOnSheet } from '../cover-address.ts'
+import { maxSlugLength, slugPattern } from '../post.ts'
+
+const onCard = { width: 600, height: 400 }
+const onArticle = { width: 1050, height: 450 }
+
+const isSlug = (slug: string) => slug.length <= maxSlugLength && slugPattern.test(slug)
+
+/** Draws the wide picture of an article; undefined for what cannot be a slug. */
+export const drawCover = (slug: string): string | undefined =>
+  isSlug(slug) ? draw(cover(slug, onArticle)) : undefined
+
+/** Draws the pictures of up to six articles in one file, each under its slug; undefined for what cannot be slugs. */
+export function drawCoverSheet(slugs: readonly string[]): string | undefined {
+  const isSheet =
+    slugs.length <= maxCoversOnSheet && slugs.every(isSlug) && new Set(slugs).size === slugs.length
+  return isSheet ? drawSheet(slugs.map((slug) => ({ id: slug, drawing: cover(slug, onCard) }))) : undefined
+}
+
+// One of each kind of cloth.
+const samples = ['cover-sample', 'kept-in-the-hand', 'a-plain-weave', 'email-that-earns']
+
+/** Covers that stand for all: when one of them changes, browsers must not keep any. */
+export const sampleCovers = (): string[] => samples.map((slug) => draw(cover(slug, onCard)))

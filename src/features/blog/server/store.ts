@@ -1,0 +1,121 @@
+import { and, arrayContains, desc, eq, getTableColumns, like, lte, sql } from 'drizzle-orm'
+import { announceContentChange } from '#platform/content-changes.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { postSchema, type CheckedPost, type PostInput } from '../post-schema.ts'
+import type { Topic } from '../post.ts'
+import { cleanHtml } from './clean-html.ts'
+import type { PostPlace } from './cursor.ts'
+import { blogPosts } from './table.ts'
+
+const { content: _content, searchText: _searchText, ...summaryColumns } = getTableColumns(blogPosts)
+
+export type StoredPost = typeof blogPosts.$inferSelect
+export type StoredSummary = Omit<StoredPost, 'content' | 'searchText'>
+
+export type SavedPost =
+  | { outcome: 'saved'; post: StoredPost }
+  | { outcome: 'invalid'; errors: { field: string; message: string }[] }
+
+/**
+ * Stores an article, or changes the one with its slug. Every write passes §5's schema, is cleaned of whatever could run,
+ * and empties the page caches of all processes once it is committed.
+ */
+export const savePost = async (db: Db, input: PostInput): Promise<SavedPost> =>
+  await db.transaction(async (tx) => await savePostIn(tx, input))
+
+/** `savePost` as a part of a larger transaction. */
+export async function savePostIn(tx: Tx, input: PostInput): Promise<SavedPost> {
+  // The limits are asked of what remains after cleaning: that is what people read.
+  const content: unknown = input.content
+  const checked = postSchema.safeParse({
+    ...input,
+    ...(typeof content === 'string' && { content: cleanHtml(content) }),
+  })
+  if (!checked.success)
+    return {
+      outcome: 'invalid',
+      errors: checked.error.issues.map(({ path, message }) => ({ field: String(path[0]), message })),
+    }
+  const post = await upsertPost(tx, checked.data)
+  await announceContentChange(tx)
+  return { outcome: 'saved', post }
+}
+
+async function upsertPost(tx: Tx, { publishedAt, ...fields }: CheckedPost): Promise<StoredPost> {
+  const values = {
+    ...fields,
+    searchText: `${fields.title}\n${fields.excerpt}`.toLowerCase(),
+    ...(publishedAt && { publishedAt }),
+  }
+  const [post] = await tx
+    .insert(blogPosts)
+    .values({ ...values, publishedAt: publishedAt ?? new Date() })
+    .onConflictDoUpdate({ target: blogPosts.slug, set: values })
+    .returning()
+  if (!post) throw new Error('an article vanished while it was being stored')
+  return post
+}
+
+export type ListOptions = {
+  /** Articles of later than this are not published yet. */
+  now: Date
+  limit: number
+  /** Only what follows this place. */
+  after?: PostPlace | undefined
+  /** Has to stand in the title or the excerpt, in whatever case. */
+  search?: string | undefined
+  tag?: string | undefined
+}
+
+const publishedMicros = sql<string>`(extract(epoch from ${blogPosts.publishedAt}) * 1000000)::bigint::text`
+
+/** Published articles without their content: featured first, then the newest. `next` is where the following ones begin. */
+export async function listPosts(
+  db: Db,
+  { now, limit, after, search, tag }: ListOptions,
+): Promise<{ posts: StoredSummary[]; next: PostPlace | undefined }> {
+  const rows = await db
+    .select({ ...summaryColumns, publishedMicros })
+    .from(blogPosts)
+    .where(
+      and(
+        lte(blogPosts.publishedAt, now),
+        after && isAfter(after),
+        search
+          ? like(blogPosts.searchText, `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`)
+          : undefined,
+        tag === undefined ? undefined : arrayContains(blogPosts.tags, [tag]),
+      ),
+    )
+    .orderBy(desc(blogPosts.featured), desc(blogPosts.publishedAt), desc(blogPosts.id))
+    .limit(limit + 1)
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  const posts = rows.slice(0, limit).map(({ publishedMicros: _micros, ...post }) => post)
+  return { posts, next: last }
+}
+
+// One comparison of three values, which the index of the list answers from its middle.
+const isAfter = ({ featured, publishedMicros: micros, id }: PostPlace) =>
+  sql`(${blogPosts.featured}, ${blogPosts.publishedAt}, ${blogPosts.id}) < (${featured}::boolean, timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::bigint)`
+
+/** The published article with this slug, if there is one. */
+export async function findPost(db: Db, slug: string, now: Date): Promise<StoredPost | undefined> {
+  const [post] = await db
+    .select()
+    .from(blogPosts)
+    .where(and(eq(blogPosts.slug, slug), lte(blogPosts.publishedAt, now)))
+  return post
+}
+
+const maxTopics = 200
+
+/** How many articles are published, and their tags. Reads every article: keep the answer. */
+export async function countPosts(db: Db, now: Date): Promise<{ total: number; topics: Topic[] }> {
+  const published = lte(blogPosts.publishedAt, now)
+  const total = await db.$count(blogPosts, published)
+  const { rows } = await db.execute<Topic>(
+    sql`select tag, count(*)::int as count from ${blogPosts}, unnest(${blogPosts.tags}) as tag
+    where ${published} group by tag order by count desc, tag limit ${maxTopics}`,
+  )
+  return { total, topics: rows }
+}

@@ -1,0 +1,25 @@
+import type { ArticleAnswer } from '#features/blog/post.ts'
+import type { Page, PageProps } from '#shared/page.ts'
+import { ArticleLoader } from './article/ArticleLoader.tsx'
+import sheet from './article/article.css?url'
+import { articleHead, headOnItsWay } from './article/article-head.ts'
+import { QueryProvider } from './queries/QueryProvider.tsx'
+
+// The server's loader for this page gives an ArticleAnswer, or null if there is none; after a link of ours nobody has
+// asked yet.
+const answerOf = ({ data }: PageProps) => data as ArticleAnswer | null | undefined
+
+/** §2: one article. */
+export const page: Page = {
+  sheet,
+  head: (props) => {
+    const answer = answerOf(props)
+    return answer === undefined ? headOnItsWay : articleHead(answer?.data)
+  },
+  isFound: (props) => answerOf(props) !== null,
+  Component: (props) => (
+    <QueryProvider>
+      <ArticleLoader slug={props.params['slug'] ?? ''} first={answerOf(props)} />
+    </QueryProvider>
+  ),
+}

@@ -1,0 +1,120 @@
+import type { Context, Handler } from 'hono'
+import { AppError } from '#platform/errors.ts'
+import type { RequestScope } from '#platform/http/request-scope.ts'
+import { createPageCache, toCachedPage } from '#platform/page-cache.ts'
+import { readFilter, searchOf } from '#features/blog/list-filter.ts'
+import type { BlogPageData } from '#features/blog/post.ts'
+import { answerArticle, answerPosts } from '#features/blog/server/answers.ts'
+import { drawCover, drawCoverSheet } from '#features/blog/server/covers.ts'
+import { readCursor } from '#features/blog/server/cursor.ts'
+import { readListQuery } from '#features/blog/server/list-query.ts'
+import { countPosts } from '#features/blog/server/store.ts'
+import { londonDay } from '#shared/dates.ts'
+import type { Services } from './app.ts'
+import { answerKept } from './page-handlers.ts'
+
+const noStore = { 'cache-control': 'no-store' }
+const json = { 'content-type': 'application/json' }
+const notFound = { success: false, message: 'Article Not Found' } // §8
+const postsOnPage = 16 // the lead, and three times a row of three and one of two
+
+/** GET /api/blog (§7). Asked without parameters it is answered from memory. */
+export function blogEndpoint(services: Services): Handler<RequestScope> {
+  return async (c) => {
+    const asked = new URL(c.req.url).searchParams
+    const query = readListQuery(asked)
+    if (!query) throw new AppError('bad_request', 400, 'The list takes limit (1 to 200), cursor, q and tag.')
+    const { db } = services.database
+    const answer = async () =>
+      await answerPosts(db, { ...query, now: services.now() }, await keptCounts(services))
+    return asked.size === 0
+      ? await answerKeptJson(c, services, 'call: blog', answer)
+      : c.json(await answer(), 200, noStore)
+  }
+}
+
+/** GET /api/blog/{slug} (§7). */
+export function articleEndpoint(services: Services): Handler<RequestScope> {
+  return async (c) => {
+    const slug = c.req.param('slug') ?? ''
+    return await answerKeptJson(
+      c,
+      services,
+      `call: article ${slug}`,
+      async () => await answerArticle(services.database.db, slug, services.now()),
+    )
+  }
+}
+
+/** What the list page shows under the filter of its address. */
+export async function loadBlogPage(services: Services, query: URLSearchParams): Promise<BlogPageData> {
+  const filter = readFilter(query)
+  const options = {
+    now: services.now(),
+    limit: postsOnPage,
+    after: readCursor(filter.cursor),
+    search: searchOf(filter),
+    ...(filter.topic && { tag: filter.topic }),
+  }
+  const list = await answerPosts(services.database.db, options, await keptCounts(services))
+  return { filter, list }
+}
+
+/** The number of articles and their topics; counting reads them all, so it is done once and kept like a page. */
+async function keptCounts(services: Services) {
+  const counts = await keep(
+    services,
+    'blog counts',
+    async () => await countPosts(services.database.db, services.now()),
+  )
+  // Written by the line above.
+  return JSON.parse(Buffer.from(counts?.bodies.identity ?? []).toString()) as Awaited<
+    ReturnType<typeof countPosts>
+  >
+}
+
+/** Makes something once and keeps it as long as a page. The names hold a space: no path of a request does. */
+async function keep(services: Services, name: string, make: () => Promise<unknown>) {
+  const at = services.now()
+  const day = londonDay(at)
+  const kept = services.pageCache.find(name, day, at.getTime())
+  return (
+    kept ??
+    (await services.pageCache.fill(name, day, async () => {
+      const value = await make()
+      return value === undefined ? undefined : await toCachedPage(JSON.stringify(value), at.getTime())
+    }))
+  )
+}
+
+async function answerKeptJson(c: Context, services: Services, name: string, make: () => Promise<unknown>) {
+  const kept = await keep(services, name, make)
+  return kept ? answerKept(c, kept, json) : c.json(notFound, 404, noStore)
+}
+
+const maxCoverFiles = 300
+
+/** `/art/cover-{slug}.svg` and `/art/covers/{slug},{slug}.svg`: drawn from the slugs alone, so they never change. */
+export function coverEndpoint({ now }: Services): Handler<RequestScope> {
+  // Apart from the pages, so that whoever asks for many pictures pushes out nothing else.
+  const files = createPageCache({ maxAgeMs: Infinity, maxPages: maxCoverFiles })
+  const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' }
+  return async (c, next) => {
+    const { path } = c.req
+    const kept =
+      files.find(path, '', 0) ??
+      (await files.fill(path, '', async () => {
+        const svg = drawFile(path)
+        return svg === undefined ? undefined : await toCachedPage(svg, now().getTime())
+      }))
+    return kept ? answerKept(c, kept, headers) : await next()
+  }
+}
+
+function drawFile(path: string): string | undefined {
+  const [, kind, slugs = ''] = /^\/art\/(cover-|covers\/)(.*)\.svg$/.exec(path) ?? []
+  return kind === 'cover-' ? drawCover(slugs) : drawCoverSheet(slugs.split(','))
+}
+
+export const onlyGet: Handler<RequestScope> = (c) =>
+  c.json({ success: false, message: 'This address takes GET only.' }, 405, { allow: 'GET, HEAD, OPTIONS' })

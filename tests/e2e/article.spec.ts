@@ -1,0 +1,210 @@
+import { blogPosts } from '#features/blog/server/table.ts'
+import { startBlogServer } from '../support/blog-server.ts'
+import { hostileHtml } from '../support/hostile-html.ts'
+import { makePost } from '../support/posts.ts'
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  open,
+  phone,
+  smallPhone,
+  test,
+} from './fixtures.ts'
+import type { Locator, Page } from '@playwright/test'
+
+const address = '/blog/what-answer-engines-read'
+const title = 'What an answer engine reads before it mentions you'
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Follows a link of the list, so that the browser has to fetch the article. */
+async function followToArticle(page: Page) {
+  await open(page, '/blog')
+  await page.getByRole('link', { name: `Read Article ${title}` }).click()
+  await expect(page).toHaveURL(address)
+}
+
+test.describe('an article', () => {
+  test('has a title, a date, an author, tags, its text and ways back', async ({ page }) => {
+    await open(page, address)
+    await expect(page).toHaveTitle(`${title}: Loomsbury`)
+    await expect(heading(page)).toHaveText(title)
+    await expect(page.getByText('By Tamsin Ferreira on November 17, 2026')).toBeVisible()
+    await expect(page.getByText('6 minutes')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Three doors' })).toBeVisible()
+    await expect(page.getByText('Written by').locator('..')).toContainText('Tamsin Ferreira')
+    await expect(page.locator('.author-block__initial')).toHaveText('T')
+    await expect(page.getByRole('link', { name: 'Back to Articles' })).toHaveCount(2)
+    await expect(page.getByRole('region', { name: 'Read next' }).getByRole('listitem')).toHaveCount(3)
+    await page.getByRole('article').getByRole('link', { name: 'Websites' }).click()
+    await expect(page).toHaveURL('/blog?topic=Websites')
+    await expect(page.getByRole('button', { name: 'Websites' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('has contents that lead to its headings', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, address)
+    await page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link', { name: 'Hand and loom' })
+      .click()
+    await expect(page).toHaveURL(`${address}#section-hand-and-loom`)
+    await expect(page.getByRole('heading', { name: 'Hand and loom' })).toBeInViewport()
+  })
+
+  test('leads to the next one, whose heading gets the focus', async ({ page }) => {
+    await open(page, address)
+    const next = page.getByRole('region', { name: 'Read next' }).getByRole('listitem').first()
+    const name = (await next.getByRole('heading').textContent()) ?? ''
+    await next.getByRole('link').click()
+    await expect(heading(page)).toHaveText(name)
+    await expect(heading(page)).toBeFocused()
+    await expect(page).toHaveTitle(`${name}: Loomsbury`)
+  })
+
+  test('has no axe findings and fits the smallest phones', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, address)
+    await expect(heading(page)).toHaveCount(1)
+    await expectNoAxeFindings(page)
+    await page.setViewportSize(phone)
+    await expectNoAxeFindings(page)
+    await page.setViewportSize(smallPhone)
+    await expectNoSidewaysScroll(page)
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('is all there', async ({ page }) => {
+      await page.goto(address)
+      await expect(heading(page)).toHaveText(title)
+      await expect(page.getByRole('heading', { name: 'Hand and loom' })).toBeVisible()
+      await page.getByRole('link', { name: 'Back to Articles' }).last().click()
+      await expect(heading(page)).toHaveText('The Pattern Book')
+    })
+  })
+})
+
+test.describe('an article after a link of the site', () => {
+  test.use({ expectedErrors: ['404 (Not Found)', 'net::ERR_FAILED'] })
+
+  test('says that it is loading, then gives its title to the window and the focus to its heading', async ({
+    page,
+  }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('/api/blog/*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await followToArticle(page)
+    await expect(page.getByText('Loading article...')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    release()
+    await expect(heading(page)).toHaveText(title)
+    await expect(heading(page)).toBeFocused()
+    await expect(page).toHaveTitle(`${title}: Loomsbury`)
+  })
+
+  test('is not found when it is gone, with a way back', async ({ page }) => {
+    await page.route('/api/blog/*', (route) =>
+      route.fulfill({ status: 404, json: { success: false, message: 'Article Not Found' } }),
+    )
+    await followToArticle(page)
+    await expect(heading(page)).toHaveText('Article Not Found')
+    await expect(page).toHaveTitle('Article Not Found: Loomsbury')
+    await page.getByRole('link', { name: 'Back to Articles' }).click()
+    await expect(page).toHaveURL('/blog')
+  })
+
+  test('is not found when it cannot be fetched, and can be tried again', async ({ page }) => {
+    let isBroken = true
+    await page.route('/api/blog/*', (route) => (isBroken ? route.abort() : route.continue()))
+    await followToArticle(page)
+    await expect(heading(page)).toHaveText('Article Not Found')
+    await expect(page.getByText('Nothing has been lost.')).toBeVisible()
+    await expectNoAxeFindings(page)
+    isBroken = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page)).toHaveText(title)
+    await expect(page).toHaveTitle(`${title}: Loomsbury`)
+  })
+
+  test('is fetched once in five minutes', async ({ page }) => {
+    let calls = 0
+    await page.route('/api/blog/*', async (route) => {
+      calls += 1
+      await route.continue()
+    })
+    await followToArticle(page)
+    await expect(heading(page)).toHaveText(title)
+    await page.goBack()
+    await page.getByRole('link', { name: `Read Article ${title}` }).click()
+    await expect(heading(page)).toHaveText(title)
+    await expect(page).toHaveTitle(`${title}: Loomsbury`)
+    expect(calls).toBe(1)
+  })
+})
+
+test.describe('an article that does not exist', () => {
+  test.use({ expectedErrors: ['404 (Not Found)'] })
+
+  test('is not found, with status 404 and a way back', async ({ page }) => {
+    const response = await page.goto('/blog/no-such-article')
+    expect(response?.status()).toBe(404)
+    await expect(heading(page)).toHaveText('Article Not Found')
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expectNoAxeFindings(page)
+    await page.getByRole('link', { name: 'Back to Articles' }).click()
+    await expect(heading(page)).toHaveText('The Pattern Book')
+  })
+})
+
+test.describe('hostile articles', () => {
+  // What a broken picture or an address elsewhere says in the console is no fault of ours.
+  test.use({ expectedErrors: ['Failed to load resource', 'Content Security Policy'] })
+
+  test('run nothing and show their text', async ({ page }) => {
+    // PostgreSQL itself refuses the character NUL.
+    const cases = Object.values(hostileHtml).map((html) => html.replaceAll('\0', ''))
+    const server = await startBlogServer(async (db) => {
+      // Some of them swallow what follows, so each stands alone too. None was checked when it was stored.
+      const contents = [cases.join(''), ...cases]
+      const publishedAt = new Date('2026-01-01')
+      await db
+        .insert(blogPosts)
+        .values(contents.map((content, number) => ({ ...makePost(number), content, publishedAt })))
+    })
+    await page.addInitScript(() =>
+      Object.assign(window, { hostile: () => document.documentElement.setAttribute('data-ran', '') }),
+    )
+    const body = page.locator('.article-body')
+    await page.goto(`${server.url}/blog/article-0`)
+    await expect(body).toContainText('KEPT')
+    await provoke(body)
+    for (const [index, html] of cases.entries()) {
+      await body.evaluate(
+        async (element, call) => {
+          const answer: { data: { content: string } } = await (await fetch(call)).json()
+          element.innerHTML = answer.data.content
+        },
+        `/api/blog/article-${index + 1}`,
+      )
+      await expect(body, html).toContainText('KEPT')
+      await provoke(body)
+      await expect(page.locator('html'), html).not.toHaveAttribute('data-ran')
+    }
+    await server.stop()
+  })
+})
+
+/** Points at everything and clicks it, links excepted: they would lead away. */
+async function provoke(body: Locator) {
+  await body.evaluate((root) => {
+    for (const element of root.querySelectorAll<HTMLElement>('*:not(a, a *)')) {
+      element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+      element.focus()
+      element.click()
+    }
+  })
+}
