@@ -21,7 +21,7 @@ const everyPage = new RegExp(
 // What some pages share, such as the landing form. Request forms and the validation
 // library stay out: they come when a form is used.
 const partsOfPages =
-  /lucide-react\/dist\/esm\/icons\/|src\/(features\/(?!blog\/|inquiries\/(requests|schema|text-fields|AttributionFields))|pages\/(contact|service-parts)\/)/
+  /lucide-react\/dist\/esm\/icons\/|src\/(features\/(?!blog\/|inquiries\/(requests|schema|text-fields|AttributionFields))|pages\/(contact|service-parts)\/|ui\/StatsTape\.|pages\/case-studies\/StudyTitle)/
 
 // The server names a page's style sheet by its fingerprint, so both builds must make the same of it (finish-build.ts
 // proves it). The browsers are Vite's baseline, which only the browser's build would take by itself.
