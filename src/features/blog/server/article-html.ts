@@ -60,7 +60,7 @@ function withRegions(html: string): string {
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
 /** The text of cleaned HTML, in one line. These four are all the entities that cleaning leaves. */
-export const textOf = (html: string): string =>
+const textOf = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
