@@ -100,7 +100,8 @@ describe('every public page', () => {
   it('has no style attribute and no executable inline script: our own policy would block them', () => {
     expect(
       faultsOf(
-        (html) => html.match(/<[^>]+\sstyle=|<style|<script(?! type="application\/json"| src)/g) ?? [],
+        (html) =>
+          html.match(/<[^>]+\sstyle=|<style|<script(?! type="application\/(?:ld\+)?json"| src)/g) ?? [],
       ),
     ).toEqual([])
   })

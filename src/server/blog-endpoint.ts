@@ -11,7 +11,7 @@ import { readListQuery } from '#features/blog/server/list-query.ts'
 import { countPosts } from '#features/blog/server/store.ts'
 import { londonDay } from '#shared/dates.ts'
 import type { Services } from './app.ts'
-import { answerKept } from './page-handlers.ts'
+import { answerKept } from './kept-answers.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 const json = { 'content-type': 'application/json' }

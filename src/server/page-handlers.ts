@@ -1,10 +1,15 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono'
-import { pickEncoding, toCachedPage, type CachedPage } from '#platform/page-cache.ts'
+import { prefersMarkdown } from '#platform/http/accept.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
+import { toCachedPage, type CachedPage } from '#platform/page-cache.ts'
 import { londonDay } from '#shared/dates.ts'
-import { matchRoute } from '../routes.tsx'
+import { paths } from '#shared/paths.ts'
+import { matchRoute, notFoundRoute } from '../routes.tsx'
 import type { Services } from './app.ts'
 import type { DocumentAssets } from './document.ts'
+import { answerKept } from './kept-answers.ts'
+import { markdownTwin } from './markdown-twin.ts'
+import { pageOfMarkdown } from './page-addresses.ts'
 import { loadPageData } from './page-data.ts'
 import { renderPage, type RenderedPage } from './render.tsx'
 
@@ -18,59 +23,94 @@ function isVariant(url: string, path: string): boolean {
   return query.some((name) => asked.has(name))
 }
 
+/** The page whose Markdown is asked for, by its address or by what is accepted; undefined where HTML is. */
+function pageOfTwin(path: string, accept: string | undefined): string | undefined {
+  const page = pageOfMarkdown(path) ?? (prefersMarkdown(accept) ? path : undefined)
+  if (page === undefined) return undefined
+  const { route } = matchRoute(page)
+  return route.isPublic || route === notFoundRoute ? page : undefined
+}
+
+const uncached = { 'cache-control': 'no-store', vary: 'accept' }
+const markdownType = { 'content-type': 'text/markdown; charset=utf-8' }
+
 /** How pages are answered: from memory where everybody gets the same, rendered anew otherwise. */
 export function pageHandlers(services: Services, assets: DocumentAssets, headers: Record<string, string>) {
   const { pageCache, env, now } = services
-  const pageHeaders = { ...headers, 'content-type': 'text/html; charset=utf-8' }
 
   /** First of all middleware, so that a kept page costs next to nothing. */
   const keptPage: MiddlewareHandler<RequestScope> = async (c, next) => {
     const at = now()
-    const page = isVariant(c.req.url, c.req.path)
-      ? undefined
-      : pageCache.find(c.req.path, londonDay(at), at.getTime())
-    return page ? answerKept(c, page, pageHeaders) : await next()
+    const { path } = c.req
+    const isTwin = prefersMarkdown(c.req.header('accept')) && !path.endsWith('.md')
+    const page =
+      !isTwin && isVariant(c.req.url, path)
+        ? undefined
+        : pageCache.find(isTwin ? paths.markdown(path) : path, londonDay(at), at.getTime())
+    return page ? answerKept(c, page, headers) : await next()
+  }
+
+  const render = async (c: Context, path: string, search: string, at: Date) =>
+    await renderPage(
+      { path, search, publicUrl: env.publicUrl, now: at, referrer: c.req.header('referer') },
+      assets,
+      loadPageData(services),
+    )
+
+  /** Renders a page that everybody gets, and keeps what is made of it; a page that is not there is only answered. */
+  async function answerShared(
+    c: Context,
+    key: string,
+    made: {
+      render: () => Promise<RenderedPage>
+      keep: (page: RenderedPage, at: Date) => Promise<CachedPage>
+    },
+    answerMissing: (page: RenderedPage) => Response,
+  ): Promise<Response> {
+    const at = now()
+    let rendered: RenderedPage | undefined
+    const kept = await pageCache.fill(key, londonDay(at), async () => {
+      rendered = await made.render()
+      return rendered.status === 200 ? await made.keep(rendered, at) : undefined
+    })
+    if (kept) return answerKept(c, kept, headers)
+    // A request that waited for somebody else's rendering of a missing page has none of its own.
+    return answerMissing(rendered ?? (await made.render()))
+  }
+
+  async function answerTwin(c: Context, path: string): Promise<Response> {
+    const pageUrl = env.publicUrl + path
+    return await answerShared(
+      c,
+      paths.markdown(path),
+      {
+        render: async () => await render(c, path, '', now()),
+        keep: async (page, at) =>
+          await toCachedPage(markdownTwin(page, pageUrl), at.getTime(), {
+            ...markdownType,
+            link: `<${pageUrl}>; rel="canonical"`,
+          }),
+      },
+      (page) =>
+        c.body(markdownTwin(page, pageUrl), page.status, {
+          ...uncached,
+          ...markdownType,
+          'x-robots-tag': 'noindex',
+        }),
+    )
   }
 
   const renderedPage: Handler<RequestScope> = async (c) => {
-    const at = now()
     const { path } = c.req
-    const search = new URL(c.req.url).search
-    const render = async () =>
-      await renderPage(
-        { path, search, publicUrl: env.publicUrl, now: at, referrer: c.req.header('referer') },
-        assets,
-        loadPageData(services),
-      )
-    if (matchRoute(path).route.cache === 'never' || isVariant(c.req.url, path)) {
-      const { html, status } = await render()
-      return c.html(html, status, { 'cache-control': 'no-store' })
-    }
-    let made: RenderedPage | undefined
-    const kept = await pageCache.fill(path, londonDay(at), async () => {
-      made = await render()
-      return made.status === 200 ? await toCachedPage(made.html, at.getTime()) : undefined
-    })
-    if (kept) return answerKept(c, kept, pageHeaders)
-    // A request that waited for somebody else's rendering of a missing page has none of its own.
-    const { html, status } = made ?? (await render())
-    return c.html(html, status, { 'cache-control': 'no-store' })
+    const twin = pageOfTwin(path, c.req.header('accept'))
+    if (twin !== undefined) return await answerTwin(c, twin)
+    const answer = ({ html, status }: RenderedPage) => c.html(html, status, uncached)
+    const renderHtml = async () => await render(c, path, new URL(c.req.url).search, now())
+    if (matchRoute(path).route.cache === 'never' || isVariant(c.req.url, path))
+      return answer(await renderHtml())
+    const keep = async ({ html }: RenderedPage, at: Date) => await toCachedPage(html, at.getTime())
+    return await answerShared(c, path, { render: renderHtml, keep }, answer)
   }
 
   return { keptPage, renderedPage }
-}
-
-/** Answers from memory, with as little as the browser needs: nothing, if it has the same already. */
-export function answerKept(c: Context, page: CachedPage, headers: Record<string, string>): Response {
-  const shared: Record<string, string> = {
-    // Browsers ask again each time and mostly get a 304; the page may change with the day and with its content.
-    'cache-control': 'public, max-age=0, must-revalidate',
-    vary: 'accept-encoding',
-    etag: page.etag,
-    ...headers,
-  }
-  if (c.req.header('if-none-match') === page.etag) return new Response(null, { status: 304, headers: shared })
-  const encoding = pickEncoding(c.req.header('accept-encoding'))
-  if (encoding !== 'identity') shared['content-encoding'] = encoding
-  return new Response(page.bodies[encoding], { headers: shared })
 }

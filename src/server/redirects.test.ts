@@ -16,6 +16,8 @@ it.each([
   ['/SERVICES/Website-Design//?utm_source=Card', '/services/website-design?utm_source=Card'],
   ['/services/social-media/', '/services/social-media-management'],
   ['/dashboard/', '/dashboard'],
+  ['/Privacy-Policy.MD/', '/privacy-policy.md'],
+  ['/services/social-media.md', '/services/social-media-management.md'],
   ['/Nowhere/', '/Nowhere'],
 ])('sends %s to %s', async (path, target) => {
   const response = await app.request(path)
@@ -35,6 +37,9 @@ it.each(['//example.com/', '///example.com//', '/%5Cexample.com/', String.raw`/\
 it.each([
   '/',
   '/services/social-media-management',
+  '/services/website-design.md',
+  '/index.md',
+  '/Nowhere.md',
   '/enquiries/AbC',
   '/art/Cover.svg',
   '/api/Nothing/',

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { paths } from '#shared/paths.ts'
 import { matchRoute } from '../routes.tsx'
+import { pageOfMarkdown } from './page-addresses.ts'
 
 /** Addresses that have moved for good (decision 8). */
 const moved = new Map([[paths.service('social-media'), paths.service('social-media-management')]])
@@ -14,8 +15,11 @@ function properPath(path: string): string {
   // Several slashes in front would be an address on another host.
   if (trimmed === '' || trimmed.startsWith('//')) return '/'
   const lower = trimmed.toLowerCase()
-  const proper = matchRoute(lower).route.isPublic ? lower : trimmed
-  return moved.get(proper) ?? proper
+  const twinOf = pageOfMarkdown(lower)
+  const proper = matchRoute(twinOf ?? lower).route.isPublic ? lower : trimmed
+  const target = moved.get(twinOf ?? proper)
+  if (target === undefined) return proper
+  return twinOf === undefined ? target : paths.markdown(target)
 }
 
 /** Sends an address that is written in another way, or has moved, to where it is, for good. The query travels along. */

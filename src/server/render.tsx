@@ -2,9 +2,10 @@ import { renderToString } from 'react-dom/server'
 import { App, loadPage } from '../App.tsx'
 import { matchRoute, notFoundRoute, type Route } from '../routes.tsx'
 import { londonDay } from '#shared/dates.ts'
-import type { Page, PageProps } from '#shared/page.ts'
+import type { Head, Page, PageProps } from '#shared/page.ts'
 import type { FirstView, Visit } from '#shared/visit.ts'
 import { documentHtml, type DocumentAssets } from './document.ts'
+import { describePage, type DescribedPage } from './page-facts.ts'
 
 export type PageRequest = {
   path: string
@@ -23,7 +24,40 @@ export type LoadPageData = (
   query: URLSearchParams,
 ) => Promise<unknown>
 
-export type RenderedPage = { html: string; status: 200 | 404; route: Route }
+/** The page at a path with everything it needs to be shown. */
+type FoundPage = {
+  route: Route
+  page: Page
+  props: PageProps
+  head: Head
+  status: 200 | 404
+  /** As machines are told about it; undefined for what is not public, or not there. */
+  described: DescribedPage | undefined
+}
+
+/** Finds the page at a path and loads its data; an unknown path gets the not-found screen with status 404. */
+export async function findPage(request: PageRequest, loadData: LoadPageData): Promise<FoundPage> {
+  const { route, params } = matchRoute(request.path)
+  const page = await loadPage(route)
+  const data =
+    route.data === 'none' ? undefined : await loadData(route, params, new URLSearchParams(request.search))
+  const props = { params, data }
+  const isFound = route !== notFoundRoute && (page.isFound?.(props) ?? true)
+  const head = page.head(props)
+  return {
+    route,
+    page,
+    props,
+    head,
+    status: isFound ? 200 : 404,
+    described:
+      isFound && route.isPublic && head.isIndexed !== false
+        ? describePage(route, props, head, request)
+        : undefined,
+  }
+}
+
+export type RenderedPage = Pick<FoundPage, 'status' | 'route' | 'described'> & { html: string }
 
 /** The complete HTML of the page at a path; an unknown path gets the not-found screen with status 404. */
 export async function renderPage(
@@ -31,17 +65,9 @@ export async function renderPage(
   assets: DocumentAssets,
   loadData: LoadPageData,
 ): Promise<RenderedPage> {
-  const { route, params } = matchRoute(request.path)
-  const page = await loadPage(route)
-  const data =
-    route.data === 'none' ? undefined : await loadData(route, params, new URLSearchParams(request.search))
-  const props = { params, data }
-  const isFound = route !== notFoundRoute && (page.isFound?.(props) ?? true)
-  return {
-    html: renderDocument({ request, assets, route, page, props }),
-    status: isFound ? 200 : 404,
-    route,
-  }
+  const found = await findPage(request, loadData)
+  const { status, route, described } = found
+  return { html: renderDocument(request, found, assets), status, route, described }
 }
 
 // One of our own pages in the Referer was seen before this one.
@@ -51,15 +77,11 @@ function firstViewOf({ publicUrl, path, search, referrer = '' }: PageRequest): F
     : { address: publicUrl + path + search, referrer }
 }
 
-type Rendering = {
-  request: PageRequest
-  assets: DocumentAssets
-  route: Route
-  page: Page
-  props: PageProps
-}
-
-function renderDocument({ request, assets, route, page, props }: Rendering): string {
+function renderDocument(
+  request: PageRequest,
+  { route, page, props, head, described }: FoundPage,
+  assets: DocumentAssets,
+): string {
   const { path, search } = request
   const visit: Visit = {
     today: londonDay(request.now),
@@ -68,11 +90,10 @@ function renderDocument({ request, assets, route, page, props }: Rendering): str
   }
   const first = { path, data: props.data }
   const body = renderToString(<App visit={visit} first={first} address={{ path, search }} />)
-  const head = page.head(props)
   return documentHtml({
-    head: { ...head, isIndexed: route.isPublic && head.isIndexed !== false },
+    head,
+    page: described,
     sheet: page.sheet,
-    canonicalUrl: request.publicUrl + path,
     body,
     state: { visit, first },
     assets,

@@ -19,8 +19,7 @@ export function renderStandalone(content: ReactNode, title: string, assets: Docu
     </VisitContext>,
   )
   return documentHtml({
-    head: { title, description: title, isIndexed: false },
-    canonicalUrl: '',
+    head: { title, description: title },
     body,
     state: null,
     assets,

@@ -31,6 +31,17 @@ export const paths = {
     contactLanding: () => '/api/contact/landing',
     consent: () => '/api/consent',
   },
+  /** The Markdown twin of a public page. */
+  markdown: (page: string) => `${page === '/' ? '/index' : page}.md`,
+  /** The picture that link previews show of a public page. */
+  socialImage: (page: string) => `/social${page === '/' ? '/index' : page}.png`,
+  sitemap: () => '/sitemap.xml',
+  sitemapPages: () => '/sitemap-pages.xml',
+  sitemapArticles: (part: number) => `/sitemap-articles-${part}.xml`,
+  feed: () => '/rss.xml',
+  robots: () => '/robots.txt',
+  llms: () => '/llms.txt',
+  securityContact: () => '/.well-known/security.txt',
   health: () => '/healthz',
   ready: () => '/readyz',
 } as const

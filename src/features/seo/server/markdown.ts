@@ -1,0 +1,119 @@
+import { NodeHtmlMarkdown, type TranslatorConfigObject } from 'node-html-markdown'
+
+type Rule = Extract<TranslatorConfigObject[string], (...given: never[]) => unknown>
+type Context = Parameters<Rule>[0]
+type Element = Context['node']
+type Node = Element | NonNullable<Element['previousSibling']>
+
+/**
+ * A part of a page as Markdown, for readers who want its words. Lists, tables and definitions stay what they are, links
+ * become complete addresses; drawings, forms and whatever is hidden from screen readers are left out.
+ */
+export function toMarkdown(html: string, pageUrl: string): string {
+  const rules: TranslatorConfigObject = {
+    [blocks]: visible(({ parent }) => (parent?.tagName === 'DL' ? { surroundingNewlines: 1 } : {})),
+    [inlines]: visible(({ node, base }) => ({ ...base, prefix: separator(node) })),
+    strong: visible(({ node }) => ({ prefix: separator(node), postfix: needsColon(node) ? ': ' : '' })),
+    a: visible((context) => link(context, pageUrl)),
+    img: visible(({ node }) => picture(node, pageUrl)),
+    li: visible(listItem),
+    // Another bullet than that of lists, which may follow at once.
+    dt: visible(({ parent }) => ({
+      surroundingNewlines: false,
+      prefix: parent?.tagName === 'DL' ? '\n* **' : '* **',
+      postfix: ':**',
+    })),
+    dd: visible(({ node }) => ({
+      surroundingNewlines: false,
+      prefix: tagOf(node.previousSibling) === 'DD' ? '; ' : ' ',
+    })),
+  }
+  const markdown = new NodeHtmlMarkdown(
+    { ignore: leftOut, bulletMarker: '-', maxConsecutiveNewlines: 2, globalEscape: [meaningful, '\\$&'] },
+    rules,
+  ).translate(html)
+  return tidy(markdown)
+}
+
+// In Markdown these would mean something; the package itself leaves tags and entities as they are.
+const meaningful = /[\\`*_~[\]<]|&(?=#?\w+;)/g
+
+// What only works on the page.
+const leftOut = ['SVG', 'FORM', 'BUTTON', 'DIALOG', 'TEMPLATE', 'NAV']
+const blocks = 'div,p,section,article,figure,figcaption,header,footer,aside'
+const inlines = 'span,small,time'
+
+const visible =
+  (rule: Rule): Rule =>
+  (context) =>
+    context.node.getAttribute('aria-hidden') === 'true'
+      ? { ignore: true }
+      : { ...context.base, ...rule(context) }
+
+const headingIn = (node: Element): Element | null => node.querySelector('h2,h3,h4')
+
+const tagOf = (node: Node | null) => (node && 'tagName' in node ? node.tagName : undefined)
+const textOf = (node: Node) => (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+
+const inlineTags = new Set(['A', 'B', 'EM', 'I', 'SMALL', 'SPAN', 'STRONG', 'TIME'])
+
+// What the page sets apart by its style stands here behind a comma: "Pro, Most popular".
+function separator(node: Element): string {
+  const before = node.previousSibling
+  if (!before || textOf(before) === '' || textOf(node) === '') return ''
+  const [tag, text, own] = [tagOf(before), before.textContent ?? '', node.textContent ?? '']
+  if (tag === undefined ? /\s$/.test(text) : !inlineTags.has(tag)) return ''
+  return /^[\s.,;:!?)]/.test(own) ? '' : ', '
+}
+
+const needsColon = ({ nextSibling }: Element) =>
+  nextSibling !== null && tagOf(nextSibling) === undefined && /^\w/.test(nextSibling.textContent ?? '')
+
+function link({ node, visitor }: Context, pageUrl: string): ReturnType<Rule> {
+  const target = absolute(node.getAttribute('href'), pageUrl)
+  if (target === undefined) return {}
+  const heading = headingIn(node)
+  // A whole card that is a link: its words first, then the way on.
+  if (heading) return { surroundingNewlines: 2, postfix: `\n\n[${textOf(heading)}](${target})` }
+  return {
+    childTranslators: visitor.instance.aTagTranslators,
+    prefix: `${separator(node)}[`,
+    postfix: `](${target})`,
+    postprocess: ({ content }) => content.replaceAll(/\s+/g, ' ').trim(),
+  }
+}
+
+function picture(node: Element, pageUrl: string): ReturnType<Rule> {
+  const alt = node.getAttribute('alt')
+  const address = absolute(node.getAttribute('src'), pageUrl)
+  return alt && address ? { content: `![${alt}](${address})`, recurse: false } : { ignore: true }
+}
+
+// An entry with a heading of its own is a piece of text, not a line of a list.
+function listItem({ node, options, listKind, listItemNumber, indentLevel = 0 }: Context): ReturnType<Rule> {
+  if (headingIn(node)) return { surroundingNewlines: 2 }
+  const indent = (options.indent ?? '').repeat(indentLevel)
+  const marker = listKind === 'OL' && listItemNumber ? `${listItemNumber}.` : options.bulletMarker
+  return {
+    surroundingNewlines: 1,
+    prefix: `${indent}${marker} `,
+    postprocess: ({ content }) => content.trim().replaceAll(/\n+(?!\s*(?:[-*]|\d+\.) )/g, ' '),
+  }
+}
+
+// Parentheses would end the address of a link.
+const absolute = (address: string | null | undefined, pageUrl: string) =>
+  typeof address === 'string' && URL.canParse(address, pageUrl)
+    ? new URL(address, pageUrl).href.replaceAll('(', '%28').replaceAll(')', '%29')
+    : undefined
+
+const tidy = (markdown: string) =>
+  markdown
+    // The caption of a table is a paragraph of its own.
+    .replaceAll(/^__(.+)__\n(?=\|)/gm, '**$1**\n\n')
+    // True on the page only.
+    .replaceAll(' (opens in a new tab)', '')
+    // Two spaces break a line.
+    .replaceAll(/[^\S\n]+$/gm, (spaces) => (spaces === '  ' ? spaces : ''))
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
