@@ -11,6 +11,7 @@ import { paths } from '#shared/paths.ts'
 import { createApi, limitBody } from './api.ts'
 import type { DocumentAssets } from './document.ts'
 import { consentBar } from './consent-bar.tsx'
+import { createDiscovery } from './discovery.ts'
 import { answerError, answerUnknownApi } from './error-answers.tsx'
 import { enquireEndpoint } from './inquiry-endpoint.tsx'
 import { optionsAnswer } from './options-answer.ts'
@@ -59,6 +60,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.route('/', createApi(services, assets))
   app.all('/api/*', answerUnknownApi)
   app.post('/services/:slug/enquire', enquireEndpoint(services, assets))
+  app.route('/', createDiscovery(services, headers))
   app.get('*', pages.renderedPage)
   app.onError(answerError(assets))
   return app

@@ -1,0 +1,64 @@
+import { and, asc, desc, gt, lte, max, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { blogPosts } from './table.ts'
+
+const isPublished = (now: Date) => lte(blogPosts.publishedAt, now)
+
+/** The articles published last, newest first, with their content as it is stored. */
+export const listNewestPosts = async (db: Db, now: Date, limit: number) =>
+  await db
+    .select()
+    .from(blogPosts)
+    .where(isPublished(now))
+    .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
+    .limit(limit)
+
+/** How many articles are published, and when the newest was. */
+export async function summarizePosts(
+  db: Db,
+  now: Date,
+): Promise<{ count: number; newest: Date | undefined }> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int`, newest: max(blogPosts.publishedAt) })
+    .from(blogPosts)
+    .where(isPublished(now))
+  return { count: row?.count ?? 0, newest: row?.newest ?? undefined }
+}
+
+/** The published articles by ranges of their ids: `size` ids make a part, the first is 1. Empty parts are left out. */
+export async function listPostParts(
+  db: Db,
+  now: Date,
+  size: number,
+): Promise<{ part: number; newest: Date | null }[]> {
+  const part = sql<number>`((${blogPosts.id} - 1) / ${sql.raw(String(size))} + 1)::int`
+  return await db
+    .select({ part, newest: max(blogPosts.publishedAt) })
+    .from(blogPosts)
+    .where(isPublished(now))
+    .groupBy(part)
+    .orderBy(asc(part))
+}
+
+export type PostAddress = { id: number; slug: string; publishedAt: Date }
+
+/** The published articles with ids above one and up to another, a bounded number of them at a time. */
+export async function* eachPostAddress(
+  db: Db,
+  now: Date,
+  { above, upTo, batch = 1000 }: { above: number; upTo: number; batch?: number },
+): AsyncGenerator<PostAddress[]> {
+  let last = above
+  for (;;) {
+    const posts = await db
+      .select({ id: blogPosts.id, slug: blogPosts.slug, publishedAt: blogPosts.publishedAt })
+      .from(blogPosts)
+      .where(and(gt(blogPosts.id, last), lte(blogPosts.id, upTo), isPublished(now)))
+      .orderBy(asc(blogPosts.id))
+      .limit(batch)
+    const end = posts.at(-1)
+    if (!end) return
+    yield posts
+    last = end.id
+  }
+}

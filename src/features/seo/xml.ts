@@ -1,0 +1,23 @@
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+// XML 1.0 has no place for these, escaped or not.
+// oxlint-disable-next-line no-control-regex -- these are meant
+const impossible = /[\0-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const possible = (text: string) => text.toWellFormed().replaceAll(impossible, '')
+
+/** Text as it may stand in an XML document, between tags or in an attribute. */
+export const escapeXml = (text: string): string =>
+  possible(text).replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '')
+
+/** Text as it is, in a section that no text can end. */
+export const cdata = (text: string): string =>
+  `<![CDATA[${possible(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+
+/** One element with text in it. */
+export const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`
