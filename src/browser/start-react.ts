@@ -54,7 +54,7 @@ export function startReactWhenIdle(): void {
     (event) => {
       const form = event.target
       if (isReady || !(form instanceof HTMLFormElement)) return
-      hold(event, () => form.requestSubmit())
+      hold(event, () => form.requestSubmit(event.submitter))
     },
     true,
   )
