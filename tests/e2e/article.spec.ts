@@ -14,6 +14,7 @@ import {
 import type { Locator, Page } from '@playwright/test'
 
 const address = '/blog/what-answer-engines-read'
+// With the name of the agency behind it, it would be cut in search results: the tab shows it alone.
 const title = 'What an answer engine reads before it mentions you'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -27,7 +28,7 @@ async function followToArticle(page: Page) {
 test.describe('an article', () => {
   test('has a title, a date, an author, tags, its text and ways back', async ({ page }) => {
     await open(page, address)
-    await expect(page).toHaveTitle(`${title}: Loomsbury`)
+    await expect(page).toHaveTitle(title)
     await expect(heading(page)).toHaveText(title)
     await expect(page.getByText('By Tamsin Ferreira on November 17, 2026')).toBeVisible()
     await expect(page.getByText('6 minutes')).toBeVisible()
@@ -59,7 +60,7 @@ test.describe('an article', () => {
     await next.getByRole('link').click()
     await expect(heading(page)).toHaveText(name)
     await expect(heading(page)).toBeFocused()
-    await expect(page).toHaveTitle(`${name}: Loomsbury`)
+    await expect.poll(() => page.title()).toContain(name)
   })
 
   test('has no axe findings and fits the smallest phones', async ({ page }) => {
@@ -103,7 +104,7 @@ test.describe('an article after a link of the site', () => {
     release()
     await expect(heading(page)).toHaveText(title)
     await expect(heading(page)).toBeFocused()
-    await expect(page).toHaveTitle(`${title}: Loomsbury`)
+    await expect(page).toHaveTitle(title)
   })
 
   test('is not found when it is gone, with a way back', async ({ page }) => {
@@ -127,7 +128,7 @@ test.describe('an article after a link of the site', () => {
     isBroken = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(heading(page)).toHaveText(title)
-    await expect(page).toHaveTitle(`${title}: Loomsbury`)
+    await expect(page).toHaveTitle(title)
   })
 
   test('is fetched once in five minutes', async ({ page }) => {
@@ -141,7 +142,7 @@ test.describe('an article after a link of the site', () => {
     await page.goBack()
     await page.getByRole('link', { name: `Read Article ${title}` }).click()
     await expect(heading(page)).toHaveText(title)
-    await expect(page).toHaveTitle(`${title}: Loomsbury`)
+    await expect(page).toHaveTitle(title)
     expect(calls).toBe(1)
   })
 })
