@@ -21,6 +21,12 @@ const caseStudy = <Id extends string>(id: Id, lot: DyeLotName, motif: Motif) =>
     drawing: { kind: 'ikat', slug: id, lot, motif, width: 720, height: 760, threads: 62 },
   }) as const
 
+const chapterCloth = <Id extends string>(id: Id, lot: DyeLotName, structure: Structure) =>
+  ({
+    id,
+    drawing: { kind: 'swatch', slug: id, lot, structure, width: 896, height: 84, pitch: 14 },
+  }) as const
+
 /**
  * The picture files of the site: `/art/{name}.svg`. A list is one file that holds several pictures, each shown by its
  * id; a page fetches it once. A picture is drawn from its slug: leave the slug alone and it never changes. `lot` names
@@ -575,6 +581,29 @@ export const pictureFiles = {
     lengthOfCloth('phase-3', 'sun', 'bird'),
     lengthOfCloth('phase-4', 'meadow', 'twill'),
     lengthOfCloth('phase-5', 'tide', 'monk'),
+  ],
+  // The cover of the guide and a wide swatch for each chapter; the id is the chapter's anchor.
+  'ai-marketing-guide': [
+    {
+      id: 'cover',
+      drawing: {
+        kind: 'fringe',
+        slug: 'ai-marketing-guide',
+        lot: 'tide',
+        structure: 'herring',
+        width: 1600,
+        height: 686,
+        pitch: 34,
+      },
+    },
+    chapterCloth('what-is-ai-marketing', 'hearth', 'plain'),
+    chapterCloth('how-ai-enhances-marketing', 'meadow', 'twill'),
+    chapterCloth('industry-applications', 'sun', 'hound'),
+    chapterCloth('strategy', 'tide', 'herring'),
+    chapterCloth('generative-ai', 'blush', 'bird'),
+    chapterCloth('best-practices', 'flint', 'basket'),
+    chapterCloth('the-future', 'ember', 'satin'),
+    chapterCloth('getting-started', 'slip', 'monk'),
   ],
   'not-found': {
     kind: 'fringe',

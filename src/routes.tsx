@@ -78,6 +78,10 @@ export const routes: Route[] = [
     '/services/competitor-analysis',
     () => import('#pages/CompetitorAnalysisPage.tsx'),
   ),
+  publicPage('ai-marketing-guide', '/resources/ai-marketing-guide', async () => {
+    const { loadGuidePage } = await import('#pages/AiMarketingGuidePage.tsx')
+    return await loadGuidePage()
+  }),
   publicPage('case-studies', '/case-studies', () => import('#pages/CaseStudiesPage.tsx')),
   publicPage('case-study', '/case-studies/:id', async () => {
     const { loadCaseStudyPage } = await import('#pages/CaseStudyPage.tsx')

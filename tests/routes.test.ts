@@ -20,6 +20,7 @@ describe('the route table', () => {
         "/services/email-marketing-automation | email-marketing-automation | shared | public",
         "/services/generative-engine-optimization | generative-engine-optimization | shared | public",
         "/services/competitor-analysis | competitor-analysis | shared | public",
+        "/resources/ai-marketing-guide | ai-marketing-guide | shared | public",
         "/case-studies | case-studies | shared | public",
         "/case-studies/:id | case-study | shared | public",
         "/privacy-policy | privacy-policy | shared | public",

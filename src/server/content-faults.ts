@@ -1,4 +1,7 @@
 import type { z } from 'zod'
+import { guideChapterSchema, guideSchema } from '#content/ai-marketing-guide-schema.ts'
+import { guide } from '#content/ai-marketing-guide.ts'
+import { guideText } from '#content/ai-marketing-guide/text.ts'
 import { caseStudyListSchema, caseStudySchema } from '#content/case-studies-schema.ts'
 import { caseStudyList } from '#content/case-studies/list.ts'
 import { caseStudies } from '#content/case-studies/records.ts'
@@ -29,6 +32,7 @@ import { personalizationPage } from '#content/services/pages/personalization.ts'
 import { socialMediaPage } from '#content/services/pages/social-media-management.ts'
 import { websiteDesignPage } from '#content/services/pages/website-design.ts'
 import { site } from '#content/site.ts'
+import { findGuideFaults } from './guide-faults.ts'
 
 /** Everything in `content/` that does not fit its schema, one readable line each: file, place, reason. */
 export function findContentFaults(): string[] {
@@ -53,6 +57,11 @@ export function findContentFaults(): string[] {
       competitorAnalysisPageSchema,
       competitorAnalysisPage,
     ),
+    ...faultsOf('ai-marketing-guide.ts', guideSchema, guide),
+    ...Object.entries(guideText).flatMap(([id, chapter]) =>
+      faultsOf(`ai-marketing-guide/${id}.ts`, guideChapterSchema, chapter),
+    ),
+    ...findGuideFaults(),
     ...faultsOf('case-studies/list.ts', caseStudyListSchema, caseStudyList),
     ...caseStudies.flatMap((study) => faultsOf(`case-studies (${study.title})`, caseStudySchema, study)),
     ...faultsOf('legal/privacy-policy.ts', legalTextSchema, privacyPolicy),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { guide } from '#content/ai-marketing-guide.ts'
 import { caseStudyCards } from '#content/case-studies/cards.ts'
 import { pictureFiles } from '#content/pictures.ts'
 import { packageGroups } from '#content/services/catalogue.ts'
@@ -31,6 +32,10 @@ const facts: Record<string, (props: PageProps) => PageFacts> = {
   article: ({ data }) => articleFacts(data),
   ...Object.fromEntries(packageGroups.map(({ service }) => [service, () => serviceFacts(service)])),
   service: ({ params }) => serviceFacts(params['slug'] ?? ''),
+  'ai-marketing-guide': () => ({
+    subject: { is: 'article', type: 'Article', headline: guide.title, authorName: guide.author, tags: [] },
+    picture: pictureOf('ai-marketing-guide', 'cover'),
+  }),
   'case-studies': () => ({
     subject: {
       is: 'list',
