@@ -119,6 +119,12 @@ test.describe('the home page', () => {
         'generative-engine-optimization',
       ].map((slug) => `/services/${slug}`),
     )
+    expect(
+      await footer
+        .getByRole('navigation', { name: 'Reading' })
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+    ).toEqual(['/blog', '/case-studies', '/resources/ai-marketing-guide'])
     for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy'])
       await expect(footer.locator(`a[href="${path}"]`)).toHaveCount(1)
     await expect(footer.getByRole('link', { name: /Loomsbury on/ })).toHaveCount(3)

@@ -13,6 +13,13 @@ const legalLinks = [
   { href: paths.cookiePolicy(), label: 'Cookie policy' },
 ]
 
+// Ours, not in §1: the header has no room for them, and no other page would lead there.
+const readingLinks = [
+  { href: paths.blog(), label: 'Articles' },
+  { href: paths.caseStudies(), label: 'Case studies' },
+  { href: paths.guide(), label: 'AI marketing guide' },
+]
+
 /** The public footer (§1): services, address and mailbox, working hours, social networks, legal links. */
 export function Footer() {
   return (
@@ -24,7 +31,10 @@ export function Footer() {
             <Tagline />
             <Services />
             <FindUs />
-            <WorkingHours />
+            <div className="grid content-start gap-8">
+              <WorkingHours />
+              <Reading />
+            </div>
           </div>
           <div className="site-footer__name">
             <Wordmark className="h-auto w-full" decorative />
@@ -98,6 +108,21 @@ function WorkingHours() {
         <span className="block">{site.workingHours.days}</span>
       </p>
     </div>
+  )
+}
+
+function Reading() {
+  return (
+    <nav aria-label="Reading">
+      <h2>Reading</h2>
+      <ul>
+        {readingLinks.map(({ href, label }) => (
+          <li key={href}>
+            <Link href={href}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
