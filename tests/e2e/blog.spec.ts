@@ -148,6 +148,23 @@ test.describe('the list after a link of the site', () => {
   })
 })
 
+test('a topic chosen before React has started is the one that is shown afterwards', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/main-.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/blog')
+  await topic(page, 'Consent').click()
+  await page.waitForTimeout(200)
+  await expect(page).toHaveURL('/blog')
+  release()
+  // Without `q`, which the browser itself would send.
+  await expect(page).toHaveURL('/blog?topic=Consent')
+  await expect(topic(page, 'Consent')).toHaveAttribute('aria-pressed', 'true')
+  await expect(cards(page)).toHaveCount(2)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
