@@ -83,9 +83,9 @@ export const routes: Route[] = [
     return await loadGuidePage()
   }),
   publicPage('case-studies', '/case-studies', () => import('#pages/CaseStudiesPage.tsx')),
-  publicPage('case-study', '/case-studies/:id', async () => {
-    const { loadCaseStudyPage } = await import('#pages/CaseStudyPage.tsx')
-    return await loadCaseStudyPage()
+  // The study of the address is in its document: as a file of its own it would be two more requests.
+  publicPage('case-study', '/case-studies/:id', () => import('#pages/CaseStudyPage.tsx'), {
+    data: 'fetched',
   }),
   publicPage('privacy-policy', '/privacy-policy', () => import('#pages/PrivacyPolicyPage.tsx')),
   publicPage('terms-of-service', '/terms-of-service', () => import('#pages/TermsOfServicePage.tsx')),

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import type { CaseStudy } from '#content/case-studies-schema.ts'
 import { paths } from '#shared/paths.ts'
 import type { Page, PageProps } from '#shared/page.ts'
 import { ApproachSection } from './case-study/ApproachSection.tsx'
@@ -7,7 +8,7 @@ import { ConsultationBanner } from './case-study/ConsultationBanner.tsx'
 import { NextStepsSection } from './case-study/NextStepsSection.tsx'
 import { ResultsSection } from './case-study/ResultsSection.tsx'
 import { StudyHero } from './case-study/StudyHero.tsx'
-import { findStudy, loadStudy, studyIds } from './case-study/study-record.ts'
+import { findStudy, loadStudy } from './case-study/study-record.ts'
 import { TagsSection } from './case-study/TagsSection.tsx'
 import { TakeawaysSection } from './case-study/TakeawaysSection.tsx'
 import { TestimonialSection } from './case-study/TestimonialSection.tsx'
@@ -17,12 +18,16 @@ import sheet from './case-study/case-study.css?url'
 
 const idOf = ({ params }: PageProps) => params['id'] ?? ''
 
+// The server's loader for this page gives a study, or null for an id without one; after a link of ours there is neither.
+const studyOf = (props: PageProps) =>
+  props.data === undefined ? findStudy(idOf(props)) : ((props.data as CaseStudy | null) ?? undefined)
+
 /** §2: one case study, looked up by its id: its sections in the order of the specification. */
-const page: Page = {
+export const page: Page = {
   sheet,
-  isFound: (props) => findStudy(idOf(props)) !== undefined,
+  isFound: (props) => studyOf(props) !== undefined,
   head: (props) => {
-    const study = findStudy(idOf(props))
+    const study = studyOf(props)
     return study
       ? { title: `${study.title}: Loomsbury`, description: study.description }
       : {
@@ -34,19 +39,8 @@ const page: Page = {
   Component: CaseStudyPage,
 }
 
-/**
- * The page with what it has to have first: every study on the server, which renders at once; in a browser the study of
- * the address, so that a document whose study cannot be fetched stays as the server wrote it.
- */
-export async function loadCaseStudyPage(): Promise<{ page: Page }> {
-  if (import.meta.env.SSR) await Promise.all(studyIds.map(async (id) => await loadStudy(id)))
-  else await loadStudy(location.pathname.replace(paths.caseStudy(''), ''))
-  return { page }
-}
-
 function CaseStudyPage(props: PageProps) {
-  const id = idOf(props)
-  const loading = findStudy(id) ?? loadStudy(id)
+  const loading = studyOf(props) ?? (props.data === undefined ? loadStudy(idOf(props)) : undefined)
   const study = loading instanceof Promise ? use(loading) : loading
   if (!study)
     return (

@@ -1,3 +1,4 @@
+import { caseStudies } from '#content/case-studies/records.ts'
 import { answerArticle } from '#features/blog/server/answers.ts'
 import { findInquiryByStatusToken } from '#features/inquiries/server/store.ts'
 import { toInquiryStatus } from '#features/inquiries/server/status.ts'
@@ -16,6 +17,8 @@ export const loadPageData =
       case 'article':
         // Null says that there is none; undefined would be that nobody has asked yet.
         return (await answerArticle(db, params['slug'] ?? '', services.now())) ?? null
+      case 'case-study':
+        return caseStudies.find(({ id }) => id === params['id']) ?? null
       case 'inquiry-status': {
         const inquiry = await findInquiryByStatusToken(db, params['statusToken'] ?? '')
         return inquiry && toInquiryStatus(inquiry)

@@ -1,17 +1,17 @@
-import { caseStudyCards } from '#content/case-studies/cards.ts'
+import { caseStudies } from '#content/case-studies/records.ts'
 import { servicesWithoutPage } from '#content/services/services-without-page.ts'
 import { renderPage, type RenderedPage } from '#server/render.tsx'
 import { routes } from '../../src/routes.tsx'
 
 /** What stands for the named part of a pattern. A new pattern with a name has to be added. */
 const parameters: Record<string, string[]> = {
-  '/case-studies/:id': caseStudyCards.map(({ id }) => id),
+  '/case-studies/:id': caseStudies.map(({ id }) => id),
   '/services/:slug': servicesWithoutPage.map(({ slug }) => slug),
 }
 
 /** Every public page that needs no database. */
 export const publicPaths = routes
-  .filter(({ isPublic, data }) => isPublic && data === 'none')
+  .filter(({ id, isPublic, data }) => isPublic && (data === 'none' || id === 'case-study'))
   .flatMap(({ pattern }) => {
     const name = /:\w+/.exec(pattern)?.[0]
     if (name === undefined) return [pattern]
@@ -25,7 +25,10 @@ export const render = async (path: string): Promise<RenderedPage> =>
   await renderPage(
     { path, search: '', publicUrl: 'https://www.example.com', now: new Date('2026-11-21T10:00:00Z') },
     { headTags: '', consentScript: '' },
-    () => Promise.reject(new Error(`${path} asks the server for data`)),
+    (route, params) =>
+      route.id === 'case-study'
+        ? Promise.resolve(caseStudies.find(({ id }) => id === params['id']) ?? null)
+        : Promise.reject(new Error(`${path} asks the server for data`)),
   )
 
 /** What stands between header and footer, both included. */
