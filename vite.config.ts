@@ -23,6 +23,10 @@ const everyPage = new RegExp(
 const partsOfPages =
   /lucide-react\/dist\/esm\/icons\/|src\/(features\/(?!blog\/|inquiries\/(requests|schema|text-fields|AttributionFields))|pages\/(contact|service-parts)\/|ui\/StatsTape\.|pages\/case-studies\/StudyTitle)/
 
+// List and article in one file: whoever reads one opens the other, and what they share would be a request of its own.
+const blog =
+  /node_modules\/@tanstack\/|src\/(pages\/(blog|article|queries|BlogPage|ArticlePage)|features\/blog\/)/
+
 // The server names a page's style sheet by its fingerprint, so both builds must make the same of it (finish-build.ts
 // proves it). The browsers are Vite's baseline, which only the browser's build would take by itself.
 const sameStyles = {
@@ -61,6 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'main', test: everyPage },
                 { name: 'parts', test: partsOfPages, minShareCount: 2 },
+                { name: 'blog', test: blog },
               ],
             },
           },

@@ -30,7 +30,8 @@ function withImports(name: string, seen = new Set<string>()): Set<string> {
 const boot = 'src/browser/boot.ts'
 const beforeIdle = [...withImports(boot)]
 const application = 'src/browser/main.tsx'
-const pages = Object.keys(manifest).filter((name) => /^src\/pages\/\w+Page\.tsx$/.test(name))
+// The pages of the blog are one file (vite.config.ts).
+const pages = Object.keys(manifest).filter((name) => /^(src\/pages\/\w+Page\.tsx$|_blog-)/.test(name))
 const files = readdirSync(path.join(client, 'assets'))
 const named = (pattern: RegExp) => files.filter((file) => pattern.test(file)).map((file) => `assets/${file}`)
 const fonts = named(/\.woff2$/)
@@ -47,7 +48,7 @@ const budgets: [what: string, measured: number, limit: number, unit: string][] =
     `scripts of ${path.basename(page, '.tsx')}`,
     firstLoad(page),
     // Pages that load data bring TanStack Query with them.
-    /(Blog|Article)Page/.test(page) ? 102 : 92,
+    page.startsWith('_blog-') ? 102 : 92,
     'KB',
   ]),
   // Every page has the first; a page of some kinds has one more.

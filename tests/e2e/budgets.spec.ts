@@ -26,6 +26,30 @@ test('the home page takes at most 12 requests and 200 KB, all of it from here', 
   for (const url of urls.values()) expect(url.startsWith(baseURL ?? '')).toBe(true)
 })
 
+// One of each kind; the home page is above.
+for (const path of [
+  '/blog',
+  '/blog/what-answer-engines-read',
+  '/services/website-design',
+  '/services/data-analysis',
+  '/resources/ai-marketing-guide',
+  '/case-studies',
+  '/case-studies/1',
+  '/privacy-policy',
+])
+  test(`${path} takes at most 12 requests, with the pictures further down`, async ({ page }) => {
+    const urls: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith('data:')) urls.push(request.url())
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const first = [...urls]
+    for (const picture of await page.locator('main img').all()) await picture.scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    const requests = [...first, ...urls.slice(first.length).filter((url) => url.includes('/art/'))]
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(12)
+  })
+
 test('nothing on the home page moves while it loads', async ({ page }) => {
   // The first visit brings the fonts: a machine without Georgia and Arial has no fallback of their measures.
   await page.goto('/', { waitUntil: 'networkidle' })

@@ -80,17 +80,6 @@ test.describe('the AI marketing guide', () => {
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
   })
 
-  test('loads in at most 12 requests', async ({ page }) => {
-    const urls: string[] = []
-    page.on('request', (request) => {
-      if (!request.url().startsWith('data:')) urls.push(request.url())
-    })
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await chapter(page, 'Getting Started').scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
-    expect(urls.length, urls.join('\n')).toBeLessThanOrEqual(12)
-  })
-
   test('is printed as text: no header, contents or pictures, and the checklist on a sheet of its own', async ({
     page,
   }) => {
