@@ -18,7 +18,7 @@ const topics = [
   'Advertising',
 ] as const
 
-const isUnique = (tags: readonly string[]) => new Set(tags).size === tags.length
+const isUnique = (names: readonly string[]) => new Set(names).size === names.length
 
 /** One of the articles in `content/posts/`; §5 sets the lower limits. */
 export const firstPostSchema = z.object({
@@ -40,5 +40,16 @@ export const firstPostSchema = z.object({
       'HTML: paragraphs, headings from h2, lists, quotations, tables, figures, code, links. The first paragraph is set larger.',
     ),
 })
+
+const maxFeatured = 2
+
+/** What they have to be together: each at an address of its own, and few of them before the others. */
+export const firstPostsSchema = z
+  .array(firstPostSchema.pick({ slug: true, featured: true }))
+  .min(1)
+  .refine((posts) => isUnique(posts.map((post) => post.slug)), { error: 'a slug is used twice' })
+  .refine((posts) => posts.filter(({ featured }) => featured).length <= maxFeatured, {
+    error: `more than ${maxFeatured} are featured`,
+  })
 
 export type FirstPost = z.infer<typeof firstPostSchema>

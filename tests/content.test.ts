@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { home } from '#content/home.ts'
+import { firstPostSchema, firstPostsSchema } from '#content/posts-schema.ts'
 import { firstPosts } from '#content/posts/first-posts.ts'
 import { site } from '#content/site.ts'
 import { findContentFaults } from '#server/content-faults.ts'
@@ -27,6 +28,20 @@ beforeAll(async () => {
 describe('the content', () => {
   it('fits its schemas', () => {
     expect(findContentFaults()).toEqual([])
+  })
+
+  it('refuses a first article without a title, two at one address, and three that are featured', () => {
+    const plain = firstPosts.map((post) => ({ ...post, featured: false }))
+    const first = { ...plain[0] }
+    const faults = (posts: unknown) =>
+      firstPostsSchema.safeParse(posts).error?.issues.map(({ message }) => message)
+    expect(faults(plain)).toBeUndefined()
+    expect(firstPostSchema.safeParse(first).success).toBe(true)
+    expect(firstPostSchema.safeParse({ ...first, title: '' }).success).toBe(false)
+    expect(faults([...plain, first])).toEqual(['a slug is used twice'])
+    expect(faults(plain.map((post, index) => ({ ...post, featured: index < 3 })))).toEqual([
+      'more than 2 are featured',
+    ])
   })
 
   it('has a page for every service of the home page and the footer', async () => {

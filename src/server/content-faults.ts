@@ -11,6 +11,8 @@ import { legalTextSchema } from '#content/legal-schema.ts'
 import { cookiePolicy } from '#content/legal/cookie-policy.ts'
 import { privacyPolicy } from '#content/legal/privacy-policy.ts'
 import { termsOfService } from '#content/legal/terms-of-service.ts'
+import { firstPostSchema, firstPostsSchema } from '#content/posts-schema.ts'
+import { firstPosts } from '#content/posts/first-posts.ts'
 import { consentSchema, homeSchema, siteSchema } from '#content/schema.ts'
 import {
   competitorAnalysisPageSchema,
@@ -32,6 +34,7 @@ import { personalizationPage } from '#content/services/pages/personalization.ts'
 import { socialMediaPage } from '#content/services/pages/social-media-management.ts'
 import { websiteDesignPage } from '#content/services/pages/website-design.ts'
 import { site } from '#content/site.ts'
+import { postSchema } from '#features/blog/post-schema.ts'
 import { findGuideFaults } from './guide-faults.ts'
 
 /** Everything in `content/` that does not fit its schema, one readable line each: file, place, reason. */
@@ -62,6 +65,11 @@ export function findContentFaults(): string[] {
       faultsOf(`ai-marketing-guide/${id}.ts`, guideChapterSchema, chapter),
     ),
     ...findGuideFaults(),
+    ...faultsOf('posts/first-posts.ts', firstPostsSchema, firstPosts),
+    // What is stored has limits of its own.
+    ...firstPosts.flatMap((post) =>
+      [firstPostSchema, postSchema].flatMap((schema) => faultsOf(`posts/${post.slug}.ts`, schema, post)),
+    ),
     ...faultsOf('case-studies/list.ts', caseStudyListSchema, caseStudyList),
     ...caseStudies.flatMap((study) => faultsOf(`case-studies (${study.title})`, caseStudySchema, study)),
     ...faultsOf('legal/privacy-policy.ts', legalTextSchema, privacyPolicy),
