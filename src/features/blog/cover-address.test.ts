@@ -16,6 +16,12 @@ describe('the pictures of a list', () => {
     ).toEqual([6, 5, 2])
   })
 
+  it('are drawn where the stored one is on another site, which the browser would not show', () => {
+    const stranger = post('one-slug', 'https://example.com/cover.png')
+    expect(listCovers([stranger]).get('one-slug')).toContain('/art/covers/one-slug.svg?')
+    expect(coverAddress(stranger)).toContain('/art/cover-one-slug.svg?')
+  })
+
   it('are the stored ones where there are any', () => {
     const covers = listCovers([post('one-slug', '/art/own.svg'), post('two-slug')])
     expect(covers.get('one-slug')).toBe('/art/own.svg')

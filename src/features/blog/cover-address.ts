@@ -1,5 +1,5 @@
 import { artAddress } from '#ui/art/art-address.ts'
-import type { PostSummary } from './post.ts'
+import { isOwnPicture, type PostSummary } from './post.ts'
 
 // A sheet holds what stands on the screen together: the lead and a row of three and two, then three and two each.
 const firstSheet = 6
@@ -8,16 +8,16 @@ const followingSheets = 5
 /** The most pictures that a sheet of covers may hold. */
 export const maxCoversOnSheet = firstSheet
 
-/** The wide picture at the head of an article. */
+/** The wide picture at the head of an article: the stored one, or a drawn one where there is none to show. */
 export const coverAddress = ({ slug, coverImage }: PostSummary): string =>
-  coverImage || artAddress(`cover-${slug}`)
+  isOwnPicture(coverImage) ? coverImage : artAddress(`cover-${slug}`)
 
 /** The pictures of a list by slug. Drawn ones share a file: each would be a request of its own. */
 export function listCovers(posts: readonly PostSummary[]): Map<string, string> {
   const covers = new Map<string, string>()
   const drawn: string[] = []
   for (const { slug, coverImage } of posts)
-    if (coverImage) covers.set(slug, coverImage)
+    if (isOwnPicture(coverImage)) covers.set(slug, coverImage)
     else drawn.push(slug)
   for (let start = 0; start < drawn.length;) {
     const sheet = drawn.slice(start, start + (start === 0 ? firstSheet : followingSheets))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxSlugLength, slugPattern } from './post.ts'
+import { isOwnPicture, maxSlugLength, slugPattern } from './post.ts'
 
 // PostgreSQL cannot store the character NUL.
 const text = (min: number, message: string, max: number) =>
@@ -9,11 +9,6 @@ const text = (min: number, message: string, max: number) =>
     .min(min, message)
     .max(max, `At most ${max.toLocaleString('en-GB')} characters`)
     .refine((value) => !value.includes('\0'), 'Contains a character that cannot be stored')
-
-const isPicture = (value: string) =>
-  value === '' ||
-  /^\/(?![/\\])[^\s\\]*$/.test(value) ||
-  z.url({ protocol: /^https$/ }).safeParse(value).success
 
 /** What is asked of an article before it is stored: §5 with its messages, and limits of ours. `content` is HTML. */
 export const postSchema = z.object({
@@ -25,7 +20,7 @@ export const postSchema = z.object({
   content: text(200, 'Content must be at least 200 characters', 200_000),
   authorName: text(1, 'Author name is required', 100),
   coverImage: text(0, '', 500)
-    .refine(isPicture, 'Cover image must be an https address or a path of this site')
+    .refine((value) => value === '' || isOwnPicture(value), 'Cover image must be a path of this site')
     .default(''),
   tags: z
     .array(text(1, 'A tag must not be empty', 40))

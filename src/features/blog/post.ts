@@ -52,6 +52,9 @@ export type ArticleAnswer = {
 /** Above this number of articles the list asks the server instead of filtering in the browser (decision 10). */
 export const maxPostsInBrowser = 200
 
+/** Whether a picture is one of this site, and so one that the Content-Security-Policy shows. */
+export const isOwnPicture = (address: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(address)
+
 /** The form of a slug, and so of every address of an article. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 export const maxSlugLength = 120

@@ -13,15 +13,20 @@ const nonTextTags = (
 
 const isCount = (value: string | undefined) => value !== undefined && /^[1-9]\d{0,3}$/.test(value)
 
+const own = 'https://own.invalid'
+
 /** An address as a browser reads it: it drops tabs and line breaks, so `java\nscript:` is what it looks like. */
 function isAddress(value: string | undefined, protocols: string[]): boolean {
   if (value === undefined || value.length > 2000) return false
-  const own = 'https://own.invalid'
   if (!URL.canParse(value, own)) return false
   const { protocol, origin } = new URL(value, own)
   // Without a scheme it has to stay on this site: `//elsewhere` and `\\elsewhere` leave it.
   return protocols.includes(protocol) && (origin === own || /^[a-z]+:/i.test(value))
 }
+
+/** The Content-Security-Policy shows no others: they would be broken pictures, and tell strangers who reads what. */
+const isOwnPicture = (value: string | undefined) =>
+  isAddress(value, ['https:']) && new URL(value ?? '', own).origin === own
 
 const keep = (attributes: Attributes, names: string[], isRight: (value: string | undefined) => boolean) =>
   Object.fromEntries(
@@ -48,7 +53,7 @@ const options: sanitizeHtml.IOptions = {
     ol: ['start'],
   },
   allowedSchemes: ['https', 'http', 'mailto'],
-  allowedSchemesByTag: { img: ['https'] },
+  allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   transformTags: {
     // The page has its own heading of the first level.
@@ -66,7 +71,7 @@ const options: sanitizeHtml.IOptions = {
       ),
     img: (_, attributes) =>
       tag('img', {
-        ...keep(attributes, ['src'], (value) => isAddress(value, ['https:'])),
+        ...keep(attributes, ['src'], isOwnPicture),
         alt: attributes['alt'] ?? '',
         ...keep(attributes, ['width', 'height'], isCount),
         loading: 'lazy',
@@ -84,7 +89,7 @@ const options: sanitizeHtml.IOptions = {
 }
 
 /**
- * Makes HTML from outside harmless: one allow-list of elements and attributes, no styles, no handlers, and addresses
- * only of https, http, mailto and this site. What is already clean stays as it is.
+ * Makes HTML from outside harmless: one allow-list of elements and attributes, no styles, no handlers, links only to
+ * https, http, mailto and this site, pictures only of this site. What is already clean stays as it is.
  */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, options)

@@ -45,6 +45,7 @@ describe('saving an article', () => {
     ['title', 'A title with a \0 in it'],
     ['coverImage', 'javascript:hostile()'],
     ['coverImage', '//evil.invalid/x.png'],
+    ['coverImage', 'https://example.com/x.png'],
     ['tags', ['ok', 'x'.repeat(41)]],
     ['publishedAt', new Date('+012345-01-01')],
     ['publishedAt', 'yesterday'],
