@@ -47,7 +47,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'node24',
         // One file starts in a tenth of the time of a thousand; PGlite finds its WebAssembly next to itself.
         // And a build beside a running server must not take its pages away.
-        rolldownOptions: { external: [/^@electric-sql\/pglite/], output: { codeSplitting: false } },
+        // What draws social images is partly native, and loaded when the first of them is asked for.
+        rolldownOptions: {
+          external: [/^@electric-sql\/pglite/, '@resvg/resvg-js', 'fontkit'],
+          output: { codeSplitting: false },
+        },
       }
     : {
         ...sameStyles,

@@ -18,6 +18,7 @@ import { optionsAnswer } from './options-answer.ts'
 import { pageHandlers } from './page-handlers.ts'
 import { healthAnswer, readyAnswer } from './probes.ts'
 import { permanentRedirects } from './redirects.ts'
+import { socialImageEndpoint } from './social-image-endpoint.ts'
 
 /** Everything the application needs from outside; tests give their own. */
 export type Services = {
@@ -33,6 +34,8 @@ export type Services = {
 /** The site's front end as it was built, or as the development server makes it. */
 export type FrontEnd = {
   assets: DocumentAssets
+  /** The file of the face of headings, which social images are set in. */
+  displayFont: string
   /** A built file, if the request names one. */
   findFile: (request: Request) => Response | undefined
 }
@@ -61,6 +64,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.all('/api/*', answerUnknownApi)
   app.post('/services/:slug/enquire', enquireEndpoint(services, assets))
   app.route('/', createDiscovery(services, headers))
+  app.get('/social/*', socialImageEndpoint(services, frontEnd.displayFont))
   app.get('*', pages.renderedPage)
   app.onError(answerError(assets))
   return app

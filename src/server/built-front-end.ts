@@ -27,6 +27,7 @@ export function readBuiltFrontEnd(folder: string): FrontEnd {
       ].join('\n'),
       consentScript: `/${consent.file}`,
     },
+    displayFont: path.join(folder, displayFont),
     findFile: (request) => serveStaticFile(files, request),
   }
 }

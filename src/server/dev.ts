@@ -33,7 +33,7 @@ async function main(): Promise<void> {
             ? new Response(pictures.drawPictureFile(name), { headers: { 'content-type': 'image/svg+xml' } })
             : undefined
         }
-        const app = createApp(services, { assets, findFile })
+        const app = createApp(services, { assets, displayFont: 'src/ui/fonts/besley.woff2', findFile })
         await getRequestListener(async (incoming) => withoutPolicy(await app.fetch(incoming)))(
           request,
           response,

@@ -11,6 +11,7 @@ const frontEnd: FrontEnd = {
     headTags: '<script type="module" src="/assets/boot.js"></script>',
     consentScript: '/assets/consent.js',
   },
+  displayFont: 'src/ui/fonts/besley.woff2',
   findFile: () => undefined,
 }
 
