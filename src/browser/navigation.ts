@@ -1,3 +1,4 @@
+import { showHead } from '#shared/document-head.ts'
 import type { Head } from '#shared/page.ts'
 
 /**
@@ -40,7 +41,7 @@ export function startNavigation() {
     const isFirst = shownPath === undefined
     shownPath = path
     if (isFirst) return
-    if (head) showHead(head)
+    if (head) showHead(head, isPublic)
     if (isReturn) restorePosition()
     else if (!scrollToAnchor('instant')) scrollTo({ top: 0, behavior: 'instant' })
     if (isReturn || !location.hash) focusHeading()
@@ -97,10 +98,4 @@ function announce(text: string): void {
     document.body.append(region)
   }
   region.textContent = text
-}
-
-function showHead({ title, description }: Head): void {
-  document.title = title
-  document.querySelector('meta[name="description"]')?.setAttribute('content', description)
-  document.querySelector('link[rel="canonical"]')?.setAttribute('href', location.origin + location.pathname)
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { showHead } from '#shared/document-head.ts'
 import type { Head } from '#shared/page.ts'
 
 /**
@@ -10,8 +11,8 @@ export function useLateHead(head: Head | undefined): void {
     if (!head) return undefined
     // After navigation.ts, which gives the document what is known without the data in the same moment.
     const timer = setTimeout(() => {
-      document.title = head.title
-      document.querySelector('meta[name="description"]')?.setAttribute('content', head.description)
+      // Only public pages fetch their data.
+      showHead(head, true)
       const heading = document.querySelector<HTMLElement>('main h1')
       if (!heading || document.activeElement !== document.body) return
       heading.tabIndex = -1
