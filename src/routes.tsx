@@ -149,10 +149,11 @@ function matchSegments(pattern: string[], segments: string[]): Record<string, st
   return params
 }
 
-// A broken percent escape is an unknown address, not a fault.
+// A broken percent escape is an unknown address, not a fault; so is the character NUL, which no database takes.
 function decodeSegment(segment: string): string | undefined {
   try {
-    return decodeURIComponent(segment)
+    const decoded = decodeURIComponent(segment)
+    return decoded.includes('\0') ? undefined : decoded
   } catch {
     return undefined
   }
