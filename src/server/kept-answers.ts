@@ -1,4 +1,5 @@
 import type { Context, Handler } from 'hono'
+import { hasAlready } from '#platform/http/if-none-match.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { pickEncoding, toCachedPage, type CachedPage } from '#platform/page-cache.ts'
 import { londonDay } from '#shared/dates.ts'
@@ -16,7 +17,8 @@ export function answerKept(c: Context, page: CachedPage, headers: Record<string,
   }
   // A twin is for reading, not for search results. Where the page itself is answered in Markdown its address counts.
   if (c.req.path.endsWith('.md')) shared['x-robots-tag'] = 'noindex'
-  if (c.req.header('if-none-match') === page.etag) return new Response(null, { status: 304, headers: shared })
+  if (hasAlready(c.req.header('if-none-match'), page.etag))
+    return new Response(null, { status: 304, headers: shared })
   const encoding = pickEncoding(c.req.header('accept-encoding'))
   if (encoding !== 'identity') shared['content-encoding'] = encoding
   return new Response(page.bodies[encoding], { headers: shared })

@@ -1,5 +1,6 @@
 import type { Handler } from 'hono'
 import { createSocialImages } from '#features/seo/server/social-images.ts'
+import { hasAlready } from '#platform/http/if-none-match.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { Services } from './app.ts'
 import { pageOfSocialImage } from './page-addresses.ts'
@@ -32,7 +33,7 @@ export function socialImageEndpoint(services: Services, fontPath: string): Handl
       // Weak: what it shows is the same, its bytes are those of the program that compressed it.
       etag: `W/"${version}"`,
     }
-    if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers)
+    if (hasAlready(c.req.header('if-none-match'), headers.etag)) return c.body(null, 304, headers)
     const png = await socialImage({ key: page.image, title: page.name, picture: page.picture })
     return c.body(png, 200, { ...headers, 'content-length': String(png.length) })
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pickEncoding, type Encoding } from '../page-cache.ts'
+import { hasAlready } from './if-none-match.ts'
 
 type StaticFile = {
   bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>
@@ -71,7 +72,8 @@ export function serveStaticFile(files: Map<string, StaticFile>, request: Request
     ...(url.searchParams.has('v') && { 'cache-control': forEver }),
     etag: file.etag,
   }
-  if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
+  if (hasAlready(request.headers.get('if-none-match'), file.etag))
+    return new Response(null, { status: 304, headers })
   const wanted = pickEncoding(request.headers.get('accept-encoding') ?? undefined)
   const encoding = file.bodies[wanted] ? wanted : 'identity'
   if (encoding !== 'identity') headers['content-encoding'] = encoding
