@@ -76,6 +76,13 @@ describe('a page as Markdown', () => {
     ).toBe('kept')
   })
 
+  it('takes a sentence for a numbered list only where one could begin', () => {
+    expect(convert('<p>It changed in 2026. We wrote. - # +</p>')).toBe('It changed in 2026. We wrote. - # +')
+    expect(convert('<p>2026. We wrote.</p><p>- a</p><p># b</p><p>+ c</p>')).toBe(
+      '2026\\. We wrote.\n\n\\- a\n\n\\# b\n\n\\+ c',
+    )
+  })
+
   it('lets no text become markup', () => {
     expect(convert('<p>&lt;script&gt; *a* [b] &amp;lt; `c` R&amp;D</p>')).toBe(
       '\\<script> \\*a\\* \\[b\\] \\&lt; \\`c\\` R&D',

@@ -29,7 +29,13 @@ export function toMarkdown(html: string, pageUrl: string): string {
     })),
   }
   const markdown = new NodeHtmlMarkdown(
-    { ignore: leftOut, bulletMarker: '-', maxConsecutiveNewlines: 2, globalEscape: [meaningful, '\\$&'] },
+    {
+      ignore: leftOut,
+      bulletMarker: '-',
+      maxConsecutiveNewlines: 2,
+      globalEscape: [meaningful, '\\$&'],
+      lineStartEscape: [meaningfulInFront, '$1$3\\$2$4'],
+    },
     rules,
   ).translate(html)
   return tidy(markdown)
@@ -37,6 +43,9 @@ export function toMarkdown(html: string, pageUrl: string): string {
 
 // In Markdown these would mean something; the package itself leaves tags and entities as they are.
 const meaningful = /[\\`*_~[\]<]|&(?=#?\w+;)/g
+
+// And these at the start of a line. The package's own pattern takes every sentence that ends in a number for a list.
+const meaningfulInFront = /^(\s*)(?:(\+\s|[=>-]|#{1,6}\s)|(\d+)(\.\s))/gm
 
 // What only works on the page.
 const leftOut = ['SVG', 'FORM', 'BUTTON', 'DIALOG', 'TEMPLATE', 'NAV']
