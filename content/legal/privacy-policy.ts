@@ -19,7 +19,7 @@ export const privacyPolicy: LegalText = {
           kind: 'list',
           items: [
             [
-              'What you write in a form: your names, your e-mail address and, if you give them, your company, telephone number, the service or package you ask about, and your message.',
+              'What you write in a form: your names, your email address and, if you give them, your company, telephone number, the service or package you ask about, and your message.',
             ],
             [
               'What we add to it: a reference number, the time it arrived, the form it came from, and when we replied.',
@@ -33,7 +33,7 @@ export const privacyPolicy: LegalText = {
         {
           kind: 'paragraph',
           parts: [
-            'If you choose to send a form through your own e-mail app, it reaches us as an ordinary e-mail. We do not buy information about you, and we do not ask for special categories of data such as health or beliefs.',
+            'If you choose to send a form through your own email app, it reaches us as an ordinary email. We do not buy information about you, and we do not ask for special categories of data such as health or beliefs.',
           ],
         },
       ],
@@ -67,7 +67,7 @@ export const privacyPolicy: LegalText = {
         {
           kind: 'paragraph',
           parts: [
-            'We do not sell personal information. It is seen by our own people who need it, by companies that provide our hosting and e-mail and may use it only on our instructions, by advisers such as accountants, and by authorities where the law requires it.',
+            'We do not sell personal information. It is seen by our own people who need it, by companies that provide our hosting and email and may use it only on our instructions, by advisers such as accountants, and by authorities where the law requires it.',
           ],
         },
       ],
@@ -102,7 +102,7 @@ export const privacyPolicy: LegalText = {
             ],
             ['Correction: have mistakes put right.'],
             ['Deletion: have it erased where we have no duty to keep it.'],
-            ['Marketing opt-out: stop our news at any time, by the link in each e-mail or by writing to us.'],
+            ['Marketing opt-out: stop our news at any time, by the link in each email or by writing to us.'],
             [
               'Cookies: decide what is stored on your device. The ',
               { text: 'cookie policy', href: paths.cookiePolicy() },
