@@ -11,7 +11,7 @@ import {
   smallPhone,
   test,
 } from './fixtures.ts'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 const address = '/blog/what-answer-engines-read'
 // With the name of the agency behind it, it would be cut in search results: the tab shows it alone.
@@ -182,30 +182,34 @@ test.describe('hostile articles', () => {
     const body = page.locator('.article-body')
     await page.goto(`${server.url}/blog/article-0`)
     await expect(body).toContainText('KEPT')
-    await provoke(body)
-    for (const [index, html] of cases.entries()) {
-      await body.evaluate(
-        async (element, call) => {
-          const answer: { data: { content: string } } = await (await fetch(call)).json()
-          element.innerHTML = answer.data.content
-        },
-        `/api/blog/article-${index + 1}`,
-      )
-      await expect(body, html).toContainText('KEPT')
-      await provoke(body)
-      await expect(page.locator('html'), html).not.toHaveAttribute('data-ran')
-    }
+    const shown = await body.evaluate(showEach, cases.length)
+    expect(shown).toEqual(cases.map(() => ({ isKept: true, hasRun: false })))
     await server.stop()
   })
 })
 
-/** Points at everything and clicks it, links excepted: they would lead away. */
-async function provoke(body: Locator) {
-  await body.evaluate((root) => {
+/**
+ * Points at everything in the article that holds all cases and clicks it, links excepted: they would lead away. Then the
+ * same with one case after the other. It runs in the page as a whole: hundreds of calls from here would take too long.
+ */
+async function showEach(root: HTMLElement, count: number) {
+  const provoke = async () => {
     for (const element of root.querySelectorAll<HTMLElement>('*:not(a, a *)')) {
       element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
       element.focus()
       element.click()
     }
-  })
+    // What a picture that fails would do comes a moment later.
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  await provoke()
+  const shown: { isKept: boolean; hasRun: boolean }[] = []
+  for (let number = 1; number <= count; number += 1) {
+    const answer: { data: { content: string } } = await (await fetch(`/api/blog/article-${number}`)).json()
+    root.innerHTML = answer.data.content
+    await provoke()
+    const isKept = root.textContent.includes('KEPT')
+    shown.push({ isKept, hasRun: document.documentElement.hasAttribute('data-ran') })
+  }
+  return shown
 }
