@@ -82,9 +82,10 @@ test.describe('the list of articles', () => {
     await search(page).fill('zebra')
     await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible()
     await expectNoAxeFindings(page)
-    await page.getByRole('button', { name: 'Clear Filters' }).click()
+    await page.getByRole('button', { name: 'Clear Filters' }).press('Enter')
     await expect(page).toHaveURL('/blog')
     await expect(cards(page)).toHaveCount(11)
+    await expect(search(page)).toBeFocused()
   })
 
   test('keeps what was typed before React came', async ({ page }) => {

@@ -5,6 +5,8 @@ import { paths } from '#shared/paths.ts'
 
 const maxOpenTopics = 12
 
+export const searchBoxId = 'blog-search'
+
 type FilterFormProps = {
   filter: BlogFilter
   topics: readonly Topic[]
@@ -48,7 +50,7 @@ export function FilterForm({ filter, topics, onChange }: FilterFormProps) {
     <search>
       <form className="blog-tools" action={paths.blog()} onSubmit={submit}>
         <div className="blog-search">
-          <label className="sr-only" htmlFor="blog-search">
+          <label className="sr-only" htmlFor={searchBoxId}>
             Search articles
           </label>
           {/* First of all submit buttons: the one that Enter in the search box presses. It keeps the topic. */}
@@ -63,7 +65,7 @@ export function FilterForm({ filter, topics, onChange }: FilterFormProps) {
           </button>
           <input
             ref={box}
-            id="blog-search"
+            id={searchBoxId}
             className="control"
             type="search"
             name="q"

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorBox } from '#ui/ErrorBox.tsx'
 import { LoadingState } from '#ui/LoadingState.tsx'
-import { FilterForm } from './FilterForm.tsx'
+import { FilterForm, searchBoxId } from './FilterForm.tsx'
 import { PostGrid } from './PostGrid.tsx'
 import { useFilter } from './use-filter.ts'
 import { usePosts } from './use-posts.ts'
@@ -22,6 +22,8 @@ export function PostBrowser({ first }: { first: BlogPageData | undefined }) {
   function clearFilters(event: FormEvent) {
     event.preventDefault()
     setFilter(noFilter)
+    // The button goes with the empty list: without this the keyboard would start at the top of the page again.
+    document.getElementById(searchBoxId)?.focus()
   }
 
   return (
