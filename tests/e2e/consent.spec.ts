@@ -124,6 +124,20 @@ test('the bar is no trap, has two answers of one size, and axe finds nothing', a
     .toBeLessThanOrEqual(cover)
 })
 
+for (const width of [320, 390, 640, 768, 1024, 1120, 1440])
+  test(`at ${width} px the page ends just above the bar`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await visit(page, '/terms-of-service')
+    await page.getByRole('button', { name: 'Cookie settings' }).focus()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const roomBelow = async () => {
+      const end = await page.getByRole('contentinfo').boundingBox()
+      return ((await bar(page).boundingBox())?.y ?? 0) - (end?.y ?? 0) - (end?.height ?? 0)
+    }
+    await expect.poll(roomBelow).toBeLessThan(48)
+    expect(await roomBelow()).toBeGreaterThanOrEqual(0)
+  })
+
 test('after Decline nothing is loaded, and the answer is kept for six months', async ({ page, context }) => {
   const evidence = await watch(page)
   await visit(page, '/')
