@@ -11,6 +11,7 @@ import { amount, type Figure } from './table.ts'
 const sizes = [10, 1000, 20_000]
 const rowsAtOnce = 500
 const rounds = 30
+const feed = '/rss.xml'
 const order = { connections: 20, seconds: 3, what: 'page' } as const
 
 // As long as the first articles: about 1,200 words.
@@ -52,7 +53,9 @@ async function measureSize(engine: TestEngine, size: number): Promise<Figure[]> 
   add('/blog by a word that few have, made anew', await anew((round) => `/blog?q=number+${round}7`))
   add('/api/blog, made anew', await anew(() => '/api/blog?x'), await gzipSize(`${server.url}/api/blog`))
   add('/api/blog, 16 in the middle', await anew(await middlePage(server.url)))
-  for (const path of ['/blog', '/api/blog', article(0)]) {
+  // No query makes the feed anew: its first answer is the only one that is not kept.
+  add('/rss.xml, made anew (once)', await anew(() => feed, 1), await gzipSize(server.url + feed))
+  for (const path of ['/blog', '/api/blog', article(0), feed]) {
     const url = server.url + path
     const { perSecond } = await load(pid, { ...order, url })
     figures.push({ name: name(`${path.replace(/-\d+$/, '')}, kept`), value: amount(perSecond, '/s') })
