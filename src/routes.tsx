@@ -1,4 +1,5 @@
 import type { Page } from '#shared/page.ts'
+import { paths } from '#shared/paths.ts'
 
 export type Route = {
   /** A name for logs, tests and the server's loaders. */
@@ -28,6 +29,13 @@ const publicPage = (id: string, pattern: string, load: Route['load'], more: Part
   data: 'none',
   ...more,
 })
+
+const accountPage = (
+  id: string,
+  pattern: string,
+  load: Route['load'],
+  data: Route['data'] = 'none',
+): Route => ({ id, pattern, load, cache: 'never', isPublic: false, data })
 
 /** All components in every state, for whoever works on them. Never in production. */
 const uiPreview: Route = {
@@ -110,6 +118,11 @@ export const routes: Route[] = [
     isPublic: false,
     data: 'server',
   },
+  // Ours, not in §2: accounts (decision 2).
+  accountPage('sign-in', paths.signIn(), () => import('#pages/SignInPage.tsx')),
+  accountPage('sign-in-link', paths.signInLink(), () => import('#pages/SignInLinkPage.tsx')),
+  accountPage('forgot-password', paths.forgotPassword(), () => import('#pages/ForgotPasswordPage.tsx')),
+  accountPage('set-password', paths.setPassword(), () => import('#pages/SetPasswordPage.tsx'), 'server'),
   ...(import.meta.env.DEV ? [uiPreview] : []),
 ]
 

@@ -29,6 +29,10 @@ describe('the route table', () => {
         "/services/:slug | service | shared | public",
         "/services/:slug/enquire | enquire | never | private",
         "/enquiries/:statusToken | inquiry-status | never | private",
+        "/sign-in | sign-in | never | private",
+        "/sign-in/link | sign-in-link | never | private",
+        "/forgot-password | forgot-password | never | private",
+        "/set-password | set-password | never | private",
       ]
     `)
   })

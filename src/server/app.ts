@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import type { Auth } from '#features/accounts/server/auth.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
@@ -10,6 +11,7 @@ import { sameOrigin } from '#platform/http/same-origin.ts'
 import { paths } from '#shared/paths.ts'
 import { createApi, limitBody } from './api.ts'
 import type { DocumentAssets } from './document.ts'
+import { accountEndpoints } from './account-endpoints.tsx'
 import { consentBar } from './consent-bar.tsx'
 import { createDiscovery } from './discovery.ts'
 import { answerError, answerUnknownApi } from './error-answers.tsx'
@@ -26,6 +28,7 @@ export type Services = {
   log: Log
   database: Database
   pageCache: PageCache
+  auth: Auth
   /** Tells the mail worker that there is something to send. */
   wakeOutbox: () => void
   now: () => Date
@@ -62,6 +65,13 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.use(limitBody)
   app.route('/', createApi(services, assets))
   app.all('/api/*', answerUnknownApi)
+  const account = accountEndpoints(services, assets)
+  app.post(paths.signIn(), account.signIn)
+  app.post(paths.requestSignInLink(), account.requestSignInLink)
+  app.post(paths.signInLink(), account.enterByLink)
+  app.post(paths.forgotPassword(), account.requestPasswordLink)
+  app.post(paths.setPassword(), account.setPassword)
+  app.post(paths.signOut(), account.signOut)
   app.post('/services/:slug/enquire', enquireEndpoint(services, assets))
   app.route('/', createDiscovery(services, headers))
   app.get('/social/*', socialImageEndpoint(services, frontEnd.displayFont))

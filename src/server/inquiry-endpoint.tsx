@@ -1,9 +1,6 @@
 import type { Context, Handler } from 'hono'
-import { AppError } from '#platform/errors.ts'
 import { readBody, type ReadBody } from '#platform/http/read-body.ts'
-import { addressKey } from '#platform/http/address-key.ts'
-import { clientAddress, type RequestScope } from '#platform/http/request-scope.ts'
-import { takeToken } from '#platform/rate-limit.ts'
+import type { RequestScope } from '#platform/http/request-scope.ts'
 import { attributionField, attributionOf, attributionOfForm } from '#features/inquiries/attribution.ts'
 import { inquiryMails } from '#features/inquiries/server/emails.ts'
 import { inquiryKinds, type InquiryKind } from '#features/inquiries/server/kinds.ts'
@@ -16,6 +13,7 @@ import { site } from '#content/site.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from './app.ts'
 import type { DocumentAssets } from './document.ts'
+import { limitUses, visitorKey } from './limits.ts'
 import { renderStandalone } from './standalone.tsx'
 
 const oneHourSeconds = 3600
@@ -120,19 +118,14 @@ function answer(c: Context<RequestScope>, services: Services, receipt: Receipt, 
   return c.json(body, 201, noStore)
 }
 
-async function limitInquiries(c: Context<RequestScope>, { env, database }: Services) {
-  if (env.rateLimit === 'off') return
-  const key = `inquiry:${addressKey(clientAddress(c, env.trustProxy))}`
-  const limit = { limit: env.inquiriesPerHour, windowSeconds: oneHourSeconds }
-  const { allowed, retryAfterSeconds } = await takeToken(database.db, key, limit)
-  if (allowed) return
-  c.header('retry-after', String(retryAfterSeconds))
-  throw new AppError(
-    'too_many',
-    429,
+const limitInquiries = async (c: Context<RequestScope>, services: Services) =>
+  await limitUses(
+    c,
+    services,
+    `inquiry:${visitorKey(c, services)}`,
+    { limit: services.env.inquiriesPerHour, windowSeconds: oneHourSeconds },
     'Too many enquiries came from your connection. Please try again later or e-mail us.',
   )
-}
 
 // A file in a text field is not text; it was refused, and cannot be shown again.
 const textValues = (values: Record<string, unknown>) =>

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { Server } from 'node:http'
 import { serve } from '@hono/node-server'
+import { hasAdmin } from '#features/accounts/server/users.ts'
 import { readEnv, type Env } from '#platform/env.ts'
 import { StartupError } from '#platform/errors.ts'
 import { gracefulShutdown } from '#platform/http/graceful-shutdown.ts'
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
   // From here on somebody may be served: nothing stands between listening and this.
   const signalled = firstSignal()
   sayWhereToLook(env, log)
+  if (!(await hasAdmin(services.database.db))) sayHowToBecomeAdmin(env, log)
   // The first visitor should not wait for the first rendering.
   await app.request('/')
 
@@ -77,6 +79,13 @@ function sayWhereToLook(env: Env, log: Log): void {
   log.info(`Loomsbury is open: ${env.publicUrl}`)
   log.info(`  database: ${database}`)
   log.info(`  e-mail: ${mail}`)
+}
+
+function sayHowToBecomeAdmin(env: Env, log: Log): void {
+  const stop = env.databaseUrl === undefined ? 'stop this server, then ' : ''
+  log.info(
+    `  nobody administers this site yet: ${stop}npm run user -- create admin you@example.com you First Last`,
+  )
 }
 
 await main().catch((error: unknown) => {

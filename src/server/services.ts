@@ -2,6 +2,7 @@ import path from 'node:path'
 import { firstPosts } from '#content/posts/first-posts.ts'
 import { seedFirstPosts } from '#db/seed-posts.ts'
 import { seedDemonstration } from '#db/seed.ts'
+import { linkRequestJob, sendRequestedLink } from '#features/accounts/server/links.ts'
 import { purgeOnContentChange } from '#platform/content-changes.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
@@ -11,6 +12,7 @@ import { openMailer } from '#platform/mail/transport.ts'
 import { startWorker } from '#platform/outbox/worker.ts'
 import { createPageCache } from '#platform/page-cache.ts'
 import type { Services } from './app.ts'
+import { openAuth } from './open-auth.ts'
 
 const tenMinutesMs = 10 * 60 * 1000
 
@@ -19,9 +21,14 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir })
   await seedDemonstration(database.db)
   await seedFirstPosts(database.db, firstPosts)
+  const auth = await openAuth(database.db, env.publicUrl)
   const mailDir = path.join(env.dataDir, 'mail')
   const mailer = openMailer({ smtpUrl: env.smtpUrl, mailDir, from: env.mailFrom })
-  const worker = startWorker({ db: database.db, handlers: { mail: mailJob(mailer) }, log })
+  const worker = startWorker({
+    db: database.db,
+    handlers: { mail: mailJob(mailer), [linkRequestJob]: sendRequestedLink(auth, database.db) },
+    log,
+  })
   const pageCache = createPageCache({ maxAgeMs: tenMinutesMs, maxPages: 1000 })
   const stopPurging = await purgeOnContentChange(database, pageCache)
   return {
@@ -29,6 +36,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     log,
     database,
     pageCache,
+    auth,
     wakeOutbox: worker.wake,
     now: () => new Date(),
     /** In the reverse order of opening: the worker finishes what it has in hand first. */

@@ -10,7 +10,12 @@ import { documentHtml, type DocumentAssets } from './document.ts'
  * A page that is the answer to one request and has no address of its own (a form's errors, a fault).
  * React does not take it over in the browser: everything on it works natively.
  */
-export function renderStandalone(content: ReactNode, title: string, assets: DocumentAssets): string {
+export function renderStandalone(
+  content: ReactNode,
+  title: string,
+  assets: DocumentAssets,
+  sheet?: string,
+): string {
   const body = renderToString(
     <VisitContext value={{ today: londonDay(new Date()) }}>
       <Router ssrPath="/">
@@ -20,6 +25,7 @@ export function renderStandalone(content: ReactNode, title: string, assets: Docu
   )
   return documentHtml({
     head: { title, description: title },
+    sheet,
     body,
     state: null,
     assets,

@@ -18,6 +18,16 @@ export const paths = {
   termsOfService: () => '/terms-of-service',
   cookiePolicy: () => '/cookie-policy',
   dashboard: () => '/dashboard',
+  dashboardSettings: () => '/dashboard/settings',
+  signIn: (next?: string) => (next === undefined ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`),
+  /** Behind the link of an e-mail: asks for a click, so that a scanner uses nothing up. */
+  signInLink: (token?: string) =>
+    token === undefined ? '/sign-in/link' : `/sign-in/link?token=${encodeURIComponent(token)}`,
+  requestSignInLink: () => '/sign-in/request-link',
+  forgotPassword: () => '/forgot-password',
+  setPassword: (token?: string) =>
+    token === undefined ? '/set-password' : `/set-password?token=${encodeURIComponent(token)}`,
+  signOut: () => '/sign-out',
   /** The private page of one inquiry: what a visitor without JavaScript sees after sending, and may keep. */
   inquiryStatus: (statusToken: string) => `/enquiries/${encodeURIComponent(statusToken)}`,
   api: {

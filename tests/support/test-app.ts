@@ -3,6 +3,7 @@ import { createLogger } from '#platform/log.ts'
 import { createPageCache } from '#platform/page-cache.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
+import { openAuth } from '#server/open-auth.ts'
 import { createApp, type FrontEnd, type Services } from '#server/app.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -21,10 +22,12 @@ export async function openTestApp(settings: Partial<Env> = {}) {
   const logLines: string[] = []
   let now = new Date('2026-11-21T10:00:00Z')
   let wakeCount = 0
+  const env = { ...readEnv({}), ...settings }
   const services: Services = {
-    env: { ...readEnv({}), ...settings },
+    env,
     log: createLogger({ level: 'debug', write: (line) => logLines.push(line) }),
     database,
+    auth: await openAuth(database.db, env.publicUrl),
     pageCache: createPageCache({ maxAgeMs: 600_000, maxPages: 100 }),
     wakeOutbox: () => (wakeCount += 1),
     now: () => now,

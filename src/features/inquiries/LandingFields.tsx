@@ -3,7 +3,7 @@ import { TextArea, TextField } from '#ui/Field.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { Honeypot } from './Honeypot.tsx'
 import { landingServices } from './landing-services.ts'
-import type { FieldError } from './schema.ts'
+import type { FieldError } from '#shared/field-errors.ts'
 
 type LandingFieldsProps = {
   errors: readonly FieldError[]

@@ -8,7 +8,8 @@ import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { LandingFields } from './LandingFields.tsx'
 import { landingMailto } from './landing-mailto.ts'
 import { LandingThanks } from './LandingThanks.tsx'
-import type { FieldError, LandingInquiry } from './schema.ts'
+import type { FieldError } from '#shared/field-errors.ts'
+import type { LandingInquiry } from './schema.ts'
 
 type LandingFormProps = { mailbox: string; preselectedService: string; messagePlaceholder: string }
 

@@ -1,4 +1,5 @@
-import { landingInquirySchema, toFieldErrors, type FieldError, type LandingInquiry } from './schema.ts'
+import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
+import { landingInquirySchema, type LandingInquiry } from './schema.ts'
 
 export type LandingCheck = { ok: true; inquiry: LandingInquiry } | { ok: false; errors: FieldError[] }
 

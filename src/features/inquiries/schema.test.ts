@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { landingInquirySchema, toFieldErrors } from './schema.ts'
+import { toFieldErrors } from '#shared/field-errors.ts'
+import { landingInquirySchema } from './schema.ts'
 
 const complete = { firstName: 'Priya', lastName: 'Shah', email: 'priya@example.com' }
 const errorsOf = (values: unknown) => {

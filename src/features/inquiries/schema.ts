@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import type { Attribution } from './attribution.ts'
-import { emailAddress, optionalLine, optionalMessage, requiredLine, serviceLine } from './text-fields.ts'
+import {
+  emailAddress,
+  optionalLine,
+  optionalMessage,
+  requiredLine,
+  serviceLine,
+} from '#shared/text-fields.ts'
 
 /**
  * The landing form (§3, §7). Its own schema is not in the specification: both names and the e-mail are required,
@@ -51,15 +57,3 @@ export const submissionSchema = z.object({
     .catch(undefined)
     .transform((given) => given && withoutGaps(given)),
 })
-
-export type FieldError = { field: string; message: string }
-
-/** One error a field, in the order of the form; a fault of the whole body is named `body`. */
-export const toFieldErrors = (error: z.ZodError): FieldError[] => {
-  const byField = new Map<string, string>()
-  for (const issue of error.issues) {
-    const field = issue.path.length > 0 ? String(issue.path[0]) : 'body'
-    if (!byField.has(field)) byField.set(field, issue.message)
-  }
-  return [...byField].map(([field, message]) => ({ field, message }))
-}

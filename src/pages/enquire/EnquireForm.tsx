@@ -1,7 +1,7 @@
 import { AttributionFields } from '#features/inquiries/AttributionFields.tsx'
 import { RequestFields } from '#features/inquiries/requests/RequestFields.tsx'
 import type { FormValues, OpenRequest } from '#features/inquiries/requests/request-forms.ts'
-import type { FieldError } from '#features/inquiries/schema.ts'
+import type { FieldError } from '#shared/field-errors.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { EnquireFrame } from './EnquireFrame.tsx'

@@ -130,3 +130,33 @@ test.runIf(testEngine === 'postgres')(
     })
   },
 )
+
+test('user makes the first administrator, who sets a password by the printed link, and takes rights away again', async () => {
+  const here = await newPlace('accounts')
+  if (testEngine === 'embedded') await makeEmbeddedFolder(here.DATA_DIR)
+  else await withDatabase(here, async () => {})
+  const user = async (...words: string[]) => await run('user', words, here)
+
+  const created = await user('create', 'admin', 'Ada@example.com', 'ada', 'Ada', 'Lovelace')
+  expect(created.output).toMatch(
+    /^ada is admin\..*\nhttp:\/\/localhost:3000\/set-password\?token=[\w-]{32}\n$/,
+  )
+  expect(await user('create', 'client', 'ada@example.com', 'other', 'A', 'B')).toMatchObject({
+    code: 1,
+    errors: 'ada@example.com or other has an account already.\n',
+  })
+  expect((await user('create', 'client', 'nonsense', 'x', ' ', 'B')).errors).toBe(
+    'nonsense is not an e-mail address; a username is 3 to 40 letters, digits, dots, dashes or underscores; a first name is missing\n',
+  )
+  expect((await user('invite', 'ada@example.com')).output).toBe(
+    'The invitation to ada@example.com is in the outbox.\n',
+  )
+  expect((await user('role', 'ada', 'staff')).output).toBe('ada is staff.\n')
+  expect((await user('disable', 'ada')).output).toBe('ada is signed out everywhere.\n')
+  expect((await user('invite', 'ada')).errors).toBe('ada is disabled.\n')
+  expect((await user('list')).output).toBe('ada  ada@example.com  Ada Lovelace  staff  disabled\n')
+  expect((await user('enable', 'ada')).output).toBe('ada may sign in again.\n')
+  expect((await user('role', 'nobody', 'staff')).errors).toBe(
+    'Nobody has the e-mail address or username nobody.\n',
+  )
+})

@@ -11,6 +11,8 @@ test.each([
   ['restore', ['a', '--forse']],
   ['outbox', ['retry', '-1']],
   ['copy-database', ['mysql://x']],
+  ['user', ['create', 'king', 'a@example.com', 'abc', 'A', 'B']],
+  ['user', ['delete', 'abc']],
 ])('%s %j shows the usage and changes nothing', async (command, words) => {
   expect(await runCommandProcess(command, words, { DATA_DIR: folder })).toMatchObject({
     code: 2,

@@ -1,4 +1,6 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const time = (name: string) => timestamp(name, { withTimezone: true })
 
 /** People with an account, §3. Role and status are text: §6 leaves further values open. */
 export const users = pgTable('users', {
@@ -9,5 +11,74 @@ export const users = pgTable('users', {
   lastName: text('last_name').notNull(),
   role: text('role').notNull().default('client'),
   status: text('status').notNull().default('active'),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: time('created_at').notNull().defaultNow(),
+  // Ours, from here on.
+  emailVerified: boolean('email_verified').notNull().default(false),
+  /** New messages and updates are also sent by e-mail. */
+  wantsEmail: boolean('wants_email').notNull().default(true),
+  /** Unused: better-auth does not start without it. */
+  image: text('image'),
+  updatedAt: time('updated_at').notNull().defaultNow(),
+})
+
+// The three below are better-auth's: their fields are its, their names are ours.
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    token: text('token').notNull().unique(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: time('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: time('created_at').notNull().defaultNow(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('sessions_by_user').on(table.userId)],
+)
+
+/** How somebody signs in; for us always with a password, stored as a scrypt hash. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: time('access_token_expires_at'),
+    refreshTokenExpiresAt: time('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: time('created_at').notNull().defaultNow(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('accounts_by_user').on(table.userId)],
+)
+
+/** Links that work once: their tokens are stored as hashes. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: text('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('verifications_by_identifier').on(table.identifier)],
+)
+
+/** Secrets that the installation made for itself, such as the one that signs session cookies. */
+export const secrets = pgTable('secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
 })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { toFieldErrors, type FieldError } from '../schema.ts'
+import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
 import type { FormId, FormValues } from './request-forms.ts'
 import {
   contactSchema,

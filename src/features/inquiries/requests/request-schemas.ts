@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { emailAddress, optionalLine, optionalMessage, requiredLine, requiredMessage } from '../text-fields.ts'
+import {
+  emailAddress,
+  optionalLine,
+  optionalMessage,
+  requiredLine,
+  requiredMessage,
+} from '#shared/text-fields.ts'
 import { findChoiceByText } from './choices.ts'
 import { followerRanges, platformOptions } from './social-options.ts'
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
-import { submissionSchema, toFieldErrors, type FieldError } from '../schema.ts'
+import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
+import { submissionSchema } from '../schema.ts'
 import type { InquiryKind } from './kinds.ts'
 import { insertInquiry, type InquiryMails, type StoredInquiry } from './store.ts'
 

@@ -1,0 +1,69 @@
+import { site } from '#content/site.ts'
+import { renderMail } from '#platform/mail/layout.ts'
+import type { MailMessage } from '#platform/mail/message.ts'
+import { paths } from '#shared/paths.ts'
+import { linkMinutes, type LinkPurpose } from './auth.ts'
+
+const letters: Record<
+  LinkPurpose,
+  { subject: string; intro: string; label: string; path: (token: string) => string }
+> = {
+  'sign-in': {
+    subject: `Your link to sign in to ${site.name}`,
+    intro: `This link signs you in once. It works for ${linkMinutes.signIn} minutes.`,
+    label: 'Sign in',
+    path: paths.signInLink,
+  },
+  reset: {
+    subject: `Choose a new password for ${site.name}`,
+    intro: `This link lets you choose a new password once. It works for ${linkMinutes.reset} minutes. Until you do, your old password stays.`,
+    label: 'Choose a new password',
+    path: paths.setPassword,
+  },
+  invitation: {
+    subject: `Your client dashboard at ${site.name}`,
+    intro: `We have opened a dashboard for you: your projects, our updates and a direct line to the people who do the work. Choose a password to begin. This link works once, for ${linkMinutes.invitation / 24 / 60} days.`,
+    label: 'Choose a password',
+    path: paths.setPassword,
+  },
+}
+
+/** The mail with a link that works once. The page behind it asks for a click: a scanner that opens it uses nothing up. */
+export function linkMail(publicUrl: string, purpose: LinkPurpose, email: string, token: string): MailMessage {
+  const { subject, intro, label, path } = letters[purpose]
+  return {
+    to: [email],
+    replyTo: { name: site.name, address: site.mailbox },
+    subject,
+    ...renderMail(site, {
+      heading: subject,
+      intro: [intro],
+      action: { label, url: publicUrl + path(token) },
+      rows: [],
+      closing: [
+        purpose === 'invitation'
+          ? 'If you do not know why you get this, answer this e-mail and ask.'
+          : 'If you did not ask for this, you need do nothing: without the link nobody gets in.',
+      ],
+    }),
+  }
+}
+
+/** After a password was changed: the owner hears of it, whoever did it. */
+export function passwordChangedMail(publicUrl: string, email: string): MailMessage {
+  return {
+    to: [email],
+    replyTo: { name: site.name, address: site.mailbox },
+    subject: `Your password at ${site.name} has been changed`,
+    ...renderMail(site, {
+      heading: 'Your password has been changed',
+      intro: [
+        'All other devices have been signed out.',
+        'If this was not you, choose a new password at once and tell us by answering this e-mail.',
+      ],
+      action: { label: 'Choose a new password', url: publicUrl + paths.forgotPassword() },
+      rows: [],
+      closing: [],
+    }),
+  }
+}

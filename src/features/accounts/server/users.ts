@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, ne, or } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Role } from '../schema.ts'
+import { sessions, users } from './table.ts'
+
+export type User = typeof users.$inferSelect
+
+/** The user with this e-mail address or username, in whatever case it was typed. */
+export async function findUserByLogin(db: Db, login: string): Promise<User | undefined> {
+  const wanted = login.trim().toLowerCase()
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(or(eq(users.email, wanted), eq(users.username, wanted)))
+  return user
+}
+
+/** The user with this id. */
+export async function findUserById(db: Db, id: string): Promise<User | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  return user
+}
+
+/** Notes that somebody reads the mailbox of their address. */
+export async function markVerified(tx: Tx, userId: string): Promise<void> {
+  await tx.update(users).set({ emailVerified: true, updatedAt: new Date() }).where(eq(users.id, userId))
+}
+
+export type NewUser = Pick<User, 'email' | 'username' | 'firstName' | 'lastName'> & { role: Role }
+
+/** Adds an account without a password. Undefined: the address or the username is taken. */
+export async function insertUser(tx: Tx | Db, user: NewUser): Promise<User | undefined> {
+  const [added] = await tx
+    .insert(users)
+    .values({ ...user, id: randomUUID(), email: user.email.toLowerCase() })
+    .onConflictDoNothing()
+    .returning()
+  return added
+}
+
+/** Everybody with an account, by name. */
+export async function listUsers(db: Db): Promise<User[]> {
+  return await db.select().from(users).orderBy(users.username)
+}
+
+/** Gives a user another role. */
+export async function setRole(db: Db, userId: string, role: Role): Promise<void> {
+  await db.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, userId))
+}
+
+/** Lets a user in or keeps them out. Whoever is kept out is signed out everywhere in the same moment. */
+export async function setStatus(db: Db, userId: string, status: 'active' | 'disabled'): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(users).set({ status, updatedAt: new Date() }).where(eq(users.id, userId))
+    if (status !== 'active') await tx.delete(sessions).where(eq(sessions.userId, userId))
+  })
+}
+
+export async function updateProfile(
+  db: Db,
+  userId: string,
+  profile: Partial<Pick<User, 'firstName' | 'lastName' | 'wantsEmail'>>,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ ...profile, updatedAt: new Date() })
+    .where(eq(users.id, userId))
+}
+
+/** True when somebody may administer the site. */
+export async function hasAdmin(db: Db): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.status, 'active')))
+    .limit(1)
+  return found.length > 0
+}
+
+/** A signed-in device, as its owner sees it. */
+export type Device = { id: string; userAgent: string; lastSeenAt: Date; createdAt: Date }
+
+/** Where a user is signed in, the latest first. */
+export async function listDevices(db: Db, userId: string): Promise<Device[]> {
+  const rows = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(sessions.updatedAt)
+  return rows.toReversed().map(({ id, userAgent, updatedAt, createdAt }) => ({
+    id,
+    userAgent: userAgent ?? '',
+    lastSeenAt: updatedAt,
+    createdAt,
+  }))
+}
+
+/** Signs one device out, if it is this user's. */
+export async function endSession(db: Db, userId: string, sessionId: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+}
+
+/** Signs out every device but this one. */
+export async function endOtherSessions(db: Db, userId: string, sessionId: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
+}

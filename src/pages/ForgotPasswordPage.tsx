@@ -1,0 +1,10 @@
+import type { Page } from '#shared/page.ts'
+import sheet from './accounts/accounts.css?url'
+import { ForgotPasswordForm } from './accounts/ForgotPasswordForm.tsx'
+
+/** Where somebody asks for a link to choose a new password. */
+export const page: Page = {
+  head: () => ({ title: 'Forgotten password: Loomsbury', description: 'Choose a new password.' }),
+  sheet,
+  Component: () => <ForgotPasswordForm />,
+}

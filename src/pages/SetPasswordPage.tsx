@@ -1,0 +1,18 @@
+import { useSearch } from 'wouter'
+import type { Page, PageProps } from '#shared/page.ts'
+import { LinkGone } from './accounts/AccountNotice.tsx'
+import sheet from './accounts/accounts.css?url'
+import { SetPasswordForm } from './accounts/SetPasswordForm.tsx'
+
+/** Behind the link of an invitation or a reset. The server says whether the link still works; nothing is used up by looking. */
+export const page: Page = {
+  head: () => ({ title: 'Choose a password: Loomsbury', description: 'Choose a password.' }),
+  sheet,
+  isFound: ({ data }) => data === true,
+  Component: SetPassword,
+}
+
+function SetPassword({ data }: PageProps) {
+  const token = new URLSearchParams(useSearch()).get('token') ?? ''
+  return data === true ? <SetPasswordForm token={token} /> : <LinkGone />
+}

@@ -1,0 +1,15 @@
+import { useSearch } from 'wouter'
+import type { Page } from '#shared/page.ts'
+import sheet from './accounts/accounts.css?url'
+import { SignInForms } from './accounts/SignInForms.tsx'
+
+/** Where clients and staff sign in. */
+export const page: Page = {
+  head: () => ({ title: 'Client sign-in: Loomsbury', description: 'Sign in to your client dashboard.' }),
+  sheet,
+  Component: SignIn,
+}
+
+function SignIn() {
+  return <SignInForms next={new URLSearchParams(useSearch()).get('next') ?? undefined} />
+}

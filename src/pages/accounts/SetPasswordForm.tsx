@@ -1,0 +1,33 @@
+import { passwordLength } from '#features/accounts/password-length.ts'
+import { paths } from '#shared/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { AccountFrame } from './AccountFrame.tsx'
+import { fieldOf, type FormState } from './account-form.ts'
+
+/** Behind the link of an invitation or of a reset: one field, because it can be shown by the browser. */
+export function SetPasswordForm({ token, ...state }: FormState & { token: string }) {
+  return (
+    <AccountFrame
+      heading="Choose a password"
+      lede="Afterwards you are signed in, and every other device is signed out."
+    >
+      <form className="panel" action={paths.setPassword()} method="post" aria-label="Choose a password">
+        <input type="hidden" name="token" value={token} />
+        <TextField
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          minLength={passwordLength.min}
+          maxLength={passwordLength.max}
+          required
+          hint={`At least ${passwordLength.min} characters. A few words in a row are easy to remember and hard to guess.`}
+          {...fieldOf(state, 'set-password', 'password')}
+        />
+        <div>
+          <Button type="submit">Save and sign in</Button>
+        </div>
+      </form>
+    </AccountFrame>
+  )
+}
