@@ -17,7 +17,10 @@ export const paths = {
   privacyPolicy: () => '/privacy-policy',
   termsOfService: () => '/terms-of-service',
   cookiePolicy: () => '/cookie-policy',
-  dashboard: () => '/dashboard',
+  /** What the dashboard shows is in its address, so that Back and a reload keep it. */
+  dashboard: (view: DashboardView = {}) => withQuery('/dashboard', view),
+  /** Where messages go that are sent without JavaScript. */
+  dashboardMessages: () => '/dashboard/messages',
   dashboardSettings: () => '/dashboard/settings',
   signIn: (next?: string) => (next === undefined ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`),
   /** Behind the link of an e-mail: asks for a click, so that a scanner uses nothing up. */
@@ -40,6 +43,14 @@ export const paths = {
     contactService: () => '/api/contact/service',
     contactLanding: () => '/api/contact/landing',
     consent: () => '/api/consent',
+    clientProjects: () => '/api/client/projects',
+    /** Without a project: the latest updates of all of them (decision 9). */
+    clientProjectUpdates: (projectId?: number) =>
+      withQuery('/api/client/project-updates', projectId === undefined ? {} : { projectId }),
+    clientMessages: () => '/api/client/messages',
+    clientMessageRead: (id: number | string) => `/api/client/messages/${id}/read`,
+    clientEvents: () => '/api/client/events',
+    clientDownload: () => '/api/client/download',
   },
   /** The Markdown twin of a public page. */
   markdown: (page: string) => `${page === '/' ? '/index' : page}.md`,
@@ -55,6 +66,20 @@ export const paths = {
   health: () => '/healthz',
   ready: () => '/readyz',
 } as const
+
+/** What the dashboard shows. Left out, it shows projects, the first of them, every message, none of them open. */
+export type DashboardView = {
+  tab?: 'messages' | 'updates'
+  project?: number
+  /** The conversation that is open. */
+  message?: number
+  show?: 'unread'
+}
+
+function withQuery(path: string, values: Record<string, string | number>): string {
+  const query = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))
+  return query.size === 0 ? path : `${path}?${query}`
+}
 
 /** The anchors of the home page (§2). */
 export const homeSections = ['services', 'portfolio', 'benefits', 'team', 'contact'] as const

@@ -1,0 +1,76 @@
+import type { FieldError } from '#shared/field-errors.ts'
+
+/** A project as `GET /api/client/projects` lists it, newest first. Times are ISO texts, dates `2026-11-21`. */
+export type Project = {
+  id: number
+  userId: string
+  projectName: string
+  projectType: string
+  /** §4: planning, in_progress, completed, on_hold; anything else shows as unknown. */
+  status: string
+  startDate: string | null
+  completionDate: string | null
+  /** As it is shown, currency included: '$1,500'. */
+  totalValue: string | null
+  description: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** An update as `GET /api/client/project-updates` lists it, newest first. */
+export type ProjectUpdate = {
+  id: number
+  projectId: number
+  title: string
+  description: string
+  updateType: string
+  createdAt: string
+}
+
+/** A message as `GET /api/client/messages` lists it, newest first: from the agency or, with `isFromClient`, to it. */
+export type Message = {
+  id: number
+  userId: string
+  projectId: number | null
+  subject: string
+  message: string
+  /** Always true for what the client wrote. */
+  isRead: boolean
+  createdAt: string
+  /** Who signed it: a person of the agency, 'The Loomsbury desk', or the client. */
+  senderName: string
+  isFromClient: boolean
+  /** The message that began the conversation; null for the one that did. */
+  answerTo: number | null
+}
+
+/** What a client writes, as it was typed, when the server sends it back with its mistakes. */
+export type ReturnedMessageForm = {
+  /** The conversation it answers; null for a new one. */
+  answerTo: number | null
+  values: { subject?: string; message?: string; projectId?: string }
+  errors: FieldError[]
+}
+
+/** What the server loads for `/dashboard`. */
+export type DashboardData = {
+  client: {
+    firstName: string
+    lastName: string
+    /** The placeholder client (decision 2): nothing it does is stored. */
+    isDemonstration: boolean
+  }
+  /** By London's clock. */
+  partOfDay: 'morning' | 'afternoon' | 'evening'
+  projects: Project[]
+  messages: Message[]
+  /** The latest updates of all projects, newest first. */
+  updates: ProjectUpdate[]
+  /** The project whose details show, and all its updates, newest first. */
+  selected: { projectId: number; updates: ProjectUpdate[] } | null
+  /** After a form that was sent without JavaScript and has mistakes. */
+  returnedForm?: ReturnedMessageForm
+}
+
+/** The answer to a message sent by `POST /api/client/messages`. */
+export type SentMessage = { success: true; message: string; data: Message }
