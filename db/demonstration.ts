@@ -1,3 +1,5 @@
+import { demonstrationUserId } from '#features/accounts/demonstration.ts'
+
 /** A project to show. Its dates are days before the day of seeding. */
 export type DemoProject = {
   projectName: string
@@ -14,11 +16,11 @@ export type DemoProject = {
 
 /** The placeholder client of the public dashboard. It has no password: nobody can sign in as this user. */
 export const demoClient = {
-  id: 'demo',
+  id: demonstrationUserId,
   username: 'demo',
   email: 'demo@loomsbury.example',
-  firstName: 'Demo',
-  lastName: 'Client',
+  firstName: 'Alex',
+  lastName: 'Morgan',
 }
 
 export const welcomeMessage = {

@@ -42,6 +42,7 @@ const variables = z.object({
     .int({ error: 'must be a whole number of 1 or more' })
     .min(1, { error: 'must be a whole number of 1 or more' })
     .default(20),
+  DEMO_DASHBOARD: onOff.default('on'),
   GTM_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, { error: 'must look like GTM-AB12CD3' })
@@ -91,6 +92,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     trustProxy: v.TRUST_PROXY === 'on',
     rateLimit: v.RATE_LIMIT,
     inquiriesPerHour: v.INQUIRIES_PER_HOUR,
+    hasDemoDashboard: v.DEMO_DASHBOARD === 'on',
     gtmId: v.GTM_ID,
     logLevel: v.LOG_LEVEL,
   }

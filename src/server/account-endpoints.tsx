@@ -20,6 +20,7 @@ import type { Services } from './app.ts'
 import type { DocumentAssets } from './document.ts'
 import { limitUses, visitorKey } from './limits.ts'
 import { renderStandalone } from './standalone.tsx'
+import { textValues } from './text-values.ts'
 
 const quarterHour = 15 * 60
 // As measured in trials: a person who has forgotten tries four or five times.
@@ -58,7 +59,7 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
 
   const signIn: Handler<RequestScope> = async (c) => {
     const { values } = await readBody(c)
-    const typed = textOf(values)
+    const typed = textValues(values)
     const parsed = signInSchema.safeParse(typed)
     const next = safeNext(typed['next'])
     const again = (errors: { field: string; message: string }[]) =>
@@ -85,7 +86,7 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
   const requestLink =
     (purpose: LinkRequest['purpose']): Handler<RequestScope> =>
     async (c) => {
-      const typed = textOf((await readBody(c)).values)
+      const typed = textValues((await readBody(c)).values)
       const parsed = addressSchema.safeParse(typed)
       if (!parsed.success) {
         const state = { values: { email: typed['email'] ?? '' }, errors: toFieldErrors(parsed.error) }
@@ -104,7 +105,7 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
     }
 
   const enterByLink: Handler<RequestScope> = async (c) => {
-    const token = textOf((await readBody(c)).values)['token'] ?? ''
+    const token = textValues((await readBody(c)).values)['token'] ?? ''
     await limitUses(c, services, `sign-in:${visitorKey(c, services)}`, attempts, tooManyAttempts)
     await dropSession(c)
     try {
@@ -124,7 +125,7 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
   }
 
   const setPassword: Handler<RequestScope> = async (c) => {
-    const typed = textOf((await readBody(c)).values)
+    const typed = textValues((await readBody(c)).values)
     await limitUses(c, services, `sign-in:${visitorKey(c, services)}`, attempts, tooManyAttempts)
     const owner = await findTokenOwner(auth, typed['token'] ?? '')
     const user = owner === undefined ? undefined : await findUserById(db, owner)
@@ -168,7 +169,9 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
 
 /** Only our own private pages: a link that somebody sends round cannot lead elsewhere after signing in. */
 function safeNext(next: string | undefined): string {
-  return next !== undefined && /^\/(dashboard|staff)(\/[\w/-]*)?$/.test(next) ? next : paths.dashboard()
+  return next !== undefined && /^\/(dashboard|staff)(\/[\w/-]*)?(\?[\w=&-]*)?$/.test(next)
+    ? next
+    : paths.dashboard()
 }
 
 function redirectWith(c: Context<RequestScope>, headers: Headers, to: string) {
@@ -184,8 +187,3 @@ const isAuthRefusal = (error: unknown): boolean =>
 // Keys of the rate limit are kept for a while: they do not tell whose they are.
 const hashed = (text: string) =>
   createHash('sha256').update(text.trim().toLowerCase()).digest('base64url').slice(0, 22)
-
-const textOf = (values: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )

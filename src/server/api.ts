@@ -5,9 +5,11 @@ import type { RequestScope } from '#platform/http/request-scope.ts'
 import { inquiryKinds } from '#features/inquiries/server/kinds.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from './app.ts'
-import { articleEndpoint, blogEndpoint, coverEndpoint, onlyGet } from './blog-endpoint.ts'
+import { articleEndpoint, blogEndpoint, coverEndpoint } from './blog-endpoint.ts'
+import { clientEndpoints } from './client-endpoints.ts'
+import { clientEvents } from './client-events.ts'
 import type { DocumentAssets } from './document.ts'
-import { onlyPost } from './error-answers.tsx'
+import { otherMethods } from './error-answers.tsx'
 import { consentEndpoint } from './consent-endpoint.ts'
 import { inquiryEndpoint, landingEndpoint } from './inquiry-endpoint.tsx'
 
@@ -20,7 +22,14 @@ export function createApi(services: Services, assets: DocumentAssets) {
   const article = `${paths.api.blog()}/:slug`
   api.get(paths.api.blog(), blogEndpoint(services))
   api.get(article, articleEndpoint(services))
-  for (const path of [paths.api.blog(), article]) api.all(path, onlyGet)
+  const client = clientEndpoints(services)
+  api.get(paths.api.clientProjects(), client.projects)
+  api.get(paths.api.clientProjectUpdates(), client.projectUpdates)
+  api.get(paths.api.clientMessages(), client.messages)
+  api.post(paths.api.clientMessages(), client.sendMessage)
+  api.post(paths.api.clientMessageRead(':id'), client.readMessage)
+  api.get(paths.api.clientDownload(), client.download)
+  api.get(paths.api.clientEvents(), clientEvents(services))
   api.post(paths.api.contact(), inquiryEndpoint(services, inquiryKinds.contact))
   api.post(paths.api.contentContact(), inquiryEndpoint(services, inquiryKinds.content))
   api.post(paths.api.contactPersonalization(), inquiryEndpoint(services, inquiryKinds.personalization))
@@ -30,12 +39,17 @@ export function createApi(services: Services, assets: DocumentAssets) {
   api.post(paths.api.contactLanding(), landingEndpoint(services, assets))
   // Only where visitors are asked: otherwise there is no answer to keep.
   if (services.env.gtmId !== undefined) api.post(paths.api.consent(), consentEndpoint(services.env.publicUrl))
-  const posts = api.routes.filter(({ method }) => method === 'POST')
-  for (const { path } of posts) api.all(path, onlyPost)
+  for (const [path, methods] of methodsOf(api)) api.all(path, otherMethods(methods))
   // Pictures of articles, which the build cannot know.
   api.get('/art/:file{cover-[a-z0-9-]+\\.svg}', coverEndpoint(services))
   api.get('/art/covers/:file{[a-z0-9,-]+\\.svg}', coverEndpoint(services))
   return api
+}
+
+function methodsOf(api: Hono<RequestScope>): Map<string, string[]> {
+  const byPath = new Map<string, string[]>()
+  for (const { path, method } of api.routes) byPath.set(path, [...(byPath.get(path) ?? []), method])
+  return byPath
 }
 
 /** No request of ours is larger; it also ends uploads that only mean to fill the memory. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Auth } from '#features/accounts/server/auth.ts'
+import type { ClientChanges } from '#features/portal/server/changes.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
@@ -10,6 +11,7 @@ import { requestLog, requestScope, type RequestScope } from '#platform/http/requ
 import { sameOrigin } from '#platform/http/same-origin.ts'
 import { paths } from '#shared/paths.ts'
 import { createApi, limitBody } from './api.ts'
+import { dashboardPages } from './dashboard-pages.tsx'
 import type { DocumentAssets } from './document.ts'
 import { accountEndpoints } from './account-endpoints.tsx'
 import { consentBar } from './consent-bar.tsx'
@@ -29,6 +31,8 @@ export type Services = {
   database: Database
   pageCache: PageCache
   auth: Auth
+  /** What is new for which client, from whatever process. */
+  clientChanges: ClientChanges
   /** Tells the mail worker that there is something to send. */
   wakeOutbox: () => void
   now: () => Date
@@ -72,6 +76,9 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.post(paths.forgotPassword(), account.requestPasswordLink)
   app.post(paths.setPassword(), account.setPassword)
   app.post(paths.signOut(), account.signOut)
+  const portal = dashboardPages(services, assets)
+  app.get(paths.dashboard(), portal.dashboard)
+  app.post(paths.dashboardMessages(), portal.sendMessage)
   app.post('/services/:slug/enquire', enquireEndpoint(services, assets))
   app.route('/', createDiscovery(services, headers))
   app.get('/social/*', socialImageEndpoint(services, frontEnd.displayFont))

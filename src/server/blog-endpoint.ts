@@ -115,6 +115,3 @@ function drawFile(path: string): string | undefined {
   const [, kind, slugs = ''] = /^\/art\/(cover-|covers\/)(.*)\.svg$/.exec(path) ?? []
   return kind === 'cover-' ? drawCover(slugs) : drawCoverSheet(slugs.split(','))
 }
-
-export const onlyGet: Handler<RequestScope> = (c) =>
-  c.json({ success: false, message: 'This address takes GET only.' }, 405, { allow: 'GET, HEAD, OPTIONS' })

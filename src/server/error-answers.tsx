@@ -10,8 +10,14 @@ import { renderStandalone } from './standalone.tsx'
 export const answerUnknownApi: Handler<RequestScope> = (c) =>
   c.json({ success: false, message: 'There is no such address.' }, 404)
 
-export const onlyPost: Handler<RequestScope> = (c) =>
-  c.json({ success: false, message: 'This address takes POST only.' }, 405, { allow: 'POST, OPTIONS' })
+/** What a call answers to any method it does not take. */
+export function otherMethods(methods: readonly string[]): Handler<RequestScope> {
+  const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
+  return (c) =>
+    c.json({ success: false, message: `This address takes ${methods.join(' and ')} only.` }, 405, {
+      allow: allowed.join(', '),
+    })
+}
 
 /** The one place where errors become answers. What is not an AppError is our fault: logged, and told without detail. */
 export function answerError(assets: DocumentAssets): ErrorHandler<RequestScope> {

@@ -15,6 +15,7 @@ import type { Services } from './app.ts'
 import type { DocumentAssets } from './document.ts'
 import { limitUses, visitorKey } from './limits.ts'
 import { renderStandalone } from './standalone.tsx'
+import { textValues } from './text-values.ts'
 
 const oneHourSeconds = 3600
 const noStore = { 'cache-control': 'no-store' }
@@ -125,10 +126,4 @@ const limitInquiries = async (c: Context<RequestScope>, services: Services) =>
     `inquiry:${visitorKey(c, services)}`,
     { limit: services.env.inquiriesPerHour, windowSeconds: oneHourSeconds },
     'Too many enquiries came from your connection. Please try again later or e-mail us.',
-  )
-
-// A file in a text field is not text; it was refused, and cannot be shown again.
-const textValues = (values: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )

@@ -29,6 +29,7 @@ async function main(): Promise<void> {
   await app.request('/')
 
   log.info({ signal: await signalled }, 'stopping: requests under way are finished first')
+  await services.clientChanges.close()
   await shutDown()
   await services.close()
   log.info('stopped')

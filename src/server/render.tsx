@@ -15,6 +15,8 @@ export type PageRequest = {
   now: Date
   /** The page that led here, as the browser says. */
   referrer?: string | undefined
+  /** False for the answer to a form, whose address is not the page's: React leaves it alone. */
+  isTakenOver?: boolean
 }
 
 /** Loads what a page shows that needs data. Undefined: there is no such thing. */
@@ -95,7 +97,7 @@ function renderDocument(
     page: described,
     sheet: page.sheet,
     body,
-    state: { visit, first },
+    state: (request.isTakenOver ?? true) ? { visit, first } : null,
     assets,
   })
 }

@@ -3,6 +3,8 @@ import { firstPosts } from '#content/posts/first-posts.ts'
 import { seedFirstPosts } from '#db/seed-posts.ts'
 import { seedDemonstration } from '#db/seed.ts'
 import { linkRequestJob, sendRequestedLink } from '#features/accounts/server/links.ts'
+import { watchClientChanges } from '#features/portal/server/changes.ts'
+import { newsMailJob, sendNewsMail } from '#features/portal/server/news-mail.ts'
 import { purgeOnContentChange } from '#platform/content-changes.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
@@ -26,17 +28,23 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
   const mailer = openMailer({ smtpUrl: env.smtpUrl, mailDir, from: env.mailFrom })
   const worker = startWorker({
     db: database.db,
-    handlers: { mail: mailJob(mailer), [linkRequestJob]: sendRequestedLink(auth, database.db) },
+    handlers: {
+      mail: mailJob(mailer),
+      [linkRequestJob]: sendRequestedLink(auth, database.db),
+      [newsMailJob]: sendNewsMail(database.db, env.publicUrl),
+    },
     log,
   })
   const pageCache = createPageCache({ maxAgeMs: tenMinutesMs, maxPages: 1000 })
   const stopPurging = await purgeOnContentChange(database, pageCache)
+  const clientChanges = watchClientChanges(database)
   return {
     env,
     log,
     database,
     pageCache,
     auth,
+    clientChanges,
     wakeOutbox: worker.wake,
     now: () => new Date(),
     /** In the reverse order of opening: the worker finishes what it has in hand first. */
@@ -44,6 +52,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
       await worker.stop()
       mailer.close()
       await stopPurging()
+      await clientChanges.close()
       await database.close()
     },
   }

@@ -41,5 +41,8 @@ export function londonDateAndTime(at: Date): string {
   return `${value('weekday')} ${value('day')} ${value('month')} ${value('year')}, ${value('hour')}:${value('minute')}`
 }
 
+/** The hour of the day in London, 0 to 23. */
+export const londonHour = (at: Date): number => Number(part(dateAndTime.formatToParts(at), 'hour'))
+
 /** A calendar day for people: `2026-11-21` becomes `21 November 2026`. */
 export const longDate = (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`))

@@ -1,3 +1,4 @@
+import { watchClientChanges } from '#features/portal/server/changes.ts'
 import { readEnv, type Env } from '#platform/env.ts'
 import { createLogger } from '#platform/log.ts'
 import { createPageCache } from '#platform/page-cache.ts'
@@ -28,6 +29,7 @@ export async function openTestApp(settings: Partial<Env> = {}) {
     log: createLogger({ level: 'debug', write: (line) => logLines.push(line) }),
     database,
     auth: await openAuth(database.db, env.publicUrl),
+    clientChanges: watchClientChanges(database),
     pageCache: createPageCache({ maxAgeMs: 600_000, maxPages: 100 }),
     wakeOutbox: () => (wakeCount += 1),
     now: () => now,
@@ -60,7 +62,10 @@ export async function openTestApp(settings: Partial<Env> = {}) {
       return jobs.filter(({ kind }) => kind === 'mail').map(({ payload }) => payload as MailMessage)
     },
     reset: database.reset,
-    close: database.close,
+    async close() {
+      await services.clientChanges.close()
+      await database.close()
+    },
   }
 }
 

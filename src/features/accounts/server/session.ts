@@ -1,3 +1,4 @@
+import { demonstrationUserId } from '../demonstration.ts'
 import type { Auth } from './auth.ts'
 
 /** Somebody who is signed in, as the rest of the server sees them. */
@@ -20,12 +21,13 @@ export type FoundSession = {
   setCookies: string[]
 }
 
-/** Who a request comes from. A session that has ended, and a status other than active, are nobody. */
+/** Who a request comes from. A session that has ended, a status other than active and the placeholder client are nobody. */
 export async function findSession(auth: Auth, requestHeaders: Headers): Promise<FoundSession> {
   if (!requestHeaders.has('cookie')) return { signedIn: undefined, setCookies: [] }
   const { response, headers } = await auth.api.getSession({ headers: requestHeaders, returnHeaders: true })
   const setCookies = headers.getSetCookie()
-  if (response?.user.status !== 'active') return { signedIn: undefined, setCookies }
+  if (response?.user.status !== 'active' || response.user.id === demonstrationUserId)
+    return { signedIn: undefined, setCookies }
   const { id, username, email, name, lastName, role, wantsEmail } = response.user
   return {
     signedIn: {

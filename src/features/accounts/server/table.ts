@@ -16,6 +16,8 @@ export const users = pgTable('users', {
   emailVerified: boolean('email_verified').notNull().default(false),
   /** New messages and updates are also sent by e-mail. */
   wantsEmail: boolean('wants_email').notNull().default(true),
+  /** When the last e-mail about news was made: the next one waits ten minutes. */
+  newsMailedAt: time('news_mailed_at'),
   /** Unused: better-auth does not start without it. */
   image: text('image'),
   updatedAt: time('updated_at').notNull().defaultNow(),

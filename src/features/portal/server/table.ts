@@ -1,5 +1,15 @@
-import { bigint, boolean, date, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import { users } from '../../accounts/server/table.ts'
 
 /** What the agency does for a client, §3. `status` has no check: §4 shows a value it does not know as unknown. */
@@ -36,11 +46,18 @@ export const projectUpdates = pgTable(
     description: text('description').notNull(),
     updateType: text('update_type').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Ours: when the client's e-mail about news was made, this among it. */
+    announcedAt: timestamp('announced_at', { withTimezone: true }),
   },
-  (table) => [index('project_updates_by_project').on(table.projectId, table.createdAt)],
+  (table) => [
+    index('project_updates_by_project').on(table.projectId, table.createdAt),
+    index('project_updates_unannounced')
+      .on(table.projectId)
+      .where(sql`announced_at is null`),
+  ],
 )
 
-/** A message to a client, about one project or in general, §3. */
+/** A message to a client or, ours, from one: about one project or in general, §3. */
 export const clientMessages = pgTable(
   'client_messages',
   {
@@ -55,9 +72,24 @@ export const clientMessages = pgTable(
     message: text('message').notNull(),
     isRead: boolean('is_read').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    // Ours, from here on.
+    senderName: text('sender_name').notNull().default('The Loomsbury desk'),
+    isFromClient: boolean('is_from_client').notNull().default(false),
+    /** The message that began the conversation; null for that one. */
+    answerTo: bigint('answer_to', { mode: 'number' }).references((): AnyPgColumn => clientMessages.id, {
+      onDelete: 'cascade',
+    }),
+    /** Made by the browser: the same text sent twice is one message. */
+    submissionKey: text('submission_key'),
+    announcedAt: timestamp('announced_at', { withTimezone: true }),
   },
   (table) => [
     index('client_messages_by_user').on(table.userId, table.createdAt),
     index('client_messages_by_project').on(table.projectId),
+    index('client_messages_by_conversation').on(table.answerTo),
+    index('client_messages_unannounced')
+      .on(table.userId)
+      .where(sql`announced_at is null and not is_from_client`),
+    unique('client_messages_once').on(table.userId, table.submissionKey),
   ],
 )

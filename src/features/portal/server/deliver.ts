@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { announceClientChange } from './changes.ts'
+import { planNewsMail } from './news-mail.ts'
+import { clientMessages, clientProjects, projectUpdates } from './table.ts'
+
+/** From the moment one of these commits the client sees it: at once in an open dashboard, and soon by e-mail. */
+
+export type NewProject = Pick<
+  typeof clientProjects.$inferInsert,
+  'userId' | 'projectName' | 'projectType' | 'status'
+> &
+  Partial<
+    Pick<typeof clientProjects.$inferInsert, 'startDate' | 'completionDate' | 'totalValue' | 'description'>
+  >
+
+/** Adds a project. @returns its id */
+export async function addProject(db: Db, project: NewProject): Promise<number> {
+  return await db.transaction(async (tx) => {
+    const [added] = await tx.insert(clientProjects).values(project).returning({ id: clientProjects.id })
+    if (added === undefined) throw new Error('a project was not stored')
+    await announceClientChange(tx, project.userId)
+    return added.id
+  })
+}
+
+/** Gives a project another status. @returns false if there is no such project */
+export async function setProjectStatus(db: Db, projectId: number, status: string): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const userId = await touchProject(tx, projectId, { status })
+    if (userId !== undefined) await announceClientChange(tx, userId)
+    return userId !== undefined
+  })
+}
+
+export type NewUpdate = { projectId: number; title: string; description: string; updateType: string }
+
+/** Posts an update to a project. @returns false if there is no such project */
+export async function postUpdate(db: Db, update: NewUpdate): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const userId = await touchProject(tx, update.projectId, {})
+    if (userId === undefined) return false
+    await tx.insert(projectUpdates).values(update)
+    await announceClientChange(tx, userId)
+    await planNewsMail(tx, userId)
+    return true
+  })
+}
+
+export type NewMessage = Pick<
+  typeof clientMessages.$inferInsert,
+  'userId' | 'subject' | 'message' | 'projectId' | 'answerTo' | 'senderName'
+>
+
+/** Writes to a client. @returns the message's id */
+export async function sendToClient(db: Db, message: NewMessage): Promise<number> {
+  return await db.transaction(async (tx) => {
+    const [added] = await tx.insert(clientMessages).values(message).returning({ id: clientMessages.id })
+    if (added === undefined) throw new Error('a message was not stored')
+    await announceClientChange(tx, message.userId)
+    await planNewsMail(tx, message.userId)
+    return added.id
+  })
+}
+
+async function touchProject(
+  tx: Tx,
+  projectId: number,
+  change: { status?: string },
+): Promise<string | undefined> {
+  const [changed] = await tx
+    .update(clientProjects)
+    .set({ ...change, updatedAt: new Date() })
+    .where(eq(clientProjects.id, projectId))
+    .returning({ userId: clientProjects.userId })
+  return changed?.userId
+}

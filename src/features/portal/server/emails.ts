@@ -1,0 +1,84 @@
+import { site } from '#content/site.ts'
+import { renderMail } from '#platform/mail/layout.ts'
+import type { MailMessage } from '#platform/mail/message.ts'
+import { paths } from '#shared/paths.ts'
+import type { StoredMessage } from './store.ts'
+
+export type News = {
+  kind: 'Message' | 'Update'
+  title: string
+  /** Who wrote a message. */
+  from: string | undefined
+  projectName: string | null
+  at: Date
+}
+
+type Recipient = { email: string; firstName: string }
+
+/** What is new for a client: a plain list and a link. The texts themselves stay behind the sign-in. */
+export function newsMail(publicUrl: string, { email, firstName }: Recipient, news: News[]): MailMessage {
+  const [only] = news
+  const subject =
+    news.length === 1 && only
+      ? `${only.kind === 'Message' ? 'A message' : 'An update'} from ${site.name}: ${only.title}`
+      : `${news.length} news in your ${site.name} dashboard`
+  return {
+    to: [email],
+    replyTo: { name: site.name, address: site.mailbox },
+    subject,
+    ...renderMail(site, {
+      heading: news.length === 1 ? 'Something new for you' : `${news.length} things are new`,
+      intro: [`Hello ${firstName}, this is waiting in your dashboard:`],
+      action: {
+        label: 'Open your dashboard',
+        url:
+          publicUrl +
+          paths.dashboard(
+            news.some(({ kind }) => kind === 'Message') ? { tab: 'messages' } : { tab: 'updates' },
+          ),
+      },
+      rows: news.map(({ kind, title, from, projectName }) => [
+        kind,
+        [
+          title,
+          from === undefined ? undefined : `From ${from}`,
+          projectName ? `About ${projectName}` : undefined,
+        ]
+          .filter((line) => line !== undefined)
+          .join('\n'),
+      ]),
+      closing: [
+        `We send at most one of these in ten minutes. You can turn them off: ${publicUrl}${paths.dashboardSettings()}#emails`,
+      ],
+    }),
+  }
+}
+
+type Writer = { email: string; firstName: string; lastName: string }
+
+/** What a client wrote, to the agency. Answering the e-mail answers the client. */
+export function clientLetterMail(
+  agencyInbox: readonly string[],
+  writer: Writer,
+  letter: StoredMessage,
+  projectName: string | undefined,
+): MailMessage {
+  const name = `${writer.firstName} ${writer.lastName}`
+  const { subject, message, answerTo } = letter
+  return {
+    to: [...agencyInbox],
+    replyTo: { name, address: writer.email },
+    subject: `${answerTo === null ? 'Client message' : 'Client answer'} from ${name}: ${subject}`,
+    ...renderMail(site, {
+      heading: answerTo === null ? 'A client has written' : 'A client has answered',
+      intro: [`${name} is promised a reply within 24 hours.`],
+      rows: [
+        ['From', `${name}\n${writer.email}`],
+        ['About', projectName ?? 'Nothing in particular'],
+        ['Subject', subject],
+        ['Message', message],
+      ],
+      closing: [],
+    }),
+  }
+}

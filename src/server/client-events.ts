@@ -1,0 +1,77 @@
+import type { Handler } from 'hono'
+import { streamSSE, type SSEStreamingApi } from 'hono/streaming'
+import { findSession } from '#features/accounts/server/session.ts'
+import type { ClientChanges } from '#features/portal/server/changes.ts'
+import { AppError } from '#platform/errors.ts'
+import type { RequestScope } from '#platform/http/request-scope.ts'
+import type { Services } from './app.ts'
+import { requireReader } from './client-access.ts'
+
+// Proxies close lines that stay silent for a minute.
+const heartbeatMs = 25_000
+const mostLinesOfOneClient = 20
+
+/**
+ * Server-sent events: `change` says that something of this client is new. The line ends with the session, and when
+ * this process stops. 204 for the demonstration, which never changes: browsers then stop asking.
+ */
+export function clientEvents(services: Services): Handler<RequestScope> {
+  const changes = services.clientChanges
+  return async (c) => {
+    const { userId, isDemonstration } = await requireReader(c, services)
+    if (isDemonstration) return c.body(null, 204, { 'cache-control': 'no-store' })
+    if (changes.count(userId) >= mostLinesOfOneClient)
+      throw new AppError('too_many', 429, 'There are too many open windows.')
+    const isStillIn = async () => {
+      const { signedIn } = await findSession(services.auth, c.req.raw.headers)
+      return signedIn?.user.id === userId
+    }
+    const answer = streamSSE(c, async (stream) => await tellChanges(stream, changes, userId, isStillIn))
+    answer.headers.set('cache-control', 'no-store')
+    // A buffering proxy would keep the news to itself.
+    answer.headers.set('x-accel-buffering', 'no')
+    return answer
+  }
+}
+
+async function tellChanges(
+  stream: SSEStreamingApi,
+  { watch, stopping }: ClientChanges,
+  userId: string,
+  isStillIn: () => Promise<boolean>,
+): Promise<void> {
+  let hasNews = false
+  let wake = () => {}
+  const unwatch = await watch(userId, () => {
+    hasNews = true
+    wake()
+  })
+  const end = () => wake()
+  stream.onAbort(end)
+  stopping.addEventListener('abort', end)
+  const isOpen = () => !stream.aborted && !stopping.aborted
+  try {
+    // Told at once, so that the browser knows that it is heard.
+    await stream.writeSSE({ event: 'open', data: '' })
+    while (isOpen()) {
+      if (!hasNews) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, heartbeatMs)
+          wake = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      }
+      if (!isOpen() || !(await isStillIn())) return
+      const isNews = hasNews
+      // Before writing: what comes meanwhile is told in the next round.
+      hasNews = false
+      if (isNews) await stream.writeSSE({ event: 'change', data: '' })
+      else await stream.write(': still here\n\n')
+    }
+  } finally {
+    stopping.removeEventListener('abort', end)
+    unwatch()
+  }
+}
