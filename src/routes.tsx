@@ -123,6 +123,12 @@ export const routes: Route[] = [
   accountPage('sign-in-link', paths.signInLink(), () => import('#pages/SignInLinkPage.tsx')),
   accountPage('forgot-password', paths.forgotPassword(), () => import('#pages/ForgotPasswordPage.tsx')),
   accountPage('set-password', paths.setPassword(), () => import('#pages/SetPasswordPage.tsx'), 'server'),
+  accountPage(
+    'dashboard-settings',
+    paths.dashboardSettings(),
+    () => import('#pages/DashboardSettingsPage.tsx'),
+    'server',
+  ),
   ...(import.meta.env.DEV ? [uiPreview] : []),
 ]
 

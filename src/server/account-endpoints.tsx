@@ -24,10 +24,11 @@ import { textValues } from './text-values.ts'
 
 const quarterHour = 15 * 60
 // As measured in trials: a person who has forgotten tries four or five times.
-const attempts = { limit: 10, windowSeconds: quarterHour }
+export const attempts = { limit: 10, windowSeconds: quarterHour }
 const linksForOneAddress = { limit: 3, windowSeconds: quarterHour }
 
-const tooManyAttempts = 'Too many attempts. Please wait a quarter of an hour, or ask for a link by e-mail.'
+export const tooManyAttempts =
+  'Too many attempts. Please wait a quarter of an hour, or ask for a link by e-mail.'
 const wrong = [{ field: 'password', message: 'That combination of name and password is not right.' }]
 
 // Whoever does not exist, or may not come in, gets the same work and the same answer as a wrong password.
@@ -181,7 +182,7 @@ function redirectWith(c: Context<RequestScope>, headers: Headers, to: string) {
 }
 
 /** better-auth says no: wrong password, used link. Anything else is a fault. */
-const isAuthRefusal = (error: unknown): boolean =>
+export const isAuthRefusal = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
 
 // Keys of the rate limit are kept for a while: they do not tell whose they are.

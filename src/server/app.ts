@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Auth } from '#features/accounts/server/auth.ts'
+import { settingsSections } from '#features/accounts/settings.ts'
 import type { ClientChanges } from '#features/portal/server/changes.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
@@ -23,6 +24,7 @@ import { pageHandlers } from './page-handlers.ts'
 import { healthAnswer, readyAnswer } from './probes.ts'
 import { permanentRedirects } from './redirects.ts'
 import { socialImageEndpoint } from './social-image-endpoint.ts'
+import { settingsPages } from './settings-pages.tsx'
 
 /** Everything the application needs from outside; tests give their own. */
 export type Services = {
@@ -79,6 +81,9 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   const portal = dashboardPages(services, assets)
   app.get(paths.dashboard(), portal.dashboard)
   app.post(paths.dashboardMessages(), portal.sendMessage)
+  const own = settingsPages(services, assets)
+  app.get(paths.dashboardSettings(), own.settings)
+  for (const section of settingsSections) app.post(paths.saveSettings(section), own.save(section))
   app.post('/services/:slug/enquire', enquireEndpoint(services, assets))
   app.route('/', createDiscovery(services, headers))
   app.get('/social/*', socialImageEndpoint(services, frontEnd.displayFont))

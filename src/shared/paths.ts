@@ -21,7 +21,10 @@ export const paths = {
   dashboard: (view: DashboardView = {}) => withQuery('/dashboard', view),
   /** Where messages go that are sent without JavaScript. */
   dashboardMessages: () => '/dashboard/messages',
-  dashboardSettings: () => '/dashboard/settings',
+  dashboardSettings: (section?: string) => `/dashboard/settings${section === undefined ? '' : `#${section}`}`,
+  /** Where a form of the settings goes, and where it leads. */
+  saveSettings: (section: string) => `/dashboard/settings/${section}`,
+  settingsSaved: (section: string) => `/dashboard/settings?saved=${section}#${section}`,
   signIn: (next?: string) => (next === undefined ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`),
   /** Behind the link of an e-mail: asks for a click, so that a scanner uses nothing up. */
   signInLink: (token?: string) =>

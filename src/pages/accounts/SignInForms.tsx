@@ -12,7 +12,8 @@ type SignInFormsProps = FormState & {
 
 /** The two ways in: a password, or a link by e-mail. Native forms, the same with and without JavaScript. */
 export function SignInForms({ next = '', ...state }: SignInFormsProps) {
-  const errors = summaryOf(state, 'sign-in')
+  // The other form's mistake stands beside its field.
+  const errors = summaryOf(state, 'sign-in').filter(({ fieldId }) => fieldId !== 'sign-in-email')
   return (
     <AccountFrame heading="Client sign-in" lede="Your projects, our updates and your messages, in one place.">
       <form className="panel" action={paths.signIn()} method="post" aria-label="Sign in with a password">

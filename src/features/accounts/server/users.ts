@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, ne, or } from 'drizzle-orm'
+import { and, eq, gt, ne, or } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Role } from '../schema.ts'
 import { sessions, users } from './table.ts'
@@ -83,7 +83,11 @@ export type Device = { id: string; userAgent: string; lastSeenAt: Date; createdA
 
 /** Where a user is signed in, the latest first. */
 export async function listDevices(db: Db, userId: string): Promise<Device[]> {
-  const rows = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(sessions.updatedAt)
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))
+    .orderBy(sessions.updatedAt)
   return rows.toReversed().map(({ id, userAgent, updatedAt, createdAt }) => ({
     id,
     userAgent: userAgent ?? '',

@@ -4,7 +4,7 @@ import { announceClientChange } from './changes.ts'
 import { planNewsMail } from './news-mail.ts'
 import { clientMessages, clientProjects, projectUpdates } from './table.ts'
 
-/** From the moment one of these commits the client sees it: at once in an open dashboard, and soon by e-mail. */
+// From the moment one of these commits the client sees it: at once in an open dashboard, and soon by e-mail.
 
 export type NewProject = Pick<
   typeof clientProjects.$inferInsert,
@@ -47,10 +47,8 @@ export async function postUpdate(db: Db, update: NewUpdate): Promise<boolean> {
   })
 }
 
-export type NewMessage = Pick<
-  typeof clientMessages.$inferInsert,
-  'userId' | 'subject' | 'message' | 'projectId' | 'answerTo' | 'senderName'
->
+export type NewMessage = Pick<typeof clientMessages.$inferInsert, 'userId' | 'subject' | 'message'> &
+  Partial<Pick<typeof clientMessages.$inferInsert, 'projectId' | 'answerTo' | 'senderName'>>
 
 /** Writes to a client. @returns the message's id */
 export async function sendToClient(db: Db, message: NewMessage): Promise<number> {

@@ -1,0 +1,20 @@
+import type { FieldError } from '#shared/field-errors.ts'
+
+/** The forms of the settings page; each is also its anchor. */
+export const settingsSections = ['profile', 'emails', 'password', 'devices'] as const
+export type SettingsSection = (typeof settingsSections)[number]
+
+/** Where somebody is signed in. Times are ISO texts. */
+export type ShownDevice = { id: string; name: string; lastSeenAt: string; isThisOne: boolean }
+
+/** What the server loads for `/dashboard/settings`. */
+export type SettingsData = {
+  client: { firstName: string; lastName: string; isDemonstration: boolean }
+  unreadCount: number
+  profile: { username: string; email: string; firstName: string; lastName: string; wantsEmail: boolean }
+  devices: ShownDevice[]
+  /** What has just been saved. */
+  saved?: SettingsSection
+  /** A form that came back with mistakes. */
+  returned?: { section: SettingsSection; values: Record<string, string>; errors: FieldError[] }
+}

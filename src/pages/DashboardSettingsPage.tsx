@@ -1,0 +1,48 @@
+import type { SettingsData } from '#features/accounts/settings.ts'
+import type { Page, PageProps } from '#shared/page.ts'
+import { paths } from '#shared/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { DeviceList } from './settings/DeviceList.tsx'
+import sheet from './settings/settings.css?url'
+import { EmailsForm, PasswordForm, ProfileForm } from './settings/SettingsForms.tsx'
+
+/** Ours, not in §2: profile, e-mail preferences, password, signed-in devices, one's own data, the way out. */
+export const page: Page = {
+  head: () => ({ title: 'Settings: Loomsbury', description: 'Your settings.' }),
+  sheet,
+  Component: Settings,
+}
+
+function Settings(props: PageProps) {
+  // Loaded by the server for this page (settings-pages.tsx).
+  const data = props.data as SettingsData
+  return (
+    <main id="main" className="settings page-width">
+      <h1 className="d1">Settings</h1>
+      <div className="settings__sheets">
+        <ProfileForm data={data} />
+        <EmailsForm data={data} />
+        <PasswordForm data={data} />
+        <DeviceList data={data} />
+        <section className="panel" aria-labelledby="data-heading">
+          <h2 className="d3" id="data-heading">
+            Your data
+          </h2>
+          <p>
+            Your profile, projects, updates and messages as one JSON file: for your own records, or for
+            whoever works with you next.
+          </p>
+          <div>
+            <ButtonLink href={paths.api.clientDownload()} variant="ghost" download>
+              Download your data
+            </ButtonLink>
+          </div>
+        </section>
+        <form action={paths.signOut()} method="post">
+          <Button type="submit">Sign out</Button>
+        </form>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,88 @@
+import { findUserByLogin, type User } from '#features/accounts/server/users.ts'
+import { addProject, postUpdate, sendToClient, setProjectStatus } from '#features/portal/server/deliver.ts'
+import { listProjects } from '#features/portal/server/store.ts'
+import type { Db } from '#platform/db/database.ts'
+import { readEnv } from '#platform/env.ts'
+import { StartupError } from '#platform/errors.ts'
+import { openExistingDatabase } from './existing-database.ts'
+import { runCommand, say, UsageError } from './run-command.ts'
+
+const usage =
+  'Usage: npm run portal -- projects <login> | project <login> <name> <type> [<value>] | status <project> <status> | update <project> <title> <text> | message <login> <subject> <text>'
+
+// npm run portal: what clients see in their dashboard, without the staff console.
+await runCommand(usage, {}, async ({ words }) => {
+  const act = actionFor(words)
+  const database = await openExistingDatabase(readEnv())
+  try {
+    await act(database.db)
+  } finally {
+    await database.close()
+  }
+})
+
+type Action = (db: Db) => Promise<void>
+
+function actionFor([verb, first = '', ...words]: string[]): Action {
+  const [second = '', third = ''] = words
+  const is = (name: string, ...counts: number[]) => verb === name && counts.includes(words.length + 1)
+  if (is('projects', 1)) return list(first)
+  if (is('project', 3, 4)) return add(first, words)
+  if (is('status', 2)) return changeStatus(projectId(first), second)
+  if (is('update', 3)) return update(projectId(first), second, third)
+  if (is('message', 3)) return message(first, second, third)
+  throw new UsageError()
+}
+
+function projectId(word: string): number {
+  if (!/^\d{1,9}$/.test(word)) throw new UsageError()
+  return Number(word)
+}
+
+const list =
+  (login: string): Action =>
+  async (db) => {
+    const { id: userId } = await known(db, login)
+    for (const { id, projectName, projectType, status } of await listProjects(db, userId))
+      say(`${id}  ${projectName}  ${projectType}  ${status}`)
+  }
+
+const add =
+  (login: string, [projectName = '', projectType = '', totalValue]: string[]): Action =>
+  async (db) => {
+    const { id: userId, username } = await known(db, login)
+    const project = { userId, projectName, projectType, status: 'planning' }
+    const id = await addProject(db, totalValue === undefined ? project : { ...project, totalValue })
+    say(`Project ${id} is in ${username}'s dashboard.`)
+  }
+
+const changeStatus =
+  (id: number, status: string): Action =>
+  async (db) => {
+    if (!(await setProjectStatus(db, id, status))) throw noProject(id)
+    say(`Project ${id} is ${status}.`)
+  }
+
+const update =
+  (id: number, title: string, description: string): Action =>
+  async (db) => {
+    if (!(await postUpdate(db, { projectId: id, title, description, updateType: 'progress' })))
+      throw noProject(id)
+    say(`The update is in project ${id}.`)
+  }
+
+const message =
+  (login: string, subject: string, text: string): Action =>
+  async (db) => {
+    const { id: userId, username } = await known(db, login)
+    await sendToClient(db, { userId, subject, message: text })
+    say(`The message is in ${username}'s dashboard.`)
+  }
+
+const noProject = (id: number) => new StartupError(`There is no project ${id}.`)
+
+async function known(db: Db, login: string): Promise<User> {
+  const user = await findUserByLogin(db, login)
+  if (!user) throw new StartupError(`Nobody has the e-mail address or username ${login}.`)
+  return user
+}
