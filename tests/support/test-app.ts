@@ -55,6 +55,8 @@ export async function openTestApp(settings: Partial<Env> = {}) {
         },
         { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
       ),
+    /** Every call of the application: 'GET /api/blog'. */
+    routes: () => app.routes.map(({ method, path }) => `${method} ${path}`),
     /** The e-mails that wait in the outbox, in the order in which they were queued. */
     queuedMails: async () => {
       const jobs = await database.db.select().from(outboxJobs).orderBy(outboxJobs.id)

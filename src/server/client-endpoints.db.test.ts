@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { addProject, postUpdate, sendToClient, setProjectStatus } from '#features/portal/server/deliver.ts'
+import type { Message, Project, ProjectUpdate } from '#features/portal/wire.ts'
+import { paths } from '#shared/paths.ts'
+import { addPerson, postForm, signIn } from '#tests/support/people.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+let cookie = ''
+let userId = ''
+beforeAll(async () => (app = await openTestApp()))
+beforeEach(async () => {
+  await app.reset()
+  userId = (await addPerson(app, 'ada')).id
+  cookie = await signIn(app, 'ada')
+})
+afterAll(async () => await app.close())
+
+/** What a call answers to Ada. The shapes are those the tests then compare. */
+const get = async <Shape>(path: string) =>
+  (await (await app.request(path, { headers: { cookie } })).json()) as Shape
+const send = async (body: unknown) => await app.postJson(paths.api.clientMessages(), body, { cookie })
+const project = async (projectName: string, more: object = {}) =>
+  await addProject(app.db, {
+    userId,
+    projectName,
+    projectType: 'Website Design',
+    status: 'planning',
+    ...more,
+  })
+
+describe('projects', () => {
+  it('are listed newest first with every field of §3', async () => {
+    await project('Older')
+    const id = await project('Newer', {
+      totalValue: '$1,500',
+      description: 'Ten pages.',
+      startDate: '2026-11-02',
+    })
+    await setProjectStatus(app.db, id, 'in_progress')
+    const [first, second] = await get<Project[]>(paths.api.clientProjects())
+    expect(second?.projectName).toBe('Older')
+    expect(first).toEqual({
+      id,
+      userId,
+      projectName: 'Newer',
+      projectType: 'Website Design',
+      status: 'in_progress',
+      startDate: '2026-11-02',
+      completionDate: null,
+      totalValue: '$1,500',
+      description: 'Ten pages.',
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    })
+  })
+
+  it('have updates, newest first, of one project or of all', async () => {
+    const one = await project('One')
+    const two = await project('Two')
+    for (const [projectId, title] of [
+      [one, 'A'],
+      [two, 'B'],
+      [one, 'C'],
+    ] as const)
+      await postUpdate(app.db, { projectId, title, description: '', updateType: 'note' })
+    const titles = (updates: ProjectUpdate[]) => updates.map(({ title }) => title)
+    expect(titles(await get(paths.api.clientProjectUpdates(one)))).toEqual(['C', 'A'])
+    expect(titles(await get(paths.api.clientProjectUpdates()))).toEqual(['C', 'B', 'A'])
+  })
+
+  it.each(['0', '-1', '1.5', 'abc', '', '99999999999999999999', "1' or 1=1"])(
+    'answer 404 to the project id %s',
+    async (id) => {
+      const response = await app.request(
+        `${paths.api.clientProjectUpdates()}?projectId=${encodeURIComponent(id)}`,
+        { headers: { cookie } },
+      )
+      expect(response.status).toBe(404)
+      expect(await response.json()).toMatchObject({ success: false, message: 'There is no such project.' })
+    },
+  )
+})
+
+describe('a message from the agency', () => {
+  const letter = () => ({ userId, subject: 'Drafts', message: 'They are ready.' })
+
+  it('is unread until it is opened, with its whole conversation', async () => {
+    const first = await sendToClient(app.db, letter())
+    const second = await sendToClient(app.db, { ...letter(), answerTo: first, senderName: 'Tamsin Ferreira' })
+    const unread = async () =>
+      (await get<Message[]>(paths.api.clientMessages())).filter(({ isRead }) => !isRead).length
+    expect(await unread()).toBe(2)
+    // Opened by the later one: it is the conversation that was read.
+    await app.postJson(paths.api.clientMessageRead(second), {}, { cookie })
+    expect(await unread()).toBe(0)
+  })
+
+  it('is opened by its page too, which shows it as new one last time', async () => {
+    const id = await sendToClient(app.db, letter())
+    const path = paths.dashboard({ tab: 'messages', message: id })
+    const state = async () => {
+      const page = await (await app.request(path, { headers: { cookie } })).text()
+      return /"isRead":(true|false)/.exec(page)?.[1]
+    }
+    expect(await state()).toBe('false')
+    expect(await state()).toBe('true')
+  })
+})
+
+describe('a message to the agency', () => {
+  it('is stored, shown, and mailed to every inbox with the client to answer to', async () => {
+    const projectId = await project('Spring catalogue')
+    const response = await send({ subject: 'A <b>question</b>', message: 'When?\nSoon?', projectId })
+    expect(response.status).toBe(201)
+    const sent = (await get<Message[]>(paths.api.clientMessages()))[0]
+    expect(await response.json()).toEqual({
+      success: true,
+      message: 'Your message is with us. We reply within 24 hours.',
+      data: sent,
+    })
+    expect(sent).toMatchObject({
+      subject: 'A <b>question</b>',
+      message: 'When?\nSoon?',
+      projectId,
+      isFromClient: true,
+      isRead: true,
+      senderName: 'ada Test',
+      answerTo: null,
+    })
+    const [mail] = await app.queuedMails()
+    expect(mail).toMatchObject({
+      to: ['hello@loomsbury.example'],
+      replyTo: { name: 'ada Test', address: 'ada@example.com' },
+      subject: 'Client message from ada Test: A <b>question</b>',
+    })
+    expect(mail?.text).toContain('About: Spring catalogue')
+    expect(mail?.html).not.toContain('<b>question')
+    expect(app.wakeCount()).toBeGreaterThan(0)
+  })
+
+  it('joins the conversation it answers, with its subject and project', async () => {
+    const projectId = await project('Spring catalogue')
+    const first = await sendToClient(app.db, { userId, subject: 'Drafts', message: 'Ready.', projectId })
+    const later = await sendToClient(app.db, { userId, subject: 'Drafts', message: 'Well?', answerTo: first })
+    await send({ answerTo: later, message: 'Reading.' })
+    const [answer] = await get<Message[]>(paths.api.clientMessages())
+    expect(answer).toMatchObject({ answerTo: first, subject: 'Drafts', projectId, message: 'Reading.' })
+    expect((await app.queuedMails())[0]?.subject).toBe('Client answer from ada Test: Drafts')
+  })
+
+  it('is stored and mailed once, however often it is sent', async () => {
+    const body = { subject: 'Once', message: 'Only.', submissionKey: 'k'.repeat(22) }
+    const answers = await Promise.all([send(body), send(body), send(body)])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(await get<Message[]>(paths.api.clientMessages())).toHaveLength(1)
+    expect(await app.queuedMails()).toHaveLength(1)
+  })
+
+  it.each([
+    [{ message: 'x' }, 'subject', 'Please give your message a subject'],
+    [{ subject: 'x' }, 'message', 'Please write your message'],
+    [{ subject: 'x', message: ' ' }, 'message', 'Please write your message'],
+    [{ subject: 'x'.repeat(121), message: 'x' }, 'subject', 'Subject must be at most 120 characters'],
+    [{ subject: 'x', message: 'x'.repeat(5001) }, 'message', 'Message must be at most 5000 characters'],
+    [{ subject: 'x', message: 'x', projectId: 'one' }, 'projectId', 'There is no such project'],
+  ])('is refused with the field named: %j', async (body, field, message) => {
+    const response = await send(body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ success: false, message, errors: [{ field, message }] })
+    expect(await app.queuedMails()).toEqual([])
+  })
+
+  it('comes back as the dashboard with mistakes beside the fields when it was sent as a form', async () => {
+    const response = await postForm(
+      app,
+      paths.dashboardMessages(),
+      { subject: 'Kept', message: '' },
+      { cookie },
+    )
+    expect(response.status).toBe(400)
+    const page = await response.text()
+    expect(page).toContain('Please write your message')
+    expect(page).toContain('value="Kept"')
+    // Its address is not the page's: nothing takes it over.
+    expect(page).toContain('id="state">null<')
+  })
+
+  it('never fails on what nobody foresaw', async () => {
+    const open = await openTestApp({ rateLimit: 'off' })
+    await addPerson(open, 'ada')
+    const own = await signIn(open, 'ada')
+    const field = fc.oneof(fc.string({ unit: 'binary' }), fc.integer(), fc.constant(null), fc.object())
+    const bodies = fc.record(
+      { subject: field, message: field, projectId: field, answerTo: field, submissionKey: field },
+      { requiredKeys: [] },
+    )
+    await fc.assert(
+      fc.asyncProperty(bodies, async (body) => {
+        const { status } = await open.postJson(paths.api.clientMessages(), body, { cookie: own })
+        expect([201, 400, 404]).toContain(status)
+      }),
+      { numRuns: 300 },
+    )
+    await open.close()
+  })
+
+  it('is one of at most sixty in an hour', async () => {
+    const statuses = []
+    for (let count = 0; count < 61; count += 1)
+      statuses.push((await send({ subject: 'x', message: String(count) })).status)
+    expect(statuses.slice(0, 60)).not.toContain(429)
+    expect(statuses[60]).toBe(429)
+  })
+})
+
+it('gives everything away as one JSON file', async () => {
+  const projectId = await project('Mine')
+  await postUpdate(app.db, { projectId, title: 'News', description: '', updateType: 'note' })
+  await sendToClient(app.db, { userId, subject: 'Hello', message: 'There.' })
+  const response = await app.request(paths.api.clientDownload(), { headers: { cookie } })
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="loomsbury-2026-11-21.json"')
+  expect(await response.json()).toMatchObject({
+    profile: { username: 'ada', email: 'ada@example.com', role: 'client', wantsEmail: true },
+    projects: [{ projectName: 'Mine' }],
+    projectUpdates: [{ title: 'News' }],
+    messages: [{ subject: 'Hello' }],
+  })
+})

@@ -1,0 +1,217 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedDemonstration } from '#db/seed.ts'
+import { users } from '#features/accounts/server/table.ts'
+import { addProject, postUpdate, sendToClient } from '#features/portal/server/deliver.ts'
+import { settingsSections } from '#features/accounts/settings.ts'
+import { routes } from '#routes'
+import { paths } from '#shared/paths.ts'
+import { addPerson, signIn } from './support/people.ts'
+import { openTestApp, type TestApp } from './support/test-app.ts'
+
+/** In the order of the columns below. */
+const people = ['visitor', 'placeholder', 'ada', 'ben', 'disabled', 'staff', 'admin'] as const
+type Person = (typeof people)[number]
+
+const secret = 'The stockist finder of Ada'
+
+let open: TestApp // with the demonstration: a visitor is the placeholder client
+let closed: TestApp // without it
+const cookies = new Map<Person, string>()
+let project = 0
+let message = 0
+
+beforeAll(async () => {
+  open = await openTestApp({ rateLimit: 'off' })
+  closed = await openTestApp({ rateLimit: 'off', hasDemoDashboard: false })
+  await seedDemonstration(open.db)
+  await seedDemonstration(closed.db)
+  const ada = await addPerson(open, 'ada')
+  await addPerson(open, 'ben')
+  const disabled = await addPerson(open, 'disabled')
+  await addPerson(open, 'staff', { role: 'staff' })
+  await addPerson(open, 'admin', { role: 'admin' })
+  for (const person of people.slice(2)) cookies.set(person, await signIn(open, person))
+  // As if the session had outlived it: the status alone must keep this person out.
+  await open.db.update(users).set({ status: 'disabled' }).where(eq(users.id, disabled.id))
+  project = await addProject(open.db, {
+    userId: ada.id,
+    projectName: secret,
+    projectType: 'Website Design',
+    status: 'planning',
+  })
+  await postUpdate(open.db, { projectId: project, title: secret, description: secret, updateType: 'note' })
+  message = await sendToClient(open.db, { userId: ada.id, subject: secret, message: secret })
+})
+afterAll(async () => {
+  await open.close()
+  await closed.close()
+})
+
+async function ask(person: Person, method: string, path: string, body?: object): Promise<Response> {
+  const app = person === 'visitor' ? closed : open
+  const cookie = cookies.get(person)
+  const isCall = path.startsWith('/api/')
+  return await app.request(path, {
+    method,
+    headers: {
+      ...(cookie && { cookie }),
+      ...(body && isCall && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: isCall ? JSON.stringify(body) : new URLSearchParams(Object.entries(body)) }),
+  })
+}
+
+/** '200', or for a redirect where it leads: '303 /sign-in'. */
+async function outcome(response: Response): Promise<string> {
+  const to = response.headers.get('location')
+  await response.body?.cancel()
+  return to === null ? String(response.status) : `${response.status} ${to.split(/[?#]/)[0]}`
+}
+
+const all = (cell: string) => people.map(() => cell)
+const in_ = '303 /sign-in'
+const saved = '303 /dashboard/settings'
+const back = '303 /dashboard'
+
+// visitor, placeholder, ada, ben, disabled, staff, admin. With the demonstration a disabled client is a visitor to it.
+const cells: [call: string, body: () => object | undefined, expected: string[]][] = [
+  ['GET /api/client/projects', none, ['401', '200', '200', '200', '200', '200', '200']],
+  ['GET /api/client/project-updates', none, ['401', '200', '200', '200', '200', '200', '200']],
+  [
+    'GET /api/client/project-updates?projectId={project}',
+    none,
+    ['401', '404', '200', '404', '404', '404', '404'],
+  ],
+  ['GET /api/client/messages', none, ['401', '200', '200', '200', '200', '200', '200']],
+  ['POST /api/client/messages', letter, ['401', '403', '201', '201', '403', '201', '201']],
+  ['POST /api/client/messages', letterAbout, ['401', '403', '201', '404', '403', '404', '404']],
+  ['POST /api/client/messages', answer, ['401', '403', '201', '404', '403', '404', '404']],
+  ['POST /api/client/messages/{message}/read', none, ['401', '403', '200', '404', '403', '404', '404']],
+  ['GET /api/client/download', none, ['401', '403', '200', '200', '403', '200', '200']],
+  ['GET /api/client/events', none, ['401', '204', '200', '200', '204', '200', '200']],
+  ['GET /dashboard', none, [in_, '200', '200', '200', '200', '200', '200']],
+  ['GET /dashboard?tab=messages&message={message}', none, [in_, '200', '200', '200', '200', '200', '200']],
+  ['POST /dashboard/messages', letter, ['401', '403', back, back, '403', back, back]],
+  ['POST /dashboard/messages', answer, ['401', '403', back, '404', '403', '404', '404']],
+  ['GET /dashboard/settings', none, [in_, in_, '200', '200', in_, '200', '200']],
+  ['POST /dashboard/settings/profile', name, [in_, in_, saved, saved, in_, saved, saved]],
+  ['POST /dashboard/settings/emails', none, [in_, in_, saved, saved, in_, saved, saved]],
+  ['POST /dashboard/settings/password', none, [in_, in_, '400', '400', in_, '400', '400']],
+  ['POST /dashboard/settings/devices', none, [in_, in_, saved, saved, in_, saved, saved]],
+  ['GET /sign-in', none, all('200')],
+  ['GET /sign-in/link', none, all('200')],
+  ['GET /forgot-password', none, all('200')],
+  ['GET /set-password', none, all('404')],
+]
+
+function none() {
+  return undefined
+}
+function name(): object {
+  return { firstName: 'Ada', lastName: 'Test' }
+}
+function letter(): object {
+  return { subject: 'A question', message: 'When?' }
+}
+function letterAbout(): object {
+  return { ...letter(), projectId: project }
+}
+function answer(): object {
+  return { answerTo: message, message: 'Soon.' }
+}
+
+const addressOf = (call: string) => {
+  const [method = '', template = ''] = call.split(' ')
+  const path = template.replace('{project}', String(project)).replace('{message}', String(message))
+  return { method, path }
+}
+
+describe.each(cells)('%s', (call, body, expected) => {
+  it.each(people.map((person, column) => [person, expected[column]] as const))(
+    'answers %s with %s',
+    async (person, status) => {
+      const { method, path } = addressOf(call)
+      const response = await ask(
+        person,
+        method,
+        path,
+        body() ?? (method === 'POST' && !path.startsWith('/api/') ? {} : undefined),
+      )
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(await outcome(response)).toBe(status)
+    },
+  )
+})
+
+it('knows every private page and every client call', () => {
+  const known = new Set(cells.map(([call]) => call.replace(/\?.*/, '')))
+  const pages = routes
+    .filter(({ pattern }) => /^\/(dashboard|sign-in|forgot-password|set-password)/.test(pattern))
+    .map(({ pattern }) => `GET ${pattern}`)
+  const calls = open.routes().filter((call) => /^(GET|POST) \/(api\/client|dashboard)/.test(call))
+  for (const call of [...pages, ...calls]) expect(known).toContain(call.replace(':id', '{message}'))
+  expect(calls.length).toBeGreaterThan(8 + settingsSections.length)
+})
+
+const views = () => [
+  paths.api.clientProjects(),
+  paths.api.clientProjectUpdates(),
+  paths.api.clientProjectUpdates(project),
+  paths.api.clientMessages(),
+  paths.api.clientDownload(),
+  paths.dashboard(),
+  paths.dashboard({ project }),
+  paths.dashboard({ tab: 'messages', message }),
+  paths.dashboard({ tab: 'updates' }),
+]
+
+it('shows Ada what is hers', async () => {
+  for (const path of views()) expect(await (await ask('ada', 'GET', path)).text(), path).toContain(secret)
+})
+
+it.each(people.filter((person) => person !== 'ada'))('shows %s nothing of Ada', async (person) => {
+  for (const path of views())
+    expect(await (await ask(person, 'GET', path)).text(), path).not.toContain(secret)
+})
+
+it('lets nobody mark, answer or count what is Ada’s', async () => {
+  const before = await (await ask('ada', 'GET', paths.api.clientMessages())).text()
+  for (const person of people.filter((one) => one !== 'ada')) {
+    await ask(person, 'POST', paths.api.clientMessageRead(message))
+    await ask(person, 'POST', paths.api.clientMessages(), answer())
+    await ask(person, 'GET', paths.dashboard({ tab: 'messages', message }))
+  }
+  expect(await (await ask('ada', 'GET', paths.api.clientMessages())).text()).toBe(before)
+})
+
+it('changes nothing of the demonstration, whatever a visitor sends', async () => {
+  const before = await (await ask('placeholder', 'GET', paths.api.clientMessages())).json()
+  // The test has just seeded it.
+  const [first] = before as { id: number }[]
+  for (const [path, body] of [
+    [paths.api.clientMessages(), letter()],
+    [paths.api.clientMessages(), { answerTo: first?.id, message: 'Hello' }],
+    [paths.api.clientMessageRead(first?.id ?? 0), undefined],
+    [paths.dashboardMessages(), letter()],
+    [paths.saveSettings('profile'), name()],
+  ] as const)
+    await ask('placeholder', 'POST', path, body)
+  await ask('placeholder', 'GET', paths.dashboard({ tab: 'messages', message: first?.id ?? 0 }))
+  expect(await (await ask('placeholder', 'GET', paths.api.clientMessages())).json()).toEqual(before)
+})
+
+it.each([
+  'POST /api/client/messages',
+  'POST /dashboard/messages',
+  'POST /dashboard/settings/profile',
+  'POST /sign-out',
+])('refuses %s that another site sends with Ada’s cookie', async (call) => {
+  const { path } = addressOf(call)
+  const response = await open.request(path, {
+    method: 'POST',
+    headers: { cookie: cookies.get('ada') ?? '', origin: 'https://evil.example' },
+    body: new URLSearchParams({ subject: 'x', message: 'x' }),
+  })
+  expect(response.status).toBe(403)
+})
