@@ -1,34 +1,34 @@
 import { z } from 'zod'
+import { emailAddress, requiredLine } from '#shared/text-fields.ts'
 import { passwordLength } from './password-length.ts'
 
 /** A password somebody chooses. Length is what counts; the rules of the two ends are told in words. */
-export const newPassword = z
+const newPassword = z
   .string({ error: 'Please choose a password' })
   .min(passwordLength.min, { error: `Please choose a password of at least ${passwordLength.min} characters` })
   .max(passwordLength.max, { error: `Please choose a password of at most ${passwordLength.max} characters` })
 
+const presentPassword = (missing: string) =>
+  z.string({ error: missing }).min(1, { error: missing }).max(passwordLength.max, { error: missing })
+
 export const signInSchema = z.object({
   /** An e-mail address or a username. */
-  login: z.string().trim().min(1, { error: 'Please enter your e-mail address or username' }).max(254),
-  password: z.string().min(1, { error: 'Please enter your password' }).max(passwordLength.max, {
-    error: 'Please enter your password',
-  }),
+  login: requiredLine('Name', 'Please enter your e-mail address or username', 254),
+  password: presentPassword('Please enter your password'),
 })
 
-export const addressSchema = z.object({
-  email: z.email({ error: 'Please enter a valid email address' }).max(254).toLowerCase(),
-})
+export const addressSchema = z.object({ email: emailAddress('Please enter a valid email address') })
 
 export const setPasswordSchema = z.object({ token: z.string().min(1).max(200), password: newPassword })
 
 export const changePasswordSchema = z.object({
-  currentPassword: z.string().min(1, { error: 'Please enter your present password' }).max(passwordLength.max),
+  currentPassword: presentPassword('Please enter your present password'),
   password: newPassword,
 })
 
 export const profileSchema = z.object({
-  firstName: z.string().trim().min(1, { error: 'First name is required' }).max(80),
-  lastName: z.string().trim().min(1, { error: 'Last name is required' }).max(80),
+  firstName: requiredLine('First name', 'First name is required', 80),
+  lastName: requiredLine('Last name', 'Last name is required', 80),
 })
 
 export const usernameSchema = z

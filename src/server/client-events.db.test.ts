@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { seedDemonstration } from '#db/seed.ts'
+import { setStatus } from '#features/accounts/server/users.ts'
+import { sendToClient } from '#features/portal/server/deliver.ts'
+import { paths } from '#shared/paths.ts'
+import { addPerson, postForm, signIn } from '#tests/support/people.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => (app = await openTestApp()))
+beforeEach(async () => await app.reset())
+afterAll(async () => await app.close())
+
+/** Waits on the line as a browser does. */
+async function listen(cookie: string) {
+  const response = await app.request(paths.api.clientEvents(), { headers: { cookie } })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (!reader) throw new Error('there is no line')
+  return {
+    response,
+    /** The next event's name; undefined when the line has ended. */
+    next: async () => /event: (\w+)/.exec((await reader.read()).value ?? '')?.[1],
+    hangUp: async () => await reader.cancel(),
+  }
+}
+
+const write = async (userId: string) =>
+  await sendToClient(app.db, { userId, subject: 'New', message: 'New.' })
+
+it('says at once that something is new, to every window of that client and to nobody else', async () => {
+  const ada = await addPerson(app, 'ada')
+  const ben = await addPerson(app, 'ben')
+  const [phone, desk, other] = [
+    await listen(await signIn(app, 'ada')),
+    await listen(await signIn(app, 'ada')),
+    await listen(await signIn(app, 'ben')),
+  ]
+  for (const line of [phone, desk, other]) expect(await line.next()).toBe('open')
+  expect(phone.response.headers.get('content-type')).toBe('text/event-stream')
+  await write(ada.id)
+  expect(await phone.next()).toBe('change')
+  expect(await desk.next()).toBe('change')
+  await write(ben.id)
+  // Had Ada's news come here too, this would be the second.
+  expect(await other.next()).toBe('change')
+  for (const line of [phone, desk, other]) await line.hangUp()
+})
+
+it('ends with the session, before anything more is told', async () => {
+  const ada = await addPerson(app, 'ada')
+  const cookie = await signIn(app, 'ada')
+  const line = await listen(cookie)
+  await line.next()
+  await postForm(app, paths.signOut(), {}, { cookie })
+  await write(ada.id)
+  expect(await line.next()).toBeUndefined()
+})
+
+it('ends for a client who is disabled', async () => {
+  const ada = await addPerson(app, 'ada')
+  const line = await listen(await signIn(app, 'ada'))
+  await line.next()
+  await setStatus(app.db, ada.id, 'disabled')
+  await write(ada.id)
+  expect(await line.next()).toBeUndefined()
+})
+
+it('ends when this server stops, so that the browser looks for another', async () => {
+  const stopping = await openTestApp()
+  await addPerson(stopping, 'ada')
+  const response = await stopping.request(paths.api.clientEvents(), {
+    headers: { cookie: await signIn(stopping, 'ada') },
+  })
+  await stopping.services.clientChanges.close()
+  expect(await response.text()).toBe('event: open\ndata: \n\n')
+  await stopping.close()
+})
+
+it('lets one client open twenty windows, not more, and counts only those that are open', async () => {
+  await addPerson(app, 'ada')
+  const cookie = await signIn(app, 'ada')
+  const lines = []
+  for (let count = 0; count < 20; count += 1) lines.push(await listen(cookie))
+  for (const line of lines) await line.next()
+  const ask = async () => await app.request(paths.api.clientEvents(), { headers: { cookie } })
+  expect((await ask()).status).toBe(429)
+  for (const line of lines) await line.hangUp()
+  const again = await listen(cookie)
+  expect(again.response.status).toBe(200)
+  await again.hangUp()
+})
+
+it('has nothing to say about the demonstration, so browsers stop asking', async () => {
+  await seedDemonstration(app.db)
+  expect((await app.request(paths.api.clientEvents())).status).toBe(204)
+})
