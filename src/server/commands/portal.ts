@@ -39,47 +39,49 @@ function projectId(word: string): number {
   return Number(word)
 }
 
-const list =
-  (login: string): Action =>
-  async (db) => {
+function list(login: string): Action {
+  return async (db) => {
     const { id: userId } = await known(db, login)
     for (const { id, projectName, projectType, status } of await listProjects(db, userId))
       say(`${id}  ${projectName}  ${projectType}  ${status}`)
   }
+}
 
-const add =
-  (login: string, [projectName = '', projectType = '', totalValue]: string[]): Action =>
-  async (db) => {
+function add(login: string, [projectName = '', projectType = '', totalValue]: string[]): Action {
+  return async (db) => {
     const { id: userId, username } = await known(db, login)
     const project = { userId, projectName, projectType, status: 'planning' }
     const id = await addProject(db, totalValue === undefined ? project : { ...project, totalValue })
     say(`Project ${id} is in ${username}'s dashboard.`)
   }
+}
 
-const changeStatus =
-  (id: number, status: string): Action =>
-  async (db) => {
+function changeStatus(id: number, status: string): Action {
+  return async (db) => {
     if (!(await setProjectStatus(db, id, status))) throw noProject(id)
     say(`Project ${id} is ${status}.`)
   }
+}
 
-const update =
-  (id: number, title: string, description: string): Action =>
-  async (db) => {
+function update(id: number, title: string, description: string): Action {
+  return async (db) => {
     if (!(await postUpdate(db, { projectId: id, title, description, updateType: 'progress' })))
       throw noProject(id)
     say(`The update is in project ${id}.`)
   }
+}
 
-const message =
-  (login: string, subject: string, text: string): Action =>
-  async (db) => {
+function message(login: string, subject: string, text: string): Action {
+  return async (db) => {
     const { id: userId, username } = await known(db, login)
     await sendToClient(db, { userId, subject, message: text })
     say(`The message is in ${username}'s dashboard.`)
   }
+}
 
-const noProject = (id: number) => new StartupError(`There is no project ${id}.`)
+function noProject(id: number): StartupError {
+  return new StartupError(`There is no project ${id}.`)
+}
 
 async function known(db: Db, login: string): Promise<User> {
   const user = await findUserByLogin(db, login)

@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from 'vitest'
+import { runCommandProcess } from '#tests/support/command-process.ts'
+import { makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { cookiesOf } from '#tests/support/people.ts'
+import { startServer } from '#tests/support/server-process.ts'
+
+let place: FaultPlace
+afterEach(async () => await place.remove())
+
+test('a session made on one server works on the other, hears there what is new, and ends on both', async () => {
+  place = await makeFaultPlace('postgres')
+  const one = await startServer(place.settings)
+  const two = await startServer({ ...place.settings, PORT: String(await freePort()) })
+  const staff = async (command: string, ...words: string[]) => {
+    const { output, errors } = await runCommandProcess(command, words, place.settings)
+    expect(errors).toBe('')
+    return output
+  }
+
+  // Invited, and a password chosen on the first server.
+  const invitation = await staff('user', 'create', 'client', 'ada@example.com', 'ada', 'Ada', 'Test')
+  const token = /token=([\w-]+)/.exec(invitation)?.[1] ?? ''
+  const entered = await post(`${one.url}/set-password`, { token, password: 'correct horse battery' })
+  expect(entered.headers.get('location')).toBe('/dashboard')
+  const headers = { cookie: cookiesOf(entered) }
+
+  // The second server knows the client, and tells of a message that neither of them wrote.
+  const settingsOn = async (url: string) =>
+    (await fetch(`${url}/dashboard/settings`, { headers, redirect: 'manual' })).status
+  expect(await settingsOn(two.url)).toBe(200)
+  const events = await fetch(`${two.url}/api/client/events`, { headers })
+  const line = events.body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await line?.read())?.value).toContain('event: open')
+  await staff('portal', 'message', 'ada', 'Drafts', 'They are ready.')
+  expect((await line?.read())?.value).toContain('event: change')
+  expect(await (await fetch(`${two.url}/api/client/messages`, { headers })).json()).toMatchObject([
+    { subject: 'Drafts', isRead: false },
+  ])
+
+  // Signed out on the first.
+  await post(`${one.url}/sign-out`, {}, headers)
+  expect([await settingsOn(one.url), await settingsOn(two.url)]).toEqual([303, 303])
+  await staff('portal', 'message', 'ada', 'Unheard', 'It is over.')
+  expect((await line?.read())?.done).toBe(true)
+
+  expect(await Promise.all([one.stop(), two.stop()])).toEqual([0, 0])
+  expect([one.output(), two.output()]).toEqual(['', ''])
+})
+
+const post = async (url: string, values: Record<string, string>, headers: Record<string, string> = {}) =>
+  await fetch(url, { method: 'POST', body: new URLSearchParams(values), headers, redirect: 'manual' })
