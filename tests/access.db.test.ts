@@ -70,7 +70,7 @@ async function outcome(response: Response): Promise<string> {
 }
 
 const all = (cell: string) => people.map(() => cell)
-const in_ = '303 /sign-in'
+const toSignIn = '303 /sign-in'
 const saved = '303 /dashboard/settings'
 const back = '303 /dashboard'
 
@@ -90,15 +90,19 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ['POST /api/client/messages/{message}/read', none, ['401', '403', '200', '404', '403', '404', '404']],
   ['GET /api/client/download', none, ['401', '403', '200', '200', '403', '200', '200']],
   ['GET /api/client/events', none, ['401', '204', '200', '200', '204', '200', '200']],
-  ['GET /dashboard', none, [in_, '200', '200', '200', '200', '200', '200']],
-  ['GET /dashboard?tab=messages&message={message}', none, [in_, '200', '200', '200', '200', '200', '200']],
+  ['GET /dashboard', none, [toSignIn, '200', '200', '200', '200', '200', '200']],
+  [
+    'GET /dashboard?tab=messages&message={message}',
+    none,
+    [toSignIn, '200', '200', '200', '200', '200', '200'],
+  ],
   ['POST /dashboard/messages', letter, ['401', '403', back, back, '403', back, back]],
   ['POST /dashboard/messages', answer, ['401', '403', back, '404', '403', '404', '404']],
-  ['GET /dashboard/settings', none, [in_, in_, '200', '200', in_, '200', '200']],
-  ['POST /dashboard/settings/profile', name, [in_, in_, saved, saved, in_, saved, saved]],
-  ['POST /dashboard/settings/emails', none, [in_, in_, saved, saved, in_, saved, saved]],
-  ['POST /dashboard/settings/password', none, [in_, in_, '400', '400', in_, '400', '400']],
-  ['POST /dashboard/settings/devices', none, [in_, in_, saved, saved, in_, saved, saved]],
+  ['GET /dashboard/settings', none, [toSignIn, toSignIn, '200', '200', toSignIn, '200', '200']],
+  ['POST /dashboard/settings/profile', name, [toSignIn, toSignIn, saved, saved, toSignIn, saved, saved]],
+  ['POST /dashboard/settings/emails', none, [toSignIn, toSignIn, saved, saved, toSignIn, saved, saved]],
+  ['POST /dashboard/settings/password', none, [toSignIn, toSignIn, '400', '400', toSignIn, '400', '400']],
+  ['POST /dashboard/settings/devices', none, [toSignIn, toSignIn, saved, saved, toSignIn, saved, saved]],
   ['GET /sign-in', none, all('200')],
   ['GET /sign-in/link', none, all('200')],
   ['GET /forgot-password', none, all('200')],
