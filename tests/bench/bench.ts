@@ -4,6 +4,7 @@ import { measureBlog } from './blog.ts'
 import { measureInquiries } from './inquiries.ts'
 import { measureMemory, measureStart } from './start.ts'
 import { measurePages } from './pages.ts'
+import { measurePortal } from './portal.ts'
 import { formatTable } from './table.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -11,10 +12,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 say(
   `Node ${process.versions.node}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB. The server and what loads it share them.`,
 )
-say('Measuring; about five minutes.\n')
+say('Measuring; about seven minutes.\n')
 const pages = await measurePages()
 const inquiries = [...(await measureInquiries('embedded')), ...(await measureInquiries('postgres'))]
 const blog = [...(await measureBlog('embedded')), ...(await measureBlog('postgres'))]
+const portal = [...(await measurePortal('embedded')), ...(await measurePortal('postgres'))]
 const start = await measureStart()
 const memory = await measureMemory()
 say(
@@ -22,6 +24,7 @@ say(
     Pages: pages,
     'Inquiries, 50 connections, each stored with its two e-mails queued before it is answered': inquiries,
     'The blog; the size is that of the answer': blog,
+    'Signed-in clients, 50 connections; each client has ten projects': portal,
     'From the command to the first answer': start,
     Memory: memory,
   }),

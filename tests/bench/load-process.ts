@@ -6,8 +6,12 @@ export type LoadOrder = {
   url: string
   connections: number
   seconds: number
-  /** 'inquiry' posts a new inquiry each time instead of asking for the page. */
-  what: 'page' | 'inquiry'
+  /** 'inquiry' posts a new inquiry each time, 'sign-in' a form of `forms`, instead of asking for the page. */
+  what: 'page' | 'inquiry' | 'sign-in'
+  /** For 'sign-in': names and passwords, in turn. */
+  forms?: { login: string; password: string }[]
+  /** For 'page': whoever asks, in turn. */
+  cookies?: string[]
 }
 
 export type LoadResult = { requests: number; perSecond: number; p99Ms: number; failed: number }
@@ -30,13 +34,32 @@ const inquiryRequest: Request = {
 }
 
 // Given by load.ts.
-const { url, connections, seconds, what } = JSON.parse(process.argv[2] ?? '') as LoadOrder
-const options: Options = { url, connections, duration: seconds, headers: { 'accept-encoding': 'br' } }
-const result = await autocannon(what === 'page' ? options : { ...options, requests: [inquiryRequest] })
+const order = JSON.parse(process.argv[2] ?? '') as LoadOrder
+const { url, connections, seconds, what, forms = [], cookies = [] } = order
+
+const signInRequests: Request[] = forms.map((form) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: new URLSearchParams(form).toString(),
+}))
+const pageRequests: Request[] =
+  cookies.length > 0 ? cookies.map((cookie) => ({ method: 'GET', headers: { cookie } })) : [{ method: 'GET' }]
+const requests = { page: pageRequests, inquiry: [inquiryRequest], 'sign-in': signInRequests }[what]
+
+const options: Options = {
+  url,
+  connections,
+  duration: seconds,
+  headers: { 'accept-encoding': 'br' },
+  requests,
+}
+const result = await autocannon(options)
+// Whoever has signed in is led on.
+const done = result[what === 'sign-in' ? '3xx' : '2xx']
 const figures: LoadResult = {
-  requests: result['2xx'],
-  perSecond: result['2xx'] / result.duration,
+  requests: done,
+  perSecond: done / result.duration,
   p99Ms: result.latency.p99,
-  failed: result.non2xx + result.errors + result.timeouts,
+  failed: result.requests.total - done + result.errors + result.timeouts,
 }
 process.stdout.write(`${JSON.stringify(figures)}\n`)

@@ -1,0 +1,183 @@
+import { paths } from '#shared/paths.ts'
+import { startPortalServer, type PortalServer } from '../support/portal-server.ts'
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  open,
+  phone,
+  smallPhone,
+  test,
+} from './fixtures.ts'
+import type { Page } from '@playwright/test'
+
+const password = 'correct horse battery'
+
+let server: PortalServer
+test.beforeAll(async () => (server = await startPortalServer({ DEMO_DASHBOARD: 'off' })))
+test.afterAll(async () => await server.stop())
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const linkIn = (mail: string) => /https?:\S+token=\S+/.exec(mail)?.[0] ?? ''
+
+async function choosePassword(page: Page, invitation: string) {
+  await page.goto(invitation)
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(heading(page)).toHaveText('Client Dashboard')
+}
+
+async function signIn(page: Page, login: string, word = password) {
+  await page.goto(server.url + paths.signIn())
+  await page.getByLabel('E-mail address or username').fill(login)
+  await page.getByLabel('Password', { exact: true }).fill(word)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+test('an invited client chooses a password on a phone, is signed in, and the link has done its work', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  const { invitation } = await server.invite('ada')
+  // A mail scanner looks first; that uses nothing up.
+  expect((await page.request.get(invitation)).status()).toBe(200)
+  await page.goto(invitation)
+  await expect(heading(page)).toHaveText('Choose a password')
+  await expectNoAxeFindings(page)
+  await page.getByLabel('New password').fill('short')
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  // The browser itself holds the form back.
+  await expect(heading(page)).toHaveText('Choose a password')
+  await choosePassword(page, invitation)
+  await expectNoSidewaysScroll(page)
+  await page.context().clearCookies()
+  const again = await page.goto(invitation)
+  expect(again?.status()).toBe(404)
+  await expect(heading(page)).toHaveText('This link no longer works')
+})
+
+test.describe('signing in', () => {
+  test.use({ expectedErrors: ['400 (Bad Request)'] })
+
+  test('leads to the page that was asked for, and out again', async ({ page }) => {
+    const { invitation } = await server.invite('ben')
+    await choosePassword(page, invitation)
+    await page.goto(server.url + paths.dashboardSettings())
+    await page.getByRole('button', { name: 'Sign out', exact: true }).last().click()
+    await expect(page).toHaveURL(`${server.url}/`)
+    await page.goto(server.url + paths.dashboardSettings())
+    await expect(heading(page)).toHaveText('Client sign-in')
+    await page.getByLabel('E-mail address or username').fill('ben')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(heading(page)).toHaveText('Settings')
+  })
+
+  test('with a wrong password says so, keeps the name and never the password', async ({ page }) => {
+    await signIn(page, 'nobody', 'wrong wrong wrong')
+    await expect(page.getByRole('alert')).toContainText('We could not sign you in')
+    await expect(page.getByText('That combination of name and password is not right.').last()).toBeVisible()
+    await expect(page.getByLabel('E-mail address or username')).toHaveValue('nobody')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+    await expectNoAxeFindings(page)
+  })
+
+  test('works with a link by e-mail, once, after a click', async ({ page }) => {
+    const { invitation } = await server.invite('cleo')
+    await choosePassword(page, invitation)
+    await page.context().clearCookies()
+    await page.goto(server.url + paths.signIn())
+    await page.getByLabel('E-mail address', { exact: true }).fill('cleo@example.com')
+    await page.getByRole('button', { name: 'Send me a link' }).click()
+    await expect(heading(page)).toHaveText('Look in your mailbox')
+    const link = linkIn(await server.mailTo('cleo@example.com', 'Your link to sign in'))
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(heading(page)).toHaveText('Client Dashboard')
+    await page.context().clearCookies()
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(heading(page)).toHaveText('This link no longer works')
+  })
+
+  test('works without JavaScript, after a forgotten password too', async ({ browser }) => {
+    const { user } = await server.invite('dora')
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(server.url + paths.forgotPassword())
+    await page.getByLabel('E-mail address').fill(user.email)
+    await page.getByRole('button', { name: /link/ }).click()
+    await expect(heading(page)).toHaveText('Look in your mailbox')
+    await choosePassword(page, linkIn(await server.mailTo(user.email, 'Choose a new password')))
+    await context.close()
+  })
+
+  test('has pages without axe findings that fit the smallest phones', async ({ page }) => {
+    for (const path of [paths.signIn(), paths.forgotPassword(), paths.signInLink('x')]) {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await open(page, server.url + path)
+      await expectNoAxeFindings(page)
+      await page.setViewportSize(smallPhone)
+      await expectNoAxeFindings(page)
+      await expectNoSidewaysScroll(page)
+    }
+  })
+})
+
+test.describe('the settings', () => {
+  test.use({ expectedErrors: ['400 (Bad Request)'] })
+
+  test('save a name, refuse an empty one, and end a session elsewhere', async ({ page, browser }) => {
+    const { invitation } = await server.invite('emil')
+    await choosePassword(page, invitation)
+    const elsewhere = await (await browser.newContext()).newPage()
+    await signIn(elsewhere, 'emil')
+    await expect(heading(elsewhere)).toHaveText('Client Dashboard')
+
+    await open(page, server.url + paths.dashboardSettings())
+    await page.getByLabel('First name').fill('Emilia')
+    await page.getByRole('button', { name: 'Save your name' }).click()
+    await expect(page.getByText('Your name has been saved.')).toBeVisible()
+    await expect(page.getByLabel('First name')).toHaveValue('Emilia')
+    await page.getByLabel('Last name').fill('   ')
+    await page.getByRole('button', { name: 'Save your name' }).click()
+    await expect(page.getByText('Last name is required').last()).toBeVisible()
+
+    await page.goto(server.url + paths.dashboardSettings())
+    const devices = page.getByRole('region', { name: 'Signed-in devices' })
+    await expect(devices.getByRole('listitem')).toHaveCount(2)
+    await devices.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await expect(devices.getByRole('listitem')).toHaveCount(1)
+    await elsewhere.reload()
+    await expect(heading(elsewhere)).toHaveText('Client sign-in')
+    await elsewhere.context().close()
+  })
+
+  test('change the password and the preferences', async ({ page }) => {
+    const { invitation } = await server.invite('fred')
+    await choosePassword(page, invitation)
+    await open(page, server.url + paths.dashboardSettings())
+    await page.getByRole('checkbox', { name: 'Tell me by e-mail about new messages and updates' }).uncheck()
+    await page.getByRole('button', { name: 'Save preferences' }).click()
+    await expect(page.getByText('Your preferences have been saved.')).toBeVisible()
+    await expect(page.getByRole('checkbox')).not.toBeChecked()
+    await page.getByLabel('Present password').fill('not the one it is')
+    await page.getByLabel('New password').fill('another horse battery')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('That is not your present password').last()).toBeVisible()
+    await page.getByLabel('Present password').fill(password)
+    await page.getByLabel('New password').fill('another horse battery')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('Your password has been changed.')).toBeVisible()
+  })
+
+  test('have no axe findings and fit the smallest phones', async ({ page }) => {
+    const { invitation } = await server.invite('gail')
+    await choosePassword(page, invitation)
+    await open(page, server.url + paths.dashboardSettings())
+    await expectNoAxeFindings(page)
+    await page.setViewportSize(smallPhone)
+    await expectNoAxeFindings(page)
+    await expectNoSidewaysScroll(page)
+  })
+})
