@@ -30,7 +30,7 @@ export const cookiePolicy: LegalText = {
           kind: 'list',
           items: [
             [
-              'Strictly necessary cookies keep a service you asked for working, such as staying signed in. They need no consent. The public pages of this website set none.',
+              'Strictly necessary cookies keep a service you asked for working, such as staying signed in. They need no consent. The public pages of this website set none. Signing in to the client dashboard sets one: it is called “loomsbury.session_token” and tells our server that it is you.',
             ],
             [
               'Preference cookies remember a choice, such as a language. We set one, and only if we asked you about analytics: it is called “consent” and holds your answer with the version of this policy, so that we need not ask again.',
@@ -62,7 +62,7 @@ export const cookiePolicy: LegalText = {
         {
           kind: 'paragraph',
           parts: [
-            'Session cookies disappear when you close the browser. Persistent cookies stay until their date of expiry, or until you delete them. The cookie with your answer lasts six months; then we ask again. If you accept analytics, its cookies last as long as the provider states, and you can delete them at any time.',
+            'Session cookies disappear when you close the browser. Persistent cookies stay until their date of expiry, or until you delete them. The cookie of a sign-in lasts two weeks after your last visit and goes at once when you sign out. The cookie with your answer lasts six months; then we ask again. If you accept analytics, its cookies last as long as the provider states, and you can delete them at any time.',
           ],
         },
       ],

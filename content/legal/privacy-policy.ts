@@ -26,6 +26,9 @@ export const privacyPolicy: LegalText = {
             ],
             ['What clients and we exchange: messages, files, plans and invoices.'],
             [
+              'What the account of a client needs: names, e-mail address and username, a password that we store only as a code nobody can turn back, the preferences you set, and which browsers are signed in since when.',
+            ],
+            [
               'What every web server sees: the address your connection comes from and the page it asks for. To stop floods of messages we keep a shortened code made from that address, not the address itself.',
             ],
           ],

@@ -1,3 +1,4 @@
+import { settings } from '../support/e2e-server.ts'
 import {
   expect,
   expectNoAxeFindings,
@@ -186,9 +187,9 @@ test.describe('the home page', () => {
     const content = async (selector: string, attribute = 'content') =>
       await page.locator(selector).getAttribute(attribute)
     expect(await content('meta[name="description"]')).toContain('Human-led, AI-assisted marketing')
-    expect(await content('link[rel="canonical"]', 'href')).toBe('http://127.0.0.1:4173/')
+    expect(await content('link[rel="canonical"]', 'href')).toBe(`${settings.url}/`)
     expect(await content('meta[property="og:title"]')).toBe('Loomsbury: AI Marketing Agency, London')
-    expect(await content('meta[property="og:url"]')).toBe('http://127.0.0.1:4173/')
+    expect(await content('meta[property="og:url"]')).toBe(`${settings.url}/`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
   })
 })

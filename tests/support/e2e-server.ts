@@ -2,9 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
+import { freePort } from './free-port.ts'
 import { startServer } from './server-process.ts'
 
-const port = 4173
+// Playwright loads this file in every process of a run; they inherit what the first one chose.
+const port = (process.env['E2E_PORT'] ??= String(await freePort()))
 
 export const settings = { url: `http://127.0.0.1:${port}` }
 
@@ -13,7 +15,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'loomsbury-e2e-'))
   process.env['E2E_DATA_DIR'] = dataDir
   const server = await startServer({
-    PORT: String(port),
+    PORT: port,
     HOST: '127.0.0.1',
     PUBLIC_URL: settings.url,
     DATA_DIR: dataDir,

@@ -5,9 +5,9 @@ type AccountFrameProps = { heading: string; lede?: ReactNode; children: ReactNod
 /** The page of an account form: what it is for on the left, the form on its sheet of paper on the right. */
 export function AccountFrame({ heading, lede, children }: AccountFrameProps) {
   return (
-    <main id="main" className="account-page dark-surface">
+    <main id="main" className="account-page">
       <div className="page-width account-page__columns">
-        <div>
+        <div className="dark-surface">
           <h1 className="d1">{heading}</h1>
           {lede && <p className="lede mt-5 max-w-[26ch]">{lede}</p>}
         </div>

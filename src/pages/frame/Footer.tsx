@@ -140,6 +140,9 @@ function Legal() {
           </li>
         ))}
         <li>
+          <Link href={paths.signIn()}>Client sign-in</Link>
+        </li>
+        <li>
           <CookieSettings />
         </li>
       </ul>
