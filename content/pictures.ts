@@ -15,6 +15,12 @@ const lengthOfCloth = <Id extends string>(id: Id, lot: DyeLotName, structure: St
     drawing: { kind: 'swatch', slug: id, lot, structure, width: 300, height: 52, pitch: 13 },
   }) as const
 
+const dashboardCloth = <Id extends string>(id: Id, lot: DyeLotName, structure: Structure) =>
+  ({
+    id,
+    drawing: { kind: 'swatch', slug: `dashboard-${id}`, lot, structure, width: 720, height: 56, pitch: 14 },
+  }) as const
+
 const caseStudy = <Id extends string>(id: Id, lot: DyeLotName, motif: Motif) =>
   ({
     id,
@@ -604,6 +610,15 @@ export const pictureFiles = {
     chapterCloth('best-practices', 'flint', 'basket'),
     chapterCloth('the-future', 'ember', 'satin'),
     chapterCloth('getting-started', 'slip', 'monk'),
+  ],
+  // A length of cloth above the details of a client's project; which one, its number says.
+  'dashboard-cloths': [
+    dashboardCloth('cloth-1', 'hearth', 'basket'),
+    dashboardCloth('cloth-2', 'tide', 'herring'),
+    dashboardCloth('cloth-3', 'meadow', 'twill'),
+    dashboardCloth('cloth-4', 'sun', 'bird'),
+    dashboardCloth('cloth-5', 'flint', 'hound'),
+    dashboardCloth('cloth-6', 'ember', 'monk'),
   ],
   'not-found': {
     kind: 'fringe',

@@ -21,9 +21,7 @@ export function App({ visit, first, address, onPageShown }: AppProps) {
   return (
     <VisitContext value={visit}>
       <Router {...(address && { ssrPath: address.path, ssrSearch: address.search })}>
-        <Frame>
-          <CurrentPage first={first} onPageShown={onPageShown} />
-        </Frame>
+        <CurrentPage first={first} onPageShown={onPageShown} />
         <ToastOutlet />
       </Router>
     </VisitContext>
@@ -38,11 +36,13 @@ function CurrentPage({ first, onPageShown }: CurrentPageProps) {
   const Component = componentOf(route)
   const props = { params, data: path === first.path ? first.data : undefined }
   return (
-    <Suspense fallback={<main id="main" className="min-h-svh" aria-busy="true" />}>
-      {/* oxlint-disable-next-line react/static-components -- componentOf keeps one component a route */}
-      <Component key={path} {...props} />
-      <Shown key={`shown ${path}`} onShown={() => onPageShown?.(path, loaded.get(route)?.head(props))} />
-    </Suspense>
+    <Frame kind={route.frame ?? 'public'}>
+      <Suspense fallback={<main id="main" className="min-h-svh" aria-busy="true" />}>
+        {/* oxlint-disable-next-line react/static-components -- componentOf keeps one component a route */}
+        <Component key={path} {...props} />
+        <Shown key={`shown ${path}`} onShown={() => onPageShown?.(path, loaded.get(route)?.head(props))} />
+      </Suspense>
+    </Frame>
   )
 }
 

@@ -18,6 +18,8 @@ export type Route = {
   data: 'none' | 'server' | 'fetched'
   /** Names in the query that change what the server renders. With one of them the page is made anew and not kept. */
   query?: readonly string[]
+  /** `portal`: no header and footer of the public site; the page brings its own header. */
+  frame?: 'portal'
 }
 
 const publicPage = (id: string, pattern: string, load: Route['load'], more: Partial<Route> = {}): Route => ({
@@ -101,6 +103,15 @@ export const routes: Route[] = [
   // After the pages of single services: the first pattern that fits wins.
   publicPage('service', '/services/:slug', () => import('#pages/GenericServicePage.tsx')),
   {
+    id: 'dashboard',
+    pattern: paths.dashboard(),
+    load: () => import('#pages/DashboardPage.tsx'),
+    cache: 'never',
+    isPublic: false,
+    data: 'server',
+    frame: 'portal',
+  },
+  {
     // Ours, not in §2: every request form is a page too, so that it works without JavaScript.
     id: 'enquire',
     pattern: '/services/:slug/enquire',
@@ -123,12 +134,15 @@ export const routes: Route[] = [
   accountPage('sign-in-link', paths.signInLink(), () => import('#pages/SignInLinkPage.tsx')),
   accountPage('forgot-password', paths.forgotPassword(), () => import('#pages/ForgotPasswordPage.tsx')),
   accountPage('set-password', paths.setPassword(), () => import('#pages/SetPasswordPage.tsx'), 'server'),
-  accountPage(
-    'dashboard-settings',
-    paths.dashboardSettings(),
-    () => import('#pages/DashboardSettingsPage.tsx'),
-    'server',
-  ),
+  {
+    ...accountPage(
+      'dashboard-settings',
+      paths.dashboardSettings(),
+      () => import('#pages/DashboardSettingsPage.tsx'),
+      'server',
+    ),
+    frame: 'portal',
+  },
   ...(import.meta.env.DEV ? [uiPreview] : []),
 ]
 

@@ -42,13 +42,16 @@ const firstLoad = (page: string) => {
   return kilobytes(...loaded)
 }
 
+// Pages that load data bring TanStack Query with them; the dashboard has the most to do.
+const limitOf = (page: string): number =>
+  page.startsWith('_blog-') ? 102 : page.endsWith('/DashboardPage.tsx') ? 117 : 92
+
 const budgets: [what: string, measured: number, limit: number, unit: string][] = [
   ['first script, before idle', kilobytes(...beforeIdle), 2.5, 'KB'],
   ...pages.map((page): [string, number, number, string] => [
     `scripts of ${path.basename(page, '.tsx')}`,
     firstLoad(page),
-    // Pages that load data bring TanStack Query with them.
-    page.startsWith('_blog-') ? 102 : 92,
+    limitOf(page),
     'KB',
   ]),
   // Every page has the first; a page of some kinds has one more.

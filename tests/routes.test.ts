@@ -27,12 +27,14 @@ describe('the route table', () => {
         "/terms-of-service | terms-of-service | shared | public",
         "/cookie-policy | cookie-policy | shared | public",
         "/services/:slug | service | shared | public",
+        "/dashboard | dashboard | never | private",
         "/services/:slug/enquire | enquire | never | private",
         "/enquiries/:statusToken | inquiry-status | never | private",
         "/sign-in | sign-in | never | private",
         "/sign-in/link | sign-in-link | never | private",
         "/forgot-password | forgot-password | never | private",
         "/set-password | set-password | never | private",
+        "/dashboard/settings | dashboard-settings | never | private",
       ]
     `)
   })

@@ -54,13 +54,7 @@ export function Tabs({ label, tabs, defaultTab, onTabChange }: TabsProps) {
             onFocus={() => select(id)}
             onKeyDown={moveByKey}
           >
-            {name}
-            {count !== undefined && count.number > 0 && (
-              <>
-                <span className="count">{count.number}</span>
-                <span className="sr-only"> {count.meaning}</span>
-              </>
-            )}
+            <TabName name={name} count={count} />
           </button>
         ))}
       </div>
@@ -75,6 +69,21 @@ export function Tabs({ label, tabs, defaultTab, onTabChange }: TabsProps) {
           {content}
         </section>
       ))}
+    </>
+  )
+}
+
+/** What stands on a tab: its name, and the count where there is something to count. */
+export function TabName({ name, count }: { name: string; count: Tab['count'] }) {
+  return (
+    <>
+      {name}
+      {count !== undefined && count.number > 0 && (
+        <>
+          <span className="count">{count.number}</span>
+          <span className="sr-only"> {count.meaning}</span>
+        </>
+      )}
     </>
   )
 }

@@ -3,17 +3,24 @@ import { WordmarkLetters } from '#ui/WordmarkLetters.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 
-/** What stands around every public page. The page itself brings its `<main id="main">`. */
-export function Frame({ children }: { children: ReactNode }) {
+type FrameProps = {
+  /** Pages of the portal bring a header of their own, and have no footer. */
+  kind?: 'public' | 'portal'
+  children: ReactNode
+}
+
+/** What stands around every page. The page itself brings its `<main id="main">`. */
+export function Frame({ kind = 'public', children }: FrameProps) {
+  const isPublic = kind === 'public'
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
       <WordmarkLetters />
-      <Header />
+      {isPublic && <Header />}
       {children}
-      <Footer />
+      {isPublic && <Footer />}
     </>
   )
 }

@@ -1,0 +1,50 @@
+import { PenLine } from 'lucide-react'
+import { useRef } from 'react'
+import type { Project, ReturnedMessageForm } from '#features/portal/wire.ts'
+import { MessageForm } from './MessageForm.tsx'
+import { SentNote, useSent } from './SentNote.tsx'
+import type { Drafts } from './use-message-form.ts'
+
+type NewMessageProps = {
+  projects: readonly Project[]
+  drafts: Drafts
+  returned: ReturnedMessageForm | undefined
+  isDemonstration: boolean
+}
+
+/** 'Write to us' and the form it opens, with or without scripts. */
+export function NewMessage({ projects, drafts, returned, isDemonstration }: NewMessageProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const { count, words, onSent } = useSent()
+  const own = returned?.answerTo === null ? returned : undefined
+
+  function closeAndSay(said: string) {
+    if (details.current) details.current.open = false
+    onSent(said)
+  }
+
+  return (
+    <>
+      {/* Somebody may have opened it before React takes over. */}
+      <details className="new-message" ref={details} open={own !== undefined} suppressHydrationWarning>
+        <summary className="button button--primary button--small">
+          <PenLine className="icon" aria-hidden />
+          Write to us
+        </summary>
+        <div className="new-message__sheet">
+          {isDemonstration ? (
+            <p className="portal-aside">A signed-in client would write to us here.</p>
+          ) : (
+            <MessageForm
+              key={`form ${count}`}
+              answerTo={null}
+              label="Write to us"
+              {...{ projects, drafts, returned: own, onSent: closeAndSay }}
+            />
+          )}
+        </div>
+      </details>
+      <SentNote key={`note ${count}`} words={words} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { History } from 'lucide-react'
+import { changedAddress, type ShownView } from '#features/portal/dashboard-view.ts'
+import { StatusBadge } from '#features/portal/ProjectStatus.tsx'
+import { groupUpdates } from '#features/portal/update-groups.ts'
+import { UpdateTimeline } from '#features/portal/UpdateTimeline.tsx'
+import { ViewLink } from '#features/portal/ViewLink.tsx'
+import type { Project, ProjectUpdate } from '#features/portal/wire.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+
+type UpdatesPanelProps = {
+  updates: readonly ProjectUpdate[]
+  projects: readonly Project[]
+  view: ShownView
+}
+
+/** The tab 'Recent Updates': what happened in which project, newest first. */
+export function UpdatesPanel({ updates, projects, view }: UpdatesPanelProps) {
+  const groups = groupUpdates(updates, projects)
+  if (groups.length === 0)
+    return (
+      <div className="dashboard-panel">
+        <EmptyState icon={<History className="icon" aria-hidden />} title="No updates yet" headingLevel={2}>
+          Each time we finish something, we say so here.
+        </EmptyState>
+      </div>
+    )
+  return (
+    <div className="dashboard-panel update-groups">
+      {groups.map(({ project, updates: ofProject }) => (
+        <section key={project.id} aria-labelledby={`updates-${project.id}`}>
+          <div className="update-groups__head">
+            <h2 className="d3" id={`updates-${project.id}`}>
+              <ViewLink href={changedAddress(view.address, { tab: undefined, project: project.id })}>
+                {project.projectName}
+              </ViewLink>
+            </h2>
+            <StatusBadge status={project.status} />
+          </div>
+          <UpdateTimeline updates={ofProject} hasTypes headingLevel={3} />
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from 'react'
+import { paths } from '#shared/paths.ts'
+
+const pollMs = 60_000
+
+/**
+ * Calls back whenever the server says that something of this client is new, and once after each connection: what
+ * happened before it is not told again. Where no connection holds, it calls back every minute instead. A page that
+ * nobody sees is silent, and asks when it is seen again.
+ */
+export function useLiveChanges(isOn: boolean, onChange: () => void): void {
+  const change = useEffectEvent(onChange)
+  useEffect(() => {
+    if (!isOn) return undefined
+    let source: EventSource | undefined
+    const isVisible = () => document.visibilityState === 'visible'
+
+    function connect() {
+      source?.close()
+      source = new EventSource(paths.api.clientEvents())
+      // Also the server's own word, not only the browser's event of the same name: from here on it tells everything.
+      source.addEventListener('open', (event) => {
+        if (event instanceof MessageEvent) change()
+      })
+      source.addEventListener('change', () => change())
+      source.addEventListener('error', () => {
+        // Refused, as opposed to interrupted: the browser does not try again by itself.
+        if (source?.readyState === EventSource.CLOSED) change()
+      })
+    }
+    function followVisibility() {
+      if (isVisible()) connect()
+      else source?.close()
+    }
+    function poll() {
+      if (!isVisible() || source?.readyState === EventSource.OPEN) return
+      if (source?.readyState === EventSource.CLOSED) connect()
+      else change()
+    }
+
+    followVisibility()
+    document.addEventListener('visibilitychange', followVisibility)
+    const timer = setInterval(poll, pollMs)
+    return () => {
+      document.removeEventListener('visibilitychange', followVisibility)
+      clearInterval(timer)
+      source?.close()
+    }
+  }, [isOn])
+}

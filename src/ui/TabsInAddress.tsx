@@ -1,0 +1,87 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Link } from './Link.tsx'
+import { TabName, type Tab } from './Tabs.tsx'
+import { useIsHydrated } from './use-is-hydrated.ts'
+
+export type LinkedTab = Tab & { href: string }
+
+export type TabsInAddressProps = {
+  /** Names the row of tabs. */
+  label: string
+  tabs: readonly LinkedTab[]
+  /** The id of the tab that shows, as the address says. */
+  selected: string
+}
+
+const selectedTab = '[role=tab][aria-selected=true]'
+
+/**
+ * Tabs whose choice is part of the address: Back, a reload and links keep it, and without JavaScript they are links. A
+ * panel that has been shown stays as it was left, typed text included.
+ */
+export function TabsInAddress({ label, tabs, selected }: TabsInAddressProps) {
+  const group = useId()
+  const row = useRef<HTMLDivElement>(null)
+  const isHydrated = useIsHydrated()
+  const [shown, setShown] = useState(() => new Set([selected]))
+  if (!shown.has(selected)) setShown(new Set([...shown, selected]))
+
+  // On a narrow screen the row scrolls sideways; the page itself stays where it is.
+  // oxlint-disable react/exhaustive-effect-dependencies -- whenever another tab is selected
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>(selectedTab)
+    if (!row.current || !tab) return
+    const { left, right } = tab.getBoundingClientRect()
+    const frame = row.current.getBoundingClientRect()
+    if (left < frame.left) row.current.scrollLeft -= frame.left - left
+    if (right > frame.right) row.current.scrollLeft += right - frame.right
+  }, [selected])
+  // oxlint-enable react/exhaustive-effect-dependencies
+
+  function moveByKey(event: KeyboardEvent<HTMLElement>) {
+    const index = tabs.findIndex(({ id }) => id === selected)
+    const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    const next =
+      row.current?.querySelectorAll<HTMLElement>('[role=tab]')[(target + tabs.length) % tabs.length]
+    next?.focus()
+    next?.click()
+  }
+
+  return (
+    <>
+      <div className="tabs" role="tablist" aria-label={label} ref={row}>
+        {tabs.map(({ id, label: name, count, href }) => (
+          <Link
+            key={id}
+            href={href}
+            role="tab"
+            id={`${group}-tab-${id}`}
+            aria-controls={`${group}-panel-${id}`}
+            aria-selected={id === selected}
+            // Without scripts there are no arrow keys: then every tab is a stop.
+            tabIndex={isHydrated && id !== selected ? -1 : undefined}
+            onKeyDown={moveByKey}
+            onClick={(event) => {
+              if (id === selected) event.preventDefault()
+            }}
+          >
+            <TabName name={name} count={count} />
+          </Link>
+        ))}
+      </div>
+      {tabs.map(({ id, content }) => (
+        <section
+          key={id}
+          role="tabpanel"
+          id={`${group}-panel-${id}`}
+          aria-labelledby={`${group}-tab-${id}`}
+          hidden={id !== selected}
+        >
+          {shown.has(id) && content}
+        </section>
+      ))}
+    </>
+  )
+}
