@@ -11,9 +11,9 @@ const everyPage = new RegExp(
     'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)/',
     'lucide-react/dist/esm/(?!icons/(?!arrow-|chevron-down|circle-|menu|mail\\.))',
     'src/(App|routes|browser/(main|navigation))\\.',
-    'src/(shared/(?!text-fields|field-errors)|pages/frame|content|features/(consent/track|inquiries/(landing-services|post-inquiry|Honeypot|attribution)))',
+    'src/(shared/(?!text-fields|field-errors|project-status)|pages/frame|content|features/(consent/track|inquiries/(landing-services|post-inquiry|Honeypot|attribution)))',
     'src/pages/NotFound',
-    'src/ui/(?!SelectEnhanced|Toaster|Dialog|Tooltip|Tabs|PriceSheet|ProcessThread|StatsTape|Faq|EmptyState|LoadingState|radix|preview|landmark)',
+    'src/ui/(?!SelectEnhanced|Toaster|Dialog|Tooltip|Tabs|PriceSheet|ProcessThread|StatsTape|Faq|Badge|EmptyState|LoadingState|radix|preview|landmark)',
     'content/site',
   ].join('|'),
 )
@@ -21,7 +21,7 @@ const everyPage = new RegExp(
 // What some pages share, such as the landing form. Request forms and the validation
 // library stay out: they come when a form is used.
 const partsOfPages =
-  /lucide-react\/dist\/esm\/icons\/|src\/(features\/(?!blog\/|inquiries\/(requests|schema|AttributionFields))|pages\/(contact|service-parts)\/|ui\/StatsTape\.|pages\/case-studies\/StudyTitle)/
+  /lucide-react\/dist\/esm\/icons\/|src\/(features\/(?!blog\/|portal\/|inquiries\/(requests|schema|AttributionFields))|pages\/(contact|service-parts)\/|ui\/StatsTape\.|pages\/case-studies\/StudyTitle)/
 
 // List and article in one file: whoever reads one opens the other, and what they share would be a request of its own.
 const blog =

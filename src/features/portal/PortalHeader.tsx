@@ -4,7 +4,7 @@ import { site } from '#content/site.ts'
 import { paths } from '#shared/paths.ts'
 import { Link } from '#ui/Link.tsx'
 import { Wordmark } from '#ui/Logo.tsx'
-import { Tooltip, TooltipProvider } from '#ui/Tooltip.tsx'
+import { Tooltip } from '#ui/Tooltip.tsx'
 import { fullNameOf, initialsOf } from './client-texts.ts'
 import type { PortalClient } from './portal-client.ts'
 import { SettingsMenu } from './SettingsMenu.tsx'
@@ -14,28 +14,26 @@ type PortalHeaderProps = { client: PortalClient; unreadCount: number }
 /** What stands above the dashboard and its settings: the way home, unread messages, settings, and who this is. */
 export function PortalHeader({ client, unreadCount }: PortalHeaderProps) {
   return (
-    <TooltipProvider>
-      <header className="portal-header dark-surface">
-        <div className="page-width portal-header__row">
-          {/* Leaves the dashboard for good: what it knows of a client does not stay in the window. */}
-          <a className="brand" href={paths.home()} aria-label={`${site.name}, ${site.tagline}: home`}>
-            <Wordmark className="brand__wordmark" decorative />
-            <small className="brand__tagline">{site.tagline}</small>
-          </a>
-          <Notifications unreadCount={unreadCount} />
-          <SettingsMenu isDemonstration={client.isDemonstration} />
-          <div className="portal-user">
-            <span className="portal-user__initials" aria-hidden>
-              {initialsOf(client)}
-            </span>
-            <span className="portal-user__name">
-              <span className="sr-only">This is the dashboard of </span>
-              {fullNameOf(client)}
-            </span>
-          </div>
+    <header className="portal-header dark-surface">
+      <div className="page-width portal-header__row">
+        {/* Leaves the dashboard for good: what it knows of a client does not stay in the window. */}
+        <a className="brand" href={paths.home()} aria-label={`${site.name}, ${site.tagline}: home`}>
+          <Wordmark className="brand__wordmark" decorative />
+          <small className="brand__tagline">{site.tagline}</small>
+        </a>
+        <Notifications unreadCount={unreadCount} />
+        <SettingsMenu isDemonstration={client.isDemonstration} />
+        <div className="portal-user">
+          <span className="portal-user__initials" aria-hidden>
+            {initialsOf(client)}
+          </span>
+          <span className="portal-user__name">
+            <span className="sr-only">This is the dashboard of </span>
+            {fullNameOf(client)}
+          </span>
         </div>
-      </header>
-    </TooltipProvider>
+      </div>
+    </header>
   )
 }
 

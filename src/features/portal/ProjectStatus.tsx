@@ -20,9 +20,9 @@ export function ProjectProgress({ status, projectName }: { status: string; proje
   const { name, percent } = showStatus(status)
   return (
     <div className="progress">
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no browser draws a <progress> in whole picks */}
       <div
         className={`progress__picks progress__picks--${name}`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers do not draw a <progress> in whole picks
         role="progressbar"
         aria-label={`Progress of ${projectName}`}
         aria-valuenow={percent}

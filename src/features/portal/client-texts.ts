@@ -1,9 +1,7 @@
 import type { PortalClient } from './portal-client.ts'
 import type { DashboardData } from './wire.ts'
 
-const letters = new Intl.Segmenter('en-GB')
-const firstLetter = (name: string) =>
-  letters.segment(name.trim())[Symbol.iterator]().next().value?.segment ?? ''
+const firstLetter = (name: string) => /\S/u.exec(name)?.[0] ?? ''
 
 /** The first letters of the client's names, for the badge. */
 export const initialsOf = ({ firstName, lastName }: Pick<PortalClient, 'firstName' | 'lastName'>): string =>

@@ -8,7 +8,7 @@ import { IconButton } from '../IconButton.tsx'
 import { SelectField } from '../SelectField.tsx'
 import { ThankYou } from '../ThankYou.tsx'
 import { toast } from '../toast.ts'
-import { Tooltip, TooltipProvider } from '../Tooltip.tsx'
+import { Tooltip } from '../Tooltip.tsx'
 import { PreviewSection } from './PreviewSection.tsx'
 
 const thanks = {
@@ -25,30 +25,28 @@ const undo = { label: 'Undo', altText: 'Undo, also in the menu', onSelect: () =>
 export function OverlaysPreview() {
   return (
     <PreviewSection title="Dialog, toasts and tooltips">
-      <TooltipProvider>
-        <div className="flex flex-wrap items-center gap-[18px]">
-          <DialogPreview />
-          <Button variant="secondary" onClick={() => toast(thanks)}>
-            Show a toast
-          </Button>
-          <Button variant="secondary" onClick={() => toast(failure)}>
-            Show an error toast
-          </Button>
-          <Button variant="secondary" onClick={() => toast({ ...thanks, action: undo })}>
-            Show a toast with an action
-          </Button>
-          <Tooltip text="2 unread notifications">
-            <IconButton label="Notifications">
-              <Bell className="icon" aria-hidden />
-            </IconButton>
-          </Tooltip>
-          <Tooltip text="Settings">
-            <IconButton label="Settings">
-              <Settings className="icon" aria-hidden />
-            </IconButton>
-          </Tooltip>
-        </div>
-      </TooltipProvider>
+      <div className="flex flex-wrap items-center gap-[18px]">
+        <DialogPreview />
+        <Button variant="secondary" onClick={() => toast(thanks)}>
+          Show a toast
+        </Button>
+        <Button variant="secondary" onClick={() => toast(failure)}>
+          Show an error toast
+        </Button>
+        <Button variant="secondary" onClick={() => toast({ ...thanks, action: undo })}>
+          Show a toast with an action
+        </Button>
+        <Tooltip text="2 unread notifications">
+          <IconButton label="Notifications">
+            <Bell className="icon" aria-hidden />
+          </IconButton>
+        </Tooltip>
+        <Tooltip text="Settings">
+          <IconButton label="Settings">
+            <Settings className="icon" aria-hidden />
+          </IconButton>
+        </Tooltip>
+      </div>
     </PreviewSection>
   )
 }
