@@ -20,10 +20,11 @@ export function listenOnPostgres(databaseUrl: string): Listen {
       const next = new Client({ connectionString: databaseUrl, application_name: 'loomsbury listener' })
       // 'end' follows every error; without a listener for errors Node would end the process.
       next.on('error', () => {})
-      next.on('end', () => void reconnect())
       next.on('notification', ({ payload }) => onNotice(payload ?? ''))
       await next.connect()
       await next.query(`listen ${next.escapeIdentifier(channel)}`)
+      // Only now: a connection that never came about ends too, and each end would begin a loop of its own.
+      next.on('end', () => void reconnect())
       client = next
     }
     async function reconnect(): Promise<void> {
