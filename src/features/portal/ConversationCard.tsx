@@ -42,7 +42,7 @@ export function ConversationCard({
         <p className="conversation__from">
           From {latest.isFromClient ? 'you' : latest.senderName}
           {projectName !== undefined && `, about ${projectName}`}
-          {messages.length > 1 && ` (${messages.length} messages)`}
+          {messages.length > 1 && `. ${messages.length} messages`}
         </p>
         {!isOpen && <p className="conversation__preview">{latest.message}</p>}
       </div>

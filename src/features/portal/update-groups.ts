@@ -1,6 +1,11 @@
 import type { Project, ProjectUpdate } from './wire.ts'
 
-export type UpdateGroup = { project: Project; updates: ProjectUpdate[] }
+export type UpdateGroup = {
+  /** The project's. */
+  id: number
+  project: Project
+  updates: ProjectUpdate[]
+}
 
 /**
  * Updates by project, for a list that comes newest first: the project with the newest update leads. Updates of a
@@ -12,7 +17,7 @@ export function groupUpdates(updates: readonly ProjectUpdate[], projects: readon
     const group = groups.get(update.projectId)
     const project = projects.find(({ id }) => id === update.projectId)
     if (group) group.updates.push(update)
-    else if (project) groups.set(project.id, { project, updates: [update] })
+    else if (project) groups.set(project.id, { id: project.id, project, updates: [update] })
   }
   return [...groups.values()]
 }

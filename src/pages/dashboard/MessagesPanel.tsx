@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { NewMessage } from './NewMessage.tsx'
 import { OpenConversation } from './OpenConversation.tsx'
 import type { Drafts } from './use-message-form.ts'
+import { useSettledOrder } from './use-settled-order.ts'
 
 type MessagesPanelProps = {
   projects: readonly Project[]
@@ -25,23 +26,26 @@ export function MessagesPanel(props: MessagesPanelProps) {
   const { projects, conversations, view, drafts, returned, isDemonstration } = props
   const { conversation: open, isUnreadOnly, address } = view
   const kept = useKeptUnread(conversations, isUnreadOnly)
+  const { ordered, watchFocus } = useSettledOrder(conversations, open !== undefined)
   const shown = isUnreadOnly
-    ? conversations.filter(({ id, unreadCount }) => unreadCount > 0 || kept.has(id) || id === open?.id)
-    : conversations
+    ? ordered.filter(({ id, unreadCount }) => unreadCount > 0 || kept.has(id) || id === open?.id)
+    : ordered
   const hasUnread = conversations.some(({ unreadCount }) => unreadCount > 0)
   const inMessages = { ...address, tab: 'messages' as const }
 
   return (
     <div className="dashboard-panel">
-      <NewMessage {...{ projects, drafts, returned, isDemonstration }} />
-      {(isUnreadOnly || hasUnread) && conversations.length > 0 && (
-        <p className="message-filter">
-          {isUnreadOnly ? 'These are your unread messages. ' : ''}
-          <ViewLink href={changedAddress(inMessages, { show: isUnreadOnly ? undefined : 'unread' })}>
-            {isUnreadOnly ? 'Show all messages' : 'Show unread messages only'}
-          </ViewLink>
-        </p>
-      )}
+      <div className="message-tools">
+        <NewMessage {...{ projects, drafts, returned, isDemonstration }} openId={open?.id} />
+        {(isUnreadOnly || hasUnread) && conversations.length > 0 && (
+          <p className="message-filter">
+            {isUnreadOnly ? 'These are your unread messages. ' : ''}
+            <ViewLink href={changedAddress(inMessages, { show: isUnreadOnly ? undefined : 'unread' })}>
+              {isUnreadOnly ? 'Show all messages' : 'Show unread messages only'}
+            </ViewLink>
+          </p>
+        )}
+      </div>
       {shown.length === 0 ? (
         <EmptyState
           icon={<Inbox className="icon" aria-hidden />}
@@ -53,7 +57,7 @@ export function MessagesPanel(props: MessagesPanelProps) {
             : 'When one of us writes to you, it appears here.'}
         </EmptyState>
       ) : (
-        <ul className="conversations">
+        <ul className="conversations" {...watchFocus}>
           {shown.map((conversation) => {
             const { id, projectId, unreadCount } = conversation
             const isOpen = id === open?.id

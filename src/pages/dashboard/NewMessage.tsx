@@ -10,12 +10,14 @@ type NewMessageProps = {
   drafts: Drafts
   returned: ReturnedMessageForm | undefined
   isDemonstration: boolean
+  /** The conversation that is open: with another one, the note about what was sent has been read. */
+  openId: number | undefined
 }
 
 /** 'Write to us' and the form it opens, with or without scripts. */
-export function NewMessage({ projects, drafts, returned, isDemonstration }: NewMessageProps) {
+export function NewMessage({ projects, drafts, returned, isDemonstration, openId }: NewMessageProps) {
   const details = useRef<HTMLDetailsElement>(null)
-  const { count, words, onSent } = useSent()
+  const { count, words, onSent } = useSent(openId)
   const own = returned?.answerTo === null ? returned : undefined
 
   function closeAndSay(said: string) {

@@ -19,7 +19,7 @@ type OpenConversationProps = {
 /** A conversation with all its letters and room for an answer. To see it is to have read it. */
 export function OpenConversation(props: OpenConversationProps) {
   const { conversation, drafts, returned, isDemonstration, isShown } = props
-  const { count, words, onSent } = useSent()
+  const { count, words, onSent } = useSent(conversation.id)
   const markRead = useMarkRead(isDemonstration)
   const isUnread = isShown && conversation.unreadCount > 0
   useEffect(() => {

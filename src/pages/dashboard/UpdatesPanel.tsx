@@ -6,6 +6,7 @@ import { UpdateTimeline } from '#features/portal/UpdateTimeline.tsx'
 import { ViewLink } from '#features/portal/ViewLink.tsx'
 import type { Project, ProjectUpdate } from '#features/portal/wire.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { useSettledOrder } from './use-settled-order.ts'
 
 type UpdatesPanelProps = {
   updates: readonly ProjectUpdate[]
@@ -15,7 +16,7 @@ type UpdatesPanelProps = {
 
 /** The tab 'Recent Updates': what happened in which project, newest first. */
 export function UpdatesPanel({ updates, projects, view }: UpdatesPanelProps) {
-  const groups = groupUpdates(updates, projects)
+  const { ordered: groups, watchFocus } = useSettledOrder(groupUpdates(updates, projects), false)
   if (groups.length === 0)
     return (
       <div className="dashboard-panel">
@@ -25,11 +26,11 @@ export function UpdatesPanel({ updates, projects, view }: UpdatesPanelProps) {
       </div>
     )
   return (
-    <div className="dashboard-panel update-groups">
-      {groups.map(({ project, updates: ofProject }) => (
-        <section key={project.id} aria-labelledby={`updates-${project.id}`}>
+    <div className="dashboard-panel update-groups" {...watchFocus}>
+      {groups.map(({ id, project, updates: ofProject }) => (
+        <section key={id} aria-labelledby={`updates-${id}`}>
           <div className="update-groups__head">
-            <h2 className="d3" id={`updates-${project.id}`}>
+            <h2 className="d3" id={`updates-${id}`}>
               <ViewLink href={changedAddress(view.address, { tab: undefined, project: project.id })}>
                 {project.projectName}
               </ViewLink>
