@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { fullNameOf, greetingText, initialsOf } from './client-texts.ts'
+
+const alex = { firstName: 'Alex', lastName: 'Morgan' }
+
+it('greets by the time of day, and says how many messages wait', () => {
+  expect(greetingText('morning', alex, 2)).toBe('Good morning, Alex. Two messages are waiting.')
+  expect(greetingText('evening', alex, 1)).toBe('Good evening, Alex. One message is waiting.')
+  expect(greetingText('afternoon', alex, 11)).toBe('Good afternoon, Alex. 11 messages are waiting.')
+  expect(greetingText('afternoon', alex, 0)).toBe('Good afternoon, Alex.')
+  expect(greetingText('morning', { firstName: ' ' }, 0)).toBe('Good morning.')
+})
+
+it('shortens a name to its initials, in any script', () => {
+  expect(initialsOf(alex)).toBe('AM')
+  expect(initialsOf({ firstName: ' élodie', lastName: '' })).toBe('É')
+  expect(initialsOf({ firstName: '𝒜da', lastName: '山田' })).toBe('𝒜山')
+  expect(fullNameOf({ firstName: 'Ada', lastName: '' })).toBe('Ada')
+})

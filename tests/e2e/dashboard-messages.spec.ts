@@ -1,0 +1,334 @@
+import type { Page } from '@playwright/test'
+import { endSession, listDevices } from '#features/accounts/server/users.ts'
+import { listMessages } from '#features/portal/server/store.ts'
+import { paths } from '#shared/paths.ts'
+import { enterAs } from '../support/portal-client.ts'
+import { startPortalServer, type PortalServer } from '../support/portal-server.ts'
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, open, smallPhone, test } from './fixtures.ts'
+
+// What signed-in clients see and do, each with an account of their own.
+
+let server: PortalServer
+test.beforeAll(async () => (server = await startPortalServer()))
+test.afterAll(async () => await server.stop())
+
+const at = (view: Parameters<typeof paths.dashboard>[0] = {}) => server.url + paths.dashboard(view)
+const messages = (page: Page) => page.getByRole('tabpanel', { name: /Messages/ })
+const subjects = (page: Page) => messages(page).getByRole('heading', { level: 2 })
+const writeToUs = (page: Page) => messages(page).getByText('Write to us', { exact: true })
+const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' })
+const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+const answer = (page: Page) => page.getByRole('textbox', { name: 'Your answer' })
+const sent = 'Your message is with us. We reply within 24 hours.'
+
+/** The line to the server stands: from here on it tells everything. */
+async function openLive(page: Page, address: string) {
+  const listening = page.waitForResponse((response) => response.url().endsWith('/project-updates'))
+  await open(page, address)
+  await listening
+}
+
+test('a new client finds three empty tabs that say what will be there', async ({ page }) => {
+  await enterAs(page, server, 'nell')
+  await open(page, at())
+  await expect(page.getByText(/^Good \w+, Nell\.$/)).toBeVisible()
+  await expect(page.getByRole('definition')).toHaveText(['0', '0', '0', 'None yet'])
+  await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Messages' }).click()
+  await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Recent Updates' }).click()
+  await expect(page.getByRole('heading', { name: 'No updates yet' })).toBeVisible()
+  await expectNoAxeFindings(page)
+  await expect(page.getByText('This is a demonstration.')).toHaveCount(0)
+})
+
+test('a client sees their own sum, and nothing that was not set', async ({ page }) => {
+  const { addProject } = await enterAs(page, server, 'olga')
+  await addProject('Catalogue', { totalValue: '$1,500', status: 'completed', completionDate: '2026-11-20' })
+  await addProject('Winter letters', {
+    totalValue: '£999',
+    startDate: '2026-11-02',
+    description: 'Eight of them.\nFrom January.',
+  })
+  await addProject('A long-standing idea')
+  await open(page, at())
+  await expect(page.getByRole('definition').nth(3)).toHaveText(/^£999\s*\+ \$1,500\s*$/)
+  const details = page.getByRole('region', { name: 'A long-standing idea' })
+  await expect(details.getByRole('definition')).toHaveText([
+    'Website Design',
+    'Not set',
+    'Not yet',
+    'Not yet',
+  ])
+  await expect(details).toContainText('No updates yet. The first one will appear here.')
+  await page.getByRole('link', { name: 'Winter letters' }).click()
+  await expect(page.getByRole('region', { name: 'Winter letters' }).getByRole('definition')).toHaveText([
+    'Website Design',
+    '£999',
+    '2 November 2026',
+    'Not yet',
+  ])
+})
+
+test.describe('a new message', () => {
+  test('is checked beside its fields, sent once, and in the list without a reload', async ({ page }) => {
+    const { userId, addProject } = await enterAs(page, server, 'pia')
+    await addProject('Catalogue')
+    await open(page, at({ tab: 'messages' }))
+    await writeToUs(page).click()
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByText('Please give your message a subject')).toBeVisible()
+    await expect(subject(page)).toBeFocused()
+    await expect(message(page)).toHaveAccessibleDescription('Please write your message')
+    await expectNoAxeFindings(page)
+    await subject(page).fill('Which fonts?')
+    await expect(page.getByText('Please give your message a subject')).toHaveCount(0)
+    await message(page).fill('The large one.\nAnd the <b>small</b> one.')
+    await page.getByLabel('Project (optional)').click()
+    await page.getByRole('option', { name: 'Catalogue' }).click()
+    await page.route('**/api/client/messages', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Send message' }).dblclick()
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+    await expect(messages(page).getByText(sent)).toBeFocused()
+    await expect(subjects(page)).toHaveText(['Which fonts?'])
+    await expect(messages(page)).toContainText('From you, about Catalogue')
+    await expect(message(page)).toBeHidden()
+    expect(await listMessages(server.db, userId)).toHaveLength(1)
+
+    await page.getByRole('link', { name: 'Which fonts?' }).click()
+    const letter = messages(page).getByRole('list').last().getByRole('listitem')
+    await expect(letter.getByText('The large one.')).toHaveText('The large one.\nAnd the <b>small</b> one.', {
+      useInnerText: true,
+    })
+    await writeToUs(page).click()
+    await expect(message(page)).toHaveValue('')
+  })
+
+  test.describe('that does not arrive', () => {
+    test.use({ expectedErrors: ['net::ERR_FAILED', '429 (Too Many Requests)'] })
+
+    test('stays in the form, and is sent once when it is tried again', async ({ page }) => {
+      const { userId } = await enterAs(page, server, 'quin')
+      await open(page, at({ tab: 'messages' }))
+      await writeToUs(page).click()
+      await subject(page).fill('Which fonts?')
+      await message(page).fill('The large one.')
+      let keys: unknown[] = []
+      await page.route('**/api/client/messages', async (route) => {
+        if (route.request().method() !== 'POST') return await route.continue()
+        keys = [...keys, (route.request().postDataJSON() as { submissionKey: unknown }).submissionKey]
+        if (keys.length === 1) {
+          // It is stored, and the answer gets lost.
+          await route.fetch()
+          return await route.abort()
+        }
+        return keys.length === 2
+          ? await route.fulfill({ status: 429, json: { success: false, message: 'Please wait a while.' } })
+          : await route.continue()
+      })
+      const send = page.getByRole('button', { name: 'Send message' })
+      await send.click()
+      await expect(page.getByRole('alert')).toContainText(
+        'We could not send your message.It is still here. Please try again.',
+      )
+      await expect(send).toBeFocused()
+      await expect(message(page)).toHaveValue('The large one.')
+      await send.click()
+      await expect(page.getByRole('alert')).toContainText('Please wait a while.')
+      await send.click()
+      await expect(messages(page).getByText(sent)).toBeVisible()
+      await expect(subjects(page)).toHaveText(['Which fonts?'])
+      expect(new Set(keys).size).toBe(1)
+      expect(await listMessages(server.db, userId)).toHaveLength(1)
+    })
+  })
+})
+
+test.describe('a conversation', () => {
+  test('is read by opening it, here and on the server, and answered below its letters', async ({ page }) => {
+    const { send, addProject } = await enterAs(page, server, 'rosa')
+    const projectId = await addProject('Catalogue')
+    await send('Two lines to discuss', 'I have marked two claims.', { projectId })
+    await send('Invoice', 'It is due within 30 days.')
+    await open(page, at({ tab: 'messages' }))
+    await expect(messages(page).getByText('New', { exact: true })).toHaveCount(2)
+    await page.getByRole('link', { name: 'Two lines to discuss' }).click()
+    await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible()
+    await answer(page).fill('Here is the source.')
+    await page.getByRole('button', { name: 'Send answer' }).click()
+    await expect(messages(page).getByText(sent)).toBeFocused()
+    await expect(answer(page)).toHaveValue('')
+    const letters = messages(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { expanded: true }) })
+      .getByRole('listitem')
+    await expect(letters).toHaveCount(2)
+    await expect(letters.last()).toContainText('Here is the source.')
+    await expect(messages(page)).toContainText('From you, about Catalogue. 2 messages')
+    await expectNoAxeFindings(page)
+    await page.setViewportSize(smallPhone)
+    await expectNoAxeFindings(page)
+    await expectNoSidewaysScroll(page)
+    await page.reload()
+    await expect(letters).toHaveCount(2)
+    await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible()
+  })
+
+  test('keeps an unsent answer while tabs and conversations change', async ({ page }) => {
+    const { send } = await enterAs(page, server, 'sara')
+    await send('First', 'One.')
+    await send('Second', 'Two.')
+    await open(page, at({ tab: 'messages' }))
+    await page.getByRole('link', { name: 'First' }).click()
+    await answer(page).fill('Half an answer')
+    await page.getByRole('tab', { name: 'My Projects' }).click()
+    await page.getByRole('tab', { name: /Messages/ }).click()
+    await expect(answer(page)).toHaveValue('Half an answer')
+    await page.getByRole('link', { name: 'Second' }).click()
+    await expect(answer(page)).toHaveValue('')
+    await page.goBack()
+    await expect(page.getByRole('link', { expanded: true })).toHaveText('First')
+    await expect(answer(page)).toHaveValue('Half an answer')
+  })
+})
+
+test.describe('news', () => {
+  test('appear by themselves, and disturb nobody who is writing', async ({ page }) => {
+    const { send, addProject, postUpdate } = await enterAs(page, server, 'tess')
+    const first = await send('First', 'One.')
+    const second = await send('Second', 'Two.')
+    await send('Third', 'Three.')
+    await openLive(page, at({ tab: 'messages', message: second }))
+    await answer(page).pressSequentially('Half an ')
+    await send('Re: First', 'One and a half.', { answerTo: first })
+    await expect(page.getByRole('status').filter({ hasText: 'A new message has arrived.' })).toBeAttached()
+    await expect(page.getByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible()
+    await expect(answer(page)).toBeFocused()
+    await page.keyboard.type('answer')
+    await expect(answer(page)).toHaveValue('Half an answer')
+    // What was there stays where it was.
+    await expect(subjects(page)).toHaveText(['Third', 'Second', 'First'])
+    await send('Fourth', 'Four.')
+    await expect(subjects(page)).toHaveText(['Fourth', 'Third', 'Second', 'First'])
+    await expect(answer(page)).toBeFocused()
+    const projectId = await addProject('Catalogue')
+    await postUpdate(projectId, 'Work has begun')
+    await page.getByRole('tab', { name: 'Recent Updates' }).click()
+    await expect(page.getByRole('heading', { name: 'Work has begun' })).toBeVisible()
+    await page.getByRole('tab', { name: 'My Projects' }).click()
+    await expect(page.getByRole('region', { name: 'Catalogue' }).getByText('Work has begun')).toBeVisible()
+  })
+
+  test('of the conversation that is open are read at once', async ({ page }) => {
+    const { send, userId } = await enterAs(page, server, 'uma')
+    const first = await send('First', 'One.')
+    await openLive(page, at({ tab: 'messages', message: first }))
+    await send('First', 'And another thing.', { answerTo: first })
+    await expect(messages(page).getByText('And another thing.')).toBeVisible()
+    await expect
+      .poll(async () => (await listMessages(server.db, userId)).every(({ isRead }) => isRead))
+      .toBe(true)
+    await expect(page.getByRole('link', { name: 'Notifications, none unread' })).toBeVisible()
+  })
+
+  test.describe('without a line to the server', () => {
+    test.use({ expectedErrors: ['503 (Service Unavailable)'] })
+
+    test('are asked for every minute, and whoever is away is told what is safe', async ({ page }) => {
+      const { send } = await enterAs(page, server, 'vera')
+      await page.clock.install()
+      await page.route('**/api/client/events', async (route) => await route.fulfill({ status: 503 }))
+      await openLive(page, at({ tab: 'messages' }))
+      await send('First', 'One.')
+      await page.clock.runFor(61_000)
+      await expect(subjects(page)).toHaveText(['First'])
+
+      await page.route('**/api/client/messages', async (route) => await route.fulfill({ status: 503 }))
+      await page.clock.runFor(61_000)
+      const notice = page.getByRole('alert')
+      await expect(notice).toContainText(
+        'We could not look for news.What you see may be out of date. Nothing has been lost.',
+      )
+      await expect(subjects(page)).toHaveText(['First'])
+      await page.unroute('**/api/client/messages')
+      await notice.getByRole('button', { name: 'Try again' }).click()
+      await expect(notice).toHaveCount(0)
+    })
+  })
+})
+
+test('whoever is signed out elsewhere is told so, and sees nothing of the demonstration', async ({
+  page,
+}) => {
+  const { send, userId } = await enterAs(page, server, 'wilma')
+  const first = await send('First', 'One.')
+  await openLive(page, at({ tab: 'messages', message: first }))
+  await answer(page).fill('Half an answer')
+  for (const { id } of await listDevices(server.db, userId)) await endSession(server.db, userId, id)
+  await send('Second', 'Two.')
+  await expect(page.getByRole('alert')).toContainText('You are signed out.')
+  await expect(subjects(page)).toHaveText(['First'])
+  await expect(answer(page)).toHaveValue('Half an answer')
+  await expect(page.getByText('Wilma Weaver')).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client sign-in')
+})
+
+test('the settings menu of a client leads to the settings, the download and out', async ({ page }) => {
+  await enterAs(page, server, 'xenia')
+  await open(page, at())
+  await page.locator('summary[aria-label="Settings"]').click()
+  const menu = page.getByRole('banner')
+  await expect(menu.getByRole('listitem')).toHaveText([
+    'Profile',
+    'E-mail preferences',
+    'Signed-in devices',
+    'Download your data',
+    'Sign out',
+  ])
+  await expectNoAxeFindings(page)
+  await menu.getByRole('link', { name: 'Signed-in devices' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/settings#devices$/)
+  await page.goBack()
+  await page.locator('summary[aria-label="Settings"]').click()
+  await menu.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(`${server.url}/`)
+  await page.goBack()
+  await expect(page.getByText('Xenia')).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: ['400 (Bad Request)'] })
+
+  test('messages are opened, answered and written, and mistakes come back with what was typed', async ({
+    page,
+  }) => {
+    const { send, userId } = await enterAs(page, server, 'yara')
+    await send('First', 'One.')
+    await page.goto(at({ tab: 'messages' }))
+    await page.getByRole('link', { name: 'First' }).click()
+    await expect(messages(page).getByText('New', { exact: true }).first()).toBeVisible()
+    await answer(page).fill('   ')
+    await page.getByRole('button', { name: 'Send answer' }).click()
+    await expect(answer(page)).toHaveAccessibleDescription('Please write your message')
+    await answer(page).fill('Here it is.')
+    await page.getByRole('button', { name: 'Send answer' }).click()
+    await expect(messages(page).getByText('Here it is.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Notifications, none unread' })).toBeVisible()
+
+    await writeToUs(page).click()
+    await subject(page).fill('   ')
+    await message(page).fill('Two questions.')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByText('Please give your message a subject')).toBeVisible()
+    await expect(message(page)).toHaveValue('Two questions.')
+    await subject(page).fill('Questions')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page).toHaveURL(/tab=messages&message=\d+$/)
+    await expect(page.getByRole('link', { expanded: true })).toHaveText('Questions')
+    expect(await listMessages(server.db, userId)).toHaveLength(3)
+  })
+})

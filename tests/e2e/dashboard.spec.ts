@@ -1,0 +1,341 @@
+import type { Page } from '@playwright/test'
+import { TOOLTIP_DELAY_MS } from '#ui/Tooltip.tsx'
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  open,
+  phone,
+  smallPhone,
+  test,
+} from './fixtures.ts'
+
+// The placeholder client of the public dashboard. What signed-in clients do is in dashboard-messages.spec.ts.
+
+const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
+const panel = (page: Page, name: string | RegExp) => page.getByRole('tabpanel', { name })
+const projects = (page: Page) => panel(page, 'My Projects').getByRole('list').first().getByRole('listitem')
+const project = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const details = (page: Page, name: string) => page.getByRole('region', { name })
+const settings = (page: Page) =>
+  page.locator('summary').filter({ has: page.locator('xpath=self::*[@aria-label="Settings"]') })
+const teaRoom = 'Website for the Fernhill Tea Room'
+const articles = 'Articles and posts for the summer'
+
+test.describe('the dashboard of the demonstration', () => {
+  test('greets, counts, and says that it is a demonstration', async ({ page }) => {
+    await open(page, '/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client Dashboard')
+    await expect(
+      page.getByText(/^Good (morning|afternoon|evening), Alex\. Two messages are waiting\.$/),
+    ).toBeVisible()
+    await expect(page.getByRole('main').getByText('This is a demonstration.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Client sign-in' })).toHaveAttribute(
+      'href',
+      '/sign-in',
+    )
+    await expect(page.getByRole('banner')).toContainText('Alex Morgan')
+    await expect(page.getByRole('main').getByRole('term')).toHaveText([
+      'Active projects',
+      'Completed',
+      'Unread messages',
+      'Total Investment',
+      'Type',
+      'Value',
+      'Started',
+      'Completed',
+    ])
+    const figures = page.getByRole('definition')
+    for (const [place, figure] of ['2', '1', '2', '$4,000'].entries())
+      await expect(figures.nth(place)).toHaveText(figure)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+  })
+
+  test('shows each project with its status in words and its progress', async ({ page }) => {
+    await open(page, '/dashboard')
+    const expected = [
+      ['A trial month on social media', 'Unknown', '0'],
+      ['Tea rooms nearby: a comparison', 'Planning', '25'],
+      [articles, 'In progress', '65'],
+      ['Newsletter and booking reminders', 'On hold', '40'],
+      [teaRoom, 'Completed', '100'],
+    ] as const
+    await expect(projects(page)).toHaveCount(expected.length)
+    for (const [place, [name, status, percent]] of expected.entries()) {
+      const row = projects(page).nth(place)
+      await expect(row.getByRole('link')).toHaveText(name)
+      await expect(row.getByText(status, { exact: true })).toBeVisible()
+      await expect(row.getByRole('progressbar', { name: `Progress of ${name}` })).toHaveAttribute(
+        'aria-valuenow',
+        percent,
+      )
+    }
+  })
+
+  test('shows the details of the chosen project and its newest three updates', async ({ page }) => {
+    await open(page, '/dashboard')
+    await expect(projects(page).first().getByRole('link')).toHaveAttribute('aria-current', 'true')
+    await project(page, teaRoom).click()
+    const shown = details(page, teaRoom)
+    await expect(shown.getByRole('definition').first()).toHaveText('Website Design')
+    await expect(shown.getByRole('definition').nth(1)).toHaveText('$1,500')
+    await expect(shown.getByRole('listitem').getByRole('heading')).toHaveText([
+      'The website is live',
+      'Your comments are in',
+      'First design to look at',
+    ])
+    await expect(project(page, teaRoom)).toHaveAttribute('aria-current', 'true')
+    await expect(page.locator('[aria-current]')).toHaveCount(1)
+    await page.reload()
+    await expect(details(page, teaRoom)).toBeVisible()
+    await page.goBack()
+    await expect(details(page, 'A trial month on social media')).toBeVisible()
+  })
+
+  test('keeps its tabs in the address: Back, reload and arrow keys follow', async ({ page }) => {
+    await open(page, '/dashboard')
+    await expect(tab(page, 'My Projects')).toHaveAttribute('aria-selected', 'true')
+    await tab(page, 'Messages 2 unread').click()
+    await expect(page).toHaveURL('/dashboard?tab=messages')
+    await expect(panel(page, /Messages/)).toBeVisible()
+    await expect(panel(page, 'My Projects')).toBeHidden()
+    await page.keyboard.press('ArrowRight')
+    await expect(tab(page, 'Recent Updates')).toBeFocused()
+    await expect(page).toHaveURL('/dashboard?tab=updates')
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL('/dashboard')
+    await expect(tab(page, 'My Projects')).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(page).toHaveURL('/dashboard?tab=updates')
+    await page.reload()
+    await expect(panel(page, 'Recent Updates')).toBeVisible()
+    await page.goBack()
+    await page.goBack()
+    await page.goBack()
+    await expect(panel(page, /Messages/)).toBeVisible()
+  })
+
+  test('takes no harm from a wrong address', async ({ page }) => {
+    await open(page, '/dashboard?tab=invoices&project=999999&message=x&show=none')
+    await expect(panel(page, 'My Projects')).toBeVisible()
+    await expect(details(page, 'A trial month on social media')).toBeVisible()
+    await open(page, '/dashboard?tab=messages&message=999999')
+    await expect(panel(page, /Messages/).getByRole('link', { expanded: true })).toHaveCount(0)
+  })
+
+  test('shows the updates of all projects, grouped, with date and kind', async ({ page }) => {
+    await open(page, '/dashboard?tab=updates')
+    const groups = panel(page, 'Recent Updates').getByRole('region')
+    await expect(groups.getByRole('heading', { level: 2 })).toHaveText([
+      'A trial month on social media',
+      articles,
+      'Tea rooms nearby: a comparison',
+      'Newsletter and booking reminders',
+      teaRoom,
+    ])
+    await expect(groups.last().getByRole('listitem')).toHaveCount(4)
+    await expect(groups.last().getByRole('listitem').first()).toContainText(
+      /^\d{1,2} \w+ 20\d\dMilestoneThe website is live/,
+    )
+    await groups.last().getByRole('link', { name: teaRoom }).click()
+    await expect(details(page, teaRoom)).toBeVisible()
+  })
+
+  test('marks a message as read in the window only, and never calls the server to change anything', async ({
+    page,
+  }) => {
+    const writes: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' || request.url().includes('/events')) writes.push(request.url())
+    })
+    await open(page, '/dashboard?tab=messages')
+    const messages = panel(page, /Messages/)
+    await expect(messages.getByText('New', { exact: true })).toHaveCount(2)
+    await messages.getByRole('link', { name: 'Photographs for the second month' }).click()
+    await expect(messages.getByRole('link', { expanded: true })).toHaveText(
+      'Photographs for the second month',
+    )
+    await expect(messages.getByText('A signed-in client would write the answer here.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible()
+    await expect(tab(page, 'Messages 1 unread')).toBeVisible()
+    await expect(page.getByText('One message is waiting.')).toBeVisible()
+    await messages.getByText('Write to us', { exact: true }).click()
+    await expect(messages.getByText('A signed-in client would write to us here.')).toBeVisible()
+    await expect(messages.getByRole('textbox')).toHaveCount(0)
+    await messages.getByRole('link', { expanded: true }).click()
+    await expect(messages.getByRole('link', { expanded: true })).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Notifications, 2 unread' })).toBeVisible()
+    expect(writes).toEqual([])
+  })
+
+  test('leads from the bell to the unread messages, and back to all', async ({ page }) => {
+    await open(page, '/dashboard')
+    await page.getByRole('link', { name: 'Notifications, 2 unread' }).click()
+    await expect(page).toHaveURL('/dashboard?tab=messages&show=unread')
+    const messages = panel(page, /Messages/)
+    await expect(messages.getByRole('heading', { level: 2 })).toHaveText([
+      'Welcome to the demonstration',
+      'Photographs for the second month',
+    ])
+    // What is opened is read, and stays in sight.
+    await messages.getByRole('link', { name: 'Welcome to the demonstration' }).click()
+    await messages.getByRole('link', { name: 'Photographs for the second month' }).click()
+    await expect(messages.getByRole('heading', { level: 2 })).toHaveCount(2)
+    await messages.getByRole('link', { name: 'Show all messages' }).click()
+    await expect(messages.getByRole('heading', { level: 2 })).toHaveCount(6)
+    await page.getByRole('link', { name: 'Notifications, none unread' }).click()
+    await expect(messages.getByRole('heading', { name: 'No unread messages' })).toBeVisible()
+    await messages.getByRole('link', { name: 'Show all messages' }).click()
+    await expect(messages.getByRole('heading', { level: 2 })).toHaveCount(6)
+  })
+})
+
+test.describe('the updates of a project', () => {
+  test.use({ expectedErrors: ['503 (Service Unavailable)'] })
+  const ofOneProject = /project-updates\?projectId=/
+
+  test('say that they are loading, and never show under another project', async ({ page }) => {
+    const held: (() => Promise<void>)[] = []
+    // The answer to what is not wanted any more has nobody to go to.
+    await page.route(
+      ofOneProject,
+      (route) => void held.push(async () => await route.continue().catch(() => {})),
+    )
+    await open(page, '/dashboard')
+    await project(page, articles).click()
+    await expect(details(page, articles).getByText('Loading updates...')).toBeVisible()
+    await project(page, teaRoom).click()
+    await expect(details(page, teaRoom).getByText('Loading updates...')).toBeVisible()
+    await expect.poll(() => held.length).toBe(2)
+    await held[0]?.()
+    await held[1]?.()
+    await expect(details(page, teaRoom).getByText('The website is live')).toBeVisible()
+    await expect(page.getByText('Second month begun')).toHaveCount(0)
+    await page.unroute(ofOneProject)
+    await project(page, articles).click()
+    await expect(details(page, articles).getByText('Second month begun')).toBeVisible()
+  })
+
+  test('say what is safe when they cannot be loaded, and can be asked for again', async ({ page }) => {
+    let calls = 0
+    await page.route(ofOneProject, async (route) => {
+      calls += 1
+      await (calls === 1 ? route.fulfill({ status: 503, body: 'busy' }) : route.continue())
+    })
+    await open(page, '/dashboard')
+    await project(page, articles).click()
+    const shown = details(page, articles)
+    await expect(shown.getByRole('alert')).toContainText(
+      'We could not load the updates.Nothing has been lost.',
+    )
+    expect(calls).toBe(1)
+    await shown.getByRole('button', { name: 'Try again' }).click()
+    await expect(shown.getByText('Second month begun')).toBeVisible()
+  })
+
+  test('say so when there are none', async ({ page }) => {
+    await page.route(ofOneProject, async (route) => await route.fulfill({ json: [] }))
+    await open(page, '/dashboard')
+    await project(page, articles).click()
+    await expect(details(page, articles)).toContainText('No updates yet. The first one will appear here.')
+  })
+})
+
+test.describe('the settings menu', () => {
+  test('opens by key, and closes by Escape, by a click elsewhere and when the focus leaves', async ({
+    page,
+  }) => {
+    await open(page, '/dashboard')
+    const signIn = page.getByRole('banner').getByRole('link', { name: 'Client sign-in' })
+    await settings(page).press('Enter')
+    await expect(signIn).toBeVisible()
+    await expectNoAxeFindings(page)
+    await signIn.focus()
+    await page.keyboard.press('Escape')
+    await expect(signIn).toBeHidden()
+    await expect(settings(page)).toBeFocused()
+    await settings(page).click()
+    await expect(signIn).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(signIn).toBeHidden()
+    await settings(page).click()
+    await tab(page, 'My Projects').focus()
+    await expect(signIn).toBeHidden()
+  })
+})
+
+test('the icon buttons say in a tooltip what they are, after a while or at the focus, until Escape', async ({
+  page,
+}) => {
+  await open(page, '/dashboard')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await settings(page).hover()
+  await page.clock.runFor(TOOLTIP_DELAY_MS - 50)
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await page.clock.runFor(100)
+  await expect(page.getByRole('tooltip')).toHaveText('Settings')
+  await expect(settings(page)).toHaveAccessibleDescription('Settings')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await page.getByRole('heading', { level: 1 }).hover()
+  await page.getByRole('link', { name: /home$/ }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tooltip')).toHaveText('Unread messages')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tooltip')).toHaveText('Settings')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('the details stand below the row that was chosen, which keeps its place', async ({ page }) => {
+    await open(page, '/dashboard')
+    const first = await details(page, 'A trial month on social media').boundingBox()
+    const last = project(page, teaRoom)
+    await last.scrollIntoViewIfNeeded()
+    const before = (await last.boundingBox())?.y ?? 0
+    await last.click()
+    await expect(details(page, teaRoom)).toBeVisible()
+    const after = (await last.boundingBox())?.y ?? 0
+    expect(Math.abs(after - before)).toBeLessThan(2)
+    const below = await details(page, teaRoom).boundingBox()
+    expect(below?.y).toBeGreaterThan(after)
+    expect(first?.width).toBe(below?.width)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('tabs, projects and messages are links, and the menu opens', async ({ page }) => {
+    await page.goto('/dashboard')
+    await project(page, teaRoom).click()
+    await expect(details(page, teaRoom).getByRole('listitem')).toHaveCount(3)
+    await tab(page, /Messages/).click()
+    await expect(page).toHaveURL(/\?tab=messages&project=\d+$/)
+    await page.getByRole('link', { name: 'Photographs for the second month' }).click()
+    await expect(page.getByText('A signed-in client would write the answer here.')).toBeVisible()
+    await page.getByText('Write to us', { exact: true }).click()
+    await expect(page.getByText('A signed-in client would write to us here.')).toBeVisible()
+    await settings(page).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Client sign-in' })).toBeVisible()
+    // No arrow keys here: every tab is a stop of its own.
+    await tab(page, /Messages/).focus()
+    await page.keyboard.press('Tab')
+    await expect(tab(page, 'Recent Updates')).toBeFocused()
+  })
+})
+
+for (const address of ['/dashboard', '/dashboard?tab=messages', '/dashboard?tab=updates'])
+  test(`${address} has no axe findings and fits the smallest phones`, async ({ page }) => {
+    await open(page, address)
+    await expectNoAxeFindings(page)
+    await page.setViewportSize(smallPhone)
+    await expectNoAxeFindings(page)
+    await expectNoSidewaysScroll(page)
+  })

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { addProject, postUpdate, sendToClient, type NewProject } from '#features/portal/server/deliver.ts'
+import { paths } from '#shared/paths.ts'
+import type { PortalServer } from './portal-server.ts'
+
+const password = 'correct horse battery'
+
+/** A client of a server of its own, with whatever the agency gives them. */
+export type PortalClient = {
+  userId: string
+  addProject: (projectName: string, more?: Partial<NewProject>) => Promise<number>
+  postUpdate: (projectId: number, title: string) => Promise<void>
+  send: (
+    subject: string,
+    message: string,
+    more?: { projectId?: number; answerTo?: number },
+  ) => Promise<number>
+}
+
+/** Adds a client, signs them in with a password of their own, and leaves the page on their dashboard. */
+export async function enterAs(page: Page, server: PortalServer, name: string): Promise<PortalClient> {
+  const { user, invitation } = await server.invite(name)
+  const userId = user.id
+  await page.goto(invitation)
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  await page.waitForURL(server.url + paths.dashboard())
+  return {
+    userId,
+    addProject: async (projectName, more = {}) =>
+      await addProject(server.db, {
+        userId,
+        projectName,
+        projectType: 'Website Design',
+        status: 'in_progress',
+        ...more,
+      }),
+    postUpdate: async (projectId, title) =>
+      void (await postUpdate(server.db, {
+        projectId,
+        title,
+        description: 'As agreed.',
+        updateType: 'progress',
+      })),
+    send: async (subject, message, more = {}) =>
+      await sendToClient(server.db, { userId, subject, message, ...more }),
+  }
+}
