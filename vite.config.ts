@@ -21,7 +21,7 @@ const everyPage = new RegExp(
 // What some pages share, such as the landing form. Request forms and the validation
 // library stay out: they come when a form is used.
 const partsOfPages =
-  /lucide-react\/dist\/esm\/icons\/|src\/(features\/(?!blog\/|portal\/|inquiries\/(requests|schema|AttributionFields))|pages\/(contact|service-parts)\/|ui\/StatsTape\.|pages\/case-studies\/StudyTitle)/
+  /lucide-react\/dist\/esm\/icons\/(?!bell|settings)|src\/(features\/(?!accounts\/|blog\/|portal\/|inquiries\/(requests|schema|AttributionFields))|pages\/(contact|service-parts)\/|ui\/StatsTape\.|pages\/case-studies\/StudyTitle)/
 
 // List and article in one file: whoever reads one opens the other, and what they share would be a request of its own.
 const blog =

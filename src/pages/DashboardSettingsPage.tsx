@@ -1,4 +1,5 @@
 import type { SettingsData } from '#features/accounts/settings.ts'
+import { PortalHeader } from '#features/portal/PortalHeader.tsx'
 import type { Page, PageProps } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -18,31 +19,34 @@ function Settings(props: PageProps) {
   // Loaded by the server for this page (settings-pages.tsx).
   const data = props.data as SettingsData
   return (
-    <main id="main" className="settings page-width">
-      <h1 className="d1">Settings</h1>
-      <div className="settings__sheets">
-        <ProfileForm data={data} />
-        <EmailsForm data={data} />
-        <PasswordForm data={data} />
-        <DeviceList data={data} />
-        <section className="panel" aria-labelledby="data-heading">
-          <h2 className="d3" id="data-heading">
-            Your data
-          </h2>
-          <p>
-            Your profile, projects, updates and messages as one JSON file: for your own records, or for
-            whoever works with you next.
-          </p>
-          <div>
-            <ButtonLink href={paths.api.clientDownload()} variant="ghost" download>
-              Download your data
-            </ButtonLink>
-          </div>
-        </section>
-        <form action={paths.signOut()} method="post">
-          <Button type="submit">Sign out</Button>
-        </form>
-      </div>
-    </main>
+    <div className="portal">
+      <PortalHeader client={data.client} unreadCount={data.unreadCount} />
+      <main id="main" className="settings page-width">
+        <h1 className="d1">Settings</h1>
+        <div className="settings__sheets">
+          <ProfileForm data={data} />
+          <EmailsForm data={data} />
+          <PasswordForm data={data} />
+          <DeviceList data={data} />
+          <section className="panel" aria-labelledby="data-heading">
+            <h2 className="d3" id="data-heading">
+              Your data
+            </h2>
+            <p>
+              Your profile, projects, updates and messages as one JSON file: for your own records, or for
+              whoever works with you next.
+            </p>
+            <div>
+              <ButtonLink href={paths.api.clientDownload()} variant="ghost" download>
+                Download your data
+              </ButtonLink>
+            </div>
+          </section>
+          <form action={paths.signOut()} method="post">
+            <Button type="submit">Sign out</Button>
+          </form>
+        </div>
+      </main>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { PenLine } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { useRef } from 'react'
 import type { Project, ReturnedMessageForm } from '#features/portal/wire.ts'
 import { MessageForm } from './MessageForm.tsx'
@@ -30,7 +30,7 @@ export function NewMessage({ projects, drafts, returned, isDemonstration, openId
       {/* Somebody may have opened it before React takes over. */}
       <details className="new-message" ref={details} open={own !== undefined} suppressHydrationWarning>
         <summary className="button button--primary button--small">
-          <PenLine className="icon" aria-hidden />
+          <Pencil className="icon" aria-hidden />
           Write to us
         </summary>
         <div className="new-message__sheet">
