@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Link } from './Link.tsx'
 import { TabName, type Tab } from './Tabs.tsx'
 import { useIsHydrated } from './use-is-hydrated.ts'
@@ -16,11 +16,10 @@ export type TabsInAddressProps = {
 const selectedTab = '[role=tab][aria-selected=true]'
 
 /**
- * Tabs whose choice is part of the address: Back, a reload and links keep it, and without JavaScript they are links. A
- * panel that has been shown stays as it was left, typed text included.
+ * The one row of tabs of a page, whose choice is part of the address: Back, a reload and links keep it, and without
+ * JavaScript they are links. A panel that has been shown stays as it was left, typed text included.
  */
 export function TabsInAddress({ label, tabs, selected }: TabsInAddressProps) {
-  const group = useId()
   const row = useRef<HTMLDivElement>(null)
   const isHydrated = useIsHydrated()
   const [shown, setShown] = useState(() => new Set([selected]))
@@ -57,8 +56,8 @@ export function TabsInAddress({ label, tabs, selected }: TabsInAddressProps) {
             key={id}
             href={href}
             role="tab"
-            id={`${group}-tab-${id}`}
-            aria-controls={`${group}-panel-${id}`}
+            id={`tab-${id}`}
+            aria-controls={`panel-${id}`}
             aria-selected={id === selected}
             // Without scripts there are no arrow keys: then every tab is a stop.
             tabIndex={isHydrated && id !== selected ? -1 : undefined}
@@ -75,8 +74,8 @@ export function TabsInAddress({ label, tabs, selected }: TabsInAddressProps) {
         <section
           key={id}
           role="tabpanel"
-          id={`${group}-panel-${id}`}
-          aria-labelledby={`${group}-tab-${id}`}
+          id={`panel-${id}`}
+          aria-labelledby={`tab-${id}`}
           hidden={id !== selected}
         >
           {shown.has(id) && content}

@@ -67,7 +67,7 @@ test.describe('the dashboard of the demonstration', () => {
       await expect(row.getByRole('link')).toHaveText(name)
       await expect(row.getByText(status, { exact: true })).toBeVisible()
       await expect(row.getByRole('progressbar', { name: `Progress of ${name}` })).toHaveAttribute(
-        'aria-valuenow',
+        'value',
         percent,
       )
     }

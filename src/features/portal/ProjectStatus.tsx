@@ -20,15 +20,9 @@ export function ProjectProgress({ status, projectName }: { status: string; proje
   const { name, percent } = showStatus(status)
   return (
     <div className="progress">
-      <div
-        className={`progress__picks progress__picks--${name}`}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers do not draw a <progress> in whole picks
-        role="progressbar"
-        aria-label={`Progress of ${projectName}`}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      />
+      {/* Drawn in whole picks, as no browser draws its own. */}
+      <progress className="sr-only" aria-label={`Progress of ${projectName}`} value={percent} max={100} />
+      <div className={`progress__picks progress__picks--${name}`} />
       <span className="progress__figure" aria-hidden>
         {percent}%
       </span>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { longest } from '#features/portal/message-check.ts'
 import type { Project, ReturnedMessageForm } from '#features/portal/wire.ts'
 import { paths } from '#shared/paths.ts'
@@ -22,7 +22,6 @@ type MessageFormProps = {
 
 /** What a client writes. It keeps its words until they are sent. */
 export function MessageForm({ answerTo, label, projects, drafts, returned, onSent }: MessageFormProps) {
-  const id = useId()
   const isHydrated = useIsHydrated()
   const { form, errors, attempt, isSending, failure, submit, change } = useMessageForm(
     answerTo,
@@ -32,7 +31,7 @@ export function MessageForm({ answerTo, label, projects, drafts, returned, onSen
   )
   const [typed] = useState(() => drafts.get(answerTo) ?? returned?.values ?? {})
   const fieldOf = (name: 'subject' | 'message' | 'projectId') => ({
-    id: `${id}-${name}`,
+    id: `${answerTo === null ? 'new' : `answer-${answerTo}`}-${name}`,
     name,
     defaultValue: typed[name] ?? '',
     error: errors.find(({ field }) => field === name)?.message,
