@@ -195,10 +195,10 @@ export const demoProjects: DemoProject[] = [
     status: 'awaiting_approval',
     totalValue: '$300',
     description: 'Demonstration project. Twelve posts in one month, to see which network suits the tea room.',
-    createdDaysAgo: 2,
+    createdDaysAgo: 40,
     updates: [
       {
-        daysAgo: 2,
+        daysAgo: 33,
         updateType: 'note',
         title: 'Offer sent',
         description: 'The offer for a trial month is with you for approval.',
@@ -206,7 +206,7 @@ export const demoProjects: DemoProject[] = [
     ],
     messages: [
       {
-        daysAgo: 2,
+        daysAgo: 33,
         isRead: true,
         subject: 'Offer for a trial month',
         message: 'Twelve posts, one network, one month. Approve it when it suits you.',

@@ -20,6 +20,8 @@ const details = (page: Page, name: string) => page.getByRole('region', { name })
 const settings = (page: Page) =>
   page.locator('summary').filter({ has: page.locator('xpath=self::*[@aria-label="Settings"]') })
 const teaRoom = 'Website for the Fernhill Tea Room'
+const comparison = 'Tea rooms nearby: a comparison'
+const trial = 'A trial month on social media'
 const articles = 'Articles and posts for the summer'
 
 test.describe('the dashboard of the demonstration', () => {
@@ -55,9 +57,9 @@ test.describe('the dashboard of the demonstration', () => {
   test('shows each project with its status in words and its progress', async ({ page }) => {
     await open(page, '/dashboard')
     const expected = [
-      ['A trial month on social media', 'Unknown', '0'],
-      ['Tea rooms nearby: a comparison', 'Planning', '25'],
+      [comparison, 'Planning', '25'],
       [articles, 'In progress', '65'],
+      [trial, 'Unknown', '0'],
       ['Newsletter and booking reminders', 'On hold', '40'],
       [teaRoom, 'Completed', '100'],
     ] as const
@@ -90,7 +92,7 @@ test.describe('the dashboard of the demonstration', () => {
     await page.reload()
     await expect(details(page, teaRoom)).toBeVisible()
     await page.goBack()
-    await expect(details(page, 'A trial month on social media')).toBeVisible()
+    await expect(details(page, comparison)).toBeVisible()
   })
 
   test('keeps its tabs in the address: Back, reload and arrow keys follow', async ({ page }) => {
@@ -119,7 +121,7 @@ test.describe('the dashboard of the demonstration', () => {
   test('takes no harm from a wrong address', async ({ page }) => {
     await open(page, '/dashboard?tab=invoices&project=999999&message=x&show=none')
     await expect(panel(page, 'My Projects')).toBeVisible()
-    await expect(details(page, 'A trial month on social media')).toBeVisible()
+    await expect(details(page, comparison)).toBeVisible()
     await open(page, '/dashboard?tab=messages&message=999999')
     await expect(panel(page, /Messages/).getByRole('link', { expanded: true })).toHaveCount(0)
   })
@@ -128,9 +130,9 @@ test.describe('the dashboard of the demonstration', () => {
     await open(page, '/dashboard?tab=updates')
     const groups = panel(page, 'Recent Updates').getByRole('region')
     await expect(groups.getByRole('heading', { level: 2 })).toHaveText([
-      'A trial month on social media',
       articles,
-      'Tea rooms nearby: a comparison',
+      comparison,
+      trial,
       'Newsletter and booking reminders',
       teaRoom,
     ])
@@ -295,7 +297,7 @@ test.describe('on a phone', () => {
 
   test('the details stand below the row that was chosen, which keeps its place', async ({ page }) => {
     await open(page, '/dashboard')
-    const first = await details(page, 'A trial month on social media').boundingBox()
+    const first = await details(page, comparison).boundingBox()
     const last = project(page, teaRoom)
     await last.scrollIntoViewIfNeeded()
     const before = (await last.boundingBox())?.y ?? 0
