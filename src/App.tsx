@@ -8,19 +8,20 @@ import { matchRoute, type Route } from './routes.tsx'
 
 export type AppProps = {
   visit: Visit
-  /** The page the server rendered, with what it loaded. Other pages are fetched when a link leads there. */
-  first: { path: string; data: unknown }
-  /** On the server only: the address that is being rendered. */
-  address?: { path: string; search: string }
+  /**
+   * The page the server rendered, with what it loaded. Other pages are fetched when a link leads there. React takes the
+   * markup over as it was rendered, wherever the visitor may have gone meanwhile, and follows them then.
+   */
+  first: { path: string; search: string; data: unknown }
   /** In the browser: a page stands there and answers. Called once for each page, the first included. */
   onPageShown?: (path: string, head: Head | undefined) => void
 }
 
 /** The whole site below `<div id="root">`, the same on the server and in the browser. */
-export function App({ visit, first, address, onPageShown }: AppProps) {
+export function App({ visit, first, onPageShown }: AppProps) {
   return (
     <VisitContext value={visit}>
-      <Router {...(address && { ssrPath: address.path, ssrSearch: address.search })}>
+      <Router ssrPath={first.path} ssrSearch={first.search}>
         <CurrentPage first={first} onPageShown={onPageShown} />
         <ToastOutlet />
       </Router>

@@ -17,7 +17,7 @@ async function takeOver(): Promise<void> {
   // Written by src/server/render.tsx.
   const { visit, first } = JSON.parse(state) as Pick<AppProps, 'visit' | 'first'>
 
-  await loadPage(matchRoute(location.pathname).route)
+  await loadPage(matchRoute(first.path).route)
   const pageShown = startNavigation()
   let isReady = false
   function showPage(path: string, head: Head | undefined): void {

@@ -105,11 +105,12 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
     const twin = pageOfTwin(path, c.req.header('accept'))
     if (twin !== undefined) return await answerTwin(c, twin)
     const answer = ({ html, status }: RenderedPage) => c.html(html, status, uncached)
-    const renderHtml = async () => await render(c, path, new URL(c.req.url).search, now())
+    const renderHtml = async (search: string) => await render(c, path, search, now())
     if (matchRoute(path).route.cache === 'never' || isVariant(c.req.url, path))
-      return answer(await renderHtml())
+      return answer(await renderHtml(new URL(c.req.url).search))
     const keep = async ({ html }: RenderedPage, at: Date) => await toCachedPage(html, at.getTime())
-    return await answerShared(c, path, { render: renderHtml, keep }, answer)
+    // What everybody gets says nothing of anybody's query.
+    return await answerShared(c, path, { render: async () => await renderHtml(''), keep }, answer)
   }
 
   return { keptPage, renderedPage }

@@ -90,8 +90,8 @@ function renderDocument(
     // A page that is kept is the same for everybody.
     ...(route.cache === 'never' && { firstView: firstViewOf(request) }),
   }
-  const first = { path, data: props.data }
-  const body = renderToString(<App visit={visit} first={first} address={{ path, search }} />)
+  const first = { path, search, data: props.data }
+  const body = renderToString(<App visit={visit} first={first} />)
   return documentHtml({
     head,
     page: described,

@@ -341,3 +341,21 @@ for (const address of ['/dashboard', '/dashboard?tab=messages', '/dashboard?tab=
     await expectNoAxeFindings(page)
     await expectNoSidewaysScroll(page)
   })
+
+test('whoever goes back before React is there sees the page they went back to', async ({ page }) => {
+  await open(page, '/dashboard')
+  await project(page, teaRoom).click()
+  await tab(page, 'Recent Updates').click()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\/assets\/main-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(panel(page, 'Recent Updates')).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(/\?project=\d+$/)
+  letGo()
+  await expect(details(page, teaRoom)).toBeVisible()
+})
