@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 
 /** What happened, or why a link no longer works, and the way on. */
-export function AccountNotice({ heading, children }: { heading: string; children: ReactNode }) {
+function AccountNotice({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <AccountFrame heading={heading}>
       <div className="panel">
