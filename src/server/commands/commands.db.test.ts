@@ -160,3 +160,31 @@ test('user makes the first administrator, who sets a password by the printed lin
     'Nobody has the e-mail address or username nobody.\n',
   )
 })
+
+test('portal fills the dashboard of a client, and says whom or what it does not know', async () => {
+  const here = await newPlace('dashboards')
+  if (testEngine === 'embedded') await makeEmbeddedFolder(here.DATA_DIR)
+  else await withDatabase(here, async () => {})
+  const portal = async (...words: string[]) => await run('portal', words, here)
+  await run('user', ['create', 'client', 'ada@example.com', 'ada', 'Ada', 'Lovelace'], here)
+
+  expect((await portal('project', 'ada', 'Spring catalogue', 'Website Design', '$1,500')).output).toBe(
+    "Project 1 is in ada's dashboard.\n",
+  )
+  expect((await portal('status', '1', 'in_progress')).output).toBe('Project 1 is in_progress.\n')
+  expect((await portal('update', '1', 'Ready to test', 'Try it.')).output).toBe(
+    'The update is in project 1.\n',
+  )
+  expect((await portal('message', 'ada@example.com', 'Two lines', 'Which source?')).output).toBe(
+    "The message is in ada's dashboard.\n",
+  )
+  expect((await portal('projects', 'ada')).output).toBe('1  Spring catalogue  Website Design  in_progress\n')
+  expect(await portal('update', '2', 'A', 'B')).toMatchObject({
+    code: 1,
+    errors: 'There is no project 2.\n',
+  })
+  expect((await portal('message', 'nobody', 'A', 'B')).errors).toBe(
+    'Nobody has the e-mail address or username nobody.\n',
+  )
+  // Eight processes, each of which opens the database.
+}, 90_000)

@@ -13,6 +13,9 @@ test.each([
   ['copy-database', ['mysql://x']],
   ['user', ['create', 'king', 'a@example.com', 'abc', 'A', 'B']],
   ['user', ['delete', 'abc']],
+  ['portal', []],
+  ['portal', ['project', 'ada', 'A name without a type']],
+  ['portal', ['status', 'seven', 'planning']],
 ])('%s %j shows the usage and changes nothing', async (command, words) => {
   expect(await runCommandProcess(command, words, { DATA_DIR: folder })).toMatchObject({
     code: 2,
