@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react'
 import type { SettingsData } from '#features/accounts/settings.ts'
 import { PortalHeader } from '#features/portal/PortalHeader.tsx'
 import type { Page, PageProps } from '#shared/page.ts'
@@ -22,31 +23,46 @@ function Settings(props: PageProps) {
     <div className="portal">
       <PortalHeader client={data.client} unreadCount={data.unreadCount} />
       <main id="main" className="settings page-width">
+        {/* Another page of the server's: nothing of the dashboard is in this one. */}
+        <a className="settings__back" href={paths.dashboard()}>
+          <ArrowLeft className="icon" aria-hidden />
+          Back to your dashboard
+        </a>
         <h1 className="d1">Settings</h1>
-        <div className="settings__sheets">
-          <ProfileForm data={data} />
-          <EmailsForm data={data} />
-          <PasswordForm data={data} />
-          <DeviceList data={data} />
-          <section className="panel" aria-labelledby="data-heading">
-            <h2 className="d3" id="data-heading">
-              Your data
-            </h2>
-            <p>
-              Your profile, projects, updates and messages as one JSON file: for your own records, or for
-              whoever works with you next.
-            </p>
-            <div>
-              <ButtonLink href={paths.api.clientDownload()} variant="ghost" download>
-                Download your data
-              </ButtonLink>
-            </div>
-          </section>
-          <form action={paths.signOut()} method="post">
-            <Button type="submit">Sign out</Button>
-          </form>
+        <div className="settings__columns">
+          <div className="settings__sheets">
+            <ProfileForm data={data} />
+            <PasswordForm data={data} />
+          </div>
+          <div className="settings__sheets">
+            <EmailsForm data={data} />
+            <DeviceList data={data} />
+            <YourData />
+            <form action={paths.signOut()} method="post">
+              <Button type="submit">Sign out</Button>
+            </form>
+          </div>
         </div>
       </main>
     </div>
+  )
+}
+
+function YourData() {
+  return (
+    <section className="panel" aria-labelledby="data-heading">
+      <h2 className="d3" id="data-heading">
+        Your data
+      </h2>
+      <p>
+        Your profile, projects, updates and messages as one JSON file: for your own records, or for whoever
+        works with you next.
+      </p>
+      <div>
+        <ButtonLink href={paths.api.clientDownload()} variant="ghost" download>
+          Download your data
+        </ButtonLink>
+      </div>
+    </section>
   )
 }

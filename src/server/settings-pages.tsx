@@ -33,10 +33,10 @@ export function settingsPages(services: Services, assets: DocumentAssets) {
       client: { firstName, lastName, isDemonstration: false },
       unreadCount: await countUnread(db, user.id),
       profile: { username, email, firstName, lastName, wantsEmail },
-      devices: devices.map(({ id, userAgent, lastSeenAt }) => ({
+      devices: devices.map(({ id, userAgent, signedInAt }) => ({
         id,
         name: deviceName(userAgent),
-        lastSeenAt: lastSeenAt.toISOString(),
+        signedInAt: signedInAt.toISOString(),
         isThisOne: id === sessionId,
       })),
       ...extra,

@@ -5,7 +5,7 @@ export const settingsSections = ['profile', 'emails', 'password', 'devices'] as 
 export type SettingsSection = (typeof settingsSections)[number]
 
 /** Where somebody is signed in. Times are ISO texts. */
-export type ShownDevice = { id: string; name: string; lastSeenAt: string; isThisOne: boolean }
+export type ShownDevice = { id: string; name: string; signedInAt: string; isThisOne: boolean }
 
 /** What the server loads for `/dashboard/settings`. */
 export type SettingsData = {

@@ -14,13 +14,13 @@ export function DeviceList({ data }: { data: SettingsData }) {
       </h2>
       <SavedNote data={data} section="devices" />
       <ul className="settings-devices">
-        {devices.map(({ id, name, lastSeenAt, isThisOne }) => (
+        {devices.map(({ id, name, signedInAt, isThisOne }) => (
           <li key={id}>
             <div>
               <strong>{name}</strong>
               {isThisOne && <span className="settings-devices__this"> This one</span>}
               <span className="field__hint">
-                Last used <time dateTime={lastSeenAt}>{londonDateAndTime(new Date(lastSeenAt))}</time>
+                Signed in <time dateTime={signedInAt}>{londonDateAndTime(new Date(signedInAt))}</time>
               </span>
             </div>
             <form action={paths.saveSettings('devices')} method="post">

@@ -72,6 +72,8 @@ export function PasswordForm({ data }: FormProps) {
   const state = stateOf(data, 'password', {})
   return (
     <SettingsForm data={data} section="password" heading="Password" button="Change password">
+      {/* Tells a password manager whose password this is. */}
+      <input hidden readOnly name="username" autoComplete="username" value={data.profile.username} />
       <TextField
         label="Present password"
         type="password"

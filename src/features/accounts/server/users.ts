@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, or } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Role } from '../schema.ts'
 import { sessions, users } from './table.ts'
@@ -79,7 +79,7 @@ export async function hasAdmin(db: Db): Promise<boolean> {
 }
 
 /** A signed-in device, as its owner sees it. */
-export type Device = { id: string; userAgent: string; lastSeenAt: Date; createdAt: Date }
+export type Device = { id: string; userAgent: string; signedInAt: Date }
 
 /** Where a user is signed in, the latest first. */
 export async function listDevices(db: Db, userId: string): Promise<Device[]> {
@@ -87,12 +87,11 @@ export async function listDevices(db: Db, userId: string): Promise<Device[]> {
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))
-    .orderBy(sessions.updatedAt)
-  return rows.toReversed().map(({ id, userAgent, updatedAt, createdAt }) => ({
+    .orderBy(desc(sessions.createdAt))
+  return rows.map(({ id, userAgent, createdAt }) => ({
     id,
     userAgent: userAgent ?? '',
-    lastSeenAt: updatedAt,
-    createdAt,
+    signedInAt: createdAt,
   }))
 }
 

@@ -28,7 +28,7 @@ export function newsMail(publicUrl: string, { email, firstName }: Recipient, new
     subject,
     ...renderMail(site, {
       heading: news.length === 1 ? 'Something new for you' : `${news.length} things are new`,
-      intro: [`Hello ${firstName}, this is waiting in your dashboard:`],
+      intro: [`Hello ${firstName}, something is waiting in your dashboard.`],
       action: {
         label: 'Open your dashboard',
         url:
