@@ -143,7 +143,7 @@ test('a backup from before a migration is brought up to date, data included', as
     await applyMigrations(target.db, newer)
     await restoreBackup(target.db, file, { migrations: newer, shouldReplace: false })
     const { rows } = await target.db.execute(sql`select full_name from users`)
-    expect(rows).toEqual([{ full_name: 'Demo Client' }])
+    expect(rows).toEqual([{ full_name: 'Alex Morgan' }])
 
     // And the other way round: what the newer version wrote, this one does not touch.
     const newerFile = path.join(folder, 'newer.gz')
