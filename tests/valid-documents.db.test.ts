@@ -1,4 +1,5 @@
 import { HtmlValidate } from 'html-validate'
+import { guide } from '#content/ai-marketing-guide.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { packageGroups } from '#content/services/catalogue.ts'
 import { blogPosts } from '#features/blog/server/table.ts'
@@ -168,6 +169,7 @@ describe('the sitemap', () => {
     const { text } = await app.get('/sitemap.xml')
     expect(text).toContain('<loc>https://www.example.com/privacy-policy</loc><lastmod>2026-11-21</lastmod>')
     expect(text).toContain('/blog/a-pattern-2</loc><lastmod>2026-11-12T09:00:00.000Z</lastmod>')
+    expect(text).toContain(`/resources/ai-marketing-guide</loc><lastmod>${guide.reviewed}</lastmod>`)
     expect(text).toContain('<loc>https://www.example.com/services/website-design</loc></url>')
     app.setNow('2026-11-22T00:30:00Z')
     expect((await app.get('/sitemap.xml')).text).toContain('privacy-policy</loc><lastmod>2026-11-22<')

@@ -33,7 +33,14 @@ const facts: Record<string, (props: PageProps) => PageFacts> = {
   ...Object.fromEntries(packageGroups.map(({ service }) => [service, () => serviceFacts(service)])),
   service: ({ params }) => serviceFacts(params['slug'] ?? ''),
   'ai-marketing-guide': () => ({
-    subject: { is: 'article', type: 'Article', headline: guide.title, authorName: guide.author, tags: [] },
+    subject: {
+      is: 'article',
+      type: 'Article',
+      headline: guide.title,
+      authorName: guide.author,
+      changedAt: guide.reviewed,
+      tags: [],
+    },
     picture: pictureOf('ai-marketing-guide', 'cover'),
   }),
   'case-studies': () => ({
@@ -57,9 +64,17 @@ const postsOf = (data: unknown) => (data as BlogPageData | undefined)?.list.data
 
 function articleFacts(data: unknown): PageFacts {
   const { data: article } = data as ArticleAnswer
-  const { title, authorName, publishedAt, tags, slug } = article
+  const { title, authorName, publishedAt, changedAt, tags, slug } = article
   return {
-    subject: { is: 'article', type: 'BlogPosting', headline: title, authorName, publishedAt, tags },
+    subject: {
+      is: 'article',
+      type: 'BlogPosting',
+      headline: title,
+      authorName,
+      publishedAt,
+      changedAt: changedAt ?? publishedAt,
+      tags,
+    },
     picture: cover(slug, ground),
     trail: [articles],
   }

@@ -1,4 +1,5 @@
 import type { Handler } from 'hono'
+import { guide } from '#content/ai-marketing-guide.ts'
 import {
   eachPostAddress,
   listPostParts,
@@ -54,14 +55,15 @@ async function pageEntries({ database, env }: Services, at: Date): Promise<Sitem
   const changedOn = (path: string) => {
     // Decision 12: they show today's date.
     if (legalPages.has(path)) return londonDay(at)
+    if (path === paths.guide()) return guide.reviewed
     return path === paths.blog() ? newest?.toISOString() : undefined
   }
   return publicPages().map(({ path }) => ({ url: env.publicUrl + path, changedOn: changedOn(path) }))
 }
 
 async function* articleEntries({ database, env }: Services, at: Date, above: number, upTo: number) {
-  const entry = ({ slug, publishedAt }: PostAddress) =>
-    sitemapEntry({ url: env.publicUrl + paths.article(slug), changedOn: publishedAt.toISOString() })
+  const entry = ({ slug, renewedAt }: PostAddress) =>
+    sitemapEntry({ url: env.publicUrl + paths.article(slug), changedOn: renewedAt.toISOString() })
   for await (const posts of eachPostAddress(database.db, at, { above, upTo })) yield posts.map(entry).join('')
 }
 

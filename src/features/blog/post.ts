@@ -36,6 +36,8 @@ export type BlogPageData = { filter: BlogFilter; list: PostList }
 /** One article, its content safe and ready to be shown. */
 export type Article = PostSummary & {
   content: string
+  /** ISO 8601; null for what was never changed after it was published. */
+  changedAt: string | null
   /** The headings of the second level, each with its anchor in the content. */
   contents: { id: string; text: string }[]
   readingMinutes: number

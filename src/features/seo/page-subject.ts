@@ -23,6 +23,7 @@ export type PageSubject =
       authorName?: string | undefined
       /** ISO 8601. Left out where no date is known. */
       publishedAt?: string | undefined
+      changedAt?: string | undefined
       tags: readonly string[]
     }
 

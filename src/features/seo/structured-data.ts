@@ -113,7 +113,7 @@ const service = (page: PublicPage, { name, description, packages }: Of<'service'
 })
 
 function article(page: PublicPage, subject: Of<'article'>): Article | BlogPosting {
-  const { type, headline, authorName, publishedAt, tags } = subject
+  const { type, headline, authorName, publishedAt, changedAt, tags } = subject
   const agency = { '@id': organisationId(page.publicUrl) }
   return {
     '@type': type,
@@ -126,6 +126,7 @@ function article(page: PublicPage, subject: Of<'article'>): Article | BlogPostin
     publisher: agency,
     mainEntityOfPage: { '@id': idOf(page, 'page') },
     ...(publishedAt && { datePublished: publishedAt }),
+    ...(changedAt && { dateModified: changedAt }),
     ...(tags.length > 0 && { keywords: [...tags] }),
   }
 }

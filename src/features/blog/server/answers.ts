@@ -21,7 +21,8 @@ export async function answerArticle(db: Db, slug: string, now: Date): Promise<Ar
   const post = slugPattern.test(slug) ? await findPost(db, slug, now) : undefined
   if (!post) return undefined
   const { html, contents, readingMinutes } = toArticleHtml(post.content)
-  const data: Article = { ...toSummary(post), content: html, contents, readingMinutes }
+  const changedAt = post.changedAt?.toISOString() ?? null
+  const data: Article = { ...toSummary(post), content: html, contents, readingMinutes, changedAt }
   const { posts } = await listPosts(db, { now, limit: nextCandidates })
   return { success: true, data, next: chooseNext(post, posts).map(toSummary) }
 }

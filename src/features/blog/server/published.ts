@@ -1,7 +1,14 @@
-import { and, asc, desc, gt, lte, max, sql } from 'drizzle-orm'
+import { and, asc, desc, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { blogPosts } from './table.ts'
 
+/** When what an article says was last new: published, or changed since. */
+const renewedAt = sql<Date>`greatest(${blogPosts.publishedAt}, ${blogPosts.changedAt})`.mapWith(
+  blogPosts.publishedAt,
+)
+const latest = sql<Date | null>`max(greatest(${blogPosts.publishedAt}, ${blogPosts.changedAt}))`.mapWith(
+  blogPosts.publishedAt,
+)
 const isPublished = (now: Date) => lte(blogPosts.publishedAt, now)
 
 /** The articles published last, newest first, with their content as it is stored. */
@@ -13,13 +20,13 @@ export const listNewestPosts = async (db: Db, now: Date, limit: number) =>
     .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
     .limit(limit)
 
-/** How many articles are published, and when the newest was. */
+/** How many articles are published, and when one was last new. */
 export async function summarizePosts(
   db: Db,
   now: Date,
 ): Promise<{ count: number; newest: Date | undefined }> {
   const [row] = await db
-    .select({ count: sql<number>`count(*)::int`, newest: max(blogPosts.publishedAt) })
+    .select({ count: sql<number>`count(*)::int`, newest: latest })
     .from(blogPosts)
     .where(isPublished(now))
   return { count: row?.count ?? 0, newest: row?.newest ?? undefined }
@@ -33,14 +40,14 @@ export async function listPostParts(
 ): Promise<{ part: number; newest: Date | null }[]> {
   const part = sql<number>`((${blogPosts.id} - 1) / ${sql.raw(String(size))} + 1)::int`
   return await db
-    .select({ part, newest: max(blogPosts.publishedAt) })
+    .select({ part, newest: latest })
     .from(blogPosts)
     .where(isPublished(now))
     .groupBy(part)
     .orderBy(asc(part))
 }
 
-export type PostAddress = { id: number; slug: string; publishedAt: Date }
+export type PostAddress = { id: number; slug: string; renewedAt: Date }
 
 /** The published articles with ids above one and up to another, a bounded number of them at a time. */
 export async function* eachPostAddress(
@@ -51,7 +58,7 @@ export async function* eachPostAddress(
   let last = above
   for (;;) {
     const posts = await db
-      .select({ id: blogPosts.id, slug: blogPosts.slug, publishedAt: blogPosts.publishedAt })
+      .select({ id: blogPosts.id, slug: blogPosts.slug, renewedAt })
       .from(blogPosts)
       .where(and(gt(blogPosts.id, last), lte(blogPosts.id, upTo), isPublished(now)))
       .orderBy(asc(blogPosts.id))

@@ -72,6 +72,15 @@ describe('saving an article', () => {
     expect(rows[0]).toMatchObject({ title: 'Another title for it', tags: ['New'], featured: false })
     expect(rows[0]?.publishedAt).toEqual(makePost(1).publishedAt)
   })
+
+  it('notes when what it says has changed, not that it was saved again', async () => {
+    const changedAt = async () => (await findPost(database.db, makePost(1).slug, now))?.changedAt
+    await savePost(database.db, makePost(1))
+    await savePost(database.db, makePost(1, { featured: true }))
+    expect(await changedAt()).toBeNull()
+    await savePost(database.db, makePost(1, { title: 'Another title for the same cloth' }))
+    expect(await changedAt()).toBeInstanceOf(Date)
+  })
 })
 
 describe('the list of articles', () => {

@@ -50,11 +50,17 @@ async function upsertPost(tx: Tx, { publishedAt, ...fields }: CheckedPost): Prom
   const [post] = await tx
     .insert(blogPosts)
     .values({ ...values, publishedAt: publishedAt ?? new Date() })
-    .onConflictDoUpdate({ target: blogPosts.slug, set: values })
+    .onConflictDoUpdate({ target: blogPosts.slug, set: { ...values, changedAt: whenChanged } })
     .returning()
   if (!post) throw new Error('an article vanished while it was being stored')
   return post
 }
+
+// Saved again as it is, an article has not changed.
+const whenChanged = sql`case
+  when (blog_posts.title, blog_posts.excerpt, blog_posts.content, blog_posts.author_name, blog_posts.cover_image, blog_posts.tags)
+    is distinct from (excluded.title, excluded.excerpt, excluded.content, excluded.author_name, excluded.cover_image, excluded.tags)
+  then now() else blog_posts.changed_at end`
 
 export type ListOptions = {
   /** Articles of later than this are not published yet. */

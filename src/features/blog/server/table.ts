@@ -20,6 +20,8 @@ export const blogPosts = pgTable(
       .default(sql`'{}'::text[]`),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
     featured: boolean('featured').notNull().default(false),
+    /** Ours: when what it says was last changed after it had been stored; null as long as it never was. */
+    changedAt: timestamp('changed_at', { withTimezone: true }),
     /** Title and excerpt in small letters as JavaScript makes them: the search finds the same here and in a browser, whatever the database's locale. */
     searchText: text('search_text').notNull().default(''),
   },
