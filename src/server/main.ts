@@ -84,8 +84,9 @@ function sayWhereToLook(env: Env, log: Log): void {
 
 function sayHowToBecomeAdmin(env: Env, log: Log): void {
   const stop = env.databaseUrl === undefined ? 'stop this server, then ' : ''
+  // No example of an address: the log hides those.
   log.info(
-    `  nobody administers this site yet: ${stop}npm run user -- create admin you@example.com you First Last`,
+    `  nobody administers this site yet: ${stop}npm run user -- create admin <e-mail> <username> <first name> <last name>`,
   )
 }
 
