@@ -94,3 +94,10 @@ it('has nothing to say about the demonstration, so browsers stop asking', async 
   await seedDemonstration(app.db)
   expect((await app.request(paths.api.clientEvents())).status).toBe(204)
 })
+
+it('opens no line for HEAD, which reads nothing', async () => {
+  const ada = await addPerson(app, 'ada')
+  const headers = { cookie: await signIn(app, 'ada') }
+  await app.request(paths.api.clientEvents(), { method: 'HEAD', headers })
+  expect(app.services.clientChanges.count(ada.id)).toBe(0)
+})

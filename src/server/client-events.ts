@@ -19,7 +19,8 @@ export function clientEvents(services: Services): Handler<RequestScope> {
   const changes = services.clientChanges
   return async (c) => {
     const { userId, isDemonstration } = await requireReader(c, services)
-    if (isDemonstration) return c.body(null, 204, { 'cache-control': 'no-store' })
+    // HEAD would wait on a line that nobody reads.
+    if (isDemonstration || c.req.method === 'HEAD') return c.body(null, 204, { 'cache-control': 'no-store' })
     if (changes.count(userId) >= mostLinesOfOneClient)
       throw new AppError('too_many', 429, 'There are too many open windows.')
     const isStillIn = async () => {
