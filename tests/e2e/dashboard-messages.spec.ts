@@ -57,7 +57,7 @@ test('a client sees their own sum, and nothing that was not set', async ({ page 
   await expect(details.getByRole('definition')).toHaveText([
     'Website Design',
     'Not set',
-    'Not yet',
+    'Not set',
     'Not yet',
   ])
   await expect(details).toContainText('No updates yet. The first one will appear here.')

@@ -357,5 +357,6 @@ test('whoever goes back before React is there sees the page they went back to', 
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL(/\?project=\d+$/)
   letGo()
+  await page.waitForSelector('html[data-react-ready]')
   await expect(details(page, teaRoom)).toBeVisible()
 })

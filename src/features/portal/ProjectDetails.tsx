@@ -14,12 +14,12 @@ type ProjectDetailsProps = {
 
 /** What there is to know about one project. */
 export function ProjectDetails({ project, children }: ProjectDetailsProps) {
-  const { id, projectName, projectType, totalValue, startDate, completionDate, description } = project
+  const { id, projectName, projectType, status, totalValue, startDate, completionDate, description } = project
   const facts: [name: string, value: string][] = [
     ['Type', projectType],
     ['Value', totalValue?.trim() || 'Not set'],
-    ['Started', dayOr(startDate, 'Not yet')],
-    ['Completed', dayOr(completionDate, 'Not yet')],
+    ['Started', dayOr(startDate, status === 'planning' ? 'Not yet' : 'Not set')],
+    ['Completed', dayOr(completionDate, status === 'completed' ? 'Not set' : 'Not yet')],
   ]
   return (
     <section className="project-details" aria-labelledby="project-name">

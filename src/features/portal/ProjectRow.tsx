@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { dayOr } from './portal-dates.ts'
+import { longDate } from '#shared/dates.ts'
 import { ProjectProgress, StatusBadge } from './ProjectStatus.tsx'
 import { ViewLink } from './ViewLink.tsx'
 import type { Project } from './wire.ts'
@@ -32,7 +32,7 @@ export function ProjectRow({ project, isSelected, isAfterSelected, href, onSelec
       </div>
       <p className="project-row__facts">
         {projectType}
-        {startDate === null ? ', not started yet' : `, started ${dayOr(startDate, '')}`}
+        {startDate !== null && `, started ${longDate(startDate)}`}
       </p>
       <ProjectProgress status={status} projectName={projectName} />
     </li>
