@@ -113,7 +113,7 @@ export async function receiveMessage(
     services,
     `client-message:${userId}`,
     hourly,
-    'That were many messages. Please wait a while.',
+    'That was a lot of messages. Please wait a while.',
   )
   const isAnswer = values['answerTo'] !== undefined && values['answerTo'] !== ''
   const parsed = isAnswer ? answerSchema.safeParse(values) : newMessageSchema.safeParse(values)

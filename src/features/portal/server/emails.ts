@@ -21,13 +21,13 @@ export function newsMail(publicUrl: string, { email, firstName }: Recipient, new
   const subject =
     news.length === 1 && only
       ? `${only.kind === 'Message' ? 'A message' : 'An update'} from ${site.name}: ${only.title}`
-      : `${news.length} news in your ${site.name} dashboard`
+      : `${news.length} new items in your ${site.name} dashboard`
   return {
     to: [email],
     replyTo: { name: site.name, address: site.mailbox },
     subject,
     ...renderMail(site, {
-      heading: news.length === 1 ? 'Something new for you' : `${news.length} things are new`,
+      heading: news.length === 1 ? 'Something new for you' : `${news.length} new items for you`,
       intro: [`Hello ${firstName}, something is waiting in your dashboard.`],
       action: {
         label: 'Open your dashboard',

@@ -43,7 +43,7 @@ it('lists what is new, without the texts, and links to the dashboard and to the 
   await work()
   const [mail, ...others] = await app.queuedMails()
   expect(others).toEqual([])
-  expect(mail).toMatchObject({ to: ['ada@example.com'], subject: '2 news in your Loomsbury dashboard' })
+  expect(mail).toMatchObject({ to: ['ada@example.com'], subject: '2 new items in your Loomsbury dashboard' })
   expect(mail?.text).toContain('Message:\nDrafts to read\nFrom The Loomsbury desk')
   expect(mail?.text).toContain('Update:\nReady to test\nAbout Spring catalogue')
   expect(mail?.text).toContain('Open your dashboard: https://www.example.com/dashboard?tab=messages')
@@ -68,7 +68,7 @@ it('is sent at most once in ten minutes, and then tells everything that came mea
   const mails = await app.queuedMails()
   expect(mails.map(({ subject }) => subject)).toEqual([
     'A message from Loomsbury: First',
-    '2 news in your Loomsbury dashboard',
+    '2 new items in your Loomsbury dashboard',
   ])
   await work()
   expect(await waiting()).toEqual([])
