@@ -133,6 +133,7 @@ test.describe('the home page', () => {
       'Privacy policy',
       'Terms of service',
       'Cookie policy',
+      'Client sign-in',
     ])
     await expect(footer.getByRole('link', { name: /Loomsbury on/ })).toHaveCount(3)
     await expect(footer).toContainText('24/7')
