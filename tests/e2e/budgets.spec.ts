@@ -79,4 +79,10 @@ test('pages and files are sent compressed, with a tag, and cost nothing the seco
   const script = /src="(\/assets\/boot-[^"]+)"/.exec(await page.text())?.[1] ?? ''
   const file = await request.get(script)
   expect(file.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+  // What governs documents stays with what can be one.
+  expect(headers['content-security-policy']).toContain("default-src 'self'")
+  expect(file.headers()['x-content-type-options']).toBe('nosniff')
+  expect(file.headers()).not.toHaveProperty('content-security-policy')
+  const picture = await request.get('/favicon.svg')
+  expect(picture.headers()['content-security-policy']).toContain("default-src 'self'")
 })
