@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { home } from '../home.ts'
 import { site } from '../site.ts'
 import { genericServices } from './generic-services.ts'
-import { sharedProcess } from './shared-process.ts'
+import { sharedProcess } from './usual-process.ts'
 
 const slugs = genericServices.map(({ slug }) => slug)
 

@@ -48,3 +48,9 @@ export const emailAddress = (invalid: string) =>
     .pipe(z.email({ error: invalid }).max(limits.email, { error: invalid }))
 
 export const serviceLine = optionalLine('Service', limits.service)
+
+/** Made once per filled-in form by the browser: the same key twice is sent once. */
+export const submissionKey = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{16,64}$/, { error: 'submissionKey must be 16 to 64 letters and digits' })
+  .optional()

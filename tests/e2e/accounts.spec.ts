@@ -1,4 +1,5 @@
 import { paths } from '#shared/paths.ts'
+import { choosePassword, password } from '../support/portal-client.ts'
 import { startPortalServer, type PortalServer } from '../support/portal-server.ts'
 import {
   expect,
@@ -11,21 +12,12 @@ import {
 } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
-const password = 'correct horse battery'
-
 let server: PortalServer
 test.beforeAll(async () => (server = await startPortalServer({ DEMO_DASHBOARD: 'off' })))
 test.afterAll(async () => await server.stop())
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const linkIn = (mail: string) => /https?:\S+token=\S+/.exec(mail)?.[0] ?? ''
-
-async function choosePassword(page: Page, invitation: string) {
-  await page.goto(invitation)
-  await page.getByLabel('New password').fill(password)
-  await page.getByRole('button', { name: 'Save and sign in' }).click()
-  await expect(heading(page)).toHaveText('Client Dashboard')
-}
 
 /** As a browser that was never here. An open dashboard would notice that its session is gone, so it goes first. */
 async function forget(page: Page) {

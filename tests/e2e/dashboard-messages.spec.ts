@@ -86,12 +86,14 @@ test.describe('a new message', () => {
     await message(page).fill('The large one.\nAnd the <b>small</b> one.')
     await page.getByLabel('Project (optional)').click()
     await page.getByRole('option', { name: 'Catalogue' }).click()
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/api/client/messages', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      await held
       await route.continue()
     })
     await page.getByRole('button', { name: 'Send message' }).dblclick()
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+    release()
     await expect(messages(page).getByText(sent)).toBeFocused()
     await expect(subjects(page)).toHaveText(['Which fonts?'])
     await expect(messages(page)).toContainText('From you, about Catalogue')

@@ -3,7 +3,7 @@ import { addProject, postUpdate, sendToClient, type NewProject } from '#features
 import { paths } from '#shared/paths.ts'
 import type { PortalServer } from './portal-server.ts'
 
-const password = 'correct horse battery'
+export const password = 'correct horse battery'
 
 /** A client of a server of its own, with whatever the agency gives them. */
 export type PortalClient = {
@@ -17,14 +17,19 @@ export type PortalClient = {
   ) => Promise<number>
 }
 
+/** Follows an invitation or a reset, and chooses the password above. */
+export async function choosePassword(page: Page, invitation: string): Promise<void> {
+  await page.goto(invitation)
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  await page.waitForURL((url) => url.pathname === paths.dashboard())
+}
+
 /** Adds a client, signs them in with a password of their own, and leaves the page on their dashboard. */
 export async function enterAs(page: Page, server: PortalServer, name: string): Promise<PortalClient> {
   const { user, invitation } = await server.invite(name)
   const userId = user.id
-  await page.goto(invitation)
-  await page.getByLabel('New password').fill(password)
-  await page.getByRole('button', { name: 'Save and sign in' }).click()
-  await page.waitForURL(server.url + paths.dashboard())
+  await choosePassword(page, invitation)
   return {
     userId,
     addProject: async (projectName, more = {}) =>

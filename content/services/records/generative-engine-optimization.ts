@@ -1,5 +1,5 @@
 import type { GenericService } from '../../services-schema.ts'
-import { sharedProcess } from '../shared-process.ts'
+import { sharedProcess } from '../usual-process.ts'
 
 export const generativeEngineOptimization: GenericService = {
   slug: 'generative-engine-optimization',

@@ -12,9 +12,8 @@ const signals = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_
 export function createAnalyticsTags(gtmId: string) {
   let layer: unknown[] | undefined
 
-  // Consent Mode takes the arguments object itself; an array would be ignored.
   const gtag: (...command: unknown[]) => void = function () {
-    // oxlint-disable-next-line prefer-rest-params
+    // oxlint-disable-next-line prefer-rest-params -- Consent Mode takes this object itself and ignores an array
     layer?.push(arguments)
   }
 

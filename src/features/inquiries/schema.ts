@@ -6,6 +6,7 @@ import {
   optionalMessage,
   requiredLine,
   serviceLine,
+  submissionKey,
 } from '#shared/text-fields.ts'
 
 /**
@@ -33,11 +34,7 @@ function withoutGaps(given: Record<string, string | undefined>): Attribution | u
 
 /** What every form sends besides its own fields. All of it is optional: the payloads of §7 work as they are. */
 export const submissionSchema = z.object({
-  /** Made once per filled-in form by the browser: the same key twice is one inquiry. */
-  submissionKey: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{16,64}$/, { error: 'submissionKey must be 16 to 64 letters and digits' })
-    .optional(),
+  submissionKey,
   /** The honeypot: people leave it empty. */
   homepage: z.string().max(0, { error: 'Please leave this field empty' }).optional(),
   /** The time trap, in milliseconds since the form was shown. */

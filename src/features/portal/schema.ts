@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredLine, requiredMessage } from '#shared/text-fields.ts'
+import { requiredLine, requiredMessage, submissionKey } from '#shared/text-fields.ts'
 
 const text = requiredMessage('Please write your message')
 
@@ -8,11 +8,6 @@ const optionalId = z
   .union([z.literal('').transform(() => undefined), z.coerce.number().int().positive()], {
     error: 'There is no such project',
   })
-  .optional()
-
-const submissionKey = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{16,64}$/, { error: 'submissionKey must be 16 to 64 letters and digits' })
   .optional()
 
 /** A message that begins a conversation. */

@@ -28,8 +28,7 @@ export function ProjectsPanel({ projects, view, first }: ProjectsPanelProps) {
   const place = projects.indexOf(selected)
   return (
     <div className="dashboard-panel projects">
-      {/* On a narrow screen its box dissolves, which would take the role along. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- on a narrow screen its box dissolves, the role with it */}
       <ul className="project-list" role="list">
         {projects.map((project, index) => (
           <ProjectRow

@@ -1,5 +1,5 @@
-// On small screens the rows are blocks, and in some browsers a block is no longer a row: the roles say it is.
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on small
+   screens the rows are blocks, and in some browsers a block is no longer a row: the roles say it is */
 import { geoPage } from '#content/services/pages/generative-engine-optimization.ts'
 import { SectionHead } from '#ui/SectionHead.tsx'
 

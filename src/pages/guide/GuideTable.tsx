@@ -1,5 +1,5 @@
-// On small screens the rows are blocks, and in some browsers a block is no longer a row: the roles say it is.
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on small
+   screens the rows are blocks, and in some browsers a block is no longer a row: the roles say it is */
 import type { GuideBlock } from '#content/ai-marketing-guide-schema.ts'
 import { GuideParts } from './GuideParts.tsx'
 import { keyOf } from './key-of.ts'

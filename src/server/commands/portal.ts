@@ -1,10 +1,10 @@
-import { findUserByLogin, type User } from '#features/accounts/server/users.ts'
 import { addProject, postUpdate, sendToClient, setProjectStatus } from '#features/portal/server/deliver.ts'
 import { listProjects } from '#features/portal/server/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readEnv } from '#platform/env.ts'
 import { StartupError } from '#platform/errors.ts'
 import { openExistingDatabase } from './existing-database.ts'
+import { knownUser } from './known-user.ts'
 import { runCommand, say, UsageError } from './run-command.ts'
 
 const usage =
@@ -41,7 +41,7 @@ function projectId(word: string): number {
 
 function list(login: string): Action {
   return async (db) => {
-    const { id: userId } = await known(db, login)
+    const { id: userId } = await knownUser(db, login)
     for (const { id, projectName, projectType, status } of await listProjects(db, userId))
       say(`${id}  ${projectName}  ${projectType}  ${status}`)
   }
@@ -49,7 +49,7 @@ function list(login: string): Action {
 
 function add(login: string, [projectName = '', projectType = '', totalValue]: string[]): Action {
   return async (db) => {
-    const { id: userId, username } = await known(db, login)
+    const { id: userId, username } = await knownUser(db, login)
     const project = { userId, projectName, projectType, status: 'planning' }
     const id = await addProject(db, totalValue === undefined ? project : { ...project, totalValue })
     say(`Project ${id} is in ${username}'s dashboard.`)
@@ -73,7 +73,7 @@ function update(id: number, title: string, description: string): Action {
 
 function message(login: string, subject: string, text: string): Action {
   return async (db) => {
-    const { id: userId, username } = await known(db, login)
+    const { id: userId, username } = await knownUser(db, login)
     await sendToClient(db, { userId, subject, message: text })
     say(`The message is in ${username}'s dashboard.`)
   }
@@ -81,10 +81,4 @@ function message(login: string, subject: string, text: string): Action {
 
 function noProject(id: number): StartupError {
   return new StartupError(`There is no project ${id}.`)
-}
-
-async function known(db: Db, login: string): Promise<User> {
-  const user = await findUserByLogin(db, login)
-  if (!user) throw new StartupError(`Nobody has the e-mail address or username ${login}.`)
-  return user
 }

@@ -2,14 +2,7 @@ import { z } from 'zod'
 import { roles, usernameSchema, type Role } from '#features/accounts/schema.ts'
 import { linkMail } from '#features/accounts/server/emails.ts'
 import { makeInvitation } from '#features/accounts/server/links.ts'
-import {
-  findUserByLogin,
-  insertUser,
-  listUsers,
-  setRole,
-  setStatus,
-  type User,
-} from '#features/accounts/server/users.ts'
+import { insertUser, listUsers, setRole, setStatus } from '#features/accounts/server/users.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readEnv } from '#platform/env.ts'
 import { StartupError } from '#platform/errors.ts'
@@ -17,6 +10,7 @@ import { enqueue } from '#platform/outbox/queue.ts'
 import { paths } from '#shared/paths.ts'
 import { openAuth } from '../open-auth.ts'
 import { openExistingDatabase } from './existing-database.ts'
+import { knownUser } from './known-user.ts'
 import { runCommand, say, UsageError } from './run-command.ts'
 
 const usage =
@@ -83,7 +77,7 @@ function create([role = '', email = '', username = '', firstName = '', lastName 
 /** Mails a new link to choose a password. The running server sends it, or the next one that starts. */
 function invite(login: string): Action {
   return async (db, publicUrl) => {
-    const user = await known(db, login)
+    const user = await knownUser(db, login)
     if (user.status !== 'active') throw new StartupError(`${login} is disabled.`)
     const token = await makeInvitation(await openAuth(db, publicUrl), user.id)
     await db.transaction(async (tx) =>
@@ -95,7 +89,7 @@ function invite(login: string): Action {
 
 function changeRole(login: string, role: Role): Action {
   return async (db) => {
-    const user = await known(db, login)
+    const user = await knownUser(db, login)
     await setRole(db, user.id, role)
     say(`${user.username} is ${role}.`)
   }
@@ -103,7 +97,7 @@ function changeRole(login: string, role: Role): Action {
 
 function changeStatus(login: string, status: 'active' | 'disabled'): Action {
   return async (db) => {
-    const user = await known(db, login)
+    const user = await knownUser(db, login)
     await setStatus(db, user.id, status)
     say(
       status === 'active'
@@ -111,10 +105,4 @@ function changeStatus(login: string, status: 'active' | 'disabled'): Action {
         : `${user.username} is signed out everywhere.`,
     )
   }
-}
-
-async function known(db: Db, login: string): Promise<User> {
-  const user = await findUserByLogin(db, login)
-  if (!user) throw new StartupError(`Nobody has the e-mail address or username ${login}.`)
-  return user
 }

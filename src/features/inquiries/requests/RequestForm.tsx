@@ -84,8 +84,7 @@ export function RequestForm({
       toast(form.success)
       onSent(answer)
     } catch (error) {
-      // §8: this form's failures are logged.
-      // oxlint-disable-next-line no-console
+      // oxlint-disable-next-line no-console -- §8: this form's failures are logged
       if (form.logsFailure) console.error(error)
       const serverMessage = error instanceof RequestFailure ? error.serverMessage : undefined
       toast({ ...form.failure(serverMessage), variant: 'destructive' })
