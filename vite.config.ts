@@ -3,29 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { artVersion } from './src/server/picture-files.ts'
 import { adaptRadix } from './src/ui/radix/adapt-radix.ts'
-
-// What every page needs besides its own code, in one file: a dozen small ones would each be a request. Components that
-// load when they are used (lists, toasts, dialogs) stay out.
-const everyPage = new RegExp(
-  [
-    'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)/',
-    'lucide-react/dist/esm/(?!icons/(?!arrow-|chevron-down|circle-|menu|mail\\.))',
-    'src/(App|routes|browser/(main|navigation))\\.',
-    'src/(shared/(?!text-fields|field-errors|project-status)|pages/frame|content|features/(consent/track|inquiries/(landing-services|post-inquiry|Honeypot|attribution)))',
-    'src/pages/NotFound',
-    'src/ui/(?!SelectEnhanced|Toaster|Dialog|Tooltip|Tabs|PriceSheet|ProcessThread|StatsTape|Faq|Badge|EmptyState|LoadingState|radix|preview|landmark)',
-    'content/site',
-  ].join('|'),
-)
-
-// What some pages share, such as the landing form. Request forms and the validation
-// library stay out: they come when a form is used.
-const partsOfPages =
-  /lucide-react\/dist\/esm\/icons\/(?!bell|settings)|src\/(features\/(?!accounts\/|blog\/|portal\/|inquiries\/(requests|schema|AttributionFields))|pages\/(contact|service-parts)\/|ui\/StatsTape\.|pages\/case-studies\/StudyTitle)/
-
-// List and article in one file: whoever reads one opens the other, and what they share would be a request of its own.
-const blog =
-  /node_modules\/@tanstack\/|src\/(pages\/(blog|article|queries|BlogPage|ArticlePage)|features\/blog\/)/
+import { chunkGroups } from './vite-chunks.ts'
 
 // The server names a page's style sheet by its fingerprint, so both builds must make the same of it (finish-build.ts
 // proves it). The browsers are Vite's baseline, which only the browser's build would take by itself.
@@ -65,13 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           // Nobody imports from the entries, so the application may share a file with what every page needs.
           preserveEntrySignatures: false,
           output: {
-            codeSplitting: {
-              groups: [
-                { name: 'main', test: everyPage },
-                { name: 'parts', test: partsOfPages, minShareCount: 2 },
-                { name: 'blog', test: blog },
-              ],
-            },
+            codeSplitting: { groups: chunkGroups },
           },
         },
       },

@@ -1,5 +1,5 @@
 import { users } from '#features/accounts/server/table.ts'
-import { clientMessages, clientProjects, projectUpdates } from '#features/portal/server/table.ts'
+import { clientMessages, clientProjects, projectUpdates } from '#features/projects/server/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { demoClient, demoProjects, welcomeMessage, type DemoProject } from './demonstration.ts'
 

@@ -8,7 +8,7 @@ import {
   listProjects,
   listUpdates,
   ownsProject,
-} from '#features/portal/server/store.ts'
+} from '#features/projects/server/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { captureQueries, planOf } from './support/captured-queries.ts'
 import { openTestDatabase, type TestDatabase } from './support/test-database.ts'

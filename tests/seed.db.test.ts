@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { users } from '#features/accounts/server/table.ts'
-import { clientMessages, clientProjects, projectUpdates } from '#features/portal/server/table.ts'
+import { clientMessages, clientProjects, projectUpdates } from '#features/projects/server/table.ts'
 import { openTestDatabase, type TestDatabase } from './support/test-database.ts'
 
 let database: TestDatabase

@@ -1,9 +1,9 @@
 import type { ArticleAnswer } from '#features/blog/post.ts'
 import type { Page, PageProps } from '#shared/page.ts'
-import { ArticleLoader } from './article/ArticleLoader.tsx'
-import sheet from './article/article.css?url'
-import { articleHead, headOnItsWay } from './article/article-head.ts'
-import { QueryProvider } from './queries/QueryProvider.tsx'
+import { ArticleLoader } from '#features/blog/article/ArticleLoader.tsx'
+import sheet from '#features/blog/article/article.css?url'
+import { articleHead, headOnItsWay } from '#features/blog/article/article-head.ts'
+import { QueryProvider } from '#api-client/QueryProvider.tsx'
 
 // The server's loader for this page gives an ArticleAnswer, or null if there is none; after a link of ours nobody has
 // asked yet.

@@ -1,9 +1,9 @@
-import type { BlogPageData } from '#features/blog/post.ts'
+import type { BlogPageData } from '#features/blog/list-filter.ts'
 import type { Page } from '#shared/page.ts'
-import sheet from './blog/blog.css?url'
-import { BlogHero } from './blog/BlogHero.tsx'
-import { PostBrowser } from './blog/PostBrowser.tsx'
-import { QueryProvider } from './queries/QueryProvider.tsx'
+import sheet from '#features/blog/list/blog.css?url'
+import { BlogHero } from '#features/blog/list/BlogHero.tsx'
+import { PostBrowser } from '#features/blog/list/PostBrowser.tsx'
+import { QueryProvider } from '#api-client/QueryProvider.tsx'
 
 /** §2: the list of articles, searched by words and topics. */
 export const page: Page = {

@@ -2,7 +2,7 @@ import { caseStudyList as content } from '#content/case-studies/list.ts'
 import { paths } from '#shared/paths.ts'
 import type { Page } from '#shared/page.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { StatsTape } from '#ui/StatsTape.tsx'
+import { Stats } from '#ui/Stats.tsx'
 import { ListHero } from './case-studies/ListHero.tsx'
 import { StudyPanels } from './case-studies/StudyPanels.tsx'
 import { reportListClick } from './case-studies/report-list-click.ts'
@@ -17,7 +17,7 @@ export const page: Page = {
     <main id="main">
       <ListHero />
       <section className="page-width case-studies__stats" aria-label="In brief">
-        <StatsTape stats={content.stats} />
+        <Stats stats={content.stats} />
       </section>
       <StudyPanels />
       <ArtBanner {...content.callToAction} art="case-studies">

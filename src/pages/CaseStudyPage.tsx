@@ -13,7 +13,7 @@ import { TagsSection } from './case-study/TagsSection.tsx'
 import { TakeawaysSection } from './case-study/TakeawaysSection.tsx'
 import { TestimonialSection } from './case-study/TestimonialSection.tsx'
 import { TimelineSection } from './case-study/TimelineSection.tsx'
-import { NotFound } from './NotFound.tsx'
+import { NotFound } from '#ui/NotFound.tsx'
 import sheet from './case-study/case-study.css?url'
 
 const idOf = ({ params }: PageProps) => params['id'] ?? ''

@@ -4,7 +4,7 @@ import type { ServicePackage } from '#content/services-schema.ts'
 import { RequestButton } from '#features/inquiries/requests/RequestButton.tsx'
 import type { Page } from '#shared/page.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { StatsTape } from '#ui/StatsTape.tsx'
+import { Stats } from '#ui/Stats.tsx'
 import { Deliverables } from './competitor-analysis/Deliverables.tsx'
 import { QuestionBoard } from './competitor-analysis/QuestionBoard.tsx'
 import { ArtHero } from './service-parts/ArtHero.tsx'
@@ -25,7 +25,7 @@ export const page: Page = {
         </ButtonLink>
       </ArtHero>
       <section className="page-width" aria-label="In brief">
-        <StatsTape stats={content.stats} />
+        <Stats stats={content.stats} />
       </section>
       <QuestionBoard />
       <Deliverables />

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import type { DashboardData } from '#features/portal/wire.ts'
+import type { DashboardData } from '#features/projects/project-data.ts'
 import type { Page } from '#shared/page.ts'
 import { LoadingState } from '#ui/LoadingState.tsx'
-import { Dashboard } from './dashboard/Dashboard.tsx'
-import sheet from './dashboard/dashboard.css?url'
-import { QueryProvider } from './queries/QueryProvider.tsx'
+import { Dashboard } from '#features/projects/dashboard/Dashboard.tsx'
+import sheet from '#features/projects/dashboard/dashboard.css?url'
+import { QueryProvider } from '#api-client/QueryProvider.tsx'
 
 /** §2: what a client has with the agency: projects, messages, updates. */
 export const page: Page = {

@@ -1,13 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
 import type { SettingsData } from '#features/accounts/settings.ts'
-import { PortalHeader } from '#features/portal/PortalHeader.tsx'
+import { PortalHeader } from '#features/projects/dashboard/PortalHeader.tsx'
 import type { Page, PageProps } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { DeviceList } from './settings/DeviceList.tsx'
-import sheet from './settings/settings.css?url'
-import { EmailsForm, PasswordForm, ProfileForm } from './settings/SettingsForms.tsx'
+import { DeviceList } from '#features/accounts/settings-forms/DeviceList.tsx'
+import sheet from '#features/accounts/settings-forms/settings.css?url'
+import { EmailsForm, PasswordForm, ProfileForm } from '#features/accounts/settings-forms/SettingsForms.tsx'
 
 /** Ours, not in §2: profile, e-mail preferences, password, signed-in devices, one's own data, the way out. */
 export const page: Page = {

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { site } from '#content/site.ts'
-import type { InquiryAnswer } from '#features/inquiries/post-inquiry.ts'
+import type { StoredInquiryReceipt } from '#features/inquiries/post-inquiry.ts'
 import { findRequest, requestTitle } from '#features/inquiries/requests/request-forms.ts'
 import { RequestForm } from '#features/inquiries/requests/RequestForm.tsx'
 import { londonDateAndTime } from '#shared/dates.ts'
 import type { Page, PageProps } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 import { ThankYou } from '#ui/ThankYou.tsx'
-import { EnquireFrame } from './enquire/EnquireFrame.tsx'
-import { NotFound } from './NotFound.tsx'
+import { EnquireFrame } from '#features/inquiries/requests/EnquireFrame.tsx'
+import { NotFound } from '#ui/NotFound.tsx'
 
 const slugOf = ({ params }: PageProps) => params['slug'] ?? ''
 
@@ -29,18 +29,18 @@ export const page: Page = {
 function Enquire(props: PageProps) {
   const service = slugOf(props)
   const choiceSlug = new URLSearchParams(useSearch()).get('package') ?? undefined
-  const [answer, setAnswer] = useState<InquiryAnswer>()
+  const [receipt, setReceipt] = useState<StoredInquiryReceipt>()
   const [chosen, setChosen] = useState(choiceSlug)
   const request = findRequest(service, chosen)
   if (!request)
     return <NotFound heading="Service Not Found" text="There is no request form at this address." />
   return (
     <EnquireFrame request={request}>
-      {answer ? (
+      {receipt ? (
         <ThankYou title="Thank You!">
           <p>
-            We have your enquiry. Your reference is <strong>{answer.reference}</strong>. A strategist replies
-            within 24 hours: by {londonDateAndTime(new Date(answer.replyDueAt))}, London time.
+            We have your enquiry. Your reference is <strong>{receipt.reference}</strong>. A strategist replies
+            within 24 hours: by {londonDateAndTime(new Date(receipt.replyDueAt))}, London time.
           </p>
         </ThankYou>
       ) : (
@@ -48,7 +48,7 @@ function Enquire(props: PageProps) {
           request={request}
           action={paths.enquire(service, request.choice?.slug)}
           mailbox={site.mailbox}
-          onSent={setAnswer}
+          onSent={setReceipt}
           onChoose={setChosen}
         />
       )}

@@ -1,6 +1,6 @@
 import type { Page } from '#shared/page.ts'
-import sheet from './accounts/accounts.css?url'
-import { ForgotPasswordForm } from './accounts/ForgotPasswordForm.tsx'
+import sheet from '#features/accounts/forms/accounts.css?url'
+import { ForgotPasswordForm } from '#features/accounts/forms/ForgotPasswordForm.tsx'
 
 /** Where somebody asks for a link to choose a new password. */
 export const page: Page = {

@@ -1,12 +1,12 @@
 import { servicesWithoutPage } from '#content/services/services-without-page.ts'
 import type { Page, PageProps } from '#shared/page.ts'
-import { InquirySection } from './contact/InquirySection.tsx'
+import { InquirySection } from '#features/inquiries/landing/InquirySection.tsx'
 import { AdvantageSection } from './generic-service/AdvantageSection.tsx'
 import { ApproachSection } from './generic-service/ApproachSection.tsx'
 import { FeaturesSection } from './generic-service/FeaturesSection.tsx'
 import { ProcessSection } from './generic-service/ProcessSection.tsx'
 import { ServiceHero } from './generic-service/ServiceHero.tsx'
-import { NotFound } from './NotFound.tsx'
+import { NotFound } from '#ui/NotFound.tsx'
 
 const serviceOf = ({ params }: PageProps) => servicesWithoutPage.find(({ slug }) => slug === params['slug'])
 

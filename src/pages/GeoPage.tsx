@@ -3,7 +3,7 @@ import { geoPage as content } from '#content/services/pages/generative-engine-op
 import type { ServicePackage } from '#content/services-schema.ts'
 import { RequestButton } from '#features/inquiries/requests/RequestButton.tsx'
 import type { Page } from '#shared/page.ts'
-import { StatsTape } from '#ui/StatsTape.tsx'
+import { Stats } from '#ui/Stats.tsx'
 import { AuditButton } from './geo/AuditButton.tsx'
 import { ComparisonSection } from './geo/ComparisonSection.tsx'
 import { GeoHero } from './geo/GeoHero.tsx'
@@ -19,7 +19,7 @@ export const page: Page = {
     <main id="main">
       <GeoHero />
       <section className="page-width" aria-label="In brief">
-        <StatsTape stats={content.stats} />
+        <Stats stats={content.stats} />
       </section>
       <SixJobs />
       <StepsSection process={content.process} className="bg-rose-100" />

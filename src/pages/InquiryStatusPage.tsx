@@ -1,7 +1,7 @@
-import type { InquiryStatus } from '#features/inquiries/inquiry-status.ts'
-import { InquiryReceipt } from '#features/inquiries/InquiryReceipt.tsx'
+import type { InquiryStatus } from '#features/inquiries/status/inquiry-status.ts'
+import { InquiryReceipt } from '#features/inquiries/status/InquiryReceipt.tsx'
 import type { Page } from '#shared/page.ts'
-import { NotFound } from './NotFound.tsx'
+import { NotFound } from '#ui/NotFound.tsx'
 
 // The server's loader for this page gives an InquiryStatus or nothing.
 const statusOf = (data: unknown) => data as InquiryStatus | undefined

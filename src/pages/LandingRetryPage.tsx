@@ -1,6 +1,6 @@
 import { home } from '#content/home.ts'
 import { AttributionFields } from '#features/inquiries/AttributionFields.tsx'
-import { LandingFields } from '#features/inquiries/LandingFields.tsx'
+import { LandingFields } from '#features/inquiries/landing/LandingFields.tsx'
 import type { FieldError } from '#shared/field-errors.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'

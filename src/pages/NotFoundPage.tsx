@@ -1,4 +1,4 @@
-import { NotFound } from './NotFound.tsx'
+import { NotFound } from '#ui/NotFound.tsx'
 import type { Page } from '#shared/page.ts'
 
 /** §2: any path that is not a page. The words are fixed. */

@@ -1,8 +1,8 @@
 import { useSearch } from 'wouter'
 import type { Page, PageProps } from '#shared/page.ts'
-import { LinkGone } from './accounts/AccountNotice.tsx'
-import sheet from './accounts/accounts.css?url'
-import { SetPasswordForm } from './accounts/SetPasswordForm.tsx'
+import { LinkGone } from '#features/accounts/forms/AccountNotice.tsx'
+import sheet from '#features/accounts/forms/accounts.css?url'
+import { SetPasswordForm } from '#features/accounts/forms/SetPasswordForm.tsx'
 
 /** Behind the link of an invitation or a reset. The server says whether the link still works; nothing is used up by looking. */
 export const page: Page = {

@@ -2,8 +2,8 @@ import { useSearch } from 'wouter'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
-import { AccountFrame } from './accounts/AccountFrame.tsx'
-import sheet from './accounts/accounts.css?url'
+import { AccountFrame } from '#features/accounts/forms/AccountFrame.tsx'
+import sheet from '#features/accounts/forms/accounts.css?url'
 
 /** Behind the link of a sign-in mail: one click, because programs that scan mail open links too. */
 export const page: Page = {

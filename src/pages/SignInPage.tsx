@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter'
 import type { Page } from '#shared/page.ts'
-import sheet from './accounts/accounts.css?url'
-import { SignInForms } from './accounts/SignInForms.tsx'
+import sheet from '#features/accounts/forms/accounts.css?url'
+import { SignInForms } from '#features/accounts/forms/SignInForms.tsx'
 
 /** Where clients and staff sign in. */
 export const page: Page = {

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#platform/errors.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
-import { inquiryKinds } from '#features/inquiries/server/kinds.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from './app.ts'
 import { articleEndpoint, blogEndpoint, coverEndpoint } from './blog-endpoint.ts'
@@ -30,11 +29,11 @@ export function createApi(services: Services, assets: DocumentAssets) {
   api.post(paths.api.clientMessageRead(':id'), client.readMessage)
   api.get(paths.api.clientDownload(), client.download)
   api.get(paths.api.clientEvents(), clientEvents(services))
-  api.post(paths.api.contact(), inquiryEndpoint(services, inquiryKinds.contact))
-  api.post(paths.api.contentContact(), inquiryEndpoint(services, inquiryKinds.content))
-  api.post(paths.api.contactPersonalization(), inquiryEndpoint(services, inquiryKinds.personalization))
-  api.post(paths.api.socialMediaContact(), inquiryEndpoint(services, inquiryKinds.socialMedia))
-  api.post(paths.api.contactService(), inquiryEndpoint(services, inquiryKinds.service))
+  api.post(paths.api.contact(), inquiryEndpoint(services, 'contact'))
+  api.post(paths.api.contentContact(), inquiryEndpoint(services, 'content'))
+  api.post(paths.api.contactPersonalization(), inquiryEndpoint(services, 'personalization'))
+  api.post(paths.api.socialMediaContact(), inquiryEndpoint(services, 'social-media'))
+  api.post(paths.api.contactService(), inquiryEndpoint(services, 'service'))
   // Decision 3: what the landing form posts when no e-mail app opens, or without JavaScript.
   api.post(paths.api.contactLanding(), landingEndpoint(services, assets))
   // Only where visitors are asked: otherwise there is no answer to keep.

@@ -1,9 +1,9 @@
 import type { Context, Handler } from 'hono'
 import { findUserById } from '#features/accounts/server/users.ts'
-import { answerSchema, newMessageSchema } from '#features/portal/schema.ts'
-import { openConversation, readId, type Client } from '#features/portal/server/dashboard.ts'
-import { collectDownload } from '#features/portal/server/download.ts'
-import { clientLetterMail } from '#features/portal/server/emails.ts'
+import { answerSchema, newMessageSchema } from '#features/projects/schema.ts'
+import { openConversation, readId, type Client } from '#features/projects/server/dashboard.ts'
+import { collectDownload } from '#features/projects/server/download.ts'
+import { clientLetterMail } from '#features/projects/server/emails.ts'
 import {
   findConversation,
   listMessages,
@@ -12,9 +12,9 @@ import {
   ownsProject,
   toMessage,
   type StoredMessage,
-} from '#features/portal/server/store.ts'
-import { writeToAgency } from '#features/portal/server/write-to-agency.ts'
-import type { SentMessage } from '#features/portal/wire.ts'
+} from '#features/projects/server/store.ts'
+import { writeToAgency } from '#features/projects/server/store-client-message.ts'
+import type { SentMessage } from '#features/projects/project-data.ts'
 import { AppError } from '#platform/errors.ts'
 import { readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { setStatus } from '#features/accounts/server/users.ts'
-import { sendToClient } from '#features/portal/server/deliver.ts'
+import { sendToClient } from '#features/projects/server/deliver.ts'
 import { paths } from '#shared/paths.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'

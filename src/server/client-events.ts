@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming'
 import { findSession } from '#features/accounts/server/session.ts'
-import type { ClientChanges } from '#features/portal/server/changes.ts'
+import type { ClientChanges } from '#features/projects/server/changes.ts'
 import { AppError } from '#platform/errors.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { Services } from './app.ts'

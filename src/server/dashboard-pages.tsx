@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono'
-import { loadDashboard, readId, type Client } from '#features/portal/server/dashboard.ts'
-import type { DashboardData, ReturnedMessageForm } from '#features/portal/wire.ts'
+import { loadDashboard, readId, type Client } from '#features/projects/server/dashboard.ts'
+import type { DashboardData, ReturnedMessageForm } from '#features/projects/project-data.ts'
 import { readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { paths } from '#shared/paths.ts'

@@ -1,13 +1,13 @@
 import type { Context, Handler } from 'hono'
 import { readBody, type ReadBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
+import type { InquiryKindId } from '#features/inquiries/inquiry-kind.ts'
 import { attributionField, attributionOf, attributionOfForm } from '#features/inquiries/attribution.ts'
 import { inquiryMails } from '#features/inquiries/server/emails.ts'
-import { inquiryKinds, type InquiryKind } from '#features/inquiries/server/kinds.ts'
 import { receiveInquiry, type Receipt } from '#features/inquiries/server/receive.ts'
 import { findRequest } from '#features/inquiries/requests/request-forms.ts'
-import { findRequestErrors } from '#features/inquiries/requests/request-check.ts'
-import { EnquireForm } from '#pages/enquire/EnquireForm.tsx'
+import { checkRequest } from '#features/inquiries/requests/request-check.ts'
+import { EnquireForm } from '#features/inquiries/requests/EnquireForm.tsx'
 import { LandingRetryPage } from '#pages/LandingRetryPage.tsx'
 import { site } from '#content/site.ts'
 import { paths } from '#shared/paths.ts'
@@ -21,7 +21,7 @@ const oneHourSeconds = 3600
 const noStore = { 'cache-control': 'no-store' }
 
 /** A call of §7: rate limit, reading, checking, storing, answer. JSON in, JSON out; forms are redirected. */
-export function inquiryEndpoint(services: Services, kind: InquiryKind): Handler<RequestScope> {
+export function inquiryEndpoint(services: Services, kind: InquiryKindId): Handler<RequestScope> {
   return async (c) => {
     const { kind: format, values } = await takeIn(c, services)
     const receipt = await receive(services, kind, values)
@@ -33,20 +33,11 @@ export function inquiryEndpoint(services: Services, kind: InquiryKind): Handler<
 export function landingEndpoint(services: Services, assets: DocumentAssets): Handler<RequestScope> {
   return async (c) => {
     const { kind: format, values } = await takeIn(c, services)
-    const receipt = await receive(services, inquiryKinds.landing, values)
+    const receipt = await receive(services, 'landing', values)
     if (receipt.outcome === 'stored' || format === 'json') return answer(c, services, receipt, format)
     const page = <LandingRetryPage values={textValues(values)} errors={receipt.errors} />
     return c.html(renderStandalone(page, 'Please check your enquiry', assets), 400, noStore)
   }
-}
-
-const kindByForm: Record<string, InquiryKind> = {
-  website: inquiryKinds.contact,
-  content: inquiryKinds.content,
-  personalization: inquiryKinds.personalization,
-  'social-media': inquiryKinds.socialMedia,
-  geo: inquiryKinds.contact,
-  service: inquiryKinds.service,
 }
 
 /** `/services/{slug}/enquire` as a native form post: the same checks and the same store as the call it stands for. */
@@ -57,12 +48,12 @@ export function enquireEndpoint(services: Services, assets: DocumentAssets): Han
     const { values } = await takeIn(c, services)
     const typed = textValues(values)
     const { form } = request
-    const mistakes = findRequestErrors(form.id, typed)
+    const checked = checkRequest(form.id, typed)
     const { attribution } = values
     const payload = { ...form.compose(typed, site.mailbox), homepage: typed['homepage'], attribution }
-    const kind = kindByForm[form.id] ?? inquiryKinds.service
-    const receipt: Receipt =
-      mistakes.length > 0 ? { outcome: 'invalid', errors: mistakes } : await receive(services, kind, payload)
+    const receipt: Receipt = checked.ok
+      ? await receive(services, form.kind, payload)
+      : { outcome: 'invalid', errors: checked.errors }
     if (receipt.outcome === 'stored') return answer(c, services, receipt, 'form')
     const page = <EnquireForm request={request} values={typed} errors={receipt.errors} />
     return c.html(renderStandalone(page, 'Please check your request', assets), 400, noStore)
@@ -89,7 +80,7 @@ function nativeAttribution(c: Context, values: Record<string, unknown>) {
   return { attribution, ...Object.fromEntries(fields) }
 }
 
-const receive = async (services: Services, kind: InquiryKind, values: Record<string, unknown>) =>
+const receive = async (services: Services, kind: InquiryKindId, values: Record<string, unknown>) =>
   await receiveInquiry(
     {
       db: services.database.db,

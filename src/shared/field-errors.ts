@@ -12,3 +12,10 @@ export const toFieldErrors = (error: z.ZodError): FieldError[] => {
   }
   return [...byField].map(([field, message]) => ({ field, message }))
 }
+
+/** What was typed, checked: what it means, or what is wrong with it. */
+export type Checked<Value> = { ok: true; value: Value } | { ok: false; errors: FieldError[] }
+
+/** What a schema found, for a form. */
+export const toChecked = <Value>(result: z.ZodSafeParseResult<Value>): Checked<Value> =>
+  result.success ? { ok: true, value: result.data } : { ok: false, errors: toFieldErrors(result.error) }

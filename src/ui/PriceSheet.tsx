@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SewnLabel } from './SewnLabel.tsx'
+import { Tag } from './Tag.tsx'
 import { TickList } from './TickList.tsx'
 
 export type PriceOffer = {
@@ -26,7 +26,7 @@ export function PriceSheet({ offers }: { offers: readonly PriceOffer[] }) {
         <article key={offer.name} className={offer.popularLabel ? 'price-sheet__popular' : undefined}>
           <h3 className="d2">
             {offer.name}
-            {offer.popularLabel && <SewnLabel tone="weld">{offer.popularLabel}</SewnLabel>}
+            {offer.popularLabel && <Tag tone="weld">{offer.popularLabel}</Tag>}
           </h3>
           <p className="price-sheet__for">{offer.forWhom}</p>
           <p className="price-sheet__amount">

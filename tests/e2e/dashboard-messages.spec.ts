@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { endSession, listDevices } from '#features/accounts/server/users.ts'
-import { listMessages } from '#features/portal/server/store.ts'
+import { listMessages } from '#features/projects/server/store.ts'
 import { paths } from '#shared/paths.ts'
 import { enterAs } from '../support/portal-client.ts'
 import { startPortalServer, type PortalServer } from '../support/portal-server.ts'

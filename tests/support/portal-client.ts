@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addProject, postUpdate, sendToClient, type NewProject } from '#features/portal/server/deliver.ts'
+import { addProject, postUpdate, sendToClient, type NewProject } from '#features/projects/server/deliver.ts'
 import { paths } from '#shared/paths.ts'
 import type { PortalServer } from './portal-server.ts'
 

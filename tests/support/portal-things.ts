@@ -1,4 +1,4 @@
-import type { Message, Project, ProjectUpdate } from '#features/portal/wire.ts'
+import type { Message, Project, ProjectUpdate } from '#features/projects/project-data.ts'
 
 /** A project as the calls list it. */
 export const makeProject = (given: Partial<Project> & { id: number }): Project => ({

@@ -1,4 +1,4 @@
-import { watchClientChanges } from '#features/portal/server/changes.ts'
+import { watchClientChanges } from '#features/projects/server/changes.ts'
 import { readEnv, type Env } from '#platform/env.ts'
 import { createLogger } from '#platform/log.ts'
 import { createPageCache } from '#platform/page-cache.ts'

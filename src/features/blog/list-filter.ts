@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts'
-import type { PostSummary } from './post.ts'
+import type { PostList, PostSummary } from './post.ts'
 
 /** What the address of the list asks for. Empty: everything. */
 export type BlogFilter = {
@@ -9,6 +9,9 @@ export type BlogFilter = {
   /** Where the list begins, for those who follow "Show more articles" without JavaScript. */
   cursor: string
 }
+
+/** What the server gives the list page: the filter of its address, and the first articles under it. */
+export type BlogPageData = { filter: BlogFilter; list: PostList }
 
 export const maxSearchLength = 100
 export const maxTagLength = 40

@@ -1,5 +1,3 @@
-import type { BlogFilter } from './list-filter.ts'
-
 /** What the list of articles shows of one: every field of §3 but the content (decision 10). */
 export type PostSummary = {
   id: number
@@ -29,9 +27,6 @@ export type PostList = {
   /** The most frequent first. */
   topics: Topic[]
 }
-
-/** What the server gives the list page: the filter of its address, and the first articles under it. */
-export type BlogPageData = { filter: BlogFilter; list: PostList }
 
 /** One article, its content safe and ready to be shown. */
 export type Article = PostSummary & {

@@ -3,7 +3,7 @@ import { caseStudyList } from '#content/case-studies/list.ts'
 import { paths } from '#shared/paths.ts'
 import { Picture } from '#ui/art/Picture.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { SewnLabel } from '#ui/SewnLabel.tsx'
+import { Tag } from '#ui/Tag.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import { reportListClick } from './report-list-click.ts'
 
@@ -18,7 +18,7 @@ export function ListHero() {
             Back to Home
           </TextLink>
           <p>
-            <SewnLabel tone="outline-on-dark">{badge}</SewnLabel>
+            <Tag tone="outline-on-dark">{badge}</Tag>
           </p>
           <h1 className="d1 case-studies__title" id="case-studies-heading">
             {heading}

@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts'
 import { Picture } from '#ui/art/Picture.tsx'
 import { Reveal } from '#ui/Reveal.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
-import { SewnLabel } from '#ui/SewnLabel.tsx'
+import { Tag } from '#ui/Tag.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import { reportListClick } from './report-list-click.ts'
 import { StudyTitle } from './StudyTitle.tsx'
@@ -34,7 +34,7 @@ function StudyPanelText({ study }: { study: CaseStudyCard }) {
   const { id, title, client, industry, challenge, solution, results, tags } = study
   return (
     <Reveal className="study-panel__text">
-      <SewnLabel>{industry}</SewnLabel>
+      <Tag>{industry}</Tag>
       <h3 className="d2">
         <StudyTitle>{title}</StudyTitle>
       </h3>
@@ -61,7 +61,7 @@ function StudyPanelText({ study }: { study: CaseStudyCard }) {
       <ul className="study-panel__tags" aria-label="Technologies and services">
         {tags.map((tag) => (
           <li key={tag}>
-            <SewnLabel tone="outline">{tag}</SewnLabel>
+            <Tag tone="outline">{tag}</Tag>
           </li>
         ))}
       </ul>

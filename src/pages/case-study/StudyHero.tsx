@@ -11,7 +11,7 @@ import {
 import type { CaseStudy } from '#content/case-studies-schema.ts'
 import { paths } from '#shared/paths.ts'
 import { Picture } from '#ui/art/Picture.tsx'
-import { SewnLabel } from '#ui/SewnLabel.tsx'
+import { Tag } from '#ui/Tag.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import { StudyTitle } from '../case-studies/StudyTitle.tsx'
 
@@ -38,7 +38,7 @@ export function StudyHero({ study }: { study: CaseStudy }) {
           </TextLink>
           <p className="study-hero__badge">
             <Icon className="icon" aria-hidden />
-            <SewnLabel tone="outline-on-dark">{industry}</SewnLabel>
+            <Tag tone="outline-on-dark">{industry}</Tag>
           </p>
           <h1 className="d1 study-hero__title" id="study-heading">
             <StudyTitle>{title}</StudyTitle>

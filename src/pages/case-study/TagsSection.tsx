@@ -1,5 +1,5 @@
 import type { CaseStudy } from '#content/case-studies-schema.ts'
-import { SewnLabel } from '#ui/SewnLabel.tsx'
+import { Tag } from '#ui/Tag.tsx'
 
 /** What was used. */
 export function TagsSection({ study }: { study: CaseStudy }) {
@@ -12,7 +12,7 @@ export function TagsSection({ study }: { study: CaseStudy }) {
         <ul className="study-tags">
           {study.tags.map((tag) => (
             <li key={tag}>
-              <SewnLabel tone="outline">{tag}</SewnLabel>
+              <Tag tone="outline">{tag}</Tag>
             </li>
           ))}
         </ul>

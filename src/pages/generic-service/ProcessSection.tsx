@@ -1,6 +1,6 @@
 import type { GenericService } from '#content/services-schema.ts'
 import { paths } from '#shared/paths.ts'
-import { ProcessThread } from '#ui/ProcessThread.tsx'
+import { Steps } from '#ui/Steps.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 
@@ -10,7 +10,7 @@ export function ProcessSection({ service }: { service: GenericService }) {
     <section className="section" aria-labelledby="process-heading">
       <div className="page-width">
         <SectionHead id="process-heading" title="How the work runs" lede="Five steps, and each says when." />
-        <ProcessThread className="[--knot-fill:white]" steps={service.process} />
+        <Steps className="[--knot-fill:white]" steps={service.process} />
         <TextLink className="mt-14" href={paths.homeSection('services')} arrow="back">
           Back to all services
         </TextLink>

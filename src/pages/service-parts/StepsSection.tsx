@@ -1,5 +1,5 @@
 import type { ServiceSteps } from '#content/service-pages-schema.ts'
-import { ProcessThread } from '#ui/ProcessThread.tsx'
+import { Steps } from '#ui/Steps.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
 
 type StepsSectionProps = {
@@ -14,7 +14,7 @@ export function StepsSection({ process, className }: StepsSectionProps) {
     <section className={`section ${className}`} aria-labelledby="process-heading">
       <div className="page-width">
         <SectionHead id="process-heading" title={process.heading} lede={process.text} />
-        <ProcessThread steps={process.steps} />
+        <Steps steps={process.steps} />
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import { websiteDesignPage } from '#content/services/pages/website-design.ts'
-import { SewnLabel } from '#ui/SewnLabel.tsx'
+import { Tag } from '#ui/Tag.tsx'
 
 /** What the sites are built with, in one line. */
 export function Technologies() {
@@ -15,7 +15,7 @@ export function Technologies() {
       <ul className="flex flex-wrap gap-2.5">
         {names.map((name) => (
           <li key={name}>
-            <SewnLabel tone="outline">{name}</SewnLabel>
+            <Tag tone="outline">{name}</Tag>
           </li>
         ))}
       </ul>

@@ -45,7 +45,7 @@ const inquiry = {
   reference: 'LB-00000',
   submissionKey: 'k',
   statusToken: 't',
-  source: 'landing',
+  source: 'landing' as const,
   details: { phone: '0123', nested: '{"a":1}' },
   replyDueAt: new Date('2026-03-29T00:30:00.123Z'),
 }

@@ -1,5 +1,5 @@
-import { addProject, postUpdate, sendToClient, setProjectStatus } from '#features/portal/server/deliver.ts'
-import { listProjects } from '#features/portal/server/store.ts'
+import { addProject, postUpdate, sendToClient, setProjectStatus } from '#features/projects/server/deliver.ts'
+import { listProjects } from '#features/projects/server/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readEnv } from '#platform/env.ts'
 import { StartupError } from '#platform/errors.ts'

@@ -1,6 +1,12 @@
+import type { Colour } from './colour.ts'
 import type { DyeLot } from './dye-lots.ts'
-import type { Design } from './ikat.ts'
 import { itemInTurn, remainder, type Random } from './random.ts'
+
+/**
+ * A picture to dye: the colour at x and y, each -1 to 1 from left to right and top to bottom, or undefined where the
+ * thread is left undyed and the ground shows.
+ */
+export type Design = (x: number, y: number, aspect: number) => Colour | undefined
 
 /** Draws a motif in the colours of a lot; the random stream settles what may vary from slug to slug. */
 type MotifDesign = (lot: DyeLot, random: Random) => Design

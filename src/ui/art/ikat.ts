@@ -1,14 +1,8 @@
 import type { Colour } from './colour.ts'
 import { lotFor, type DyeLotName } from './dye-lots.ts'
-import { motifs, usualMotifs, type Motif } from './ikat-motifs.ts'
+import { motifs, usualMotifs, type Design, type Motif } from './ikat-motifs.ts'
 import { seededRandom } from './random.ts'
 import { artwork, PathsByColour, short, type Artwork } from './svg.ts'
-
-/**
- * A picture to dye: the colour at x and y, each -1 to 1 from left to right and top to bottom, or undefined where the
- * thread is left undyed and the ground shows.
- */
-export type Design = (x: number, y: number, aspect: number) => Colour | undefined
 
 export type IkatOptions = {
   width?: number

@@ -6,7 +6,7 @@ import { TextArea, TextField } from '../Field.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { IconLink } from '../IconLink.tsx'
 import { SelectField } from '../SelectField.tsx'
-import { SewnLabel } from '../SewnLabel.tsx'
+import { Tag } from '../Tag.tsx'
 import { TextLink } from '../TextLink.tsx'
 import { PreviewSection } from './PreviewSection.tsx'
 
@@ -32,9 +32,9 @@ export function ControlsPreview() {
           <Badge tone="warn">Warning</Badge>
           <Badge tone="danger">Danger</Badge>
           <Badge tone="neutral">Neutral</Badge>
-          <SewnLabel>Label</SewnLabel>
-          <SewnLabel tone="weld">Weld label</SewnLabel>
-          <SewnLabel tone="outline">Outline label</SewnLabel>
+          <Tag>Label</Tag>
+          <Tag tone="weld">Weld label</Tag>
+          <Tag tone="outline">Outline label</Tag>
         </p>
         <div className="dark-surface mt-6 flex flex-wrap items-center gap-[18px] p-6">
           <Button variant="accent">Accent</Button>
@@ -44,7 +44,7 @@ export function ControlsPreview() {
           <IconButton label="Menu">
             <Menu className="icon" aria-hidden />
           </IconButton>
-          <SewnLabel tone="outline-on-dark">Outline label</SewnLabel>
+          <Tag tone="outline-on-dark">Outline label</Tag>
         </div>
       </PreviewSection>
       <PreviewSection title="Form fields and select">

@@ -1,10 +1,10 @@
 import { Button } from '../Button.tsx'
 import { Faq } from '../Faq.tsx'
 import { PriceSheet, type PriceOffer } from '../PriceSheet.tsx'
-import { ProcessThread } from '../ProcessThread.tsx'
+import { Steps } from '../Steps.tsx'
 import { SectionHead } from '../SectionHead.tsx'
 import { Selvedge } from '../Selvedge.tsx'
-import { StatsTape } from '../StatsTape.tsx'
+import { Stats } from '../Stats.tsx'
 
 const offers: PriceOffer[] = [
   {
@@ -73,7 +73,7 @@ export function SectionsPreview() {
     <>
       <section className="border-t border-line">
         <div className="page-width">
-          <StatsTape
+          <Stats
             stats={[
               { value: '24 h', label: 'for a reply to your enquiry' },
               { value: '7 days', label: 'to first delivery on the smallest plan' },
@@ -89,12 +89,12 @@ export function SectionsPreview() {
             title="How the work runs"
             lede="Four steps, then the last one repeats for as long as it pays for itself."
           />
-          <ProcessThread steps={steps} />
+          <Steps steps={steps} />
         </div>
       </section>
       <section className="section">
         <div className="page-width">
-          <ProcessThread
+          <Steps
             className="[--knot-fill:white]"
             steps={[
               ...steps,

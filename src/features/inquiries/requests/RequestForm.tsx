@@ -1,23 +1,27 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { HttpError } from '#api-client/http.ts'
+import { newSubmissionKey } from '#api-client/submission-key.ts'
 import { useVisit } from '#shared/visit.ts'
 import { Button } from '#ui/Button.tsx'
+import type { FormValues } from '#ui/field-props.ts'
 import { loadToaster } from '#ui/load-toaster.ts'
 import { toast } from '#ui/toast.ts'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { readAttribution } from '../attribution.ts'
 import { AttributionFields } from '../AttributionFields.tsx'
-import { newSubmissionKey, postInquiry, RequestFailure, type InquiryAnswer } from '../post-inquiry.ts'
-import type { FieldError } from '#shared/field-errors.ts'
+import { inquiryEndpoints } from '../inquiry-kind.ts'
+import { postInquiry, type StoredInquiryReceipt } from '../post-inquiry.ts'
 import { findChoiceByText } from './choices.ts'
 import { RequestFields } from './RequestFields.tsx'
-import type { FormValues, OpenRequest } from './request-forms.ts'
+import type { OpenRequest } from './request-forms.ts'
 
 type RequestFormProps = {
   request: OpenRequest
   /** Where the form goes without JavaScript: its own page. */
   action: string
   mailbox: string
-  onSent: (answer: InquiryAnswer) => void
+  onSent: (receipt: StoredInquiryReceipt) => void
   /** Another package was chosen in the form: title and price stand outside it. */
   onChoose: (choice: string | undefined) => void
   /** Shown before the submit button, for example Cancel. */
@@ -41,55 +45,36 @@ export function RequestForm({
   secondaryAction,
 }: RequestFormProps) {
   const { form } = request
-  const [errors, setErrors] = useState<FieldError[]>([])
-  const [attempt, setAttempt] = useState(0)
-  const [isSending, setIsSending] = useState(false)
   const [shownAtMs] = useState(() => performance.now())
-  // One key for this filled-in form: a retry after a lost answer makes no second inquiry.
+  // One key for this filled-in form: a retry after a lost response makes no second inquiry.
   const [submissionKey] = useState(newSubmissionKey)
   const isHydrated = useIsHydrated()
   const { firstView } = useVisit()
+  const { errors, attempt, isSending, onSubmit, onChange } = useCheckedForm({
+    check: async (values) => (await loadCheck()).checkRequest(form.id, values),
+    onInvalid: ([first]) => {
+      if (form.validationToast && first)
+        toast({ title: form.validationToast, description: first.message, variant: 'destructive' })
+    },
+    send,
+  })
 
-  async function check(element: HTMLFormElement) {
-    // A file input would give something else than text; no form of ours has one.
-    const typed = Object.fromEntries(new FormData(element)) as FormValues
-    const { findRequestErrors } = await loadCheck()
-    const found = findRequestErrors(form.id, typed)
-    setErrors(found)
-    return { typed, found }
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const { typed, found } = await check(event.currentTarget)
-    setAttempt(attempt + 1)
-    if (found[0]) {
-      if (form.validationToast)
-        toast({ title: form.validationToast, description: found[0].message, variant: 'destructive' })
-      return
-    }
-    await send(typed)
-  }
-
-  async function send(typed: FormValues) {
-    setIsSending(true)
+  async function send(values: FormValues) {
     try {
       const elapsedMs = Math.round(performance.now() - shownAtMs)
-      const answer = await postInquiry(form.endpoint, {
-        ...form.compose(typed, mailbox),
+      const receipt = await postInquiry(inquiryEndpoints[form.kind], {
+        ...form.compose(values, mailbox),
         submissionKey,
         elapsedMs,
         attribution: readAttribution(firstView),
       })
       toast(form.success)
-      onSent(answer)
+      onSent(receipt)
     } catch (error) {
       // oxlint-disable-next-line no-console -- §8: this form's failures are logged
       if (form.logsFailure) console.error(error)
-      const serverMessage = error instanceof RequestFailure ? error.serverMessage : undefined
+      const serverMessage = error instanceof HttpError ? error.serverMessage : undefined
       toast({ ...form.failure(serverMessage), variant: 'destructive' })
-    } finally {
-      setIsSending(false)
     }
   }
 
@@ -100,12 +85,12 @@ export function RequestForm({
       method="post"
       noValidate={isHydrated}
       aria-label={`${form.serviceName} request`}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={onSubmit}
       onChange={(event) => {
         const typed = new FormData(event.currentTarget)
         const named = typed.get('websitePackage') ?? typed.get('packageSelected')
         if (typeof named === 'string') onChoose(findChoiceByText(request.service, named)?.slug)
-        if (attempt > 0) void check(event.currentTarget)
+        onChange(event)
       }}
       onFocus={prepare}
     >

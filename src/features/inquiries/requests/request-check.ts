@@ -1,15 +1,15 @@
 import type { z } from 'zod'
-import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
-import type { FormId, FormValues } from './request-forms.ts'
-import {
-  contactSchema,
-  contentSchema,
-  personalizationSchema,
-  serviceInquirySchema,
-  socialMediaSchema,
-  websiteFormSchema,
-} from './request-schemas.ts'
+import { toChecked, type Checked } from '#shared/field-errors.ts'
+import type { FormValues } from '#ui/field-props.ts'
+import { contactSchema } from './contact/schema.ts'
+import { contentSchema } from './content/schema.ts'
+import { personalizationSchema } from './personalization/schema.ts'
+import type { FormId } from './request-form.ts'
+import { serviceInquirySchema } from './service/schema.ts'
+import { socialMediaSchema } from './social-media/schema.ts'
+import { websiteFormSchema } from './website/schema.ts'
 
+// A chunk of its own: the validation library waits for the first focus of a form.
 const schemas: Record<FormId, z.ZodType> = {
   website: websiteFormSchema,
   content: contentSchema,
@@ -19,8 +19,8 @@ const schemas: Record<FormId, z.ZodType> = {
   service: serviceInquirySchema,
 }
 
-/** What is wrong with a filled-in request form, field by field; nothing when it can be sent. */
-export function findRequestErrors(form: FormId, values: FormValues): FieldError[] {
-  const result = schemas[form].safeParse(values)
-  return result.success ? [] : toFieldErrors(result.error)
+/** A filled-in request form, as it was typed, or what is wrong with it. */
+export function checkRequest(form: FormId, values: FormValues): Checked<FormValues> {
+  const checked = toChecked(schemas[form].safeParse(values))
+  return checked.ok ? { ok: true, value: values } : checked
 }

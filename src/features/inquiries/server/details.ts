@@ -9,3 +9,7 @@ export type InquiryDetails = {
   goals?: string
   attribution?: Attribution
 }
+
+/** A question that was left open is not stored. */
+export const withoutEmpty = (details: Record<string, string>): InquiryDetails =>
+  Object.fromEntries(Object.entries(details).filter(([, value]) => value !== ''))

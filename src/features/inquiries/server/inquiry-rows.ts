@@ -1,7 +1,8 @@
 import type { Attribution } from '../attribution.ts'
-import { landingServiceLabel } from '../landing-services.ts'
+import { landingServiceLabel } from '../landing/landing-services.ts'
 import { findChoiceByText } from '../requests/choices.ts'
-import { followerLabel, platformLabel } from '../requests/social-options.ts'
+import { followerLabel, platformLabel } from '../requests/social-media/social-options.ts'
+import { inquiryKinds } from './kinds.ts'
 import type { StoredInquiry } from './store.ts'
 
 type Row = [label: string, value: string]
@@ -44,22 +45,10 @@ export const attributionRows = ({ details: { attribution = {} } }: StoredInquiry
     return value ? [[label, value]] : []
   })
 
-// The service whose packages an inquiry can name, and the text that names one.
-const packageText: Record<string, (inquiry: StoredInquiry) => [service: string, text: string] | undefined> = {
-  contact: ({ service }) =>
-    service.startsWith('GEO - ')
-      ? ['generative-engine-optimization', service.slice('GEO - '.length)]
-      : ['website-design', service.replace('Website Design - ', '')],
-  content: ({ details }) => ['content-creation', details.packageSelected ?? ''],
-  personalization: ({ details }) => ['personalization', details.packageSelected ?? ''],
-  'social-media': ({ details }) => ['social-media-management', details.packageSelected ?? ''],
-  service: ({ service }) => ['competitor-analysis', service.replace('Competitor Analysis - ', '')],
-}
-
 /** The package with the price that our catalogue gives it today, whatever the visitor's page or script said. */
 function packageWithPrice(inquiry: StoredInquiry): string {
-  const named = packageText[inquiry.source]?.(inquiry)
-  const choice = named && findChoiceByText(...named)
+  const named = inquiryKinds[inquiry.source].packageOf(inquiry)
+  const choice = named && findChoiceByText(named.service, named.text)
   if (!choice) return ''
   const price = choice.price ? `${choice.name}, ${choice.price}` : choice.name
   return choice.setup ? `${price}, setup ${choice.setup}` : price

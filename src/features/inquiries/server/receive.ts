@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
-import { submissionSchema } from '../schema.ts'
-import type { InquiryKind } from './kinds.ts'
+import { submissionSchema } from '../landing/schema.ts'
+import type { InquiryKindId } from '../inquiry-kind.ts'
+import { inquiryKinds } from './kinds.ts'
 import { insertInquiry, type InquiryMails, type StoredInquiry } from './store.ts'
 
 export type Receipt =
@@ -26,10 +27,10 @@ const fastestPersonMs = 1500
  */
 export async function receiveInquiry(
   { db, mails, now, agencyInbox }: Reception,
-  kind: InquiryKind,
+  kind: InquiryKindId,
   values: Record<string, unknown>,
 ): Promise<Receipt> {
-  const fields = kind.schema.safeParse(values)
+  const fields = inquiryKinds[kind].schema.safeParse(values)
   const submission = submissionSchema.safeParse(values)
   if (!fields.success || !submission.success)
     return { outcome: 'invalid', errors: [...errorsOf(fields), ...errorsOf(submission)] }
@@ -43,7 +44,7 @@ export async function receiveInquiry(
   const details = attribution ? { ...inquiry.details, attribution } : inquiry.details
   const stored = await insertInquiry(
     db,
-    { ...inquiry, details, submissionKey, source: kind.source, receivedAt: now },
+    { ...inquiry, details, submissionKey, source: kind, receivedAt: now },
     mails,
   )
   return { outcome: 'stored', inquiry: stored }

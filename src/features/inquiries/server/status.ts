@@ -1,4 +1,4 @@
-import type { InquiryStatus } from '../inquiry-status.ts'
+import type { InquiryStatus } from '../status/inquiry-status.ts'
 import type { StoredInquiry } from './store.ts'
 
 /** No more of an inquiry than its private page needs. */

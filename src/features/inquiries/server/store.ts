@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
+import type { InquiryKindId } from '../inquiry-kind.ts'
 import type { InquiryDetails } from './details.ts'
 import { newReference, newStatusToken } from './reference.ts'
 import { contactSubmissions } from './table.ts'
@@ -11,7 +12,7 @@ export type StoredInquiry = typeof contactSubmissions.$inferSelect
 
 export type NewInquiry = {
   submissionKey: string | undefined
-  source: string
+  source: InquiryKindId
   firstName: string
   lastName: string
   email: string

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { InquiryKindId } from '../inquiry-kind.ts'
 import type { InquiryDetails } from './details.ts'
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
@@ -20,8 +21,8 @@ export const contactSubmissions = pgTable(
     submissionKey: text('submission_key').notNull().unique(),
     /** The secret part of the visitor's private status link. */
     statusToken: text('status_token').notNull().unique(),
-    /** Which form it came from: 'landing', … */
-    source: text('source').notNull(),
+    /** Which call it came from. */
+    source: text('source').$type<InquiryKindId>().notNull(),
     /** The fields only this form has (phone, packageSelected, platforms, …), and where the visitor came from. */
     details: jsonb('details').$type<InquiryDetails>().notNull().default({}),
     replyDueAt: timestamp('reply_due_at', { withTimezone: true }).notNull(),

@@ -1,0 +1,31 @@
+import { QueryClient, type QueryFunction } from '@tanstack/react-query'
+import { getJson, HttpError } from './http.ts'
+
+/** §7: the query function of all queries: GET to the first element of the key. On 401 it throws, or returns null. */
+export const getQueryFn =
+  ({ on401 }: { on401: 'throw' | 'returnNull' }): QueryFunction =>
+  async ({ queryKey, signal }) => {
+    try {
+      return await getJson(String(queryKey[0]), signal)
+    } catch (error) {
+      if (on401 === 'returnNull' && error instanceof HttpError && error.status === 401) return null
+      throw error
+    }
+  }
+
+/** §9: no refetching, data never stale, no retries. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: getQueryFn({ on401: 'throw' }),
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        staleTime: Infinity,
+        retry: false,
+        // Without a connection a call fails at once and can be tried again, instead of waiting unseen.
+        networkMode: 'always',
+      },
+      mutations: { retry: false },
+    },
+  })

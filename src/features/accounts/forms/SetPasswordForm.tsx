@@ -1,0 +1,34 @@
+import { passwordLength } from '../password-length.ts'
+import { paths } from '#shared/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
+import { AccountFrame } from './AccountFrame.tsx'
+
+/** Behind the link of an invitation or of a reset: one field, because it can be shown by the browser. */
+export function SetPasswordForm({ token, ...state }: FormState & { token: string }) {
+  const field = fieldPropsOf({ prefix: 'set-password', ...state })
+  return (
+    <AccountFrame
+      heading="Choose a password"
+      lede="Afterwards you are signed in, and every other device is signed out."
+    >
+      <form className="panel" action={paths.setPassword()} method="post" aria-label="Choose a password">
+        <input type="hidden" name="token" value={token} />
+        <TextField
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          minLength={passwordLength.min}
+          maxLength={passwordLength.max}
+          required
+          hint={`At least ${passwordLength.min} characters. A few words in a row are easy to remember and hard to guess.`}
+          {...field('password')}
+        />
+        <div>
+          <Button type="submit">Save and sign in</Button>
+        </div>
+      </form>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,68 @@
+import { paths } from '#shared/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { fieldPropsOf, summaryOf, type FormState } from '#ui/field-props.ts'
+import { AccountFrame } from './AccountFrame.tsx'
+
+type SignInFormsProps = FormState & {
+  /** Where to go after it; one of our own private pages. */
+  next?: string | undefined
+}
+
+/** The two ways in: a password, or a link by e-mail. Native forms, the same with and without JavaScript. */
+export function SignInForms({ next = '', ...state }: SignInFormsProps) {
+  // The other form's mistake stands beside its field.
+  const errors = summaryOf({ prefix: 'sign-in', ...state }).filter(
+    ({ fieldId }) => fieldId !== 'sign-in-email',
+  )
+  const field = fieldPropsOf({ prefix: 'sign-in', ...state })
+  const linkField = fieldPropsOf({ prefix: 'link', ...state })
+  return (
+    <AccountFrame heading="Client sign-in" lede="Your projects, our updates and your messages, in one place.">
+      <form className="panel" action={paths.signIn()} method="post" aria-label="Sign in with a password">
+        {errors.length > 0 && <ErrorSummary title="We could not sign you in" errors={errors} />}
+        <input type="hidden" name="next" value={next} />
+        <TextField
+          label="E-mail address or username"
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+          {...field('login')}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+          {...field('password')}
+        />
+        <div className="button-row items-center">
+          <Button type="submit">Sign in</Button>
+          <a className="account-link" href={paths.forgotPassword()}>
+            Forgotten your password?
+          </a>
+        </div>
+      </form>
+      <form
+        className="panel"
+        action={paths.requestSignInLink()}
+        method="post"
+        aria-label="Sign in with a link"
+      >
+        <h2 className="d3">Or without a password</h2>
+        <TextField
+          label="E-mail address"
+          type="email"
+          autoComplete="email"
+          required
+          hint="We send you a link that signs you in once."
+          {...linkField('email')}
+        />
+        <Button type="submit" variant="ghost">
+          Send me a link
+        </Button>
+      </form>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react'
+import { passwordLength } from '../password-length.ts'
+import type { SettingsData, SettingsSection } from '../settings.ts'
+import { paths } from '#shared/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { fieldPropsOf, summaryOf, type FormState } from '#ui/field-props.ts'
+
+type FormProps = { data: SettingsData }
+
+/** First and last name. The address and the username are the agency's to change: they are how it knows the client. */
+export function ProfileForm({ data }: FormProps) {
+  const { profile } = data
+  const field = fieldPropsOf({
+    prefix: 'profile',
+    ...stateOf(data, 'profile', { firstName: profile.firstName, lastName: profile.lastName }),
+  })
+  return (
+    <SettingsForm data={data} section="profile" heading="Profile" button="Save your name">
+      <div className="settings-pair">
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          maxLength={80}
+          required
+          {...field('firstName')}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={80}
+          required
+          {...field('lastName')}
+        />
+      </div>
+      <dl className="settings-facts">
+        <div>
+          <dt>E-mail address</dt>
+          <dd>{profile.email}</dd>
+        </div>
+        <div>
+          <dt>Username</dt>
+          <dd>{profile.username}</dd>
+        </div>
+      </dl>
+      <p className="field__hint">You can sign in with either. Write to us when one of them has to change.</p>
+    </SettingsForm>
+  )
+}
+
+/** Whether news also come by e-mail. */
+export function EmailsForm({ data }: FormProps) {
+  return (
+    <SettingsForm data={data} section="emails" heading="E-mail preferences" button="Save preferences">
+      <label className="settings-check">
+        <input
+          type="checkbox"
+          name="wantsEmail"
+          value="yes"
+          defaultChecked={data.profile.wantsEmail}
+          aria-describedby="emails-hint"
+        />
+        Tell me by e-mail about new messages and updates
+      </label>
+      <p className="field__hint" id="emails-hint">
+        At most one in ten minutes, with a list and a link. Links that you ask for yourself always come.
+      </p>
+    </SettingsForm>
+  )
+}
+
+/** A new password, for whoever knows the present one. */
+export function PasswordForm({ data }: FormProps) {
+  const field = fieldPropsOf({ prefix: 'password', ...stateOf(data, 'password') })
+  return (
+    <SettingsForm data={data} section="password" heading="Password" button="Change password">
+      {/* Tells a password manager whose password this is. */}
+      <input hidden readOnly name="username" autoComplete="username" value={data.profile.username} />
+      <TextField
+        label="Present password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={passwordLength.max}
+        required
+        {...field('currentPassword')}
+      />
+      <TextField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        minLength={passwordLength.min}
+        maxLength={passwordLength.max}
+        required
+        hint={`At least ${passwordLength.min} characters. All other devices are signed out.`}
+        {...field('password')}
+      />
+      <p className="field__hint">
+        Never had one, or forgotten it? <a href={paths.forgotPassword()}>We send you a link</a>.
+      </p>
+    </SettingsForm>
+  )
+}
+
+// A form that came back with mistakes keeps what was typed.
+const stateOf = (
+  { returned }: SettingsData,
+  section: SettingsSection,
+  stored: FormState['values'] = {},
+): FormState => (returned?.section === section ? returned : { values: stored })
+
+const savedWords: Record<SettingsSection, string> = {
+  profile: 'Your name has been saved.',
+  emails: 'Your preferences have been saved.',
+  password: 'Your password has been changed. All other devices are signed out.',
+  devices: 'Done. Whoever used that device has to sign in again.',
+}
+
+type SettingsFormProps = {
+  data: SettingsData
+  section: SettingsSection
+  heading: string
+  button: string
+  children: ReactNode
+}
+
+function SettingsForm({ data, section, heading, button, children }: SettingsFormProps) {
+  const errors = data.returned?.section === section ? summaryOf({ prefix: section, ...data.returned }) : []
+  return (
+    <section className="panel" aria-labelledby={`${section}-heading`} id={section}>
+      <h2 className="d3" id={`${section}-heading`}>
+        {heading}
+      </h2>
+      <SavedNote data={data} section={section} />
+      <form action={paths.saveSettings(section)} method="post" className="settings-form">
+        {errors.length > 0 && <ErrorSummary title="Nothing has been changed" errors={errors} />}
+        {children}
+        <div>
+          <Button type="submit">{button}</Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** Says what has just been saved, where it was. */
+export function SavedNote({ data, section }: { data: SettingsData; section: SettingsSection }) {
+  return data.saved === section ? <p className="settings-saved">{savedWords[section]}</p> : null
+}

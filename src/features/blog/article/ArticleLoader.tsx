@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ArticleAnswer } from '../post.ts'
+import { paths } from '#shared/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { LoadingState } from '#ui/LoadingState.tsx'
+import { NotFound } from '#ui/NotFound.tsx'
+import { HttpError } from '#api-client/http.ts'
+import { useLateHead } from './use-late-head.ts'
+import { articleHead } from './article-head.ts'
+import { ArticleView } from './ArticleView.tsx'
+
+const fiveMinutesMs = 300_000 // §9
+
+type ArticleLoaderProps = {
+  slug: string
+  /** What the server found; null: nothing. */
+  first: ArticleAnswer | null | undefined
+}
+
+/** An article as it is: there, on its way, or not to be had. */
+export function ArticleLoader({ slug, first }: ArticleLoaderProps) {
+  const { data, error, isPending, isFetching, refetch } = useQuery<ArticleAnswer>({
+    queryKey: [paths.api.article(slug)],
+    staleTime: fiveMinutesMs,
+    enabled: first !== null,
+    // As old as the document it came with.
+    ...(first && { initialData: first, initialDataUpdatedAt: performance.timeOrigin }),
+  })
+  const isKnown = first === null || data !== undefined || (!isPending && !isFetching)
+  const head = useMemo(
+    () => (first === undefined && isKnown ? articleHead(data?.data) : undefined),
+    [first, isKnown, data],
+  )
+  useLateHead(head)
+
+  if (data) return <ArticleView article={data.data} next={data.next} />
+  if (!isKnown) return <ArticleOnItsWay />
+  const isGone = first === null || (error instanceof HttpError && error.status === 404)
+  return (
+    <NotFound
+      heading="Article Not Found"
+      text={isGone ? 'There is no article at this address.' : 'The article could not be loaded.'}
+      button={{ href: paths.blog(), label: 'Back to Articles' }}
+    >
+      {isGone ? (
+        'It may have been renamed or taken down. All of our articles are in the Pattern Book.'
+      ) : (
+        <>
+          Nothing has been lost. Please check your connection.{' '}
+          <Button variant="white" size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </>
+      )}
+    </NotFound>
+  )
+}
+
+function ArticleOnItsWay() {
+  return (
+    <main id="main">
+      <div className="inner-hero inner-hero--short dark-surface">
+        <div className="page-width article-wait__head" />
+      </div>
+      <div className="page-width article-wait">
+        <LoadingState text="Loading article..." shape="lines" count={4} />
+      </div>
+    </main>
+  )
+}

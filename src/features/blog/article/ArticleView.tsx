@@ -1,0 +1,65 @@
+import { ArrowLeft } from 'lucide-react'
+import { articleDate } from '../article-date.ts'
+import { coverAddress } from '../cover-address.ts'
+import { blogAddress } from '../list-filter.ts'
+import type { Article, PostSummary } from '../post.ts'
+import { paths } from '#shared/paths.ts'
+import { Link } from '#ui/Link.tsx'
+import { ArticleBody } from './ArticleBody.tsx'
+import { ArticleAside } from './ArticleAside.tsx'
+import { AuthorBlock } from './AuthorBlock.tsx'
+import { NextArticles } from './NextArticles.tsx'
+
+/** §2: cover, title, date, author, tags, the text, "Written by", and links back above and below. */
+export function ArticleView({ article, next }: { article: Article; next: readonly PostSummary[] }) {
+  const { title, authorName, publishedAt, tags } = article
+  return (
+    <main id="main">
+      <article>
+        <header className="inner-hero inner-hero--short dark-surface">
+          <div className="page-width">
+            <div className="article-head">
+              <BackLink />
+              {tags.length > 0 && (
+                <ul className="article-head__tags">
+                  {tags.map((tag) => (
+                    <li key={tag}>
+                      <Link
+                        className="sewn-label sewn-label--outline-on-dark"
+                        href={blogAddress({ topic: tag })}
+                      >
+                        {tag}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <h1 className="d1">{title}</h1>
+              <p className="text-muted">
+                By {authorName} on <time dateTime={publishedAt}>{articleDate(publishedAt)}</time>
+              </p>
+            </div>
+          </div>
+        </header>
+        <div className="article-cover">
+          <img src={coverAddress(article)} alt="" width={1680} height={720} decoding="async" />
+        </div>
+        <div className="page-width reading-columns">
+          <ArticleAside article={article} />
+          <div className="article-text">
+            <ArticleBody html={article.content} />
+            <AuthorBlock name={authorName} />
+            <BackLink />
+          </div>
+        </div>
+      </article>
+      {next.length > 0 && <NextArticles posts={next} />}
+    </main>
+  )
+}
+
+const BackLink = () => (
+  <Link className="text-link text-link--back" href={paths.blog()}>
+    <ArrowLeft className="icon" aria-hidden /> Back to Articles
+  </Link>
+)

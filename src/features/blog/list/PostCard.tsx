@@ -1,0 +1,46 @@
+import { ArrowRight } from 'lucide-react'
+import { articleDate } from '../article-date.ts'
+import type { PostSummary } from '../post.ts'
+import { paths } from '#shared/paths.ts'
+import { Link } from '#ui/Link.tsx'
+import { Tag } from '#ui/Tag.tsx'
+
+const maxTags = 2 // §9
+
+type PostCardProps = { post: PostSummary; cover: string; isLead?: boolean; headingLevel?: 2 | 3 }
+
+/** One article of a list, all of it a target of its link. */
+export function PostCard({ post, cover, isLead = false, headingLevel = 2 }: PostCardProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <li className={`post-card ${isLead ? 'post-card--lead' : ''}`.trimEnd()}>
+      <div className="post-card__picture">
+        <img
+          src={cover}
+          alt=""
+          width={600}
+          height={400}
+          loading={isLead ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      </div>
+      <div className="post-card__text">
+        <div className="post-card__tags">
+          {post.featured && <Tag tone="weld">Featured</Tag>}
+          {post.tags.slice(0, maxTags).map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </div>
+        <Heading className={isLead ? 'd1' : 'd3'}>{post.title}</Heading>
+        <p className="post-card__excerpt">{post.excerpt}</p>
+        <p className="post-card__by">
+          {post.authorName}, <time dateTime={post.publishedAt}>{articleDate(post.publishedAt)}</time>
+        </p>
+        <Link className="text-link text-link--stretched" href={paths.article(post.slug)}>
+          Read Article <span className="sr-only">{post.title}</span>
+          <ArrowRight className="icon" aria-hidden />
+        </Link>
+      </div>
+    </li>
+  )
+}

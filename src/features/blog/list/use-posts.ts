@@ -1,0 +1,95 @@
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import {
+  isMatch,
+  isSameFilter,
+  noFilter,
+  searchOf,
+  toQuery,
+  type BlogFilter,
+  type BlogPageData,
+} from '../list-filter.ts'
+import { maxPostsInBrowser, type PostList, type PostSummary, type Topic } from '../post.ts'
+import { paths } from '#shared/paths.ts'
+import { getJson } from '#api-client/http.ts'
+import { useSettled } from './use-settled.ts'
+
+const typingPauseMs = 250
+
+export type Posts = {
+  /** What is known of the articles under the filter. */
+  posts: PostSummary[]
+  /** All articles that were fetched for it: what the pictures are counted from, whatever is typed. */
+  fetched: PostSummary[]
+  topics: Topic[]
+  /** There are articles beyond `posts`, from this place on. */
+  nextCursor: string | null
+  /** `posts` are not yet all that should be seen. */
+  isPending: boolean
+  /** The last call failed; `retry` makes it again. */
+  isFailed: boolean
+  retry: () => void
+}
+
+/**
+ * The articles under a filter, at least `shown` of them if there are so many. Up to 200 articles are filtered in the
+ * browser: what the server has not sent is fetched once, when a filter or more articles are wanted. Beyond that the
+ * server is asked each time (decision 10).
+ */
+export function usePosts(first: BlogPageData | undefined, filter: BlogFilter, shown: number): Posts {
+  const q = useSettled(filter.q, typingPauseMs)
+  const isAsFirst = first !== undefined && isSameFilter(first.filter, filter)
+  const isEnough = isAsFirst && (shown <= first.list.data.length || first.list.nextCursor === null)
+
+  // A list that begins in the middle is only known to the server.
+  const isForServer = (total = 0) => total > maxPostsInBrowser || filter.cursor !== ''
+  const all = useInfiniteQuery({
+    ...listQuery(noFilter, first),
+    enabled: !isEnough && !isForServer(first?.list.total),
+  })
+  const isAsked = isForServer(first?.list.total ?? all.data?.pages[0]?.total)
+  const found = useInfiniteQuery({
+    ...listQuery({ ...filter, q }, first),
+    enabled: isAsked && !isEnough,
+    placeholderData: keepPreviousData,
+  })
+
+  const query = isAsked ? found : all
+  const pages = query.data?.pages ?? (isAsFirst ? [first.list] : [])
+  const fetched = pages.flatMap(({ data }) => data)
+  const posts = isAsked ? fetched : fetched.filter((post) => isMatch(post, filter))
+  const isShort = posts.length < shown || (!isAsked && isFiltered(filter))
+  const wantsMore = !isEnough && isShort && query.hasNextPage && !query.isFetching && !query.isError
+  const { fetchNextPage } = query
+  useEffect(() => {
+    if (wantsMore) void fetchNextPage()
+  }, [wantsMore, fetchNextPage])
+
+  return {
+    posts,
+    fetched,
+    topics: (pages[0] ?? first?.list)?.topics ?? [],
+    nextCursor: pages.at(-1)?.nextCursor ?? null,
+    isPending: !isEnough && (wantsMore || query.isFetching || (isAsked && q !== filter.q)),
+    isFailed: !isEnough && query.isError,
+    retry: () => void (query.data ? query.fetchNextPage() : query.refetch()),
+  }
+}
+
+const isFiltered = (filter: BlogFilter) => !isSameFilter(filter, noFilter)
+
+function listQuery(filter: BlogFilter, first: BlogPageData | undefined) {
+  const callFrom = (cursor: string) =>
+    paths.api.blog() + toQuery({ q: searchOf(filter), tag: filter.topic, cursor })
+  return infiniteQueryOptions({
+    queryKey: [callFrom(filter.cursor)],
+    // The API's answer to this call.
+    queryFn: async ({ pageParam, signal }) => (await getJson(callFrom(pageParam), signal)) as PostList,
+    initialPageParam: filter.cursor,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...(first &&
+      isSameFilter(first.filter, filter) && {
+        initialData: { pages: [first.list], pageParams: [filter.cursor] },
+      }),
+  })
+}

@@ -1,0 +1,13 @@
+import { paths } from '#shared/paths.ts'
+
+/** The call of §7 that takes each kind of inquiry, and ours for the landing form. The kind is stored with the inquiry. */
+export const inquiryEndpoints = {
+  contact: paths.api.contact(),
+  content: paths.api.contentContact(),
+  personalization: paths.api.contactPersonalization(),
+  'social-media': paths.api.socialMediaContact(),
+  service: paths.api.contactService(),
+  landing: paths.api.contactLanding(),
+} as const
+
+export type InquiryKindId = keyof typeof inquiryEndpoints

@@ -1,0 +1,53 @@
+import { Mail, MapPin } from 'lucide-react'
+import { contact } from '#content/contact.ts'
+import { site } from '#content/site.ts'
+import { LandingForm } from './LandingForm.tsx'
+import { Reveal } from '#ui/Reveal.tsx'
+
+type InquirySectionProps = {
+  heading: string
+  /** One of the form's option values, free text as an extra choice (decision 4), or nothing. */
+  preselectedService: string
+}
+
+/** The contact form, with what happens after it is sent: on the home page and on every generic service page. */
+export function InquirySection({ heading, preselectedService }: InquirySectionProps) {
+  const { text, steps, messagePlaceholder } = contact
+  return (
+    <section className="section bg-woad-100" id="contact" aria-labelledby="contact-heading">
+      <div className="page-width contact-columns">
+        <Reveal>
+          <h2 className="d1" id="contact-heading">
+            {heading}
+          </h2>
+          <p className="lede mt-[1.1rem]">{text}</p>
+          <ol className="next-steps">
+            {steps.map((step) => (
+              <li key={step.title}>
+                <strong>{step.title}</strong>
+                {step.text}
+              </li>
+            ))}
+          </ol>
+          <ul className="contact-lines">
+            <li>
+              <Mail className="icon" aria-hidden />
+              <a href={`mailto:${site.mailbox}`}>{site.mailbox}</a>
+            </li>
+            <li>
+              <MapPin className="icon" aria-hidden />
+              {site.address.join(', ')}
+            </li>
+          </ul>
+        </Reveal>
+        <Reveal className="panel" step={1}>
+          <LandingForm
+            mailbox={site.mailbox}
+            preselectedService={preselectedService}
+            messagePlaceholder={messagePlaceholder}
+          />
+        </Reveal>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import { paths } from '#shared/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { loadToaster } from '#ui/load-toaster.ts'
+import { toast } from '#ui/toast.ts'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
+import { LandingFields } from './LandingFields.tsx'
+import { landingMailto } from './landing-mailto.ts'
+import { LandingThanks } from './LandingThanks.tsx'
+import type { LandingInquiry } from './schema.ts'
+
+type LandingFormProps = { mailbox: string; preselectedService: string; messagePlaceholder: string }
+
+const loadCheck = async () => await import('./landing-check.ts')
+
+// At the first focus, so that both are there when the form is sent.
+function prepare() {
+  void loadCheck()
+  void loadToaster()
+}
+
+/**
+ * The home page's form (§7): it makes no call, it opens the visitor's own e-mail app with the message ready to send,
+ * then shows 'Thank You!', where the message can also be sent to us directly (decision 3).
+ * Without JavaScript the same form posts to us natively.
+ */
+export function LandingForm({ mailbox, preselectedService, messagePlaceholder }: LandingFormProps) {
+  const [inquiry, setInquiry] = useState<LandingInquiry>()
+  // The first value counts: the address may change while somebody types (a click on 'Contact' drops the query).
+  const [service] = useState(preselectedService)
+  const [shownAtMs, setShownAtMs] = useState(() => performance.now())
+  const isHydrated = useIsHydrated()
+  const { errors, attempt, reset, onSubmit, onChange } = useCheckedForm({
+    check: async (values) => (await loadCheck()).checkLanding(values),
+    send: openEmailApp,
+  })
+
+  async function openEmailApp(typed: LandingInquiry) {
+    location.href = landingMailto(mailbox, typed)
+    toast({
+      title: 'Email client opened!',
+      description: 'Your default email app should open with the message ready to send.',
+    })
+    setInquiry(typed)
+  }
+
+  function startAgain() {
+    setShownAtMs(performance.now())
+    reset()
+    setInquiry(undefined)
+  }
+
+  if (inquiry) return <LandingThanks {...{ inquiry, mailbox, shownAtMs, onAgain: startAgain }} />
+
+  return (
+    <form
+      className="form-grid"
+      action={paths.api.contactLanding()}
+      method="post"
+      noValidate={isHydrated}
+      aria-labelledby="contact-heading"
+      onSubmit={onSubmit}
+      onChange={onChange}
+      onFocus={prepare}
+    >
+      <LandingFields {...{ errors, attempt, messagePlaceholder, service }} />
+      <div className="form-grid__wide grid gap-[0.9rem]">
+        <Button type="submit">
+          Send your enquiry <ArrowRight className="icon" aria-hidden />
+        </Button>
+        <p className="text-sm text-ink-700">
+          {isHydrated
+            ? 'This opens your own email app, ready to send. We reply within 24 hours.'
+            : 'We reply within 24 hours.'}
+        </p>
+      </div>
+    </form>
+  )
+}

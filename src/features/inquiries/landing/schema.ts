@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { Attribution } from '../attribution.ts'
+import {
+  emailAddress,
+  optionalLine,
+  optionalMessage,
+  requiredLine,
+  serviceLine,
+  submissionKey,
+} from '#shared/text-fields.ts'
+
+/**
+ * The landing form (§3, §7). Its own schema is not in the specification: both names and the e-mail are required,
+ * the rest is not (decision 21). The messages are those that §5 gives for the same fields elsewhere.
+ */
+export const landingInquirySchema = z.object({
+  firstName: requiredLine('First name', 'First name is required'),
+  lastName: requiredLine('Last name', 'Last name is required'),
+  email: emailAddress('Please enter a valid email address'),
+  company: optionalLine('Company'),
+  service: serviceLine,
+  message: optionalMessage,
+})
+
+export type LandingInquiry = z.infer<typeof landingInquirySchema>
+
+const attributionText = optionalLine('Attribution', 200).optional().catch(undefined)
+
+// Nothing said is nothing stored.
+function withoutGaps(given: Record<string, string | undefined>): Attribution | undefined {
+  const said = Object.entries(given).filter(([, value]) => value !== undefined && value !== '')
+  return said.length > 0 ? Object.fromEntries(said) : undefined
+}
+
+/** What every form sends besides its own fields. All of it is optional: the payloads of §7 work as they are. */
+export const submissionSchema = z.object({
+  submissionKey,
+  /** The honeypot: people leave it empty. */
+  homepage: z.string().max(0, { error: 'Please leave this field empty' }).optional(),
+  /** The time trap, in milliseconds since the form was shown. */
+  elapsedMs: z.coerce.number().int().min(0).optional(),
+  /** Where the visitor came from. Nothing depends on it, so whatever does not fit is left out instead of refused. */
+  attribution: z
+    .object({
+      landingPath: attributionText,
+      referrerHost: attributionText,
+      utmSource: attributionText,
+      utmMedium: attributionText,
+      utmCampaign: attributionText,
+      utmTerm: attributionText,
+      utmContent: attributionText,
+    })
+    .optional()
+    .catch(undefined)
+    .transform((given) => given && withoutGaps(given)),
+})

@@ -1,0 +1,33 @@
+import { AttributionFields } from '../AttributionFields.tsx'
+import { RequestFields } from './RequestFields.tsx'
+import type { OpenRequest } from './request-forms.ts'
+import type { FieldError } from '#shared/field-errors.ts'
+import { paths } from '#shared/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import type { FormValues } from '#ui/field-props.ts'
+import { EnquireFrame } from './EnquireFrame.tsx'
+
+type EnquireFormProps = { request: OpenRequest; values: FormValues; errors: readonly FieldError[] }
+
+/** The request form again, with what was typed and what is wrong: the answer to a native form post. */
+export function EnquireForm({ request, values, errors }: EnquireFormProps) {
+  return (
+    <EnquireFrame request={request}>
+      <form
+        className="form-grid"
+        action={paths.enquire(request.service, request.choice?.slug)}
+        method="post"
+        aria-label={`${request.form.serviceName} request`}
+      >
+        <RequestFields request={request} values={values} errors={errors} attempt={1} />
+        <AttributionFields values={values} />
+        <div className="dialog__actions">
+          <p>We reply within 24 hours.</p>
+          <Button type="submit" size="small">
+            Send request
+          </Button>
+        </div>
+      </form>
+    </EnquireFrame>
+  )
+}

@@ -1,0 +1,11 @@
+import type { StoredKind } from '../../server/stored-kind.ts'
+import { withoutEmpty } from '../../server/details.ts'
+import { personalizationSchema } from './schema.ts'
+
+export const personalizationKind: StoredKind = {
+  schema: personalizationSchema.transform(({ phone, packageSelected, ...rest }) => ({
+    ...rest,
+    details: withoutEmpty({ phone, packageSelected }),
+  })),
+  packageOf: ({ details }) => ({ service: 'personalization', text: details.packageSelected ?? '' }),
+}

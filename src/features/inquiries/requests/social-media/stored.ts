@@ -1,0 +1,13 @@
+import type { StoredKind } from '../../server/stored-kind.ts'
+import { withoutEmpty } from '../../server/details.ts'
+import { socialMediaSchema } from './schema.ts'
+
+export const socialMediaKind: StoredKind = {
+  schema: socialMediaSchema.transform(
+    ({ phone, packageSelected, currentFollowers, platforms, goals, ...rest }) => ({
+      ...rest,
+      details: withoutEmpty({ phone, packageSelected, currentFollowers, platforms, goals }),
+    }),
+  ),
+  packageOf: ({ details }) => ({ service: 'social-media-management', text: details.packageSelected ?? '' }),
+}

@@ -1,0 +1,39 @@
+import { paths } from '#shared/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { ErrorBox } from '#ui/ErrorBox.tsx'
+
+type ConnectionNoticeProps = { isSignedOut: boolean; isStale: boolean; onRetry: () => void }
+
+/** What to know when the server does not tell us about news any more. */
+export function ConnectionNotice({ isSignedOut, isStale, onRetry }: ConnectionNoticeProps) {
+  if (isSignedOut)
+    return (
+      <div className="dashboard-notice">
+        <ErrorBox
+          title="You are signed out."
+          action={
+            <a className="button button--primary button--small" href={paths.signIn(paths.dashboard())}>
+              Sign in again
+            </a>
+          }
+        >
+          Everything you have sent is stored. Copy what you have just written before you leave this page.
+        </ErrorBox>
+      </div>
+    )
+  if (!isStale) return null
+  return (
+    <div className="dashboard-notice">
+      <ErrorBox
+        title="We could not look for news."
+        action={
+          <Button size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        What you see may be out of date. Nothing has been lost.
+      </ErrorBox>
+    </div>
+  )
+}

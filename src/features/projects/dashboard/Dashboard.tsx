@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useSearch } from 'wouter'
+import { greetingText } from './client-texts.ts'
+import { countUnread, toConversations } from './conversations.ts'
+import { changedAddress, readView, type DashboardTab } from './dashboard-view.ts'
+import { PortalHeader } from './PortalHeader.tsx'
+import { StatCards } from './StatCards.tsx'
+import type { DashboardData } from '../project-data.ts'
+import { TabsInAddress } from '#ui/TabsInAddress.tsx'
+import { NewMessageAnnouncer } from './NewMessageAnnouncer.tsx'
+import { DemoBanner } from './DemoBanner.tsx'
+import { MessagesPanel } from './MessagesPanel.tsx'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
+import { ProjectsPanel } from './ProjectsPanel.tsx'
+import { UpdatesPanel } from './UpdatesPanel.tsx'
+import type { Drafts } from './use-message-form.ts'
+import { useDashboardData } from './use-dashboard-data.ts'
+
+/** The whole screen. What shows is in its address; what it shows came with the page and is renewed when there is news. */
+export function Dashboard({ first }: { first: DashboardData }) {
+  const { client, partOfDay } = first
+  const { projects, messages, updates, isSignedOut, isStale, refresh } = useDashboardData(first)
+  const [drafts] = useState<Drafts>(() => new Map())
+  const conversations = toConversations(messages)
+  const view = readView(useSearch(), { projects, conversations })
+  const unreadCount = countUnread(messages)
+  const hrefOf = (tab: DashboardTab) =>
+    changedAddress(view.address, { tab: tab === 'projects' ? undefined : tab })
+
+  return (
+    <div className="portal">
+      <PortalHeader client={client} unreadCount={unreadCount} />
+      <main id="main">
+        <div className="dashboard-head dark-surface">
+          <div className="page-width dashboard-head__row">
+            <div>
+              <h1 className="d1">Client Dashboard</h1>
+              <p className="dashboard-head__greeting">{greetingText(partOfDay, client, unreadCount)}</p>
+            </div>
+            {client.isDemonstration && <DemoBanner />}
+          </div>
+        </div>
+        <div className="page-width dashboard-body">
+          <StatCards {...{ projects, unreadCount, isDemonstration: client.isDemonstration }} />
+          <ConnectionNotice {...{ isSignedOut, isStale, onRetry: refresh }} />
+          <TabsInAddress
+            label="Dashboard"
+            selected={view.tab}
+            tabs={[
+              {
+                id: 'projects',
+                label: 'My Projects',
+                href: hrefOf('projects'),
+                content: <ProjectsPanel {...{ projects, view, first }} />,
+              },
+              {
+                id: 'messages',
+                label: 'Messages',
+                href: hrefOf('messages'),
+                count: { number: unreadCount, meaning: 'unread' },
+                content: (
+                  <MessagesPanel
+                    {...{ projects, conversations, view, drafts }}
+                    returned={first.returnedForm}
+                    isDemonstration={client.isDemonstration}
+                  />
+                ),
+              },
+              {
+                id: 'updates',
+                label: 'Recent Updates',
+                href: hrefOf('updates'),
+                content: <UpdatesPanel {...{ updates, projects, view }} />,
+              },
+            ]}
+          />
+          <NewMessageAnnouncer messages={messages} />
+        </div>
+      </main>
+    </div>
+  )
+}

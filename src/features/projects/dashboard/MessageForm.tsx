@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import { longest } from '../message-check.ts'
+import type { Project, ReturnedMessageForm } from '../project-data.ts'
+import { paths } from '#shared/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { ErrorBox } from '#ui/ErrorBox.tsx'
+import { TextArea, TextField } from '#ui/Field.tsx'
+import { fieldPropsOf } from '#ui/field-props.ts'
+import { SelectField } from '#ui/SelectField.tsx'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
+import { useMessageForm, type Drafts } from './use-message-form.ts'
+
+type MessageFormProps = {
+  /** The conversation it answers; null for a new one, which has a subject and perhaps a project. */
+  answerTo: number | null
+  label: string
+  projects: readonly Project[]
+  drafts: Drafts
+  returned: ReturnedMessageForm | undefined
+  /** With what the server says. Mount the form anew then: it is for the next message. */
+  onSent: (words: string) => void
+}
+
+/** What a client writes. It keeps its words until they are sent. */
+export function MessageForm({ answerTo, label, projects, drafts, returned, onSent }: MessageFormProps) {
+  const isHydrated = useIsHydrated()
+  const { form, errors, attempt, isSending, failure, onSubmit, onChange } = useMessageForm(
+    answerTo,
+    drafts,
+    onSent,
+    returned?.errors,
+  )
+  const [typed] = useState(() => drafts.get(answerTo) ?? returned?.values ?? {})
+  const field = fieldPropsOf({
+    prefix: answerTo === null ? 'new' : `answer-${answerTo}`,
+    values: typed,
+    errors,
+  })
+
+  // The first field that is wrong takes the focus, and its message is read with it; or else the button that lost it.
+  useEffect(() => {
+    const wrong = errors.length > 0 ? '[aria-invalid]' : failure && 'button[type=submit]'
+    if (wrong) form.current?.querySelector<HTMLElement>(wrong)?.focus()
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each attempt, not while somebody corrects
+  }, [attempt, isSending])
+
+  return (
+    <form
+      className="message-form"
+      ref={form}
+      action={paths.dashboardMessages()}
+      method="post"
+      noValidate={isHydrated}
+      aria-label={label}
+      onSubmit={onSubmit}
+      onChange={onChange}
+    >
+      {answerTo === null ? (
+        <div className="form-grid">
+          <TextField label="Subject" required maxLength={longest.subject} {...field('subject')} />
+          <SelectField
+            label="Project"
+            optional
+            placeholder="No project in particular"
+            options={projects.map((project) => ({ value: String(project.id), label: project.projectName }))}
+            {...field('projectId')}
+          />
+        </div>
+      ) : (
+        <input type="hidden" name="answerTo" value={answerTo} />
+      )}
+      <TextArea
+        label={answerTo === null ? 'Message' : 'Your answer'}
+        required
+        maxLength={longest.message}
+        {...field('message')}
+      />
+      {failure && (
+        <ErrorBox title="We could not send your message.">
+          {failure.message ?? 'It is still here. Please try again.'}
+        </ErrorBox>
+      )}
+      <div className="message-form__end">
+        <Button type="submit" size="small" pending={isSending}>
+          {answerTo === null ? 'Send message' : 'Send answer'}
+        </Button>
+        <p>We reply within 24 hours.</p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Tag } from '#ui/Tag.tsx'
+import type { Conversation } from './conversations.ts'
+import { dayOf } from './portal-dates.ts'
+
+/** The messages of a conversation, the oldest first. What was new when it was opened stays marked while it is open. */
+export function MessageThread({ conversation }: { conversation: Conversation }) {
+  const { messages } = conversation
+  const [fresh, setFresh] = useState<ReadonlySet<number>>(() => new Set())
+  const arrived = messages.filter(({ id, isRead }) => !isRead && !fresh.has(id))
+  if (arrived.length > 0) setFresh(new Set([...fresh, ...arrived.map(({ id }) => id)]))
+  return (
+    <ol className="letters">
+      {messages.map(({ id, isFromClient, senderName, createdAt, message }) => (
+        <li key={id} className={isFromClient ? 'letters__own' : undefined}>
+          <p className="letters__from">
+            <strong>{isFromClient ? 'You' : senderName}</strong>
+            {fresh.has(id) && <Tag tone="weld">New</Tag>}
+            <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+          </p>
+          <p className="letters__text">{message}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,99 @@
+import { Inbox } from 'lucide-react'
+import { useState } from 'react'
+import { ConversationCard } from './ConversationCard.tsx'
+import type { Conversation } from './conversations.ts'
+import { changedAddress, type ShownView } from './dashboard-view.ts'
+import { ViewLink } from './ViewLink.tsx'
+import type { Project, ReturnedMessageForm } from '../project-data.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { NewMessage } from './NewMessage.tsx'
+import { OpenConversation } from './OpenConversation.tsx'
+import type { Drafts } from './use-message-form.ts'
+import { useSettledOrder } from './use-settled-order.ts'
+
+type MessagesPanelProps = {
+  projects: readonly Project[]
+  conversations: readonly Conversation[]
+  view: ShownView
+  drafts: Drafts
+  /** A form that was sent without JavaScript and came back. */
+  returned: ReturnedMessageForm | undefined
+  isDemonstration: boolean
+}
+
+/** The tab 'Messages': conversations, one of them open, and a form for a new one. */
+export function MessagesPanel(props: MessagesPanelProps) {
+  const { projects, conversations, view, drafts, returned, isDemonstration } = props
+  const { conversation: open, isUnreadOnly, address } = view
+  const kept = useKeptUnread(conversations, isUnreadOnly)
+  const { ordered, watchFocus } = useSettledOrder(conversations, open !== undefined)
+  const shown = isUnreadOnly
+    ? ordered.filter(({ id, unreadCount }) => unreadCount > 0 || kept.has(id) || id === open?.id)
+    : ordered
+  const hasUnread = conversations.some(({ unreadCount }) => unreadCount > 0)
+  const inMessages = { ...address, tab: 'messages' as const }
+
+  return (
+    <div className="dashboard-panel">
+      <div className="message-tools">
+        <NewMessage {...{ projects, drafts, returned, isDemonstration }} openId={open?.id} />
+        {(isUnreadOnly || hasUnread) && conversations.length > 0 && (
+          <p className="message-filter">
+            {isUnreadOnly ? 'These are your unread messages. ' : ''}
+            <ViewLink href={changedAddress(inMessages, { show: isUnreadOnly ? undefined : 'unread' })}>
+              {isUnreadOnly ? 'Show all messages' : 'Show unread messages only'}
+            </ViewLink>
+          </p>
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={<Inbox className="icon" aria-hidden />}
+          title={isUnreadOnly && conversations.length > 0 ? 'No unread messages' : 'No messages yet'}
+          headingLevel={2}
+        >
+          {isUnreadOnly && conversations.length > 0
+            ? 'You have read everything we have sent.'
+            : 'When one of us writes to you, it appears here.'}
+        </EmptyState>
+      ) : (
+        <ul className="conversations" {...watchFocus}>
+          {shown.map((conversation) => {
+            const { id, projectId, unreadCount } = conversation
+            const isOpen = id === open?.id
+            return (
+              <ConversationCard
+                key={id}
+                conversation={conversation}
+                projectName={projects.find((project) => project.id === projectId)?.projectName}
+                isOpen={isOpen}
+                isNew={unreadCount > 0}
+                href={changedAddress(inMessages, { message: isOpen ? undefined : id })}
+              >
+                {isOpen && (
+                  <OpenConversation
+                    {...{ conversation, drafts, isDemonstration }}
+                    isShown={view.tab === 'messages'}
+                    returned={returned?.answerTo === id ? returned : undefined}
+                  />
+                )}
+              </ConversationCard>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+// A message that is opened is not unread any more, but it may not vanish from under the reader's eyes.
+function useKeptUnread(conversations: readonly Conversation[], isUnreadOnly: boolean): ReadonlySet<number> {
+  const [kept, setKept] = useState<ReadonlySet<number>>(() => new Set())
+  if (!isUnreadOnly) {
+    if (kept.size > 0) setKept(new Set())
+    return kept
+  }
+  const unread = conversations.filter(({ id, unreadCount }) => unreadCount > 0 && !kept.has(id))
+  if (unread.length > 0) setKept(new Set([...kept, ...unread.map(({ id }) => id)]))
+  return kept
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import type { Conversation } from './conversations.ts'
+import { MessageThread } from './MessageThread.tsx'
+import type { ReturnedMessageForm } from '../project-data.ts'
+import { MessageForm } from './MessageForm.tsx'
+import { SentNote, useSent } from './SentNote.tsx'
+import { useMarkRead } from './use-mark-read.ts'
+import type { Drafts } from './use-message-form.ts'
+
+type OpenConversationProps = {
+  conversation: Conversation
+  drafts: Drafts
+  returned: ReturnedMessageForm | undefined
+  isDemonstration: boolean
+  /** Its tab is the one that shows. */
+  isShown: boolean
+}
+
+/** A conversation with all its letters and room for an answer. To see it is to have read it. */
+export function OpenConversation(props: OpenConversationProps) {
+  const { conversation, drafts, returned, isDemonstration, isShown } = props
+  const { count, words, onSent } = useSent(conversation.id)
+  const markRead = useMarkRead(isDemonstration)
+  const isUnread = isShown && conversation.unreadCount > 0
+  useEffect(() => {
+    if (isUnread) markRead(conversation)
+  }, [isUnread, conversation, markRead])
+  return (
+    <div className="conversation__body">
+      <MessageThread conversation={conversation} />
+      {isDemonstration ? (
+        <p className="portal-aside">A signed-in client would write the answer here.</p>
+      ) : (
+        <>
+          <SentNote key={`note ${count}`} words={words} />
+          <MessageForm
+            key={`form ${count}`}
+            answerTo={conversation.id}
+            label={`Answer to ${conversation.subject}`}
+            projects={[]}
+            {...{ drafts, returned, onSent }}
+          />
+        </>
+      )}
+    </div>
+  )
+}

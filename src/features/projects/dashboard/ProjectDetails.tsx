@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Picture } from '#ui/art/Picture.tsx'
+import { dayOr } from './portal-dates.ts'
+import type { Project } from '../project-data.ts'
+
+const cloths = 6 // in content/pictures.ts
+const clothShape = { width: 720, height: 56 }
+
+type ProjectDetailsProps = {
+  project: Project
+  /** Its newest updates, or why there are none. */
+  children: ReactNode
+}
+
+/** What there is to know about one project. */
+export function ProjectDetails({ project, children }: ProjectDetailsProps) {
+  const { id, projectName, projectType, status, totalValue, startDate, completionDate, description } = project
+  const facts: [name: string, value: string][] = [
+    ['Type', projectType],
+    ['Value', totalValue?.trim() || 'Not set'],
+    ['Started', dayOr(startDate, status === 'planning' ? 'Not yet' : 'Not set')],
+    ['Completed', dayOr(completionDate, status === 'completed' ? 'Not set' : 'Not yet')],
+  ]
+  return (
+    <section className="project-details" aria-labelledby="project-name">
+      <Picture
+        className="project-details__cloth"
+        file="dashboard-cloths"
+        id={`cloth-${(id % cloths) + 1}`}
+        alt=""
+        {...clothShape}
+        loading="eager"
+      />
+      <div className="project-details__body">
+        <h2 className="d3" id="project-name">
+          {projectName}
+        </h2>
+        {description && <p className="project-details__text">{description}</p>}
+        <dl>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <h3>Recent updates</h3>
+        {children}
+      </div>
+    </section>
+  )
+}

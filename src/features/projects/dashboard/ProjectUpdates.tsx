@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { UpdateTimeline } from './UpdateTimeline.tsx'
+import type { ProjectUpdate } from '../project-data.ts'
+import { Button } from '#ui/Button.tsx'
+import { ErrorBox } from '#ui/ErrorBox.tsx'
+import { LoadingState } from '#ui/LoadingState.tsx'
+import { updatesQuery } from './client-queries.ts'
+
+const mostShown = 3 // §9: dashboard updates per project
+
+type ProjectUpdatesProps = {
+  projectId: number
+  /** What the page came with for this project. */
+  first: ProjectUpdate[] | undefined
+}
+
+/** The newest updates of the chosen project, fetched for it and for no other. */
+export function ProjectUpdates({ projectId, first }: ProjectUpdatesProps) {
+  const { data, isFetching, refetch } = useQuery({
+    ...updatesQuery(projectId),
+    ...(first && { initialData: first }),
+  })
+  if (data?.length === 0)
+    return <p className="text-muted text-sm">No updates yet. The first one will appear here.</p>
+  if (data) return <UpdateTimeline updates={data.slice(0, mostShown)} headingLevel={4} />
+  if (isFetching) return <LoadingState text="Loading updates..." shape="lines" />
+  return (
+    <ErrorBox
+      title="We could not load the updates."
+      action={
+        <Button size="small" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      Nothing has been lost.
+    </ErrorBox>
+  )
+}

@@ -1,0 +1,45 @@
+import { History } from 'lucide-react'
+import { changedAddress, type ShownView } from './dashboard-view.ts'
+import { StatusBadge } from './ProjectStatus.tsx'
+import { groupUpdates } from './update-groups.ts'
+import { UpdateTimeline } from './UpdateTimeline.tsx'
+import { ViewLink } from './ViewLink.tsx'
+import type { Project, ProjectUpdate } from '../project-data.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { useSettledOrder } from './use-settled-order.ts'
+
+type UpdatesPanelProps = {
+  updates: readonly ProjectUpdate[]
+  projects: readonly Project[]
+  view: ShownView
+}
+
+/** The tab 'Recent Updates': what happened in which project, newest first. */
+export function UpdatesPanel({ updates, projects, view }: UpdatesPanelProps) {
+  const { ordered: groups, watchFocus } = useSettledOrder(groupUpdates(updates, projects), false)
+  if (groups.length === 0)
+    return (
+      <div className="dashboard-panel">
+        <EmptyState icon={<History className="icon" aria-hidden />} title="No updates yet" headingLevel={2}>
+          Each time we finish something, we say so here.
+        </EmptyState>
+      </div>
+    )
+  return (
+    <div className="dashboard-panel update-groups" {...watchFocus}>
+      {groups.map(({ id, project, updates: ofProject }) => (
+        <section key={id} aria-labelledby={`updates-${id}`}>
+          <div className="update-groups__head">
+            <h2 className="d3" id={`updates-${id}`}>
+              <ViewLink href={changedAddress(view.address, { tab: undefined, project: project.id })}>
+                {project.projectName}
+              </ViewLink>
+            </h2>
+            <StatusBadge status={project.status} />
+          </div>
+          <UpdateTimeline updates={ofProject} hasTypes headingLevel={3} />
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { queryOptions, type Query } from '@tanstack/react-query'
+import { demonstrationUserId } from '#features/accounts/demonstration.ts'
+import type { Message, Project, ProjectUpdate } from '../project-data.ts'
+import { paths } from '#shared/paths.ts'
+import { getJson, HttpError } from '#api-client/http.ts'
+
+/** §7: the client's projects; no retry, like all queries. */
+export const projectsQuery = (isDemonstration: boolean) =>
+  queryOptions({
+    queryKey: [paths.api.clientProjects()],
+    // The API's answer to this call; so are those below.
+    queryFn: async ({ signal }) =>
+      ownOnly((await getJson(paths.api.clientProjects(), signal)) as Project[], isDemonstration),
+  })
+
+/** §7: the client's messages. */
+export const messagesQuery = (isDemonstration: boolean) =>
+  queryOptions({
+    queryKey: [paths.api.clientMessages()],
+    queryFn: async ({ signal }) =>
+      ownOnly((await getJson(paths.api.clientMessages(), signal)) as Message[], isDemonstration),
+  })
+
+/** §7, decision 9: the updates of one project, or the latest of all of them. */
+export const updatesQuery = (projectId?: number) =>
+  queryOptions({
+    queryKey: [paths.api.clientProjectUpdates(projectId)],
+    queryFn: async ({ signal }) =>
+      (await getJson(paths.api.clientProjectUpdates(projectId), signal)) as ProjectUpdate[],
+  })
+
+export const isClientQuery = ({ queryKey }: Query): boolean => String(queryKey[0]).startsWith('/api/client/')
+
+// After the end of a session the same calls answer for the placeholder client: nothing of it may show as one's own.
+function ownOnly<Item extends { userId: string }>(items: Item[], isDemonstration: boolean): Item[] {
+  if (!isDemonstration && items.some(({ userId }) => userId === demonstrationUserId))
+    throw new HttpError(401, 'signed out')
+  return items
+}

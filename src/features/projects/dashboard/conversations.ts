@@ -1,0 +1,61 @@
+import type { Message } from '../project-data.ts'
+
+/** A message that began something, and everything that was answered to it. */
+export type Conversation = {
+  /** The id of the message that began it, also when that one is not in the list any more. */
+  id: number
+  subject: string
+  projectId: number | null
+  /** As they were written: the oldest first. */
+  messages: readonly [Message, ...Message[]]
+  /** The newest of them. */
+  latest: Message
+  unreadCount: number
+}
+
+const isOlder = (a: Message, b: Message) => a.createdAt.localeCompare(b.createdAt) || a.id - b.id
+
+/** Gathers messages, in whatever order, into conversations; the one with the newest message comes first. */
+export function toConversations(messages: readonly Message[]): Conversation[] {
+  const groups = new Map<number, [Message, ...Message[]]>()
+  for (const message of [...messages].sort(isOlder)) {
+    const { id, answerTo } = message
+    const first = answerTo ?? id
+    const group = groups.get(first)
+    if (group) group.push(message)
+    else groups.set(first, [message])
+  }
+  return [...groups.values()].map(toConversation).sort((a, b) => isOlder(b.latest, a.latest))
+}
+
+function toConversation(messages: Conversation['messages']): Conversation {
+  const [{ id, answerTo, subject, projectId }] = messages
+  return {
+    id: answerTo ?? id,
+    subject,
+    projectId,
+    messages,
+    latest: messages.at(-1) ?? messages[0],
+    unreadCount: countUnread(messages),
+  }
+}
+
+/** How many messages have not been opened. */
+export const countUnread = (messages: readonly Message[]): number =>
+  messages.filter(({ isRead }) => !isRead).length
+
+/** The conversation that a message belongs to, be it the first or an answer. */
+export const findConversation = (
+  conversations: readonly Conversation[],
+  messageId: number,
+): Conversation | undefined =>
+  conversations.find(
+    (conversation) =>
+      conversation.id === messageId || conversation.messages.some(({ id }) => id === messageId),
+  )
+
+/** The list of messages after one conversation was opened. */
+export const markRead = (messages: readonly Message[], { messages: opened }: Conversation): Message[] => {
+  const ids = new Set(opened.map(({ id }) => id))
+  return messages.map((message) => (ids.has(message.id) ? { ...message, isRead: true } : message))
+}

@@ -1,0 +1,35 @@
+import { HttpError, postJson } from '#api-client/http.ts'
+import type { FieldError } from '#shared/field-errors.ts'
+import { paths } from '#shared/paths.ts'
+import type { MessageValues } from '../message-check.ts'
+import type { SentMessage } from '../project-data.ts'
+
+export type SendOutcome =
+  | ({ outcome: 'sent' } & Pick<SentMessage, 'message' | 'data'>)
+  /** With what the server says to people, where it says something. */
+  | { outcome: 'failed'; message: string | undefined; errors: FieldError[] }
+
+/**
+ * Sends a client's message; with `answerTo` it joins that conversation. The same submission key again is the same
+ * message. Never throws: without a response it has failed, and may be tried again.
+ */
+export async function sendMessage(
+  values: MessageValues,
+  answerTo: number | null,
+  submissionKey: string,
+): Promise<SendOutcome> {
+  const { subject, message, projectId } = values
+  const payload =
+    answerTo === null
+      ? { subject, message, ...(projectId && { projectId: Number(projectId) }), submissionKey }
+      : { answerTo, message, submissionKey }
+  try {
+    // Our own API's response to a stored message (project-data.ts).
+    const { message: words, data } = (await postJson(paths.api.clientMessages(), payload)) as SentMessage
+    return { outcome: 'sent', message: words, data }
+  } catch (error) {
+    return error instanceof HttpError
+      ? { outcome: 'failed', message: error.serverMessage, errors: error.fieldErrors }
+      : { outcome: 'failed', message: undefined, errors: [] }
+  }
+}

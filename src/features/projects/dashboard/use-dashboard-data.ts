@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { DashboardData } from '../project-data.ts'
+import { HttpError } from '#api-client/http.ts'
+import { isClientQuery, messagesQuery, projectsQuery, updatesQuery } from './client-queries.ts'
+import { useLiveChanges } from './use-live-changes.ts'
+
+/** What the page came with, kept true: asked for again, quietly, whenever there is news of this client. */
+export function useDashboardData(first: DashboardData) {
+  const queryClient = useQueryClient()
+  const { isDemonstration } = first.client
+  const projects = useQuery({ ...projectsQuery(isDemonstration), initialData: first.projects })
+  const messages = useQuery({ ...messagesQuery(isDemonstration), initialData: first.messages })
+  const updates = useQuery({ ...updatesQuery(), initialData: first.updates })
+
+  const errors = [projects.error, messages.error, updates.error]
+  const isSignedOut = errors.some((error) => error instanceof HttpError && error.status === 401)
+  const refresh = () => void queryClient.invalidateQueries({ predicate: isClientQuery })
+  // The demonstration never changes, and whoever is signed out has nothing to hear.
+  useLiveChanges(!isDemonstration && !isSignedOut, refresh)
+
+  return {
+    projects: projects.data,
+    messages: messages.data,
+    updates: updates.data,
+    /** The session has ended: on another device, or by its age. */
+    isSignedOut,
+    /** The last time we asked, there was no answer. */
+    isStale: errors.some((error) => error !== null),
+    refresh,
+  }
+}

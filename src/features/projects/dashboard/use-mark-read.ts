@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { markRead, type Conversation } from './conversations.ts'
+import { paths } from '#shared/paths.ts'
+import { messagesQuery } from './client-queries.ts'
+
+/** Marks a conversation as read: here at once, and on the server. The demonstration is marked here only. */
+export function useMarkRead(isDemonstration: boolean) {
+  const queryClient = useQueryClient()
+  return useCallback(
+    (conversation: Conversation) => {
+      const { queryKey } = messagesQuery(isDemonstration)
+      // An answer that is on its way does not know yet.
+      void queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, (messages) => messages && markRead(messages, conversation))
+      if (isDemonstration) return
+      void fetch(paths.api.clientMessageRead(conversation.id), {
+        method: 'POST',
+        credentials: 'include',
+        keepalive: true,
+      }).then(
+        ({ ok }) => (ok ? queryClient.invalidateQueries({ queryKey }) : undefined),
+        // It stays unread on the server, and is marked again when it is next seen.
+        () => {},
+      )
+    },
+    [queryClient, isDemonstration],
+  )
+}

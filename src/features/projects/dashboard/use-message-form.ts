@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { newSubmissionKey } from '#api-client/submission-key.ts'
+import type { FieldError } from '#shared/field-errors.ts'
+import type { FormValues } from '#ui/field-props.ts'
+import { readForm, useCheckedForm } from '#ui/use-checked-form.ts'
+import { checkMessage, type MessageValues } from '../message-check.ts'
+import { messagesQuery } from './client-queries.ts'
+import { sendMessage } from './send-message.ts'
+
+/** What has been typed and not sent, by conversation; `null` is a new one. Kept as long as the page. */
+export type Drafts = Map<number | null, MessageValues>
+
+// The message is the one field that is always there.
+const toMessage = ({ message = '', ...others }: FormValues): MessageValues => ({ ...others, message })
+
+type Failure = { message: string | undefined }
+
+/** Checks, sends and keeps what a client writes. */
+export function useMessageForm(
+  answerTo: number | null,
+  drafts: Drafts,
+  onSent: (words: string) => void,
+  returnedErrors: FieldError[] = [],
+) {
+  const queryClient = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const [failure, setFailure] = useState<Failure>()
+  const submission = useRef({ content: '', key: '' })
+  const checked = useCheckedForm({
+    check: (values) => checkMessage(toMessage(values)),
+    send,
+    firstErrors: returnedErrors,
+  })
+
+  // What was typed before React took over.
+  useEffect(() => {
+    if (form.current) drafts.set(answerTo, toMessage(readForm(form.current)))
+  }, [drafts, answerTo])
+
+  // The same words again are the same message: a retry after a lost response is not stored twice.
+  function keyFor(values: MessageValues): string {
+    const content = JSON.stringify(values)
+    if (submission.current.content !== content) submission.current = { content, key: newSubmissionKey() }
+    return submission.current.key
+  }
+
+  async function send(values: MessageValues): Promise<FieldError[]> {
+    setFailure(undefined)
+    const result = await sendMessage(values, answerTo, keyFor(values))
+    if (result.outcome === 'failed') {
+      if (result.errors.length === 0) setFailure({ message: result.message })
+      return result.errors
+    }
+    drafts.delete(answerTo)
+    const { queryKey } = messagesQuery(false)
+    await queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData(queryKey, (messages = []) =>
+      messages.some(({ id }) => id === result.data.id) ? messages : [result.data, ...messages],
+    )
+    onSent(result.message)
+    return []
+  }
+
+  function onChange(event: FormEvent<HTMLFormElement>) {
+    drafts.set(answerTo, toMessage(readForm(event.currentTarget)))
+    checked.onChange(event)
+  }
+
+  return { ...checked, form, failure, onChange }
+}

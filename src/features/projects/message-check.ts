@@ -1,0 +1,22 @@
+import type { Checked, FieldError } from '#shared/field-errors.ts'
+
+/** What a client writes, as the form gives it. An answer has no subject and no project. */
+export type MessageValues = { subject?: string; message: string; projectId?: string }
+
+/** The longest texts that are taken. */
+export const longest = { subject: 120, message: 5000 } as const
+
+/** The rules of `schema.ts` in the browser, without the validation library; a test holds them together. */
+export function checkMessage(values: MessageValues): Checked<MessageValues> {
+  const { subject, message } = values
+  const errors: FieldError[] = []
+  const line = subject?.trim()
+  if (line === '') errors.push({ field: 'subject', message: 'Please give your message a subject' })
+  if (line && line.length > longest.subject)
+    errors.push({ field: 'subject', message: `Subject must be at most ${longest.subject} characters` })
+  const text = message.trim()
+  if (text === '') errors.push({ field: 'message', message: 'Please write your message' })
+  if (text.length > longest.message)
+    errors.push({ field: 'message', message: `Message must be at most ${longest.message} characters` })
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, value: values }
+}

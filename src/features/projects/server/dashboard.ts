@@ -1,0 +1,64 @@
+import type { Db } from '#platform/db/database.ts'
+import { londonHour } from '#shared/dates.ts'
+import type { DashboardData } from '../project-data.ts'
+import { announceClientChange } from './changes.ts'
+import { findConversation, listMessages, listProjects, listUpdates, markConversationRead } from './store.ts'
+
+/** Whose dashboard it is. */
+export type Client = {
+  userId: string
+  email: string
+  firstName: string
+  lastName: string
+  /** Nobody is signed in: this is the placeholder client, and nothing may be stored. */
+  isDemonstration: boolean
+}
+
+/** Everything `/dashboard` shows of one client, and nobody else's. A wrong value in the address is left aside. */
+export async function loadDashboard(
+  db: Db,
+  { userId, firstName, lastName, isDemonstration }: Client,
+  query: URLSearchParams,
+  now: Date,
+): Promise<DashboardData> {
+  const projects = await listProjects(db, userId)
+  const asked = readId(query.get('project'))
+  const project = projects.find(({ id }) => id === asked) ?? projects[0]
+  const messages = await listMessages(db, userId)
+  const updates = await listUpdates(db, userId)
+  const opened = readId(query.get('message'))
+  if (opened !== undefined && query.get('tab') === 'messages' && !isDemonstration)
+    await openConversation(db, userId, opened)
+  return {
+    client: { firstName, lastName, isDemonstration },
+    partOfDay: partOfDay(now),
+    projects,
+    messages,
+    updates,
+    selected: project ? { projectId: project.id, updates: await listUpdates(db, userId, project.id) } : null,
+  }
+}
+
+/** Marks a conversation as read. @returns false if it is not this client's, or not there */
+export async function openConversation(db: Db, userId: string, messageId: number): Promise<boolean> {
+  const conversation = await findConversation(db, userId, messageId)
+  if (!conversation) return false
+  await db.transaction(async (tx) => {
+    const isChanged = await markConversationRead(tx, userId, conversation.id)
+    // For the count on the client's other devices.
+    if (isChanged) await announceClientChange(tx, userId)
+  })
+  return true
+}
+
+/** An id from an address: digits only, and no more than a number holds exactly. */
+export const readId = (text: string | null | undefined): number | undefined =>
+  text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+
+const noon = 12
+const evening = 18
+
+function partOfDay(now: Date): DashboardData['partOfDay'] {
+  const hour = londonHour(now)
+  return hour < noon ? 'morning' : hour < evening ? 'afternoon' : 'evening'
+}

@@ -1,0 +1,97 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { enqueue } from '#platform/outbox/queue.ts'
+import type { JobHandler } from '#platform/outbox/worker.ts'
+import { users } from '#features/accounts/server/table.ts'
+import { newsMail, type News } from './emails.ts'
+import { clientMessages, clientProjects, projectUpdates } from './table.ts'
+
+/** The outbox job that mails a client what is new. */
+export const newsMailJob = 'client-news'
+
+/** At most one such mail to a client in this time. */
+export const newsMailPauseMs = 10 * 60_000
+
+// What is written in one go goes out in one mail.
+const gatherMs = 20_000
+
+const payloadSchema = z.object({ userId: z.string() })
+
+/** Queues a mail about what is new for this client. Planned twice, it is sent once. */
+export async function planNewsMail(tx: Tx, userId: string, runAt = new Date(Date.now() + gatherMs)) {
+  await enqueue(tx, newsMailJob, { userId }, { runAt })
+}
+
+/** Mails everything that no mail has told yet, or waits until the last mail is ten minutes old. */
+export function sendNewsMail(db: Db, publicUrl: string, now: () => Date = () => new Date()): JobHandler {
+  return async (payload) => {
+    const { userId } = payloadSchema.parse(payload)
+    await db.transaction(async (tx) => {
+      // Two workers with a job each for one client take turns.
+      const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+      if (!user) return
+      const nextAt = new Date((user.newsMailedAt?.getTime() ?? 0) + newsMailPauseMs)
+      if (nextAt > now()) {
+        const key = `${newsMailJob}:${userId}:${nextAt.getTime()}`
+        await enqueue(tx, newsMailJob, { userId }, { runAt: nextAt, key })
+        return
+      }
+      const news = await takeNews(tx, userId, now())
+      if (news.length === 0 || user.status !== 'active' || !user.wantsEmail) return
+      await tx.update(users).set({ newsMailedAt: now() }).where(eq(users.id, userId))
+      await enqueue(tx, 'mail', newsMail(publicUrl, user, news))
+    })
+  }
+}
+
+/** What is new, oldest first, marked as told. Messages that were read in the dashboard meanwhile are left out. */
+async function takeNews(tx: Tx, userId: string, at: Date): Promise<News[]> {
+  const messages = await tx
+    .select({ message: clientMessages, projectName: clientProjects.projectName })
+    .from(clientMessages)
+    .leftJoin(clientProjects, eq(clientProjects.id, clientMessages.projectId))
+    .where(
+      and(
+        eq(clientMessages.userId, userId),
+        isNull(clientMessages.announcedAt),
+        eq(clientMessages.isFromClient, false),
+      ),
+    )
+    .orderBy(asc(clientMessages.id))
+  const updates = await tx
+    .select({ update: projectUpdates, projectName: clientProjects.projectName })
+    .from(projectUpdates)
+    .innerJoin(clientProjects, eq(clientProjects.id, projectUpdates.projectId))
+    .where(and(eq(clientProjects.userId, userId), isNull(projectUpdates.announcedAt)))
+    .orderBy(asc(projectUpdates.id))
+  const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+  if (messages.length > 0)
+    await tx
+      .update(clientMessages)
+      .set({ announcedAt: at })
+      .where(inArray(clientMessages.id, idsOf(messages.map(({ message }) => message))))
+  if (updates.length > 0)
+    await tx
+      .update(projectUpdates)
+      .set({ announcedAt: at })
+      .where(inArray(projectUpdates.id, idsOf(updates.map(({ update }) => update))))
+
+  const unread = messages.filter(({ message }) => !message.isRead)
+  return [
+    ...unread.map(({ message, projectName }) => ({
+      kind: 'Message' as const,
+      title: message.subject,
+      from: message.senderName,
+      projectName,
+      at: message.createdAt,
+    })),
+    ...updates.map(({ update, projectName }) => ({
+      kind: 'Update' as const,
+      title: update.title,
+      from: undefined,
+      projectName,
+      at: update.createdAt,
+    })),
+  ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
+}

@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { MailMessage } from '#platform/mail/message.ts'
+import { enqueue } from '#platform/outbox/queue.ts'
+import { announceClientChange } from './changes.ts'
+import { clientMessages } from './table.ts'
+import type { StoredMessage } from './store.ts'
+
+export type NewClientMessage = {
+  userId: string
+  senderName: string
+  subject: string
+  message: string
+  projectId: number | null
+  answerTo: number | null
+  submissionKey?: string | undefined
+}
+
+/**
+ * Stores what a client wrote and queues the mail to the agency in one transaction. The same submission key again is
+ * the message there is: a double click writes once.
+ */
+export async function writeToAgency(
+  db: Db,
+  { submissionKey, ...letter }: NewClientMessage,
+  mailOf: (message: StoredMessage) => MailMessage,
+): Promise<StoredMessage> {
+  return await db.transaction(async (tx) => {
+    const [added] = await tx
+      .insert(clientMessages)
+      .values({ ...letter, submissionKey: submissionKey ?? null, isFromClient: true, isRead: true })
+      .onConflictDoNothing()
+      .returning()
+    if (added === undefined) return await findBySubmission(tx, letter.userId, submissionKey)
+    await enqueue(tx, 'mail', mailOf(added))
+    await announceClientChange(tx, letter.userId)
+    return added
+  })
+}
+
+async function findBySubmission(
+  tx: Tx,
+  userId: string,
+  submissionKey: string | undefined,
+): Promise<StoredMessage> {
+  const [known] = await tx
+    .select()
+    .from(clientMessages)
+    .where(and(eq(clientMessages.userId, userId), eq(clientMessages.submissionKey, submissionKey ?? '')))
+  if (known === undefined) throw new Error('a message was neither stored nor known')
+  return known
+}

@@ -1,0 +1,131 @@
+import { and, desc, eq, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Message, Project, ProjectUpdate } from '../project-data.ts'
+import { clientMessages, clientProjects, projectUpdates } from './table.ts'
+
+// Nobody reads more on one screen, and no answer grows without bounds.
+const mostProjects = 500
+const mostUpdates = 200
+const mostMessages = 500
+
+/** The projects of one client, newest first. */
+export async function listProjects(db: Db, userId: string, limit = mostProjects): Promise<Project[]> {
+  const rows = await db
+    .select()
+    .from(clientProjects)
+    .where(eq(clientProjects.userId, userId))
+    .orderBy(desc(clientProjects.createdAt), desc(clientProjects.id))
+    .limit(limit)
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }))
+}
+
+/** True when this is a project of this client. */
+export async function ownsProject(db: Db, userId: string, projectId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: clientProjects.id })
+    .from(clientProjects)
+    .where(and(eq(clientProjects.id, projectId), eq(clientProjects.userId, userId)))
+  return found.length > 0
+}
+
+/** The updates of one client's projects, or of one of them, newest first. Another client's project has none. */
+export async function listUpdates(
+  db: Db,
+  userId: string,
+  projectId?: number,
+  limit = mostUpdates,
+): Promise<ProjectUpdate[]> {
+  const rows = await db
+    .select({ update: projectUpdates })
+    .from(projectUpdates)
+    .innerJoin(clientProjects, eq(clientProjects.id, projectUpdates.projectId))
+    .where(
+      and(
+        eq(clientProjects.userId, userId),
+        projectId === undefined ? undefined : eq(clientProjects.id, projectId),
+      ),
+    )
+    .orderBy(desc(projectUpdates.createdAt), desc(projectUpdates.id))
+    .limit(limit)
+  return rows.map(({ update }) => ({
+    id: update.id,
+    projectId: update.projectId,
+    title: update.title,
+    description: update.description,
+    updateType: update.updateType,
+    createdAt: update.createdAt.toISOString(),
+  }))
+}
+
+export type StoredMessage = typeof clientMessages.$inferSelect
+
+/** A message without what is nobody's business but the server's. */
+export const toMessage = (message: StoredMessage): Message => ({
+  id: message.id,
+  userId: message.userId,
+  projectId: message.projectId,
+  subject: message.subject,
+  message: message.message,
+  isRead: message.isRead,
+  createdAt: message.createdAt.toISOString(),
+  senderName: message.senderName,
+  isFromClient: message.isFromClient,
+  answerTo: message.answerTo,
+})
+
+/** The messages of one client, newest first. */
+export async function listMessages(db: Db, userId: string, limit = mostMessages): Promise<Message[]> {
+  const rows = await db
+    .select()
+    .from(clientMessages)
+    .where(eq(clientMessages.userId, userId))
+    .orderBy(desc(clientMessages.createdAt), desc(clientMessages.id))
+    .limit(limit)
+  return rows.map(toMessage)
+}
+
+/** How many messages of the agency a client has not opened. */
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  return await db.$count(
+    clientMessages,
+    and(eq(clientMessages.userId, userId), eq(clientMessages.isRead, false)),
+  )
+}
+
+/** The message that begins the conversation of `id`, if it is this client's. */
+export async function findConversation(
+  db: Db,
+  userId: string,
+  id: number,
+): Promise<StoredMessage | undefined> {
+  const [message] = await db
+    .select()
+    .from(clientMessages)
+    .where(
+      and(
+        eq(clientMessages.userId, userId),
+        sql`${clientMessages.id} = coalesce((select answer_to from client_messages where id = ${id} and user_id = ${userId}), ${id})`,
+      ),
+    )
+  return message
+}
+
+/** Marks every message of a conversation as read. @returns whether anything changed */
+export async function markConversationRead(tx: Tx, userId: string, firstId: number): Promise<boolean> {
+  const changed = await tx
+    .update(clientMessages)
+    .set({ isRead: true })
+    .where(
+      and(
+        eq(clientMessages.userId, userId),
+        eq(clientMessages.isRead, false),
+        or(eq(clientMessages.id, firstId), eq(clientMessages.answerTo, firstId)),
+      ),
+    )
+    .returning({ id: clientMessages.id })
+  return changed.length > 0
+}

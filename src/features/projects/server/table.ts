@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
+import { users } from '#features/accounts/server/table.ts'
+
+/** What the agency does for a client, §3. `status` has no check: §4 shows a value it does not know as unknown. */
+export const clientProjects = pgTable(
+  'client_projects',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    projectName: text('project_name').notNull(),
+    projectType: text('project_type').notNull(),
+    status: text('status').notNull(),
+    startDate: date('start_date'),
+    completionDate: date('completion_date'),
+    /** As it is shown, currency included: '$1,500'. */
+    totalValue: text('total_value'),
+    description: text('description'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('client_projects_by_user').on(table.userId, table.createdAt)],
+)
+
+/** News about a project, §3. */
+export const projectUpdates = pgTable(
+  'project_updates',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    projectId: bigint('project_id', { mode: 'number' })
+      .notNull()
+      .references(() => clientProjects.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    updateType: text('update_type').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Ours: when the client's e-mail about news was made, this among it. */
+    announcedAt: timestamp('announced_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('project_updates_by_project').on(table.projectId, table.createdAt),
+    index('project_updates_unannounced')
+      .on(table.projectId)
+      .where(sql`announced_at is null`),
+  ],
+)
+
+/** A message to a client or, ours, from one: about one project or in general, §3. */
+export const clientMessages = pgTable(
+  'client_messages',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    projectId: bigint('project_id', { mode: 'number' }).references(() => clientProjects.id, {
+      onDelete: 'set null',
+    }),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    isRead: boolean('is_read').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    // Ours, from here on.
+    senderName: text('sender_name').notNull().default('The Loomsbury desk'),
+    isFromClient: boolean('is_from_client').notNull().default(false),
+    /** The message that began the conversation; null for that one. */
+    answerTo: bigint('answer_to', { mode: 'number' }).references((): AnyPgColumn => clientMessages.id, {
+      onDelete: 'cascade',
+    }),
+    /** Made by the browser: the same text sent twice is one message. */
+    submissionKey: text('submission_key'),
+    announcedAt: timestamp('announced_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('client_messages_by_user').on(table.userId, table.createdAt),
+    index('client_messages_by_project').on(table.projectId),
+    index('client_messages_by_conversation').on(table.answerTo),
+    index('client_messages_unannounced')
+      .on(table.userId)
+      .where(sql`announced_at is null and not is_from_client`),
+    unique('client_messages_once').on(table.userId, table.submissionKey),
+  ],
+)

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+export type TagProps = {
+  tone?: 'rose' | 'weld' | 'outline' | 'outline-on-dark' | undefined
+  children: ReactNode
+}
+
+/** The one shape of tags: a rectangle with a stitch left and right. */
+export function Tag({ tone = 'rose', children }: TagProps) {
+  return <span className={`sewn-label sewn-label--${tone}`}>{children}</span>
+}

@@ -1,0 +1,66 @@
+import { useState, type FormEvent } from 'react'
+import type { Checked, FieldError } from '#shared/field-errors.ts'
+import type { FormValues } from './field-props.ts'
+
+type CheckedForm<Value> = {
+  /** Checks what was typed; the rules may have to be loaded first. */
+  check: (values: FormValues) => Checked<Value> | Promise<Checked<Value>>
+  /** Sends what has no mistakes. What the server says is wrong with it is shown like mistakes found here. */
+  send: (value: Value) => Promise<readonly FieldError[] | void>
+  /** Told of each attempt that is not sent. */
+  onInvalid?: (errors: readonly FieldError[]) => void
+  /** Of a form that the server shows again. */
+  firstErrors?: readonly FieldError[] | undefined
+}
+
+/** What is typed in a form. Our forms have fields of text only: a file input would give something else. */
+export const readForm = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as FormValues
+
+/**
+ * §5: a form that is checked on submit, and then again on each change. `attempt` counts submits, so that an error
+ * summary can take the focus again. While it is sent, further submits do nothing.
+ */
+export function useCheckedForm<Value>({ check, send, onInvalid, firstErrors = [] }: CheckedForm<Value>) {
+  const [errors, setErrors] = useState(firstErrors)
+  const [attempt, setAttempt] = useState(0)
+  const [isSending, setIsSending] = useState(false)
+
+  async function checkNow(form: HTMLFormElement): Promise<Checked<Value>> {
+    const checked = await check(readForm(form))
+    setErrors(checked.ok ? [] : checked.errors)
+    return checked
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (isSending) return
+    const checked = await checkNow(event.currentTarget)
+    setAttempt((count) => count + 1)
+    if (!checked.ok) {
+      onInvalid?.(checked.errors)
+      return
+    }
+    setIsSending(true)
+    try {
+      const refused = await send(checked.value)
+      if (refused) setErrors(refused)
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  /** For a form that is shown again for the next thing. */
+  function reset(): void {
+    setErrors([])
+    setAttempt(0)
+  }
+
+  return {
+    errors,
+    attempt,
+    isSending,
+    reset,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+    onChange: (event: FormEvent<HTMLFormElement>) => void (attempt > 0 && checkNow(event.currentTarget)),
+  }
+}

@@ -1,0 +1,137 @@
+import path from 'node:path'
+
+/**
+ * Which modules share a file in the build for the browser. Each file of its own is a request, and each module in a
+ * shared file is read by visitors who may not need it, so this is an allow-list: what is not named here stands with
+ * the page or dialog that imports it. `tests/chunks.test.ts` proves that every entry names something.
+ */
+export type Chunk = {
+  name: string
+  /** Only modules that at least this many pages import. */
+  minShareCount?: number
+  /** Files from the project's root; with a slash at the end, everything in that folder. */
+  modules: string[]
+}
+
+const icons = (...names: string[]) =>
+  names.map((name) => `node_modules/lucide-react/dist/esm/icons/${name}.mjs`)
+
+/** What every page needs besides its own code. */
+const main: Chunk = {
+  name: 'main',
+  modules: [
+    // React and the router.
+    'node_modules/react/',
+    'node_modules/react-dom/',
+    'node_modules/scheduler/',
+    'node_modules/wouter/',
+    'node_modules/regexparam/',
+    'node_modules/use-sync-external-store/',
+    // What draws an icon, and the icons of the frame, buttons, links and fields.
+    'node_modules/lucide-react/dist/esm/shared/',
+    'node_modules/lucide-react/dist/esm/context.mjs',
+    'node_modules/lucide-react/dist/esm/createLucideIcon.mjs',
+    'node_modules/lucide-react/dist/esm/Icon.mjs',
+    ...icons('arrow-left', 'arrow-right', 'arrow-up-right', 'chevron-down', 'mail', 'menu'),
+    ...icons('circle-check', 'circle-dashed', 'circle-dot', 'circle-exclamation-point'),
+    // What stands around every page, and what moves from one to the next.
+    'src/App.tsx',
+    'src/routes.tsx',
+    'src/browser/main.tsx',
+    'src/browser/navigation.ts',
+    'src/pages/frame/',
+    'src/features/consent/CookieSettings.tsx',
+    'src/features/consent/track.ts',
+    'content/site.ts',
+    'src/shared/dates.ts',
+    'src/shared/document-head.ts',
+    'src/shared/money.ts',
+    'src/shared/paths.ts',
+    'src/shared/visit.ts',
+    // Any page can turn out not to exist.
+    'src/ui/NotFound.tsx',
+    'src/pages/NotFoundPage.tsx',
+    // Links, buttons, headings and pictures stand on nearly every page.
+    'src/ui/art/Picture.tsx',
+    'src/ui/art/HeroCloth.tsx',
+    'src/ui/art/art-address.ts',
+    'src/ui/Button.tsx',
+    'src/ui/ButtonLink.tsx',
+    'src/ui/IconButton.tsx',
+    'src/ui/Link.tsx',
+    'src/ui/Logo.tsx',
+    'src/ui/Reveal.tsx',
+    'src/ui/SectionHead.tsx',
+    'src/ui/Selvedge.tsx',
+    'src/ui/Tag.tsx',
+    'src/ui/TextLink.tsx',
+    'src/ui/TickList.tsx',
+    'src/ui/WordmarkLetters.tsx',
+    'src/ui/button-class.ts',
+    'src/ui/hand-ring.ts',
+    // Forms: most pages have one, or open one. Their schemas and the validation library come when one is used.
+    'src/ui/ErrorBox.tsx',
+    'src/ui/ErrorSummary.tsx',
+    'src/ui/Field.tsx',
+    'src/ui/FieldFrame.tsx',
+    'src/ui/SelectField.tsx',
+    'src/ui/ThankYou.tsx',
+    'src/ui/use-is-hydrated.ts',
+    'src/ui/use-select-enhancement.ts',
+    'src/features/inquiries/Honeypot.tsx',
+    'src/features/inquiries/attribution.ts',
+    'src/features/inquiries/landing/landing-services.ts',
+    'src/features/inquiries/post-inquiry.ts',
+    // The place of toasts; what shows one comes with the first.
+    'src/ui/PlainToaster.tsx',
+    'src/ui/ToastOutlet.tsx',
+    'src/ui/load-toaster.ts',
+    'src/ui/toast.ts',
+  ],
+}
+
+/** What several public pages share: the landing form, packages with their prices, the parts of service pages. */
+const parts: Chunk = {
+  name: 'parts',
+  minShareCount: 2,
+  modules: [
+    ...icons('binoculars', 'book-search', 'chart-no-axes-column', 'map-pin', 'megaphone', 'messages-square'),
+    ...icons('panels-top-left', 'pen-line', 'quote', 'share-2', 'trending-up', 'users-round', 'x'),
+    'content/contact.ts',
+    'src/features/inquiries/landing/InquirySection.tsx',
+    'src/features/inquiries/landing/LandingFields.tsx',
+    'src/features/inquiries/landing/LandingForm.tsx',
+    'src/features/inquiries/landing/LandingThanks.tsx',
+    'src/features/inquiries/landing/landing-mailto.ts',
+    'src/features/inquiries/requests/RequestButton.tsx',
+    'src/features/services/',
+    'src/pages/case-studies/StudyTitle.tsx',
+    'src/pages/service-parts/',
+    'src/ui/PriceSheet.tsx',
+    'src/ui/Stats.tsx',
+    'src/ui/Steps.tsx',
+  ],
+}
+
+/** What pages need that load data: blog and dashboard. */
+const queries: Chunk = { name: 'queries', modules: ['node_modules/@tanstack/', 'src/api-client/'] }
+
+/** List and article in one file: whoever reads one opens the other. */
+const blog: Chunk = {
+  name: 'blog',
+  modules: ['src/features/blog/', 'src/pages/BlogPage.tsx', 'src/pages/ArticlePage.tsx'],
+}
+
+/** In the order in which a module is looked for. */
+export const chunks = [main, parts, queries, blog]
+
+/** True when a chunk names the module, given by its path from the project's root. */
+export const isModuleOf = ({ modules }: Chunk, file: string): boolean =>
+  modules.some((entry) => (entry.endsWith('/') ? file.startsWith(entry) : file === entry))
+
+/** The chunks as the bundler takes them. */
+export const chunkGroups = chunks.map((chunk) => ({
+  name: chunk.name,
+  test: (id: string) => isModuleOf(chunk, path.relative(import.meta.dirname, id.replace(/\?.*$/, ''))),
+  ...(chunk.minShareCount !== undefined && { minShareCount: chunk.minShareCount }),
+}))
