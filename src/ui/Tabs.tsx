@@ -1,72 +1,92 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Link } from './Link.tsx'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 export type Tab = {
   id: string
   label: string
   /** A number on a weld pill, with the word that screen readers add to it: 2, "unread". */
   count?: { number: number; meaning: string } | undefined
+  /** The address that shows it. */
+  href: string
   content: ReactNode
 }
 
-export type TabsProps = {
+type TabsProps = {
   /** Names the row of tabs. */
   label: string
   tabs: readonly Tab[]
-  /** The id of the tab that shows first; the first one otherwise. */
-  defaultTab?: string | undefined
-  onTabChange?: ((id: string) => void) | undefined
+  /** The id of the tab that shows, as the address says. */
+  selected: string
 }
 
+const selectedTab = '[role=tab][aria-selected=true]'
+
 // Not Radix's: it renders style attributes on the server, which the content security policy blocks.
-/** Panels of which one shows; arrow keys, Home and End move between the tabs. */
-export function Tabs({ label, tabs, defaultTab, onTabChange }: TabsProps) {
-  const [selected, setSelected] = useState(defaultTab ?? tabs[0]?.id)
-  const group = useId()
+/**
+ * The one row of tabs of a page, whose choice is part of the address: Back, a reload and links keep it, and without
+ * JavaScript they are links. A panel that has been shown stays as it was left, typed text included.
+ */
+export function Tabs({ label, tabs, selected }: TabsProps) {
   const row = useRef<HTMLDivElement>(null)
+  const isHydrated = useIsHydrated()
+  const [shown, setShown] = useState(() => new Set([selected]))
+  if (!shown.has(selected)) setShown(new Set([...shown, selected]))
 
-  function select(id: string) {
-    setSelected(id)
-    onTabChange?.(id)
-  }
+  // On a narrow screen the row scrolls sideways; the page itself stays where it is.
+  // oxlint-disable react/exhaustive-effect-dependencies -- whenever another tab is selected
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>(selectedTab)
+    if (!row.current || !tab) return
+    const { left, right } = tab.getBoundingClientRect()
+    const frame = row.current.getBoundingClientRect()
+    if (left < frame.left) row.current.scrollLeft -= frame.left - left
+    if (right > frame.right) row.current.scrollLeft += right - frame.right
+  }, [selected])
+  // oxlint-enable react/exhaustive-effect-dependencies
 
-  function moveByKey(event: KeyboardEvent) {
-    const index = tabs.findIndex((tab) => tab.id === selected)
+  function moveByKey(event: KeyboardEvent<HTMLElement>) {
+    const index = tabs.findIndex(({ id }) => id === selected)
     const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key]
     if (target === undefined) return
     event.preventDefault()
-    const next = (target + tabs.length) % tabs.length
-    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+    const next =
+      row.current?.querySelectorAll<HTMLElement>('[role=tab]')[(target + tabs.length) % tabs.length]
+    next?.focus()
+    next?.click()
   }
 
   return (
     <>
       <div className="tabs" role="tablist" aria-label={label} ref={row}>
-        {tabs.map(({ id, label: name, count }) => (
-          <button
+        {tabs.map(({ id, label: name, count, href }) => (
+          <Link
             key={id}
-            type="button"
+            href={href}
             role="tab"
-            id={`${group}-tab-${id}`}
-            aria-controls={`${group}-panel-${id}`}
+            id={`tab-${id}`}
+            aria-controls={`panel-${id}`}
             aria-selected={id === selected}
-            tabIndex={id === selected ? 0 : -1}
-            onClick={() => select(id)}
-            onFocus={() => select(id)}
+            // Without scripts there are no arrow keys: then every tab is a stop.
+            tabIndex={isHydrated && id !== selected ? -1 : undefined}
             onKeyDown={moveByKey}
+            onClick={(event) => {
+              if (id === selected) event.preventDefault()
+            }}
           >
             <TabName name={name} count={count} />
-          </button>
+          </Link>
         ))}
       </div>
       {tabs.map(({ id, content }) => (
         <section
           key={id}
           role="tabpanel"
-          id={`${group}-panel-${id}`}
-          aria-labelledby={`${group}-tab-${id}`}
+          id={`panel-${id}`}
+          aria-labelledby={`tab-${id}`}
           hidden={id !== selected}
         >
-          {content}
+          {shown.has(id) && content}
         </section>
       ))}
     </>
@@ -74,7 +94,7 @@ export function Tabs({ label, tabs, defaultTab, onTabChange }: TabsProps) {
 }
 
 /** What stands on a tab: its name, and the count where there is something to count. */
-export function TabName({ name, count }: { name: string; count: Tab['count'] }) {
+function TabName({ name, count }: { name: string; count: Tab['count'] }) {
   return (
     <>
       {name}

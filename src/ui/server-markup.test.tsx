@@ -24,18 +24,21 @@ test('a link to a new tab is safe and says so', () => {
   expect(html).toContain('<span class="sr-only"> (opens in a new tab)</span>')
 })
 
-test('tabs show one panel and put one tab in the tab order', () => {
+test('tabs show one panel, and without scripts are links of which each is a stop', () => {
   const html = renderToString(
     <Tabs
       label="Sample"
-      defaultTab="b"
+      selected="b"
       tabs={[
-        { id: 'a', label: 'A', content: 'first' },
-        { id: 'b', label: 'B', count: { number: 2, meaning: 'unread' }, content: 'second' },
+        { id: 'a', label: 'A', href: '/?tab=a', content: 'first' },
+        { id: 'b', label: 'B', href: '/?tab=b', count: { number: 2, meaning: 'unread' }, content: 'second' },
       ]}
     />,
   )
-  expect(html.match(/aria-selected="true" tabindex="0"/gi)).toHaveLength(1)
-  expect(html).toMatch(/hidden="">first/)
+  expect(html.match(/aria-selected="true"/g)).toHaveLength(1)
+  expect(html).not.toContain('tabindex')
+  expect(html).toMatch(/id="panel-a"[^>]* hidden="">/)
+  expect(html).not.toContain('first')
+  expect(html).toContain('second')
   expect(html).toContain('<span class="count">2</span>')
 })

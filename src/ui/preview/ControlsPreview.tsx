@@ -4,7 +4,6 @@ import { Button } from '../Button.tsx'
 import { ButtonLink } from '../ButtonLink.tsx'
 import { TextArea, TextField } from '../Field.tsx'
 import { IconButton } from '../IconButton.tsx'
-import { IconLink } from '../IconLink.tsx'
 import { SelectField } from '../SelectField.tsx'
 import { Tag } from '../Tag.tsx'
 import { TextLink } from '../TextLink.tsx'
@@ -118,9 +117,6 @@ function ButtonsInEveryState() {
       <IconButton label="Menu">
         <Menu className="icon" aria-hidden />
       </IconButton>
-      <IconLink label="Elsewhere" href="https://example.com" newTab>
-        <ExternalLink className="icon" aria-hidden />
-      </IconLink>
     </div>
   )
 }

@@ -71,15 +71,27 @@ export function FeedbackPreview() {
       <PreviewSection title="Tabs">
         <Tabs
           label="Sample tabs"
+          selected="projects"
           tabs={[
-            { id: 'projects', label: 'My Projects', content: <p className="py-6">The first panel.</p> },
+            {
+              id: 'projects',
+              label: 'My Projects',
+              href: '/dev/ui',
+              content: <p className="py-6">The first panel.</p>,
+            },
             {
               id: 'messages',
               label: 'Messages',
+              href: '/dev/ui?tab=messages',
               count: { number: 2, meaning: 'unread' },
               content: <p className="py-6">The second panel.</p>,
             },
-            { id: 'updates', label: 'Recent Updates', content: <p className="py-6">The third panel.</p> },
+            {
+              id: 'updates',
+              label: 'Recent Updates',
+              href: '/dev/ui?tab=updates',
+              content: <p className="py-6">The third panel.</p>,
+            },
           ]}
         />
       </PreviewSection>

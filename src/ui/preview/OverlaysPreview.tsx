@@ -2,7 +2,6 @@ import { Bell, Settings } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
-import { DialogActions } from '../DialogActions.tsx'
 import { TextArea, TextField } from '../Field.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { SelectField } from '../SelectField.tsx'
@@ -110,14 +109,15 @@ function DialogPreview() {
               ]}
             />
             <TextArea label="Your message" name="message" className="form-grid__wide" />
-            <DialogActions note="We reply within 24 hours.">
+            <div className="dialog__actions">
+              <p>We reply within 24 hours.</p>
               <Button variant="ghost" size="small" onClick={() => changeOpen(false)}>
                 Cancel
               </Button>
               <Button type="submit" size="small">
                 Send request
               </Button>
-            </DialogActions>
+            </div>
           </form>
         )}
       </Dialog>

@@ -1,5 +1,4 @@
 import { Button } from '../Button.tsx'
-import { Faq } from '../Faq.tsx'
 import { PriceSheet, type PriceOffer } from '../PriceSheet.tsx'
 import { Steps } from '../Steps.tsx'
 import { SectionHead } from '../SectionHead.tsx'
@@ -111,21 +110,6 @@ export function SectionsPreview() {
             lede="Monthly fee plus one setup charge. Either of us can end it with 30 days’ notice."
           />
           <PriceSheet offers={offers} />
-        </div>
-      </section>
-      <section className="section">
-        <div className="page-width split-section">
-          <h2 className="d1">Questions</h2>
-          <Faq
-            items={[
-              {
-                question: 'Do you publish anything a person has not read?',
-                answer: 'No. Every page is read first.',
-              },
-              { question: 'Can I leave?', answer: 'Yes, with 30 days’ notice from either side.' },
-              { question: 'Whose work is it?', answer: 'Yours, once it is paid for.' },
-            ]}
-          />
         </div>
       </section>
       <Selvedge />

@@ -6,7 +6,7 @@ import { changedAddress, readView, type DashboardTab } from './dashboard-view.ts
 import { PortalHeader } from './PortalHeader.tsx'
 import { StatCards } from './StatCards.tsx'
 import type { DashboardData } from '../project-data.ts'
-import { TabsInAddress } from '#ui/TabsInAddress.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
 import { NewMessageAnnouncer } from './NewMessageAnnouncer.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
 import { MessagesPanel } from './MessagesPanel.tsx'
@@ -43,7 +43,7 @@ export function Dashboard({ first }: { first: DashboardData }) {
         <div className="page-width dashboard-body">
           <StatCards {...{ projects, unreadCount, isDemonstration: client.isDemonstration }} />
           <ConnectionNotice {...{ isSignedOut, isStale, onRetry: refresh }} />
-          <TabsInAddress
+          <Tabs
             label="Dashboard"
             selected={view.tab}
             tabs={[
