@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { Router, useLocation } from 'wouter'
 import { Frame } from '#pages/frame/Frame.tsx'
+import { PageErrorBoundary } from '#pages/frame/PageErrorBoundary.tsx'
 import type { Head, Page, PageProps } from '#shared/page.ts'
 import { VisitContext, type Visit } from '#shared/visit.ts'
 import { ToastOutlet } from '#ui/ToastOutlet.tsx'
@@ -38,11 +39,14 @@ function CurrentPage({ first, onPageShown }: CurrentPageProps) {
   const props = { params, data: path === first.path ? first.data : undefined }
   return (
     <Frame kind={route.frame ?? 'public'}>
-      <Suspense fallback={<main id="main" className="min-h-svh" aria-busy="true" />}>
-        {/* oxlint-disable-next-line react/static-components -- componentOf keeps one component a route */}
-        <Component key={path} {...props} />
-        <Shown key={`shown ${path}`} onShown={() => onPageShown?.(path, loaded.get(route)?.head(props))} />
-      </Suspense>
+      {/* Another page is another try. */}
+      <PageErrorBoundary key={path}>
+        <Suspense fallback={<main id="main" className="min-h-svh" aria-busy="true" />}>
+          {/* oxlint-disable-next-line react/static-components -- componentOf keeps one component a route */}
+          <Component {...props} />
+          <Shown onShown={() => onPageShown?.(path, loaded.get(route)?.head(props))} />
+        </Suspense>
+      </PageErrorBoundary>
     </Frame>
   )
 }

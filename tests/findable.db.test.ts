@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { machinePaths } from '#shared/machine-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { bodyOf, linksOf } from './support/rendered-pages.ts'
 import { articlePaths, openPublicApp, publicUrl, type PublicApp } from './support/public-app.ts'
@@ -41,7 +42,7 @@ describe('the head of every public page', () => {
         publicUrl + paths.markdown(path),
       )
       expect(metaOf(head, 'og:url')).toBe(publicUrl + path)
-      expect(metaOf(head, 'og:image')?.split('?')[0]).toBe(publicUrl + paths.socialImage(path))
+      expect(metaOf(head, 'og:image')?.split('?')[0]).toBe(publicUrl + machinePaths.socialImage(path))
       expect(metaOf(head, 'og:image:width')).toBe('1200')
       expect(metaOf(head, 'og:image:height')).toBe('630')
       expect(metaOf(head, 'twitter:card')).toBe('summary_large_image')

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { machinePaths } from '#shared/machine-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { openPublicApp, type PublicApp } from './support/public-app.ts'
 
@@ -44,10 +45,10 @@ const address = fc
 const known = fc.constantFrom(
   paths.home(),
   paths.blog(),
-  paths.sitemap(),
+  machinePaths.sitemap(),
   paths.feed(),
-  paths.llms(),
-  paths.robots(),
+  machinePaths.llms(),
+  machinePaths.robots(),
   '/index.md',
   '/blog.md',
   '/sitemap-articles-1.xml',

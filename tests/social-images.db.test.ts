@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { paths } from '#shared/paths.ts'
+import { machinePaths } from '#shared/machine-paths.ts'
 import { openPublicApp, publicUrl, type PublicApp } from './support/public-app.ts'
 
 // The pictures that link previews show, asked of the real application.
@@ -33,7 +33,7 @@ describe('a social image', () => {
 
   it('differs from page to page', async () => {
     const images = await Promise.all(
-      app.publicPaths.map(async (path) => (await app.get(paths.socialImage(path))).text),
+      app.publicPaths.map(async (path) => (await app.get(machinePaths.socialImage(path))).text),
     )
     expect(new Set(images).size).toBe(images.length)
   }, 60_000)

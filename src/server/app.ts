@@ -10,6 +10,7 @@ import type { PageCache } from '#platform/page-cache.ts'
 import { defaultHeaders, securityHeaders } from '#platform/http/security-headers.ts'
 import { requestLog, requestScope, type RequestScope } from '#platform/http/request-scope.ts'
 import { sameOrigin } from '#platform/http/same-origin.ts'
+import { machinePaths } from '#shared/machine-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { createApi, limitBody } from './api.ts'
 import { dashboardPages } from './dashboard-pages.tsx'
@@ -65,8 +66,8 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.use(optionsAnswer)
   app.use(sameOrigin(env.publicUrl))
   app.get('*', permanentRedirects)
-  app.get(paths.health(), healthAnswer)
-  app.get(paths.ready(), readyAnswer(services))
+  app.get(machinePaths.health(), healthAnswer)
+  app.get(machinePaths.ready(), readyAnswer(services))
   app.get('*', async (c, next) => frontEnd.findFile(c.req.raw) ?? (await next()))
   app.use(limitBody)
   app.route('/', createApi(services, assets))

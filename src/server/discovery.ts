@@ -5,6 +5,7 @@ import { rssFeed } from '#features/seo/feed.ts'
 import { llmsText } from '#features/seo/llms-text.ts'
 import { robotsText, securityText } from '#features/seo/short-texts.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
+import { machinePaths } from '#shared/machine-paths.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from './app.ts'
 import { keptText } from './kept-answers.ts'
@@ -26,14 +27,14 @@ export function createDiscovery(services: Services, headers: Record<string, stri
   const text = (path: string, type: string, make: (at: Date) => string | Promise<string>) =>
     texts.get(path, keptText(services, headers, type, make))
 
-  text(paths.sitemap(), xml, async (at) => await sitemapText(services, at))
-  text(paths.sitemapPages(), xml, async (at) => await sitemapPagesText(services, at))
+  text(machinePaths.sitemap(), xml, async (at) => await sitemapText(services, at))
+  text(machinePaths.sitemapPages(), xml, async (at) => await sitemapPagesText(services, at))
   texts.get('/:file{sitemap-articles-[1-9]\\d{0,8}\\.xml}', sitemapPart(services))
   text(paths.feed(), 'application/rss+xml; charset=utf-8', async (at) => await feedText(services, at))
-  text(paths.robots(), plain, () => robotsText(publicUrl))
+  text(machinePaths.robots(), plain, () => robotsText(publicUrl))
   // Markdown by its form, but llmstxt.org names it .txt.
-  text(paths.llms(), plain, async (at) => await textForModels(services, at))
-  text(paths.securityContact(), plain, (at) => securityText(publicUrl, at))
+  text(machinePaths.llms(), plain, async (at) => await textForModels(services, at))
+  text(machinePaths.securityContact(), plain, (at) => securityText(publicUrl, at))
   return texts
 }
 

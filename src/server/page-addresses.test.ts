@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { machinePaths } from '#shared/machine-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { pageOfMarkdown, pageOfSocialImage } from './page-addresses.ts'
 
@@ -6,7 +7,7 @@ it.each(['/', '/blog', '/blog/a-word', '/resources/ai-marketing-guide', '/blog/r
   'finds the page %s behind its twin and its picture',
   (page) => {
     expect(pageOfMarkdown(paths.markdown(page))).toBe(page)
-    expect(pageOfSocialImage(paths.socialImage(page))).toBe(page)
+    expect(pageOfSocialImage(machinePaths.socialImage(page))).toBe(page)
   },
 )
 

@@ -1,6 +1,7 @@
+import { machinePaths } from '#shared/machine-paths.ts'
 import { paths } from '#shared/paths.ts'
 
-// The inverse of `paths.markdown` and `paths.socialImage`. An address that they would not make names no page.
+// The inverse of `paths.markdown` and `machinePaths.socialImage`. An address that they would not make names no page.
 const pageIn = (address: string, start: string, end: string, addressOf: (page: string) => string) => {
   if (!address.startsWith(`${start}/`) || !address.endsWith(end)) return undefined
   const page = address.slice(start.length, -end.length)
@@ -13,4 +14,4 @@ export const pageOfMarkdown = (address: string): string | undefined =>
 
 /** The page whose social image an address names; undefined for any other address. */
 export const pageOfSocialImage = (address: string): string | undefined =>
-  pageIn(address, '/social', '.png', paths.socialImage)
+  pageIn(address, '/social', '.png', machinePaths.socialImage)

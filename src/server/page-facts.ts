@@ -9,6 +9,7 @@ import type { BlogPageData } from '#features/blog/list-filter.ts'
 import type { ArticleAnswer, PostSummary } from '#features/blog/post.ts'
 import type { PageName, PageSubject, PublicPage } from '#features/seo/page-subject.ts'
 import type { Head, PageProps } from '#shared/page.ts'
+import { machinePaths } from '#shared/machine-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { artVersion } from '#ui/art/art-address.ts'
 import type { Drawing } from '#ui/art/drawing.ts'
@@ -139,7 +140,7 @@ export function describePage(
   if (!factsOf) throw new Error(`page-facts.ts says nothing about the page ${route.id}`)
   const { subject, picture, trail = [] } = factsOf(props)
   const name = head.title.replace(new RegExp(`: ${site.name}$`), '')
-  const image = `${publicUrl}${paths.socialImage(path)}?v=${imageVersion(name, picture)}`
+  const image = `${publicUrl}${machinePaths.socialImage(path)}?v=${imageVersion(name, picture)}`
   return { publicUrl, path, name, description: head.description, image, trail, subject, picture }
 }
 

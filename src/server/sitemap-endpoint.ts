@@ -15,6 +15,7 @@ import {
 } from '#features/seo/sitemap.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { londonDay } from '#shared/dates.ts'
+import { machinePaths } from '#shared/machine-paths.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from './app.ts'
 import { publicPages } from './public-pages.ts'
@@ -41,9 +42,9 @@ export const sitemapPagesText = async (services: Services, at: Date): Promise<st
 async function indexText({ database, env }: Services, at: Date): Promise<string> {
   const parts = await listPostParts(database.db, at, maxEntries)
   return sitemapIndex([
-    { url: env.publicUrl + paths.sitemapPages() },
+    { url: env.publicUrl + machinePaths.sitemapPages() },
     ...parts.map(({ part, newest }) => ({
-      url: env.publicUrl + paths.sitemapArticles(part),
+      url: env.publicUrl + machinePaths.sitemapArticles(part),
       changedOn: newest?.toISOString(),
     })),
   ])

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { machinePaths } from './machine-paths.ts'
 import { paths } from './paths.ts'
 
 it('builds every address of the site', () => {
@@ -31,17 +32,17 @@ it('builds every address of the site', () => {
     consent: paths.api.consent(),
     markdown: paths.markdown('/services/website-design'),
     markdownOfHome: paths.markdown('/'),
-    socialImage: paths.socialImage('/blog/what-engines-read'),
-    socialImageOfHome: paths.socialImage('/'),
-    sitemap: paths.sitemap(),
-    sitemapPages: paths.sitemapPages(),
-    sitemapArticles: paths.sitemapArticles(2),
+    socialImage: machinePaths.socialImage('/blog/what-engines-read'),
+    socialImageOfHome: machinePaths.socialImage('/'),
+    sitemap: machinePaths.sitemap(),
+    sitemapPages: machinePaths.sitemapPages(),
+    sitemapArticles: machinePaths.sitemapArticles(2),
     feed: paths.feed(),
-    robots: paths.robots(),
-    llms: paths.llms(),
-    securityContact: paths.securityContact(),
-    health: paths.health(),
-    ready: paths.ready(),
+    robots: machinePaths.robots(),
+    llms: machinePaths.llms(),
+    securityContact: machinePaths.securityContact(),
+    health: machinePaths.health(),
+    ready: machinePaths.ready(),
   }).toMatchInlineSnapshot(`
     {
       "article": "/blog/what-engines-read",

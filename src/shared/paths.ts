@@ -1,4 +1,4 @@
-/** Every address of the site, built in one place. `paths.test.ts` freezes them. */
+/** Every address that people and their browsers use, built in one place. `paths.test.ts` freezes them. */
 export const paths = {
   home: () => '/',
   homeSection: (section: HomeSection) => `/#${section}`,
@@ -36,6 +36,10 @@ export const paths = {
   signOut: () => '/sign-out',
   /** The private page of one inquiry: what a visitor without JavaScript sees after sending, and may keep. */
   inquiryStatus: (statusToken: string) => `/enquiries/${encodeURIComponent(statusToken)}`,
+  /** The Markdown twin of a public page. */
+  markdown: (page: string) => `${page === '/' ? '/index' : page}.md`,
+  /** The feed of articles. */
+  feed: () => '/rss.xml',
   api: {
     blog: () => '/api/blog',
     article: (slug: string) => `/api/blog/${encodeURIComponent(slug)}`,
@@ -55,19 +59,6 @@ export const paths = {
     clientEvents: () => '/api/client/events',
     clientDownload: () => '/api/client/download',
   },
-  /** The Markdown twin of a public page. */
-  markdown: (page: string) => `${page === '/' ? '/index' : page}.md`,
-  /** The picture that link previews show of a public page. */
-  socialImage: (page: string) => `/social${page === '/' ? '/index' : page}.png`,
-  sitemap: () => '/sitemap.xml',
-  sitemapPages: () => '/sitemap-pages.xml',
-  sitemapArticles: (part: number) => `/sitemap-articles-${part}.xml`,
-  feed: () => '/rss.xml',
-  robots: () => '/robots.txt',
-  llms: () => '/llms.txt',
-  securityContact: () => '/.well-known/security.txt',
-  health: () => '/healthz',
-  ready: () => '/readyz',
 } as const
 
 /** What the dashboard shows. Left out, it shows projects, the first of them, every message, none of them open. */

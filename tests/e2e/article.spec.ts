@@ -118,6 +118,16 @@ test.describe('an article after a link of the site', () => {
     await expect(page).toHaveURL('/blog')
   })
 
+  test('is not found when the response holds none, with header and footer as ever', async ({ page }) => {
+    await page.route('/api/blog/*', (route) =>
+      route.fulfill({ json: { success: true, data: null, next: [] } }),
+    )
+    await followToArticle(page)
+    await expect(heading(page)).toHaveText('Article Not Found')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  })
+
   test('is not found when it cannot be fetched, and can be tried again', async ({ page }) => {
     let isBroken = true
     await page.route('/api/blog/*', (route) => (isBroken ? route.abort() : route.continue()))

@@ -136,6 +136,9 @@ test.describe('the dashboard of the demonstration', () => {
       'Newsletter and booking reminders',
       teaRoom,
     ])
+    // §9: at most three of a project, the older ones behind a click.
+    await expect(groups.last().getByRole('listitem')).toHaveCount(3)
+    await groups.last().getByText('Earlier updates').click()
     await expect(groups.last().getByRole('listitem')).toHaveCount(4)
     await expect(groups.last().getByRole('listitem').first()).toContainText(
       /^\d{1,2} \w+ 20\d\dMilestoneThe website is live/,

@@ -1,4 +1,4 @@
-import { expect, open, phone, test } from './fixtures.ts'
+import { expect, expectNoAxeFindings, open, phone, test } from './fixtures.ts'
 
 test.describe('moving between pages', () => {
   test('does not reload, scrolls to the top, focuses the heading and says the title', async ({ page }) => {
@@ -76,5 +76,35 @@ test.describe('before React has started', () => {
     const href = await page.getByRole('link', { name: 'Open the email app again' }).getAttribute('href')
     expect(decodeURIComponent(href ?? '')).toContain('Name: Eve Early')
     expect(decodeURIComponent(href ?? '')).toContain('Service: Something else')
+  })
+})
+
+test.describe('a page that breaks while it is shown', () => {
+  test.use({ expectedErrors: ['TypeError'] })
+
+  test('keeps header and footer, says that nothing is lost, and can be tried again', async ({ page }) => {
+    const logged: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') logged.push(message.text())
+    })
+    let isBroken = true
+    // A response that no version of ours gives: it throws where it is shown.
+    await page.route('/api/blog', (route) =>
+      isBroken
+        ? route.fulfill({ json: { success: true, data: [null], total: 1, topics: [] } })
+        : route.continue(),
+    )
+    await open(page, '/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Articles' }).click()
+    const alert = page.getByRole('alert')
+    await expect(alert.getByRole('heading', { level: 1 })).toHaveText('This page did not load')
+    await expect(alert).toContainText('Nothing you have sent to us is lost.')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expectNoAxeFindings(page)
+    expect(logged).toHaveLength(1)
+    isBroken = false
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('link', { name: /^Read Article/ }).first()).toBeVisible()
   })
 })

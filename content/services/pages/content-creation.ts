@@ -69,7 +69,7 @@ export const contentCreationPage: ContentCreationPage = {
     text: 'A person edits every piece in each of them. If you would rather talk first, book a consultation.',
   },
   results: {
-    heading: 'What good content changes',
+    heading: 'The results of good content',
     text: 'We promise no visitor numbers: nobody honestly can. These three changes are what we work for.',
     items: [
       {

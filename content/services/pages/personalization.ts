@@ -103,8 +103,8 @@ export const personalizationPage: PersonalizationPage = {
     ],
   },
   results: {
-    heading: 'What three visitors see',
-    text: 'The result is a page that fits. Here is an example, from a garden shop that we made up.',
+    heading: 'The results, as three visitors see them',
+    text: 'Each of them gets a page that fits. This is an example, from a garden shop that we made up.',
     visitors: [
       {
         who: 'On a first visit',

@@ -103,7 +103,7 @@ export const socialMediaPage: SocialMediaPage = {
     ],
   },
   results: {
-    heading: 'What a rhythm changes',
+    heading: 'The results of a steady rhythm',
     text: 'We promise no follower counts, because nobody can keep that promise. We work for three other things.',
     items: [
       {

@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import { paths } from '#shared/paths.ts'
+import { machinePaths } from '#shared/machine-paths.ts'
 
 // Named, although the first line lets them in already: an agency that sells being quoted by assistants says so.
 const assistants = [
@@ -25,7 +25,7 @@ export const robotsText = (publicUrl: string): string =>
     ...assistants.map((name) => `User-agent: ${name}`),
     'Allow: /',
     '',
-    `Sitemap: ${publicUrl}${paths.sitemap()}`,
+    `Sitemap: ${publicUrl}${machinePaths.sitemap()}`,
     '',
   ].join('\n')
 
@@ -40,7 +40,7 @@ export function securityText(publicUrl: string, at: Date): string {
     `Contact: mailto:${site.mailbox}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en',
-    `Canonical: ${publicUrl}${paths.securityContact()}`,
+    `Canonical: ${publicUrl}${machinePaths.securityContact()}`,
     '',
   ].join('\n')
 }

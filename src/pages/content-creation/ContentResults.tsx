@@ -2,7 +2,7 @@ import { contentCreationPage } from '#content/services/pages/content-creation.ts
 import { Reveal } from '#ui/Reveal.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
 
-/** What good content changes, in words: there are no figures to give. */
+/** The results, in words: there are no figures to give. */
 export function ContentResults() {
   const { heading, text, items } = contentCreationPage.results
   return (

@@ -32,13 +32,15 @@ function Half({ name, text, tiles }: HalfProps) {
   return (
     <div className={`diptych__half diptych__half--${name.toLowerCase()}`}>
       <h3 className="d1">{name}</h3>
-      <p className="mt-2 border-b-2 pb-6 font-semibold">{text}</p>
-      {tiles.map((tile) => (
-        <Reveal key={tile.title} className="border-b border-line py-6">
-          <h4 className="d3 mb-1.5">{tile.title}</h4>
-          <p>{tile.text}</p>
-        </Reveal>
-      ))}
+      <p className="diptych__text">{text}</p>
+      <ul className="diptych__tiles">
+        {tiles.map((tile) => (
+          <Reveal as="li" key={tile.title}>
+            <h4 className="d3">{tile.title}</h4>
+            <p>{tile.text}</p>
+          </Reveal>
+        ))}
+      </ul>
     </div>
   )
 }

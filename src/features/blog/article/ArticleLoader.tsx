@@ -27,16 +27,18 @@ export function ArticleLoader({ slug, first }: ArticleLoaderProps) {
     // As old as the document it came with.
     ...(first && { initialData: first, initialDataUpdatedAt: performance.timeOrigin }),
   })
+  // The response may hold no article (§2: "no data").
+  const article = data?.data ?? undefined
   const isKnown = first === null || data !== undefined || (!isPending && !isFetching)
   const head = useMemo(
-    () => (first === undefined && isKnown ? articleHead(data?.data) : undefined),
-    [first, isKnown, data],
+    () => (first === undefined && isKnown ? articleHead(article) : undefined),
+    [first, isKnown, article],
   )
   useLateHead(head)
 
-  if (data) return <ArticleView article={data.data} next={data.next} />
+  if (data && article) return <ArticleView article={article} next={data.next} />
   if (!isKnown) return <ArticleOnItsWay />
-  const isGone = first === null || (error instanceof HttpError && error.status === 404)
+  const isGone = first === null || data !== undefined || (error instanceof HttpError && error.status === 404)
   return (
     <NotFound
       heading="Article Not Found"

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { updatesPerProject } from './update-groups.ts'
 import { UpdateTimeline } from './UpdateTimeline.tsx'
 import type { ProjectUpdate } from '../project-data.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorBox.tsx'
 import { LoadingState } from '#ui/LoadingState.tsx'
 import { updatesQuery } from './client-queries.ts'
-
-const mostShown = 3 // §9: dashboard updates per project
 
 type ProjectUpdatesProps = {
   projectId: number
@@ -22,7 +21,7 @@ export function ProjectUpdates({ projectId, first }: ProjectUpdatesProps) {
   })
   if (data?.length === 0)
     return <p className="text-muted text-sm">No updates yet. The first one will appear here.</p>
-  if (data) return <UpdateTimeline updates={data.slice(0, mostShown)} headingLevel={4} />
+  if (data) return <UpdateTimeline updates={data.slice(0, updatesPerProject)} headingLevel={4} />
   if (isFetching) return <LoadingState text="Loading updates..." shape="lines" />
   return (
     <ErrorBox

@@ -1,7 +1,7 @@
 import { History } from 'lucide-react'
 import { changedAddress, type ShownView } from './dashboard-view.ts'
 import { StatusBadge } from './ProjectStatus.tsx'
-import { groupUpdates } from './update-groups.ts'
+import { groupUpdates, updatesPerProject } from './update-groups.ts'
 import { UpdateTimeline } from './UpdateTimeline.tsx'
 import { ViewLink } from './ViewLink.tsx'
 import type { Project, ProjectUpdate } from '../project-data.ts'
@@ -37,7 +37,13 @@ export function UpdatesPanel({ updates, projects, view }: UpdatesPanelProps) {
             </h2>
             <StatusBadge status={project.status} />
           </div>
-          <UpdateTimeline updates={ofProject} hasTypes headingLevel={3} />
+          <UpdateTimeline updates={ofProject.slice(0, updatesPerProject)} hasTypes headingLevel={3} />
+          {ofProject.length > updatesPerProject && (
+            <details className="update-groups__earlier">
+              <summary>Earlier updates</summary>
+              <UpdateTimeline updates={ofProject.slice(updatesPerProject)} hasTypes headingLevel={3} />
+            </details>
+          )}
         </section>
       ))}
     </div>

@@ -1,5 +1,8 @@
 import type { Project, ProjectUpdate } from '../project-data.ts'
 
+/** §9: the dashboard shows at most so many updates of a project at first. */
+export const updatesPerProject = 3
+
 export type UpdateGroup = {
   /** The project's. */
   id: number

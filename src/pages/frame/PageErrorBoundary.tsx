@@ -1,0 +1,43 @@
+import { Component, type ReactNode } from 'react'
+import { paths } from '#shared/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+
+type PageErrorBoundaryProps = { children: ReactNode }
+
+/** What a visitor sees when a page can't be shown: the frame stays, and React has logged the error once. */
+export class PageErrorBoundary extends Component<PageErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? <PageFailed /> : this.props.children
+  }
+}
+
+// A reload also fetches code anew that a failed connection or a new release took away.
+const PageFailed = () => (
+  <main id="main">
+    <section className="inner-hero dark-surface min-h-[60vh]">
+      <div className="page-width">
+        <div className="inner-hero__text" role="alert">
+          <h1 className="d1">This page did not load</h1>
+          <p className="lede">
+            Something went wrong while it was being shown. Nothing you have sent to us is lost.
+          </p>
+          <div className="button-row">
+            <Button variant="accent" onClick={() => location.reload()}>
+              Try again
+            </Button>
+            <ButtonLink href={paths.home()} variant="ghost">
+              Return Home
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  </main>
+)
