@@ -25,6 +25,7 @@ import { healthAnswer, readyAnswer } from './probes.ts'
 import { permanentRedirects } from './redirects.ts'
 import { socialImageEndpoint } from './social-image-endpoint.ts'
 import { settingsPages } from './settings-pages.tsx'
+import { limitTarget } from './target-length.ts'
 
 /** Everything the application needs from outside; tests give their own. */
 export type Services = {
@@ -57,6 +58,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   const assets = { ...frontEnd.assets, bodyEnd: consentBar(env.gtmId, frontEnd.assets.consentScript) }
   const pages = pageHandlers(services, assets, headers)
 
+  app.use(limitTarget(headers))
   app.get('*', pages.keptPage)
   app.use(requestScope(services.log))
   app.use(requestLog)
