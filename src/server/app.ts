@@ -23,9 +23,9 @@ import { optionsAnswer } from './options-answer.ts'
 import { pageHandlers } from './page-handlers.ts'
 import { healthAnswer, readyAnswer } from './probes.ts'
 import { permanentRedirects } from './redirects.ts'
+import { limitTarget, refuseNul } from './request-target.ts'
 import { socialImageEndpoint } from './social-image-endpoint.ts'
 import { settingsPages } from './settings-pages.tsx'
-import { limitTarget } from './target-length.ts'
 
 /** Everything the application needs from outside; tests give their own. */
 export type Services = {
@@ -66,6 +66,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.use(compress())
   app.use(optionsAnswer)
   app.use(sameOrigin(env.publicUrl))
+  app.use(refuseNul)
   app.get('*', permanentRedirects)
   app.get(paths.health(), healthAnswer)
   app.get(paths.ready(), readyAnswer(services))

@@ -145,7 +145,7 @@ describe('GET /api/blog/{slug}', () => {
     expect(next.map(({ slug }) => slug)).toEqual(['article-5', 'article-4', 'article-2'])
   })
 
-  it.each(['nothing', 'Article-1', '%00', '%', '..%2F..%2Fetc', 'a'.repeat(5000)])(
+  it.each(['nothing', 'Article-1', '%00', '%', '..%2F..%2Fetc', 'a'.repeat(4000)])(
     'answers 404 for %s',
     async (slug) => {
       await save([1], [2, { publishedAt: '2027-01-01T00:00:00Z' }])

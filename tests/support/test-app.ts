@@ -38,6 +38,8 @@ export async function openTestApp(settings: Partial<Env> = {}) {
 
   return {
     services,
+    /** For a real HTTP server. */
+    fetch: app.fetch,
     db: database.db,
     logLines,
     wakeCount: () => wakeCount,

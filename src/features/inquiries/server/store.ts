@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import type { InquiryDetails } from './details.ts'
-import { newReference, newStatusToken } from './reference.ts'
+import { newReference, newStatusToken, statusTokenPattern } from './reference.ts'
 import { contactSubmissions } from './table.ts'
 
 export type StoredInquiry = typeof contactSubmissions.$inferSelect
@@ -86,6 +86,7 @@ export async function findInquiryByStatusToken(
   db: Db,
   statusToken: string,
 ): Promise<StoredInquiry | undefined> {
+  if (!statusTokenPattern.test(statusToken)) return undefined
   const [row] = await db
     .select()
     .from(contactSubmissions)

@@ -109,8 +109,8 @@ function listItem({ node, options, listKind, listItemNumber, indentLevel = 0 }: 
     postprocess: ({ content }) =>
       content
         .trim()
-        .replaceAll(/\n\s*((?:[-*]|\d+\.) )?/g, (gap: string, marker?: string) =>
-          marker === undefined ? ' ' : gap,
+        .replaceAll(/\n\s*((?:[-*]|\d+\.) )?/g, (gap: string, next?: string) =>
+          next === undefined ? ' ' : gap,
         ),
   }
 }
