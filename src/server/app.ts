@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import type { Auth } from '#features/accounts/server/auth.ts'
 import { settingsSections } from '#features/accounts/settings.ts'
 import type { ClientChanges } from '#features/portal/server/changes.ts'
+import type { BlockedKeys } from '#platform/blocked-keys.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
@@ -34,6 +35,8 @@ export type Services = {
   database: Database
   pageCache: PageCache
   auth: Auth
+  /** Who is refused for now, as far as this process knows. */
+  blockedKeys: BlockedKeys
   /** What is new for which client, from whatever process. */
   clientChanges: ClientChanges
   /** Tells the mail worker that there is something to send. */
