@@ -73,6 +73,14 @@ describe('acknowledgements', () => {
   })
 })
 
+it('a name is stored, and stands in subjects, without characters that nobody sees', async () => {
+  await post({ ...right, firstName: 'Pri\u200Bya\u202E', lastName: '\u2066محمد\u2069' })
+  const [row] = await stored()
+  expect([row?.firstName, row?.lastName]).toEqual(['Priya', 'محمد'])
+  const [staff] = await app.queuedMails()
+  expect(staff?.subject).toContain('from Priya محمد')
+})
+
 describe('the hourly limit', () => {
   it('counts what is stored: mistakes and the same inquiry again use up nothing of it', async () => {
     const address = randomUUID()
