@@ -69,6 +69,23 @@ const accept = fc.oneof(
   fc.constantFrom('text/markdown', 'text/markdown;q=NaN', 'text/markdown;q=1e9, */*;q=-1', ';;;,,,', '*'),
 )
 
+it('an address over 4 KB is refused in words before anything reads it, also that of a kept page', async () => {
+  const long = 'a'.repeat(4096)
+  await app.get(paths.home())
+  for (const path of [
+    `/x${'/'.repeat(16_000)}y`,
+    `/?q=${long}`,
+    `/api/blog?q=${long}`,
+    `/health%00${long}`,
+  ]) {
+    const { status, text, headers } = await app.get(path)
+    expect(status).toBe(414)
+    expect(text).toContain('This address is too long.')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  }
+  expect((await app.get(`/${'a'.repeat(4095)}`)).status).toBe(404)
+})
+
 it('any address, query and header gets a plain answer, never a fault', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -82,7 +99,7 @@ it('any address, query and header gets a plain answer, never a fault', async () 
           'accept-encoding': accepted,
           'if-none-match': tag,
         })
-        expect([200, 301, 304, 400, 404], path).toContain(status)
+        expect([200, 301, 304, 400, 404, 414], path).toContain(status)
       },
     ),
     { numRuns: 400 },

@@ -9,7 +9,8 @@ const PRIVATE_KEYS = new Set(
     ' ',
   ),
 )
-const EMAIL = /[^\s"'<>(),:;\\@/=]+@[^\s"'<>(),:;\\@/]+/g
+// It only begins where a word does: every letter of a long word tried in turn would take its square.
+const EMAIL = /(?<![^\s"'<>(),:;\\@/=])[^\s"'<>(),:;\\@/=]+@[^\s"'<>(),:;\\@/]+/g
 const MAX_DEPTH = 6
 
 /**

@@ -44,11 +44,16 @@ export async function toCachedPage(
   }
 }
 
+const refused = {
+  br: /br\s*;\s*q=0(\.0*)?\s*(,|$)/,
+  gzip: /gzip\s*;\s*q=0(\.0*)?\s*(,|$)/,
+}
+
 /** The best encoding the browser takes. `q=0` refuses one; finer weights are not worth their bytes here. */
 export function pickEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity'
-  const accepts = (name: string) =>
-    acceptEncoding.includes(name) && !new RegExp(`${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(acceptEncoding)
+  const accepts = (name: keyof typeof refused) =>
+    acceptEncoding.includes(name) && !refused[name].test(acceptEncoding)
   return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
 }
 

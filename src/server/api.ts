@@ -1,6 +1,7 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#platform/errors.ts'
+import { rejectBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from './app.ts'
@@ -51,8 +52,7 @@ function methodsOf(api: Hono<RequestScope>): Map<string, string[]> {
   return byPath
 }
 
-/** No request of ours is larger; it also ends uploads that only mean to fill the memory. */
-export const limitBody = bodyLimit({
+const limit = bodyLimit({
   maxSize: maxBodyBytes,
   onError: () => {
     throw new AppError(
@@ -62,3 +62,12 @@ export const limitBody = bodyLimit({
     )
   },
 })
+
+/** No request of ours is larger; it also ends uploads that only mean to fill the memory. */
+export const limitBody: MiddlewareHandler = async (c, next) =>
+  // What handlers throw does not come this way: Hono has made an answer of it.
+  await limit(c, next).catch((error: unknown) => {
+    if (error instanceof AppError) throw error
+    // Whoever sent it went away.
+    rejectBody(error)
+  })

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import type { Auth } from '#features/accounts/server/auth.ts'
 import { settingsSections } from '#features/accounts/settings.ts'
 import type { ClientChanges } from '#features/projects/server/changes.ts'
+import type { BlockedKeys } from '#platform/blocked-keys.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
@@ -24,6 +25,7 @@ import { optionsAnswer } from './options-answer.ts'
 import { pageHandlers } from './page-handlers.ts'
 import { healthAnswer, readyAnswer } from './probes.ts'
 import { permanentRedirects } from './redirects.ts'
+import { limitTarget, refuseNul } from './request-target.ts'
 import { socialImageEndpoint } from './social-image-endpoint.ts'
 import { settingsPages } from './settings-pages.tsx'
 
@@ -34,6 +36,8 @@ export type Services = {
   database: Database
   pageCache: PageCache
   auth: Auth
+  /** Who is refused for now, as far as this process knows. */
+  blockedKeys: BlockedKeys
   /** What is new for which client, from whatever process. */
   clientChanges: ClientChanges
   /** Tells the mail worker that there is something to send. */
@@ -58,6 +62,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   const assets = { ...frontEnd.assets, bodyEnd: consentBar(env.gtmId, frontEnd.assets.consentScript) }
   const pages = pageHandlers(services, assets, headers)
 
+  app.use(limitTarget(headers))
   app.get('*', pages.keptPage)
   app.use(requestScope(services.log))
   app.use(requestLog)
@@ -65,6 +70,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.use(compress())
   app.use(optionsAnswer)
   app.use(sameOrigin(env.publicUrl))
+  app.use(refuseNul)
   app.get('*', permanentRedirects)
   app.get(machinePaths.health(), healthAnswer)
   app.get(machinePaths.ready(), readyAnswer(services))

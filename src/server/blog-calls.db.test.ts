@@ -145,7 +145,7 @@ describe('GET /api/blog/{slug}', () => {
     expect(next.map(({ slug }) => slug)).toEqual(['article-5', 'article-4', 'article-2'])
   })
 
-  it.each(['nothing', 'Article-1', '%00', '%', '..%2F..%2Fetc', 'a'.repeat(5000)])(
+  it.each(['nothing', 'Article-1', '%00', '%', '..%2F..%2Fetc', 'a'.repeat(4000)])(
     'answers 404 for %s',
     async (slug) => {
       await save([1], [2, { publishedAt: '2027-01-01T00:00:00Z' }])
@@ -196,15 +196,32 @@ describe('whatever is asked', () => {
 
 describe('the pictures of articles', () => {
   it('are drawn from the slug alone, and kept for ever', async () => {
-    for (const path of ['/art/cover-any-slug.svg?v=1', '/art/covers/one-slug,another-slug.svg?v=1']) {
+    await save([1], [2])
+    for (const path of ['/art/cover-article-1.svg?v=1', '/art/covers/article-1,article-2.svg?v=1']) {
       const response = await app.request(path)
       expect(response.status).toBe(200)
       expect(response.headers.get('content-type')).toBe('image/svg+xml')
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     }
-    expect(await (await app.request('/art/covers/one-slug,another-slug.svg')).text()).toContain(
-      '<view id="another-slug" ',
+    expect(await (await app.request('/art/covers/article-1,article-2.svg')).text()).toContain(
+      '<view id="article-2" ',
     )
+  })
+
+  it('are drawn for published articles only, and where an article has chosen one', async () => {
+    const status = async (file: string) => (await app.request(`/art/${file}`)).status
+    await save(
+      [5, { coverImage: '/art/cover-the-loom.svg?v=2' }],
+      [6, { publishedAt: '2027-01-01T00:00:00Z' }],
+    )
+    expect(await status('cover-article-5.svg')).toBe(200)
+    expect(await status('cover-the-loom.svg')).toBe(200)
+    for (const file of ['cover-invented.svg', 'cover-article-6.svg', 'covers/article-5,invented.svg'])
+      expect(await status(file), file).toBe(404)
+    // What is not there today may be tomorrow.
+    app.setNow('2027-02-01T10:00:00Z')
+    expect(await status('cover-article-6.svg')).toBe(200)
+    app.setNow('2026-11-21T10:00:00Z')
   })
 
   it.each([

@@ -4,10 +4,10 @@ import type { RequestScope } from '#platform/http/request-scope.ts'
 import { createPageCache, toCachedPage } from '#platform/page-cache.ts'
 import { readFilter, searchOf, type BlogPageData } from '#features/blog/list-filter.ts'
 import { answerArticle, answerPosts } from '#features/blog/server/answers.ts'
-import { drawCover, drawCoverSheet } from '#features/blog/server/covers.ts'
+import { drawCover, drawCoverSheet, isSheet } from '#features/blog/server/covers.ts'
 import { readCursor } from '#features/blog/server/cursor.ts'
 import { readListQuery } from '#features/blog/server/list-query.ts'
-import { countPosts } from '#features/blog/server/store.ts'
+import { arePublished, countPosts, isChosenCover } from '#features/blog/server/store.ts'
 import { londonDay } from '#shared/dates.ts'
 import type { Services } from './app.ts'
 import { answerKept } from './kept-answers.ts'
@@ -93,24 +93,35 @@ async function answerKeptJson(c: Context, services: Services, name: string, make
 
 const maxCoverFiles = 300
 
-/** `/art/cover-{slug}.svg` and `/art/covers/{slug},{slug}.svg`: drawn from the slugs alone, so they never change. */
-export function coverEndpoint({ now }: Services): Handler<RequestScope> {
+/**
+ * `/art/cover-{slug}.svg` and `/art/covers/{slug},{slug}.svg`: drawn from the slugs alone, so they never change. Only
+ * published articles have them, and pictures that an article has chosen are there: drawing takes long enough that strangers must not invent any.
+ */
+export function coverEndpoint({ database, now }: Services): Handler<RequestScope> {
   // Apart from the pages, so that whoever asks for many pictures pushes out nothing else.
   const files = createPageCache({ maxAgeMs: Infinity, maxPages: maxCoverFiles })
   const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' }
+  const { db } = database
+  const isWanted = async (path: string, slugs: string[]) =>
+    (await arePublished(db, slugs, now())) || (await isChosenCover(db, path))
   return async (c, next) => {
     const { path } = c.req
     const kept =
       files.find(path, '', 0) ??
       (await files.fill(path, '', async () => {
-        const svg = drawFile(path)
+        const svg = await drawFile(path, isWanted)
         return svg === undefined ? undefined : await toCachedPage(svg, now().getTime())
       }))
     return kept ? answerKept(c, kept, headers) : await next()
   }
 }
 
-function drawFile(path: string): string | undefined {
-  const [, kind, slugs = ''] = /^\/art\/(cover-|covers\/)(.*)\.svg$/.exec(path) ?? []
-  return kind === 'cover-' ? drawCover(slugs) : drawCoverSheet(slugs.split(','))
+async function drawFile(
+  path: string,
+  isWanted: (path: string, slugs: string[]) => Promise<boolean>,
+): Promise<string | undefined> {
+  const [, kind, names = ''] = /^\/art\/(cover-|covers\/)(.*)\.svg$/.exec(path) ?? []
+  const slugs = kind === 'cover-' ? [names] : names.split(',')
+  if (!isSheet(slugs) || !(await isWanted(path, slugs))) return undefined
+  return kind === 'cover-' ? drawCover(names) : drawCoverSheet(slugs)
 }

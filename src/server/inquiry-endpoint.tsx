@@ -1,4 +1,5 @@
 import type { Context, Handler } from 'hono'
+import type { Tx } from '#platform/db/database.ts'
 import { readBody, type ReadBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { InquiryKindId } from '#features/inquiries/inquiry-kind.ts'
@@ -13,18 +14,19 @@ import { site } from '#content/site.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from './app.ts'
 import type { DocumentAssets } from './document.ts'
-import { limitUses, visitorKey } from './limits.ts'
+import { limitUses, refuseBlocked, visitorKey } from './limits.ts'
 import { renderStandalone } from './standalone.tsx'
 import { textValues } from './text-values.ts'
 
 const oneHourSeconds = 3600
+const attemptsAnInquiry = 5
 const noStore = { 'cache-control': 'no-store' }
 
 /** A call of §7: rate limit, reading, checking, storing, answer. JSON in, JSON out; forms are redirected. */
 export function inquiryEndpoint(services: Services, kind: InquiryKindId): Handler<RequestScope> {
   return async (c) => {
     const { kind: format, values } = await takeIn(c, services)
-    const receipt = await receive(services, kind, values)
+    const receipt = await receive(c, services, kind, values)
     return answer(c, services, receipt, format)
   }
 }
@@ -33,7 +35,7 @@ export function inquiryEndpoint(services: Services, kind: InquiryKindId): Handle
 export function landingEndpoint(services: Services, assets: DocumentAssets): Handler<RequestScope> {
   return async (c) => {
     const { kind: format, values } = await takeIn(c, services)
-    const receipt = await receive(services, 'landing', values)
+    const receipt = await receive(c, services, 'landing', values)
     if (receipt.outcome === 'stored' || format === 'json') return answer(c, services, receipt, format)
     const page = <LandingRetryPage values={textValues(values)} errors={receipt.errors} />
     return c.html(renderStandalone(page, 'Please check your enquiry', assets), 400, noStore)
@@ -52,7 +54,7 @@ export function enquireEndpoint(services: Services, assets: DocumentAssets): Han
     const { attribution } = values
     const payload = { ...form.compose(typed, site.mailbox), homepage: typed['homepage'], attribution }
     const receipt: Receipt = checked.ok
-      ? await receive(services, form.kind, payload)
+      ? await receive(c, services, form.kind, payload)
       : { outcome: 'invalid', errors: checked.errors }
     if (receipt.outcome === 'stored') return answer(c, services, receipt, 'form')
     const page = <EnquireForm request={request} values={typed} errors={receipt.errors} />
@@ -61,7 +63,10 @@ export function enquireEndpoint(services: Services, assets: DocumentAssets): Han
 }
 
 async function takeIn(c: Context<RequestScope>, services: Services): Promise<ReadBody> {
-  await limitInquiries(c, services)
+  // Known to be refused in the end: then nothing is read and nothing written.
+  refuseBlocked(c, services.blockedKeys, limitKey(c, services, 'inquiry'), tooManyInquiries)
+  // Mistakes are no inquiries: they use up nothing but a limit that people do not reach.
+  await limitInquiries(c, services, 'inquiry-attempt', attemptsAnInquiry)
   const body = await readBody(c)
   return body.kind === 'form'
     ? { ...body, values: { ...body.values, ...nativeAttribution(c, body.values) } }
@@ -80,7 +85,12 @@ function nativeAttribution(c: Context, values: Record<string, unknown>) {
   return { attribution, ...Object.fromEntries(fields) }
 }
 
-const receive = async (services: Services, kind: InquiryKindId, values: Record<string, unknown>) =>
+const receive = async (
+  c: Context<RequestScope>,
+  services: Services,
+  kind: InquiryKindId,
+  values: Record<string, unknown>,
+) =>
   await receiveInquiry(
     {
       db: services.database.db,
@@ -88,6 +98,7 @@ const receive = async (services: Services, kind: InquiryKindId, values: Record<s
       now: services.now(),
       // The mailbox on the page is the agency's, whatever inboxes the settings name.
       agencyInbox: [site.mailbox, ...services.env.agencyInbox],
+      admit: async (tx) => await limitInquiries(c, services, 'inquiry', 1, tx),
     },
     kind,
     values,
@@ -110,11 +121,24 @@ function answer(c: Context<RequestScope>, services: Services, receipt: Receipt, 
   return c.json(body, 201, noStore)
 }
 
-const limitInquiries = async (c: Context<RequestScope>, services: Services) =>
+const tooManyInquiries = 'Too many enquiries came from your connection. Please try again later or e-mail us.'
+type Counted = 'inquiry' | 'inquiry-attempt'
+
+const limitKey = (c: Context<RequestScope>, services: Services, kind: Counted) =>
+  `${kind}:${visitorKey(c, services)}`
+
+const limitInquiries = async (
+  c: Context<RequestScope>,
+  services: Services,
+  kind: Counted,
+  times: number,
+  tx?: Tx,
+) =>
   await limitUses(
     c,
     services,
-    `inquiry:${visitorKey(c, services)}`,
-    { limit: services.env.inquiriesPerHour, windowSeconds: oneHourSeconds },
-    'Too many enquiries came from your connection. Please try again later or e-mail us.',
+    limitKey(c, services, kind),
+    { limit: services.env.inquiriesPerHour * times, windowSeconds: oneHourSeconds },
+    tooManyInquiries,
+    tx,
   )

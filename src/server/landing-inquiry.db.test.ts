@@ -271,13 +271,15 @@ describe('too many inquiries from one address', () => {
   it('are told when to come back, and others are not kept waiting', async () => {
     const limited = await openTestApp({ inquiriesPerHour: 2 })
     try {
-      const init = {
+      const inquiry = (message: string) => ({
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(complete),
-      }
+        body: JSON.stringify({ ...complete, message }),
+      })
       const statuses = []
-      for (let count = 0; count < 3; count += 1) statuses.push((await limited.request(path, init)).status)
+      for (const message of ['one', 'two', 'three'])
+        statuses.push((await limited.request(path, inquiry(message))).status)
+      const init = inquiry('four')
       expect(statuses).toEqual([201, 201, 429])
       const refused = await limited.request(path, init)
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -5,6 +5,7 @@ import { hasAdmin } from '#features/accounts/server/users.ts'
 import { readEnv, type Env } from '#platform/env.ts'
 import { StartupError } from '#platform/errors.ts'
 import { gracefulShutdown } from '#platform/http/graceful-shutdown.ts'
+import { cutStalledConnections } from '#platform/http/stalled-connections.ts'
 import { createLogger, type Log } from '#platform/log.ts'
 import { createApp } from './app.ts'
 import { readBuiltFrontEnd } from './built-front-end.ts'
@@ -55,6 +56,7 @@ function listen(
     // Without options for HTTP/2 it is one of HTTP/1.
     if (!(server instanceof Server)) throw new TypeError('not an HTTP/1 server')
     const shutDown = gracefulShutdown(server)
+    cutStalledConnections(server)
     const onError = (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'

@@ -139,7 +139,8 @@ export function describePage(
   const factsOf = facts[route.id]
   if (!factsOf) throw new Error(`page-facts.ts says nothing about the page ${route.id}`)
   const { subject, picture, trail = [] } = factsOf(props)
-  const name = head.title.replace(new RegExp(`: ${site.name}$`), '')
+  const ending = `: ${site.name}`
+  const name = head.title.endsWith(ending) ? head.title.slice(0, -ending.length) : head.title
   const image = `${publicUrl}${machinePaths.socialImage(path)}?v=${imageVersion(name, picture)}`
   return { publicUrl, path, name, description: head.description, image, trail, subject, picture }
 }

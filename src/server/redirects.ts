@@ -11,7 +11,9 @@ const moved = new Map([[paths.service('social-media'), paths.service('social-med
  * Addresses that mean something by their case (tokens, files) are left alone.
  */
 function properPath(path: string): string {
-  const trimmed = path.replace(/\/+$/, '')
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  const trimmed = path.slice(0, end)
   // Several slashes in front would be an address on another host.
   if (trimmed === '' || trimmed.startsWith('//')) return '/'
   const lower = trimmed.toLowerCase()

@@ -5,6 +5,7 @@ import { seedDemonstration } from '#db/seed.ts'
 import { linkRequestJob, sendRequestedLink } from '#features/accounts/server/links.ts'
 import { watchClientChanges } from '#features/projects/server/changes.ts'
 import { newsMailJob, sendNewsMail } from '#features/projects/server/news-mail.ts'
+import { createBlockedKeys } from '#platform/blocked-keys.ts'
 import { purgeOnContentChange } from '#platform/content-changes.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
@@ -44,6 +45,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     database,
     pageCache,
     auth,
+    blockedKeys: createBlockedKeys(),
     clientChanges,
     wakeOutbox: worker.wake,
     now: () => new Date(),

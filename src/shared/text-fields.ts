@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutInvisible } from './invisible-characters.ts'
 
 const limits = { name: 100, company: 200, service: 120, message: 5000, email: 254 } as const
 
@@ -6,9 +7,9 @@ const limits = { name: 100, company: 200, service: 120, message: 5000, email: 25
 // oxlint-disable-next-line no-control-regex -- matching control characters is the purpose
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]/g
 
-/** One line of plain text: control characters removed, white space folded, ends trimmed. */
+/** One line of plain text: control and invisible characters removed, white space folded, ends trimmed. */
 const toSingleLine = (text: string) =>
-  text.toWellFormed().replace(/\s+/g, ' ').replace(controlCharacters, '').trim()
+  withoutInvisible(text.toWellFormed()).replace(/\s+/g, ' ').replace(controlCharacters, '').trim()
 
 /** Several lines of plain text: control characters removed, line ends as \n, ends trimmed. */
 const toLines = (text: string) =>

@@ -5,7 +5,10 @@ import { SMTPServer } from 'smtp-server'
 
 type ReceivedMail = Email & { recipients: string[] }
 
-type Refuse = (step: 'connect' | 'recipient' | 'message', address: string) => number | undefined
+type Refuse = (
+  step: 'connect' | 'log-in' | 'sender' | 'recipient' | 'message',
+  address: string,
+) => number | undefined
 
 export type TestSmtpServer = {
   url: string
@@ -24,9 +27,12 @@ export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
   }
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
     disableReverseLookup: true,
     onConnect: (_session, done) => done(refusal('connect', '')),
+    onAuth: ({ username = '' }, _session, done) => done(refusal('log-in', username), { user: username }),
+    onMailFrom: ({ address }, _session, done) => done(refusal('sender', address)),
     onRcptTo: ({ address }, _session, done) => done(refusal('recipient', address)),
     onData: (stream, session, done) => {
       void (async () => {

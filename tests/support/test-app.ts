@@ -1,4 +1,5 @@
 import { watchClientChanges } from '#features/projects/server/changes.ts'
+import { createBlockedKeys } from '#platform/blocked-keys.ts'
 import { readEnv, type Env } from '#platform/env.ts'
 import { createLogger } from '#platform/log.ts'
 import { createPageCache } from '#platform/page-cache.ts'
@@ -29,6 +30,7 @@ export async function openTestApp(settings: Partial<Env> = {}) {
     log: createLogger({ level: 'debug', write: (line) => logLines.push(line) }),
     database,
     auth: await openAuth(database.db, env.publicUrl),
+    blockedKeys: createBlockedKeys(),
     clientChanges: watchClientChanges(database),
     pageCache: createPageCache({ maxAgeMs: 600_000, maxPages: 100 }),
     wakeOutbox: () => (wakeCount += 1),
@@ -38,6 +40,8 @@ export async function openTestApp(settings: Partial<Env> = {}) {
 
   return {
     services,
+    /** For a real HTTP server. */
+    fetch: app.fetch,
     db: database.db,
     logLines,
     wakeCount: () => wakeCount,
@@ -63,7 +67,10 @@ export async function openTestApp(settings: Partial<Env> = {}) {
       // Jobs of this kind are queued with nothing else.
       return jobs.filter(({ kind }) => kind === 'mail').map(({ payload }) => payload as MailMessage)
     },
-    reset: database.reset,
+    reset: async () => {
+      services.blockedKeys = createBlockedKeys()
+      await database.reset()
+    },
     async close() {
       await services.clientChanges.close()
       await database.close()

@@ -52,7 +52,7 @@ function rssItem(item: FeedItem, publicUrl: string): string {
 
 // A feed reader shows the article elsewhere. Only inside tags: a text may speak of href="…".
 const withWholeAddresses = (html: string, pageUrl: string) =>
-  html.replaceAll(/<[a-z][^>]*>/gi, (tag) =>
+  html.replaceAll(/<[a-z][^<>]*>/gi, (tag) =>
     tag.replaceAll(/(\s(?:href|src)=")([^"]*)"/gi, (attribute, start: string, address: string) =>
       URL.canParse(address, pageUrl) ? `${start}${new URL(address, pageUrl).href}"` : attribute,
     ),

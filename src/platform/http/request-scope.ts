@@ -30,7 +30,8 @@ export const requestLog: MiddlewareHandler<RequestScope> = async (c, next) => {
   const { status } = c.res
   if (method === 'GET' && status < 500) return
   if (method === 'HEAD' || method === 'OPTIONS') return
-  c.var.log.info(
+  const hasGone = status === 400 && c.req.raw.signal.aborted
+  c.var.log[hasGone ? 'debug' : 'info'](
     { requestId: c.var.requestId, method, status, durationMs: Math.round(performance.now() - startedAtMs) },
     'request',
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutInvisible } from '#shared/invisible-characters.ts'
 import { PermanentError } from '../errors.ts'
 
 const mailMessageSchema = z.object({
@@ -32,8 +33,8 @@ export function mailAddress(address: string): string {
   return address
 }
 
-/** Text fit for a header: line breaks and other control characters, which could begin a header of their own, become spaces. */
+/** Text fit for a header: line breaks and other control characters, which could begin a header of their own, become spaces; what nobody sees is left out. */
 export function headerText(text: string): string {
-  const flat = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+  const flat = withoutInvisible(text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')).trim()
   return Array.from(flat).slice(0, MAX_HEADER_TEXT).join('')
 }

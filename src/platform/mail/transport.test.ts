@@ -98,9 +98,15 @@ test('a 5xx answer about the recipient or the message is permanent', async () =>
 test.each([
   ['connect', 421],
   ['connect', 554], // the server's state, not the message
+  ['sender', 550], // our settings, as the two below
+  ['sender', 553],
+  ['log-in', 535],
   ['recipient', 451],
   ['message', 452],
 ])('a refusal of the %s with %i may be tried again', async (refusedStep, code) => {
+  mailer.close()
+  const smtpUrl = smtp.url.replace('//', '//someone:password@')
+  mailer = openMailer({ smtpUrl, mailDir: folder, from: 'Loomsbury <hello@loomsbury.example>' })
   smtp.refuse = (step) => (step === refusedStep ? code : undefined)
   const failure = await mailer.deliver(message, 'job-1').catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(Error)

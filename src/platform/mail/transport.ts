@@ -106,12 +106,15 @@ function domainOf(from: string): string {
 }
 
 /**
- * Whether this message or all its recipients were refused for good. A refused log-in, a 5xx greeting and whatever else
- * concerns the connection is not final: it is mended in the settings, and no mail should be lost to it.
+ * Whether this message or all its recipients were refused for good. A refused log-in, a refused sender (MAIL FROM) and a
+ * 5xx greeting are not final: they are mended in the settings, and no mail should be lost to them. A 5xx after the text
+ * was sent is: the same text gets the same answer, and whoever has mended something tries again by hand.
  */
 function isFinal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('code' in error)) return false
   if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return false
   // Without an answer of the server it was nodemailer itself that could not use the message.
-  return !('responseCode' in error) || Number(error.responseCode) >= 500
+  if (!('responseCode' in error)) return true
+  const isAboutUs = error.code === 'EENVELOPE' && !('command' in error && error.command === 'RCPT TO')
+  return !isAboutUs && Number(error.responseCode) >= 500
 }

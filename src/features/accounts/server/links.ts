@@ -38,8 +38,12 @@ export async function makeInvitation(auth: Auth, userId: string): Promise<string
   return token
 }
 
+// Ours have 32 characters, better-auth's 24.
+const tokenPattern = /^[\w-]{24,32}$/
+
 /** Whose password a token may set, without using it up. Undefined: it is unknown, used or too old. */
 export async function findTokenOwner(auth: Auth, token: string): Promise<string | undefined> {
+  if (!tokenPattern.test(token)) return undefined
   const { internalAdapter } = await auth.$context
   const found = await internalAdapter.findVerificationValue(resetIdentifier(token))
   return found && found.expiresAt > new Date() ? found.value : undefined

@@ -23,7 +23,8 @@ function tabTitle(title: string): string {
 function shortened(excerpt: string): string {
   if (excerpt.length <= longestDescription) return excerpt
   const start = excerpt.slice(0, longestDescription - 1)
-  return `${start.slice(0, start.lastIndexOf(' ')).replace(/[\s.,;:]+$/, '')}…`
+  const [words = ''] = /^.*[^\s.,;:]/s.exec(start.slice(0, start.lastIndexOf(' '))) ?? []
+  return `${words}…`
 }
 
 /** While an article is on its way to the browser. */

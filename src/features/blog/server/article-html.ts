@@ -62,7 +62,7 @@ const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 /** The text of cleaned HTML, in one line. These four are all the entities that cleaning leaves. */
 const textOf = (html: string): string =>
   html
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
     .replaceAll(/\s+/g, ' ')
     .trim()

@@ -9,15 +9,19 @@ const onArticle = { width: 1050, height: 450 }
 
 const isSlug = (slug: string) => slug.length <= maxSlugLength && slugPattern.test(slug)
 
+/** Whether these can be the slugs of one file: each once, and no more than it may hold. */
+export const isSheet = (slugs: readonly string[]): boolean =>
+  slugs.length <= maxCoversOnSheet && slugs.every(isSlug) && new Set(slugs).size === slugs.length
+
 /** Draws the wide picture of an article; undefined for what cannot be a slug. */
 export const drawCover = (slug: string): string | undefined =>
   isSlug(slug) ? draw(cover(slug, onArticle)) : undefined
 
 /** Draws the pictures of up to six articles in one file, each under its slug; undefined for what cannot be slugs. */
 export function drawCoverSheet(slugs: readonly string[]): string | undefined {
-  const isSheet =
-    slugs.length <= maxCoversOnSheet && slugs.every(isSlug) && new Set(slugs).size === slugs.length
-  return isSheet ? drawSheet(slugs.map((slug) => ({ id: slug, drawing: cover(slug, onCard) }))) : undefined
+  return isSheet(slugs)
+    ? drawSheet(slugs.map((slug) => ({ id: slug, drawing: cover(slug, onCard) })))
+    : undefined
 }
 
 // One of each kind of cloth.

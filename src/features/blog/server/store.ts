@@ -1,4 +1,4 @@
-import { and, arrayContains, desc, eq, getTableColumns, like, lte, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, getTableColumns, inArray, like, lte, sql } from 'drizzle-orm'
 import { announceContentChange } from '#platform/content-changes.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { postSchema, type CheckedPost, type PostInput } from '../post-schema.ts'
@@ -112,6 +112,15 @@ export async function findPost(db: Db, slug: string, now: Date): Promise<StoredP
     .where(and(eq(blogPosts.slug, slug), lte(blogPosts.publishedAt, now)))
   return post
 }
+
+/** Whether every one of these slugs, each named once, is that of a published article. */
+export const arePublished = async (db: Db, slugs: string[], now: Date): Promise<boolean> =>
+  (await db.$count(blogPosts, and(inArray(blogPosts.slug, slugs), lte(blogPosts.publishedAt, now)))) ===
+  slugs.length
+
+/** Whether an article has chosen the picture at this path as its own, in whatever version. */
+export const isChosenCover = async (db: Db, path: string): Promise<boolean> =>
+  (await db.$count(blogPosts, eq(sql`split_part(${blogPosts.coverImage}, '?', 1)`, path))) > 0
 
 const maxTopics = 200
 

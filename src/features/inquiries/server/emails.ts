@@ -1,22 +1,33 @@
 import { site } from '#content/site.ts'
 import { renderMail } from '#platform/mail/layout.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
+import { withoutLinks } from '#platform/mail/without-links.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
-import { attributionRows, fullName, inquiryRows } from './inquiry-rows.ts'
+import { acknowledgedRows, attributionRows, fullName, inquiryRows } from './inquiry-rows.ts'
+import { mailboxKey } from './mailbox-key.ts'
 import type { StoredInquiry } from './store.ts'
 
-type MailSettings = { publicUrl: string; agencyInbox: string[] }
+type MailSettings = { publicUrl: string; agencyInbox: string[]; rateLimit: 'on' | 'off' }
+
+// Whoever types in the address of somebody else must not be able to fill their mailbox through us.
+const acknowledgementsForOneMailbox = { limit: 3, windowSeconds: 24 * 3600 }
 
 /** The two mails of an inquiry: one to every address of the agency's inbox, one to the visitor. */
 export const inquiryMails = (settings: MailSettings) => (inquiry: StoredInquiry) => [
   { key: `inquiry:${inquiry.id}:staff`, message: staffMail(inquiry, settings) },
-  { key: `inquiry:${inquiry.id}:visitor`, message: acknowledgement(inquiry, settings) },
+  {
+    key: `inquiry:${inquiry.id}:visitor`,
+    message: acknowledgement(inquiry, settings),
+    ...(settings.rateLimit === 'on' && {
+      limit: { key: `acknowledgement:${mailboxKey(inquiry.email)}`, rule: acknowledgementsForOneMailbox },
+    }),
+  },
 ]
 
 /** To staff: everything the visitor wrote, when the reply is due, and a Reply button that answers the visitor. */
 function staffMail(inquiry: StoredInquiry, settings: MailSettings): MailMessage {
-  const name = fullName(inquiry)
+  const name = withoutLinks(fullName(inquiry)) || 'a visitor'
   return {
     to: settings.agencyInbox,
     replyTo: { name, address: inquiry.email },
@@ -39,14 +50,18 @@ function staffMail(inquiry: StoredInquiry, settings: MailSettings): MailMessage 
   }
 }
 
-/** To the visitor: that we have it, when we reply, what happens next, and what they wrote. */
+/**
+ * To the visitor: that we have it, when we reply and what happens next. It may reach somebody who never wrote to us, so
+ * it has no sentence of whoever did, and nothing to click but our own page.
+ */
 function acknowledgement(inquiry: StoredInquiry, settings: MailSettings): MailMessage {
+  const firstName = withoutLinks(inquiry.firstName)
   return {
     to: [inquiry.email],
     replyTo: { name: site.name, address: site.mailbox },
     subject: `We have your enquiry (${inquiry.reference})`,
     ...renderMail(site, {
-      heading: `Thank you, ${inquiry.firstName}`,
+      heading: firstName === '' ? 'Thank you' : `Thank you, ${firstName}`,
       intro: [
         `Your enquiry has reached us. A strategist replies within 24 hours: by ${londonDateAndTime(inquiry.replyDueAt)}, London time.`,
         'The next step is a 30-minute strategy call. Your questions first, no slides.',
@@ -55,7 +70,7 @@ function acknowledgement(inquiry: StoredInquiry, settings: MailSettings): MailMe
         label: 'See your enquiry',
         url: settings.publicUrl + paths.inquiryStatus(inquiry.statusToken),
       },
-      rows: [['Reference', inquiry.reference], ...inquiryRows(inquiry)],
+      rows: [['Reference', inquiry.reference], ...acknowledgedRows(inquiry)],
       closing: [
         'If something is missing, answer this e-mail.',
         'If you did not write to us, somebody entered your address by mistake. You need do nothing.',

@@ -1,3 +1,4 @@
+import { withoutLinks } from '#platform/mail/without-links.ts'
 import type { Attribution } from '../attribution.ts'
 import { landingServiceLabel } from '../landing/landing-services.ts'
 import { findChoiceByText } from '../requests/choices.ts'
@@ -26,6 +27,15 @@ export function inquiryRows(inquiry: StoredInquiry): Row[] {
   ]
   return rows.filter(([, value]) => value !== '')
 }
+
+const ownWords = new Set(['Goals', 'Message'])
+
+/** What of it the acknowledgement may repeat: no sentences, and no links but the address it is sent to. */
+export const acknowledgedRows = (inquiry: StoredInquiry): Row[] =>
+  inquiryRows(inquiry)
+    .filter(([label]) => !ownWords.has(label))
+    .map(([label, value]): Row => [label, label === 'Email' ? value : withoutLinks(value)])
+    .filter(([, value]) => value !== '')
 
 const attributionLabels: Record<keyof Attribution, string> = {
   landingPath: 'Landed on',

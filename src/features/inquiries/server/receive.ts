@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
 import { submissionSchema } from '../landing/schema.ts'
 import type { InquiryKindId } from '../inquiry-kind.ts'
@@ -16,6 +16,8 @@ export type Reception = {
   now: Date
   /** The agency's own addresses: the only `recipients` that are accepted (decision 5). */
   agencyInbox: readonly string[]
+  /** Throws when this visitor has sent enough. Asked only for what would be stored. */
+  admit: (tx: Tx) => Promise<void>
 }
 
 // A person needs longer than this to fill in two names and an address; a script does not.
@@ -26,7 +28,7 @@ const fastestPersonMs = 1500
  * field what is wrong. Nothing is dropped in silence: a tripped trap is an error a person can mend.
  */
 export async function receiveInquiry(
-  { db, mails, now, agencyInbox }: Reception,
+  { db, mails, now, agencyInbox, admit }: Reception,
   kind: InquiryKindId,
   values: Record<string, unknown>,
 ): Promise<Receipt> {
@@ -46,6 +48,7 @@ export async function receiveInquiry(
     db,
     { ...inquiry, details, submissionKey, source: kind, receivedAt: now },
     mails,
+    admit,
   )
   return { outcome: 'stored', inquiry: stored }
 }

@@ -6,6 +6,7 @@ export const toInquiryStatus = (inquiry: StoredInquiry): InquiryStatus => ({
   reference: inquiry.reference,
   firstName: inquiry.firstName,
   service: inquiry.service,
+  message: [inquiry.details.goals, inquiry.message].filter(Boolean).join('\n\n'),
   receivedAt: inquiry.createdAt.toISOString(),
   replyDueAt: inquiry.replyDueAt.toISOString(),
   repliedAt: inquiry.repliedAt?.toISOString() ?? null,

@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
+import { takeToken, type RateLimit } from '#platform/rate-limit.ts'
 import type { InquiryKindId } from '../inquiry-kind.ts'
 import type { InquiryDetails } from './details.ts'
-import { newReference, newStatusToken } from './reference.ts'
+import { newReference, newStatusToken, statusTokenPattern } from './reference.ts'
 import { contactSubmissions } from './table.ts'
 
 export type StoredInquiry = typeof contactSubmissions.$inferSelect
@@ -24,24 +25,32 @@ export type NewInquiry = {
   receivedAt: Date
 }
 
-export type InquiryMails = (inquiry: StoredInquiry) => { key: string; message: MailMessage }[]
+/** The mails of an inquiry. One with a limit is left out, in silence, once its key has had enough. */
+export type InquiryMails = (
+  inquiry: StoredInquiry,
+) => { key: string; message: MailMessage; limit?: { key: string; rule: RateLimit } }[]
 
 const replyWithinMs = 24 * 60 * 60 * 1000 // decision 6: 24 clock hours from receipt
 
 /**
  * Saves the inquiry and queues its e-mails in one transaction: a visitor who is shown "Thank You!" is never lost to
  * a mail outage. The same submission key again, however often and however parallel, answers the first inquiry.
+ * `admit` is asked before a new one is stored, and may throw.
  */
 export async function insertInquiry(
   db: Db,
   inquiry: NewInquiry,
   mails: InquiryMails,
+  admit: (tx: Tx) => Promise<void>,
 ): Promise<StoredInquiry> {
   const submissionKey = inquiry.submissionKey ?? contentKey(inquiry)
   return await db.transaction(async (tx) => {
     const inserted = await insertRow(tx, inquiry, submissionKey)
     if (!inserted) return await getBySubmissionKey(tx, submissionKey)
-    for (const { key, message } of mails(inserted)) await enqueue(tx, 'mail', message, { key })
+    await admit(tx)
+    for (const { key, message, limit } of mails(inserted))
+      if (!limit || (await takeToken(tx, limit.key, limit.rule)).allowed)
+        await enqueue(tx, 'mail', message, { key })
     return inserted
   })
 }
@@ -87,6 +96,7 @@ export async function findInquiryByStatusToken(
   db: Db,
   statusToken: string,
 ): Promise<StoredInquiry | undefined> {
+  if (!statusTokenPattern.test(statusToken)) return undefined
   const [row] = await db
     .select()
     .from(contactSubmissions)

@@ -13,6 +13,7 @@ export function InquiryReceipt({ status }: { status: InquiryStatus }) {
       ? ['Reply by', londonDateAndTime(new Date(status.replyDueAt))]
       : ['Replied', londonDateAndTime(new Date(status.repliedAt))],
     ...(status.service === '' ? [] : [['Service', landingServiceLabel(status.service)]]),
+    ...(status.message === '' ? [] : [['Your message', status.message]]),
   ]
   return (
     <>
@@ -34,7 +35,7 @@ export function InquiryReceipt({ status }: { status: InquiryStatus }) {
             {facts.map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd className="whitespace-pre-line">{value}</dd>
               </div>
             ))}
           </dl>

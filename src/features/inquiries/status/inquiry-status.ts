@@ -3,6 +3,8 @@ export type InquiryStatus = {
   reference: string
   firstName: string
   service: string
+  /** Empty: there was none. */
+  message: string
   receivedAt: string
   replyDueAt: string
   repliedAt: string | null

@@ -45,7 +45,7 @@ export function toMarkdown(html: string, pageUrl: string): string {
 const meaningful = /[\\`*_~[\]<]|&(?=#?\w+;)/g
 
 // And these at the start of a line. The package's own pattern takes every sentence that ends in a number for a list.
-const meaningfulInFront = /^(\s*)(?:(\+\s|[=>-]|#{1,6}\s)|(\d+)(\.\s))/gm
+const meaningfulInFront = /^([^\S\n\r\u2028\u2029]*)(?:(\+\s|[=>-]|#{1,6}\s)|(\d+)(\.\s))/gm
 
 // What only works on the page.
 const leftOut = ['SVG', 'FORM', 'BUTTON', 'DIALOG', 'TEMPLATE', 'NAV']
@@ -106,7 +106,12 @@ function listItem({ node, options, listKind, listItemNumber, indentLevel = 0 }: 
   return {
     surroundingNewlines: 1,
     prefix: `${indent}${marker} `,
-    postprocess: ({ content }) => content.trim().replaceAll(/\n+(?!\s*(?:[-*]|\d+\.) )/g, ' '),
+    postprocess: ({ content }) =>
+      content
+        .trim()
+        .replaceAll(/\n\s*((?:[-*]|\d+\.) )?/g, (gap: string, next?: string) =>
+          next === undefined ? ' ' : gap,
+        ),
   }
 }
 
@@ -123,6 +128,6 @@ const tidy = (markdown: string) =>
     // True on the page only.
     .replaceAll(' (opens in a new tab)', '')
     // Two spaces break a line.
-    .replaceAll(/[^\S\n]+$/gm, (spaces) => (spaces === '  ' ? spaces : ''))
+    .replaceAll(/(?<![^\S\n])[^\S\n]+$/gm, (spaces) => (spaces === '  ' ? spaces : ''))
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
