@@ -7,10 +7,11 @@ import type { Database } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import type { PageCache } from '#platform/page-cache.ts'
-import { defaultHeaders, securityHeaders } from '#platform/http/security-headers.ts'
+import { defaultHeaders, privateHeaders, securityHeaders } from '#platform/http/security-headers.ts'
 import { requestLog, requestScope, type RequestScope } from '#platform/http/request-scope.ts'
 import { sameOrigin } from '#platform/http/same-origin.ts'
 import { paths } from '#shared/paths.ts'
+import { matchRoute } from '../routes.tsx'
 import { createApi, limitBody } from './api.ts'
 import { dashboardPages } from './dashboard-pages.tsx'
 import type { DocumentAssets } from './document.ts'
@@ -54,13 +55,14 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   const app = new Hono<RequestScope>()
   const { env } = services
   const headers = securityHeaders({ publicUrl: env.publicUrl, hasTagManager: env.gtmId !== undefined })
+  const ofPrivatePages = privateHeaders(env.publicUrl)
   const assets = { ...frontEnd.assets, bodyEnd: consentBar(env.gtmId, frontEnd.assets.consentScript) }
   const pages = pageHandlers(services, assets, headers)
 
   app.get('*', pages.keptPage)
   app.use(requestScope(services.log))
   app.use(requestLog)
-  app.use(defaultHeaders(headers))
+  app.use(defaultHeaders((path) => (matchRoute(path).route.isPrivate ? ofPrivatePages : headers)))
   app.use(compress())
   app.use(optionsAnswer)
   app.use(sameOrigin(env.publicUrl))
