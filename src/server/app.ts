@@ -39,6 +39,8 @@ export type Services = {
   /** Tells the mail worker that there is something to send. */
   wakeOutbox: () => void
   now: () => Date
+  /** Waits. */
+  pause: (ms: number) => Promise<void>
 }
 
 /** The site's front end as it was built, or as the development server makes it. */
@@ -83,6 +85,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   const portal = dashboardPages(services, assets)
   app.get(paths.dashboard(), portal.dashboard)
   app.post(paths.dashboardMessages(), portal.sendMessage)
+  app.post(paths.dashboardMessageRead(':id'), portal.readMessage)
   const own = settingsPages(services, assets)
   app.get(paths.dashboardSettings(), own.settings)
   for (const section of settingsSections) app.post(paths.saveSettings(section), own.save(section))

@@ -18,7 +18,11 @@ export async function limitUses(
 ): Promise<void> {
   if (env.rateLimit === 'off') return
   const { allowed, retryAfterSeconds } = await takeToken(database.db, key, limit)
-  if (allowed) return
+  if (!allowed) refuse(c, retryAfterSeconds, message)
+}
+
+/** @throws AppError 429 with Retry-After */
+export function refuse(c: Context, retryAfterSeconds: number, message: string): never {
   c.header('retry-after', String(retryAfterSeconds))
   throw new AppError('too_many', 429, message)
 }
