@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
-import { Router, useLocation } from 'wouter'
+import { type AroundNavHandler, Router, useLocation } from 'wouter'
 import { Frame } from '#pages/frame/Frame.tsx'
 import { PageErrorBoundary } from '#pages/frame/PageErrorBoundary.tsx'
 import type { Head, Page, PageProps } from '#shared/page.ts'
@@ -22,12 +22,20 @@ export type AppProps = {
 export function App({ visit, first, onPageShown }: AppProps) {
   return (
     <VisitContext value={visit}>
-      <Router ssrPath={first.path} ssrSearch={first.search}>
+      <Router ssrPath={first.path} ssrSearch={first.search} aroundNav={followLink}>
         <CurrentPage first={first} onPageShown={onPageShown} />
         <ToastOutlet />
       </Router>
     </VisitContext>
   )
+}
+
+const isPrivate = (address: string) => matchRoute(address.replace(/[?#].*/, '')).route.isPrivate === true
+
+// Between a private page and the others only a full page load keeps the scripts of one away from the other.
+const followLink: AroundNavHandler = (navigate, to, options) => {
+  if (isPrivate(to) === isPrivate(location.pathname)) navigate(to, options)
+  else location.assign(to)
 }
 
 type CurrentPageProps = { first: AppProps['first']; onPageShown: AppProps['onPageShown'] }

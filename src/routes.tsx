@@ -12,6 +12,11 @@ export type Route = {
   /** Listed in the sitemap and open to search engines. */
   isPublic: boolean
   /**
+   * Its address, or what it shows, is one person's: no analytics, and no other page is told the address. Links between
+   * a private page and the others are full page loads, so that no script that runs on one sees the other.
+   */
+  isPrivate?: true
+  /**
    * `server`: the page needs what only the server can load, so links to it are full page loads. `fetched`: the
    * server loads it for the first page, and the page itself fetches it after that.
    */
@@ -37,7 +42,7 @@ const accountPage = (
   pattern: string,
   load: Route['load'],
   data: Route['data'] = 'none',
-): Route => ({ id, pattern, load, cache: 'never', isPublic: false, data })
+): Route => ({ id, pattern, load, cache: 'never', isPublic: false, isPrivate: true, data })
 
 /** All components in every state, for whoever works on them. Never in production. */
 const uiPreview: Route = {
@@ -108,6 +113,7 @@ export const routes: Route[] = [
     load: () => import('#pages/DashboardPage.tsx'),
     cache: 'never',
     isPublic: false,
+    isPrivate: true,
     data: 'server',
     frame: 'portal',
   },
@@ -127,6 +133,7 @@ export const routes: Route[] = [
     load: () => import('#pages/InquiryStatusPage.tsx'),
     cache: 'never',
     isPublic: false,
+    isPrivate: true,
     data: 'server',
   },
   // Ours, not in §2: accounts (decision 2).
@@ -146,13 +153,14 @@ export const routes: Route[] = [
   ...(import.meta.env.DEV ? [uiPreview] : []),
 ]
 
-/** §2: "any other path". */
+/** §2: "any other path". It may be a private address that lost or gained a character. */
 export const notFoundRoute: Route = {
   id: 'not-found',
   pattern: '*',
   load: () => import('#pages/NotFoundPage.tsx'),
   cache: 'never',
   isPublic: false,
+  isPrivate: true,
   data: 'none',
 }
 

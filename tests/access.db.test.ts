@@ -98,6 +98,7 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ],
   ['POST /dashboard/messages', letter, ['401', '403', back, back, '403', back, back]],
   ['POST /dashboard/messages', answer, ['401', '403', back, '404', '403', '404', '404']],
+  ['POST /dashboard/messages/{message}/read', none, ['401', '403', back, '404', '403', '404', '404']],
   ['GET /dashboard/settings', none, [toSignIn, toSignIn, '200', '200', toSignIn, '200', '200']],
   ['POST /dashboard/settings/profile', name, [toSignIn, toSignIn, saved, saved, toSignIn, saved, saved]],
   ['POST /dashboard/settings/emails', none, [toSignIn, toSignIn, saved, saved, toSignIn, saved, saved]],
@@ -183,6 +184,7 @@ it('lets nobody mark, answer or count what is Ada’s', async () => {
   const before = await (await ask('ada', 'GET', paths.api.clientMessages())).text()
   for (const person of people.filter((one) => one !== 'ada')) {
     await ask(person, 'POST', paths.api.clientMessageRead(message))
+    await ask(person, 'POST', paths.dashboardMessageRead(message), {})
     await ask(person, 'POST', paths.api.clientMessages(), answer())
     await ask(person, 'GET', paths.dashboard({ tab: 'messages', message }))
   }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { rateLimitHits } from './rate-limit-table.ts'
-import { clearExpiredHits, takeToken } from './rate-limit.ts'
+import { clearExpiredHits, returnToken, takeToken } from './rate-limit.ts'
 
 let database: TestDatabase
 beforeAll(async () => (database = await openTestDatabase()))
@@ -52,4 +52,20 @@ test('clearing removes the rows of ended windows and no others', async () => {
   await takeToken(database.db, 'new', rule)
   await clearExpiredHits(database.db)
   expect(await database.db.select({ key: rateLimitHits.key }).from(rateLimitHits)).toEqual([{ key: 'new' }])
+})
+
+test('a use that is given back can be made again', async () => {
+  for (let use = 0; use < 3; use += 1) await takeToken(database.db, 'a', rule)
+  await returnToken(database.db, 'a')
+  expect(await takeToken(database.db, 'a', rule)).toMatchObject({ allowed: true, remaining: 0 })
+  expect(await takeToken(database.db, 'a', rule)).toMatchObject({ allowed: false })
+  await returnToken(database.db, 'never used')
+})
+
+test('a clock that was set back makes nobody wait longer than a window', async () => {
+  for (let use = 0; use < 4; use += 1) await takeToken(database.db, 'a', rule)
+  await database.db.execute(sql`update rate_limit_hits set expires_at = now() + interval '3 days'`)
+  expect((await takeToken(database.db, 'a', rule)).retryAfterSeconds).toBe(60)
+  const [row] = await database.db.select().from(rateLimitHits)
+  expect(row?.expiresAt.getTime()).toBeLessThan(Date.now() + 120_000)
 })

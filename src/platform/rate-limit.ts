@@ -25,7 +25,9 @@ export async function takeToken(db: Db, key: string, rule: RateLimit): Promise<R
     values (${key}, 1, now() + ${rule.windowSeconds} * interval '1 second')
     on conflict (key) do update set
       hits = case when old.expires_at <= now() then 1 else least(old.hits, ${rule.limit}) + 1 end,
-      expires_at = case when old.expires_at <= now() then excluded.expires_at else old.expires_at end
+      -- A clock that was set back must not make the window longer.
+      expires_at = case when old.expires_at <= now() then excluded.expires_at
+        else least(old.expires_at, excluded.expires_at) end
     returning hits, ceil(extract(epoch from expires_at - now()))::int as seconds_left`)
   const [row] = rows
   if (row === undefined) throw new Error('an upsert returned no row')
@@ -35,6 +37,11 @@ export async function takeToken(db: Db, key: string, rule: RateLimit): Promise<R
     remaining: Math.max(0, rule.limit - row.hits),
     retryAfterSeconds: allowed ? 0 : row.seconds_left,
   }
+}
+
+/** Takes one use back: it turned out to be a right one. Only for a use that was allowed. */
+export async function returnToken(db: Db, key: string): Promise<void> {
+  await db.execute(sql`update rate_limit_hits set hits = hits - 1 where key = ${key} and hits > 0`)
 }
 
 /** Removes the counts whose window is over. */

@@ -8,11 +8,12 @@ import type { Database } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import type { PageCache } from '#platform/page-cache.ts'
-import { defaultHeaders, securityHeaders } from '#platform/http/security-headers.ts'
+import { defaultHeaders, privateHeaders, securityHeaders } from '#platform/http/security-headers.ts'
 import { requestLog, requestScope, type RequestScope } from '#platform/http/request-scope.ts'
 import { sameOrigin } from '#platform/http/same-origin.ts'
 import { machinePaths } from '#shared/machine-paths.ts'
 import { paths } from '#shared/paths.ts'
+import { matchRoute } from '../routes.tsx'
 import { createApi, limitBody } from './api.ts'
 import { dashboardPages } from './dashboard-pages.tsx'
 import type { DocumentAssets } from './document.ts'
@@ -43,6 +44,8 @@ export type Services = {
   /** Tells the mail worker that there is something to send. */
   wakeOutbox: () => void
   now: () => Date
+  /** Waits. */
+  pause: (ms: number) => Promise<void>
 }
 
 /** The site's front end as it was built, or as the development server makes it. */
@@ -59,6 +62,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   const app = new Hono<RequestScope>()
   const { env } = services
   const headers = securityHeaders({ publicUrl: env.publicUrl, hasTagManager: env.gtmId !== undefined })
+  const ofPrivatePages = privateHeaders(env.publicUrl)
   const assets = { ...frontEnd.assets, bodyEnd: consentBar(env.gtmId, frontEnd.assets.consentScript) }
   const pages = pageHandlers(services, assets, headers)
 
@@ -66,7 +70,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.get('*', pages.keptPage)
   app.use(requestScope(services.log))
   app.use(requestLog)
-  app.use(defaultHeaders(headers))
+  app.use(defaultHeaders((path) => (matchRoute(path).route.isPrivate ? ofPrivatePages : headers)))
   app.use(compress())
   app.use(optionsAnswer)
   app.use(sameOrigin(env.publicUrl))
@@ -88,6 +92,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   const portal = dashboardPages(services, assets)
   app.get(paths.dashboard(), portal.dashboard)
   app.post(paths.dashboardMessages(), portal.sendMessage)
+  app.post(paths.dashboardMessageRead(':id'), portal.readMessage)
   const own = settingsPages(services, assets)
   app.get(paths.dashboardSettings(), own.settings)
   for (const section of settingsSections) app.post(paths.saveSettings(section), own.save(section))

@@ -97,15 +97,27 @@ describe('a message from the agency', () => {
     expect(await unread()).toBe(0)
   })
 
-  it('is opened by its page too, which shows it as new one last time', async () => {
+  it('stays unread whoever asks for its page, until a person says so by a post', async () => {
     const id = await sendToClient(app.db, letter())
     const path = paths.dashboard({ tab: 'messages', message: id })
-    const state = async () => {
-      const page = await (await app.request(path, { headers: { cookie } })).text()
-      return /"isRead":(true|false)/.exec(page)?.[1]
-    }
-    expect(await state()).toBe('false')
-    expect(await state()).toBe('true')
+    const ask = async (method: string, headers = {}) =>
+      await app.request(path, { method, headers: { cookie, ...headers } })
+    const isRead = async () => (await get<Message[]>(paths.api.clientMessages()))[0]?.isRead
+    await ask('GET')
+    await ask('HEAD')
+    await ask('GET', { 'sec-purpose': 'prefetch;prerender' })
+    expect(await isRead()).toBe(false)
+    expect(await (await ask('GET')).text()).toContain('Mark as read')
+    const marked = await postForm(app, paths.dashboardMessageRead(id), {}, { cookie })
+    expect(marked.headers.get('location')).toBe(path)
+    expect(await isRead()).toBe(true)
+    expect(await (await ask('GET')).text()).not.toContain('Mark as read')
+  })
+
+  it('has been read by whoever answers it without JavaScript', async () => {
+    const id = await sendToClient(app.db, letter())
+    await postForm(app, paths.dashboardMessages(), { answerTo: String(id), message: 'Soon.' }, { cookie })
+    expect((await get<Message[]>(paths.api.clientMessages())).every(({ isRead }) => isRead)).toBe(true)
   })
 })
 

@@ -15,6 +15,7 @@ import {
 } from '#features/projects/server/store.ts'
 import { writeToAgency } from '#features/projects/server/store-client-message.ts'
 import type { SentMessage } from '#features/projects/project-data.ts'
+import type { Db } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
 import { readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
@@ -69,8 +70,7 @@ export function clientEndpoints(services: Services) {
 
   const readMessage: Handler<RequestScope> = async (c) => {
     const { userId } = await requireWriter(c, services)
-    const id = readId(c.req.param('id'))
-    if (id === undefined || !(await openConversation(db, userId, id))) throw noSuchMessage()
+    await markMessageRead(db, userId, c.req.param('id'))
     return c.json({ success: true }, 200, noStore)
   }
 
@@ -90,6 +90,17 @@ export function clientEndpoints(services: Services) {
 
 const noSuchProject = () => new AppError('no_project', 404, 'There is no such project.')
 const noSuchMessage = () => new AppError('no_message', 404, 'There is no such message.')
+
+/**
+ * Marks the conversation of a message as read.
+ * @returns the message's id
+ * @throws AppError 404 for a message that is not this client's, or not there
+ */
+export async function markMessageRead(db: Db, userId: string, idText: string | undefined): Promise<number> {
+  const id = readId(idText)
+  if (id === undefined || !(await openConversation(db, userId, id))) throw noSuchMessage()
+  return id
+}
 
 export type MessageReceipt =
   | { outcome: 'stored'; message: StoredMessage }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
-import { setStatus } from '#features/accounts/server/users.ts'
+import { setStatus } from '#features/accounts/server/account-changes.ts'
+import { sessions } from '#features/accounts/server/table.ts'
+import type { User } from '#features/accounts/server/users.ts'
 import { sendToClient } from '#features/projects/server/deliver.ts'
 import { paths } from '#shared/paths.ts'
-import { addPerson, postForm, signIn } from '#tests/support/people.ts'
+import { addPerson, password, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -20,6 +22,12 @@ async function listen(cookie: string) {
     response,
     /** The next event's name; undefined when the line has ended. */
     next: async () => /event: (\w+)/.exec((await reader.read()).value ?? '')?.[1],
+    /** All that comes before the line has ended. */
+    rest: async () => {
+      let text = ''
+      for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value
+      return text
+    },
     hangUp: async () => await reader.cancel(),
   }
 }
@@ -46,23 +54,47 @@ it('says at once that something is new, to every window of that client and to no
   for (const line of [phone, desk, other]) await line.hangUp()
 })
 
-it('ends with the session, before anything more is told', async () => {
+it.each([
+  [
+    'signs out',
+    async (_ada: User, cookie: string) => void (await postForm(app, paths.signOut(), {}, { cookie })),
+    'signed-out',
+  ],
+  [
+    'changes the password elsewhere',
+    async () => {
+      const values = { currentPassword: password, password: 'another horse battery' }
+      await postForm(app, paths.saveSettings('password'), values, { cookie: await signIn(app, 'ada') })
+    },
+    'signed-out',
+  ],
+  [
+    'is signed out from another device',
+    async () => {
+      const cookie = await signIn(app, 'ada')
+      await postForm(app, paths.saveSettings('devices'), { session: 'others' }, { cookie })
+    },
+    'signed-out',
+  ],
+  ['is disabled', async (ada: User) => await setStatus(app.db, ada.id, 'disabled'), 'disabled'],
+])('ends at once, and says why, when a client %s', async (_what, act, why) => {
   const ada = await addPerson(app, 'ada')
   const cookie = await signIn(app, 'ada')
   const line = await listen(cookie)
   await line.next()
-  await postForm(app, paths.signOut(), {}, { cookie })
-  await write(ada.id)
-  expect(await line.next()).toBeUndefined()
+  // Nothing else happens: a heartbeat would come too late for this test.
+  await act(ada, cookie)
+  expect(await line.rest()).toBe(`event: ended\ndata: ${why}\n\n`)
 })
 
-it('ends for a client who is disabled', async () => {
+it('tells nothing more once the session has ended', async () => {
   const ada = await addPerson(app, 'ada')
-  const line = await listen(await signIn(app, 'ada'))
+  const cookie = await signIn(app, 'ada')
+  const line = await listen(cookie)
   await line.next()
-  await setStatus(app.db, ada.id, 'disabled')
+  await app.db.delete(sessions)
   await write(ada.id)
-  expect(await line.next()).toBeUndefined()
+  expect(await line.rest()).not.toContain('change')
 })
 
 it('ends when this server stops, so that the browser looks for another', async () => {

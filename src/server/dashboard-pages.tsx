@@ -1,12 +1,12 @@
 import type { Context, Handler } from 'hono'
-import { loadDashboard, readId, type Client } from '#features/projects/server/dashboard.ts'
+import { loadDashboard, openConversation, readId, type Client } from '#features/projects/server/dashboard.ts'
 import type { DashboardData, ReturnedMessageForm } from '#features/projects/project-data.ts'
 import { readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from './app.ts'
 import { findClient, requireWriter } from './client-access.ts'
-import { receiveMessage } from './client-endpoints.ts'
+import { markMessageRead, receiveMessage } from './client-endpoints.ts'
 import type { DocumentAssets } from './document.ts'
 import { renderPage } from './render.tsx'
 import { textValues } from './text-values.ts'
@@ -41,6 +41,8 @@ export function dashboardPages(services: Services, assets: DocumentAssets) {
     c.header('cache-control', 'no-store')
     if (receipt.outcome === 'stored') {
       const { id, answerTo } = receipt.message
+      // Whoever answers has read what there was.
+      if (answerTo !== null) await openConversation(database.db, client.userId, answerTo)
       return c.redirect(paths.dashboard({ tab: 'messages', message: answerTo ?? id }), 303)
     }
     const typed = textValues(values)
@@ -52,5 +54,13 @@ export function dashboardPages(services: Services, assets: DocumentAssets) {
     return await render(c, search, { ...(await load(client, search)), returnedForm }, false)
   }
 
-  return { dashboard, sendMessage }
+  /** 'Mark as read' without JavaScript: leads back to the conversation. */
+  const readMessage: Handler<RequestScope> = async (c) => {
+    const { userId } = await requireWriter(c, services)
+    const message = await markMessageRead(database.db, userId, c.req.param('id'))
+    c.header('cache-control', 'no-store')
+    return c.redirect(paths.dashboard({ tab: 'messages', message }), 303)
+  }
+
+  return { dashboard, sendMessage, readMessage }
 }

@@ -35,8 +35,12 @@ export function refuseBlocked(
   message: string,
 ): void {
   const secondsLeft = blockedKeys.secondsLeft(key)
-  if (secondsLeft === 0) return
-  c.header('retry-after', String(secondsLeft))
+  if (secondsLeft > 0) refuse(c, secondsLeft, message)
+}
+
+/** @throws AppError 429 with Retry-After */
+export function refuse(c: Context, retryAfterSeconds: number, message: string): never {
+  c.header('retry-after', String(retryAfterSeconds))
   throw new AppError('too_many', 429, message)
 }
 

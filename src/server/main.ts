@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { Server } from 'node:http'
 import { serve } from '@hono/node-server'
+import { isOpenToListeners } from '#features/accounts/server/auth.ts'
 import { hasAdmin } from '#features/accounts/server/users.ts'
 import { readEnv, type Env } from '#platform/env.ts'
 import { StartupError } from '#platform/errors.ts'
@@ -82,6 +83,10 @@ function sayWhereToLook(env: Env, log: Log): void {
   log.info(`Loomsbury is open: ${env.publicUrl}`)
   log.info(`  database: ${database}`)
   log.info(`  e-mail: ${mail}`)
+  if (isOpenToListeners(env.publicUrl))
+    log.warn(
+      'PUBLIC_URL is plain http: passwords and session cookies can be read on the way. Use https, except on a network of your own.',
+    )
 }
 
 function sayHowToBecomeAdmin(env: Env, log: Log): void {

@@ -1,16 +1,8 @@
 import { createAuth, type Auth } from '#features/accounts/server/auth.ts'
-import { linkMail } from '#features/accounts/server/emails.ts'
 import { sessionSecret } from '#features/accounts/server/secret.ts'
 import type { Db } from '#platform/db/database.ts'
-import { enqueue } from '#platform/outbox/queue.ts'
 
-/** Accounts on this database: the secret that all its processes share, and links that leave through the outbox. */
+/** Accounts on this database, with the secret that all its processes share. */
 export async function openAuth(db: Db, publicUrl: string): Promise<Auth> {
-  return createAuth({
-    db,
-    secret: await sessionSecret(db),
-    publicUrl,
-    sendLink: async (...link) =>
-      await db.transaction(async (tx) => enqueue(tx, 'mail', linkMail(publicUrl, ...link))),
-  })
+  return createAuth({ db, secret: await sessionSecret(db), publicUrl })
 }

@@ -1,5 +1,5 @@
 import { caseStudies } from '#content/case-studies/records.ts'
-import { findTokenOwner } from '#features/accounts/server/links.ts'
+import { findLinkOwner } from '#features/accounts/server/links.ts'
 import { answerArticle } from '#features/blog/server/answers.ts'
 import { findInquiryByStatusToken } from '#features/inquiries/server/store.ts'
 import { toInquiryStatus } from '#features/inquiries/server/status.ts'
@@ -25,7 +25,7 @@ export const loadPageData =
         return inquiry && toInquiryStatus(inquiry)
       }
       case 'set-password':
-        return (await findTokenOwner(services.auth, query.get('token') ?? '')) !== undefined
+        return (await findLinkOwner(db, 'password', query.get('token') ?? '')) !== undefined
       default:
         throw new Error(`no loader for the page ${route.id}`)
     }

@@ -1,8 +1,10 @@
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { firstPosts } from '#content/posts/first-posts.ts'
 import { seedFirstPosts } from '#db/seed-posts.ts'
 import { seedDemonstration } from '#db/seed.ts'
-import { linkRequestJob, sendRequestedLink } from '#features/accounts/server/links.ts'
+import { sendRequestedLink } from '#features/accounts/server/link-requests.ts'
+import { linkRequestJob } from '#features/accounts/server/links.ts'
 import { watchClientChanges } from '#features/projects/server/changes.ts'
 import { newsMailJob, sendNewsMail } from '#features/projects/server/news-mail.ts'
 import { createBlockedKeys } from '#platform/blocked-keys.ts'
@@ -31,7 +33,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     db: database.db,
     handlers: {
       mail: mailJob(mailer),
-      [linkRequestJob]: sendRequestedLink(auth, database.db),
+      [linkRequestJob]: sendRequestedLink(database.db, env.publicUrl),
       [newsMailJob]: sendNewsMail(database.db, env.publicUrl),
     },
     log,
@@ -49,6 +51,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     clientChanges,
     wakeOutbox: worker.wake,
     now: () => new Date(),
+    pause: async (ms) => await delay(ms),
     /** In the reverse order of opening: the worker finishes what it has in hand first. */
     async close() {
       await worker.stop()

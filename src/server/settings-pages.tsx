@@ -1,22 +1,24 @@
 import type { Context, Handler } from 'hono'
 import { deviceName } from '#features/accounts/device-name.ts'
 import { changePasswordSchema, profileSchema } from '#features/accounts/schema.ts'
-import { passwordChangedMail } from '#features/accounts/server/emails.ts'
+import { enterAs } from '#features/accounts/server/entry.ts'
+import { changePassword, hasPassword } from '#features/accounts/server/passwords.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { endOtherSessions, endSession, listDevices, updateProfile } from '#features/accounts/server/users.ts'
 import { settingsSections, type SettingsData, type SettingsSection } from '#features/accounts/settings.ts'
 import { countUnread } from '#features/projects/server/store.ts'
 import { readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
-import { enqueue } from '#platform/outbox/queue.ts'
+import { returnToken } from '#platform/rate-limit.ts'
 import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
 import { paths } from '#shared/paths.ts'
-import { attempts, isAuthRefusal, tooManyAttempts } from './account-endpoints.tsx'
+import { addCookies } from './account-endpoints.tsx'
 import type { Services } from './app.ts'
 import { findSignedIn } from './client-access.ts'
 import type { DocumentAssets } from './document.ts'
 import { limitUses } from './limits.ts'
 import { renderPage } from './render.tsx'
+import { attempts, tooManyAttempts } from './sign-in-limits.ts'
 import { textValues } from './text-values.ts'
 
 type Extra = Pick<SettingsData, 'saved' | 'returned'>
@@ -96,23 +98,18 @@ export function settingsPages(services: Services, assets: DocumentAssets) {
       return []
     },
     async password(c, { user }, values) {
-      await limitUses(c, services, `password:${user.id}`, attempts, tooManyAttempts)
       const parsed = changePasswordSchema.safeParse(values)
       if (!parsed.success) return toFieldErrors(parsed.error)
-      const { currentPassword, password } = parsed.data
-      try {
-        const { headers } = await auth.api.changePassword({
-          body: { currentPassword, newPassword: password, revokeOtherSessions: true },
-          headers: c.req.raw.headers,
-          returnHeaders: true,
-        })
-        for (const cookie of headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
-      } catch (error) {
-        if (!isAuthRefusal(error)) throw error
-        return [{ field: 'currentPassword', message: 'That is not your present password' }]
-      }
-      await db.transaction(async (tx) => enqueue(tx, 'mail', passwordChangedMail(env.publicUrl, user.email)))
+      const key = `password:${user.id}`
+      await limitUses(c, services, key, attempts, tooManyAttempts)
+      const changed = await changePassword(db, env.publicUrl, user.email, parsed.data)
+      if (!changed) return [{ field: 'currentPassword', message: 'That is not your present password' }]
+      await returnToken(db, key)
       services.wakeOutbox()
+      const headers = await enterAs(auth, db, user.id, c.req.raw.headers, async (tx) =>
+        hasPassword(tx, user.id, changed.hash),
+      )
+      if (headers) addCookies(c, headers)
       return []
     },
     async devices(_c, { user, sessionId }, values) {

@@ -21,6 +21,8 @@ export const paths = {
   dashboard: (view: DashboardView = {}) => withQuery('/dashboard', view),
   /** Where messages go that are sent without JavaScript. */
   dashboardMessages: () => '/dashboard/messages',
+  /** Where 'Mark as read' goes without JavaScript. */
+  dashboardMessageRead: (id: number | string) => `/dashboard/messages/${id}/read`,
   dashboardSettings: (section?: string) => `/dashboard/settings${section === undefined ? '' : `#${section}`}`,
   /** Where a form of the settings goes, and where it leads. */
   saveSettings: (section: string) => `/dashboard/settings/${section}`,

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { makeInvitation } from '#features/accounts/server/links.ts'
 import { insertUser } from '#features/accounts/server/users.ts'
 import { openDatabase } from '#platform/db/database.ts'
-import { openAuth } from '#server/open-auth.ts'
 import { paths } from '#shared/paths.ts'
-import { cookiesOf } from '#tests/support/people.ts'
+import { addPassword, cookiesOf } from '#tests/support/people.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import type { TestEngine } from '#tests/support/test-database.ts'
 import { makeBenchPlace, type BenchPlace } from './bench-place.ts'
@@ -67,7 +65,6 @@ async function fill({ settings }: BenchPlace, size: number): Promise<void> {
     databaseUrl: settings['DATABASE_URL'],
   })
   const { db } = database
-  const auth = await openAuth(db, 'http://localhost')
   for (const { login, password } of people) {
     const email = `${login}@example.com`
     const user = await insertUser(db, {
@@ -77,8 +74,7 @@ async function fill({ settings }: BenchPlace, size: number): Promise<void> {
       lastName: 'W',
       role: 'client',
     })
-    const token = await makeInvitation(auth, user?.id ?? '')
-    await auth.api.resetPassword({ body: { token, newPassword: password } })
+    await addPassword(db, user?.id ?? '', password)
   }
   await db.execute(sql`
     insert into users (id, username, email, first_name, last_name)

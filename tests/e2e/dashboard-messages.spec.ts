@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { setStatus } from '#features/accounts/server/account-changes.ts'
 import { endSession, listDevices } from '#features/accounts/server/users.ts'
 import { listMessages } from '#features/projects/server/store.ts'
 import { paths } from '#shared/paths.ts'
@@ -279,6 +280,25 @@ test('whoever is signed out elsewhere is told so, and sees nothing of the demons
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client sign-in')
 })
 
+test('whoever is disabled meanwhile is told so in words, and nothing connects again', async ({ page }) => {
+  const { send, userId } = await enterAs(page, server, 'zoe')
+  const first = await send('First', 'One.')
+  await openLive(page, at({ tab: 'messages', message: first }))
+  const connections: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/events')) connections.push(request.url())
+  })
+  await setStatus(server.db, userId, 'disabled')
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('Your account has been closed.')
+  await expect(notice.getByRole('link')).toHaveAttribute('href', 'mailto:hello@loomsbury.example')
+  await expect(subjects(page)).toHaveText(['First'])
+  await expectNoAxeFindings(page)
+  // Longer than a browser waits before it connects again.
+  await page.waitForTimeout(4000)
+  expect(connections).toEqual([])
+})
+
 test('the settings menu of a client leads to the settings, the download and out', async ({ page }) => {
   await enterAs(page, server, 'xenia')
   await open(page, at())
@@ -304,6 +324,19 @@ test('the settings menu of a client leads to the settings, the download and out'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: ['400 (Bad Request)'] })
+
+  test('messages stay unread until a person says that they have read them', async ({ page }) => {
+    const { send } = await enterAs(page, server, 'aron')
+    await send('First', 'One.')
+    await page.goto(at({ tab: 'messages' }))
+    await page.getByRole('link', { name: 'First' }).click()
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible()
+    await page.getByRole('button', { name: 'Mark as read' }).click()
+    await expect(page.getByRole('link', { expanded: true })).toHaveText('First')
+    await expect(page.getByRole('link', { name: 'Notifications, none unread' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Mark as read' })).toHaveCount(0)
+  })
 
   test('messages are opened, answered and written, and mistakes come back with what was typed', async ({
     page,

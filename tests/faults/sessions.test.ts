@@ -41,8 +41,20 @@ test('a session made on one server works on the other, hears there what is new, 
   // Signed out on the first.
   await post(`${one.url}/sign-out`, {}, headers)
   expect([await settingsOn(one.url), await settingsOn(two.url)]).toEqual([303, 303])
+  expect((await line?.read())?.value).toBe('event: ended\ndata: signed-out\n\n')
   await staff('portal', 'message', 'ada', 'Unheard', 'It is over.')
   expect((await line?.read())?.done).toBe(true)
+
+  // Disabled by a third process, while a line is open on the second server: it says so long before its heartbeat.
+  const back = await post(`${one.url}/sign-in`, { login: 'ada', password: 'correct horse battery' })
+  const reopened = await fetch(`${two.url}/api/client/events`, { headers: { cookie: cookiesOf(back) } })
+  const last = reopened.body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await last?.read())?.value).toContain('event: open')
+  await staff('user', 'disable', 'ada')
+  const disabledAtMs = performance.now()
+  expect((await last?.read())?.value).toBe('event: ended\ndata: disabled\n\n')
+  expect((await last?.read())?.done).toBe(true)
+  expect(performance.now() - disabledAtMs).toBeLessThan(15_000)
 
   expect(await Promise.all([one.stop(), two.stop()])).toEqual([0, 0])
   expect([one.output(), two.output()]).toEqual(['', ''])

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { hashPassword } from 'better-auth/crypto'
 import type { Role } from '#features/accounts/schema.ts'
-import { makeInvitation } from '#features/accounts/server/links.ts'
-import { insertUser, setStatus, type User } from '#features/accounts/server/users.ts'
+import { setStatus } from '#features/accounts/server/account-changes.ts'
+import { accounts } from '#features/accounts/server/table.ts'
+import { insertUser, type User } from '#features/accounts/server/users.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { TestApp } from './test-app.ts'
 
 export const password = 'correct horse battery'
@@ -20,10 +23,20 @@ export async function addPerson(
     role,
   })
   if (!user) throw new Error(`${name} exists already`)
-  const token = await makeInvitation(app.services.auth, user.id)
-  await app.services.auth.api.resetPassword({ body: { token, newPassword: password } })
+  await addPassword(app.db, user.id)
   if (isDisabled) await setStatus(app.db, user.id, 'disabled')
   return user
+}
+
+/** Gives an account its first password, without a link and without a mail. */
+export async function addPassword(db: Db, userId: string, chosen = password): Promise<void> {
+  await db.insert(accounts).values({
+    id: randomUUID(),
+    accountId: userId,
+    providerId: 'credential',
+    userId,
+    password: await hashPassword(chosen),
+  })
 }
 
 /** The cookies an answer sets, as a browser sends them back. */

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import type { Role } from '#features/accounts/schema.ts'
-import { makeInvitation } from '#features/accounts/server/links.ts'
+import { makeLink } from '#features/accounts/server/links.ts'
 import { insertUser, type User } from '#features/accounts/server/users.ts'
 import { openDatabase, type Db } from '#platform/db/database.ts'
-import { openAuth } from '#server/open-auth.ts'
 import { paths } from '#shared/paths.ts'
 import { freePort } from './free-port.ts'
 import { startCluster } from './postgres-cluster.ts'
@@ -40,7 +39,6 @@ export async function startPortalServer(settings: Record<string, string> = {}): 
   })
   const database = await openDatabase({ dataDir, databaseUrl: cluster.url, shouldMigrate: false })
   const { db } = database
-  const auth = await openAuth(db, url)
 
   return {
     url,
@@ -50,7 +48,7 @@ export async function startPortalServer(settings: Record<string, string> = {}): 
       const email = `${name}@example.com`
       const user = await insertUser(db, { email, username: name, firstName, lastName: 'Weaver', role })
       if (!user) throw new Error(`${name} exists already`)
-      return { user, invitation: url + paths.setPassword(await makeInvitation(auth, user.id)) }
+      return { user, invitation: url + paths.setPassword(await makeLink(db, 'invitation', user.id)) }
     },
     async mailTo(address, subjectPart) {
       for (;;) {

@@ -24,6 +24,7 @@ export async function openTestApp(settings: Partial<Env> = {}) {
   const logLines: string[] = []
   let now = new Date('2026-11-21T10:00:00Z')
   let wakeCount = 0
+  const pauses: number[] = []
   const env = { ...readEnv({}), ...settings }
   const services: Services = {
     env,
@@ -35,6 +36,8 @@ export async function openTestApp(settings: Partial<Env> = {}) {
     pageCache: createPageCache({ maxAgeMs: 600_000, maxPages: 100 }),
     wakeOutbox: () => (wakeCount += 1),
     now: () => now,
+    // Nobody waits in tests.
+    pause: async (ms) => void (await Promise.resolve(pauses.push(ms))),
   }
   const app = createApp(services, frontEnd)
 
@@ -45,6 +48,8 @@ export async function openTestApp(settings: Partial<Env> = {}) {
     db: database.db,
     logLines,
     wakeCount: () => wakeCount,
+    /** How long requests were made to wait, one after the other. */
+    pauses,
     setNow: (time: string) => (now = new Date(time)),
     /** A request from an address of the given visitor, as the socket would report it. */
     request: async (path: string, init: RequestInit = {}, address = '192.0.2.1') =>

@@ -74,3 +74,6 @@ export type DashboardData = {
 
 /** The answer to a message sent by `POST /api/client/messages`. */
 export type SentMessage = { success: true; message: string; data: Message }
+
+/** Why the line of news has ended, as its last event `ended` says. */
+export type LineEnd = 'signed-out' | 'disabled'

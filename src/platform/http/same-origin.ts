@@ -2,13 +2,16 @@ import type { MiddlewareHandler } from 'hono'
 import { AppError } from '../errors.ts'
 
 /**
- * Refuses requests that another site makes a browser send. A request without `Origin` does not come from a page of
- * another site (browsers always send it there), so scripts and AI agents that post §7's payloads are welcome.
+ * Refuses requests that another site makes a browser send. Scripts and AI agents that post §7's payloads send neither
+ * `Origin` nor `Sec-Fetch-Site` and are welcome; a browser that leaves `Origin` out still says where it comes from.
  */
 export function sameOrigin(publicUrl: string): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('origin')
-    const isForeign = origin !== undefined && origin !== publicUrl && !isFrom(origin, c.req.header('host'))
+    const isForeign =
+      origin === undefined
+        ? c.req.header('sec-fetch-site') === 'cross-site'
+        : origin !== publicUrl && !isFrom(origin, c.req.header('host'))
     if (isForeign && !isSafe(c.req.method))
       throw new AppError('cross_origin', 403, 'This form can only be sent from our own site.')
     await next()

@@ -20,7 +20,7 @@ const contentSecurityPolicy = (hasTagManager: boolean) =>
 
 export type HeaderSettings = { publicUrl: string; hasTagManager: boolean }
 
-/** The headers that every answer carries; the same for all pages, so they can be kept with a cached one. */
+/** The headers that every public answer carries; the same for all pages, so they can be kept with a cached one. */
 export function securityHeaders({ publicUrl, hasTagManager }: HeaderSettings): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(hasTagManager),
@@ -35,18 +35,26 @@ export function securityHeaders({ publicUrl, hasTagManager }: HeaderSettings): R
   }
 }
 
+/**
+ * The headers of everything else: no tag manager may run there, and the next page is not told the address. Not
+ * `no-referrer`: a form would then be sent with the origin `null`, which same-origin.ts refuses.
+ */
+export const privateHeaders = (publicUrl: string): Record<string, string> => ({
+  ...securityHeaders({ publicUrl, hasTagManager: false }),
+  'referrer-policy': 'strict-origin',
+})
+
 // Scripts, style sheets and fonts are never shown by themselves: what governs documents says nothing to them, and
 // would cost the home page 5 KB. A picture may be opened as a document, so it keeps them.
 const partsOfDocuments = /^(text\/(css|javascript)|font\/)/
 const forDocuments = new Set(['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy'])
 
-/** Puts the given headers on every answer that does not bring its own. */
-export function defaultHeaders(headers: Record<string, string>): MiddlewareHandler {
-  const onAll = Object.entries(headers)
-  const onParts = onAll.filter(([name]) => !forDocuments.has(name))
+/** Puts the headers for a path on every answer that does not bring its own. */
+export function defaultHeaders(headersFor: (path: string) => Record<string, string>): MiddlewareHandler {
   return async (c, next) => {
     await next()
-    const entries = partsOfDocuments.test(c.res.headers.get('content-type') ?? '') ? onParts : onAll
-    for (const [name, value] of entries) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    const isPart = partsOfDocuments.test(c.res.headers.get('content-type') ?? '')
+    for (const [name, value] of Object.entries(headersFor(c.req.path)))
+      if (!c.res.headers.has(name) && !(isPart && forDocuments.has(name))) c.res.headers.set(name, value)
   }
 }

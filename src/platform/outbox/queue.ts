@@ -1,3 +1,4 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { outboxJobs } from './table.ts'
 
@@ -15,4 +16,29 @@ export async function enqueue(
     .insert(outboxJobs)
     .values({ kind, payload, ...options })
     .onConflictDoNothing({ target: outboxJobs.key })
+}
+
+const isWaiting = and(isNull(outboxJobs.doneAt), isNull(outboxJobs.deadAt))
+
+/** Takes back the waiting jobs of a kind whose payload has these values. One that a worker has in hand has to ask `isJobWaiting`. */
+export async function withdrawJobs(tx: Tx, kind: string, values: object): Promise<void> {
+  await tx
+    .update(outboxJobs)
+    .set({ doneAt: sql`now()`, leasedUntil: null, leaseToken: null })
+    .where(
+      and(
+        isWaiting,
+        eq(outboxJobs.kind, kind),
+        sql`${outboxJobs.payload} @> ${JSON.stringify(values)}::jsonb`,
+      ),
+    )
+}
+
+/** False once a job was taken back. */
+export async function isJobWaiting(tx: Tx, id: number): Promise<boolean> {
+  const found = await tx
+    .select({ id: outboxJobs.id })
+    .from(outboxJobs)
+    .where(and(eq(outboxJobs.id, id), isWaiting))
+  return found.length > 0
 }

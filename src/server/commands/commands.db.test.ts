@@ -151,10 +151,12 @@ test('user makes the first administrator, who sets a password by the printed lin
   expect((await user('invite', 'ada@example.com')).output).toBe(
     'The invitation to ada@example.com is in the outbox.\n',
   )
+  expect((await user('email', 'ada', 'ada@new.example')).output).toBe('ada is now ada@new.example.\n')
+  expect((await user('email', 'ada', 'nonsense')).errors).toBe('nonsense is not an e-mail address\n')
   expect((await user('role', 'ada', 'staff')).output).toBe('ada is staff.\n')
   expect((await user('disable', 'ada')).output).toBe('ada is signed out everywhere.\n')
   expect((await user('invite', 'ada')).errors).toBe('ada is disabled.\n')
-  expect((await user('list')).output).toBe('ada  ada@example.com  Ada Lovelace  staff  disabled\n')
+  expect((await user('list')).output).toBe('ada  ada@new.example  Ada Lovelace  staff  disabled\n')
   expect((await user('enable', 'ada')).output).toBe('ada may sign in again.\n')
   expect((await user('role', 'nobody', 'staff')).errors).toBe(
     'Nobody has the e-mail address or username nobody.\n',

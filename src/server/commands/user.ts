@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { roles, usernameSchema, type Role } from '#features/accounts/schema.ts'
 import { linkMail } from '#features/accounts/server/emails.ts'
-import { makeInvitation } from '#features/accounts/server/links.ts'
-import { insertUser, listUsers, setRole, setStatus } from '#features/accounts/server/users.ts'
+import { setEmail, setRole, setStatus } from '#features/accounts/server/account-changes.ts'
+import { makeLink } from '#features/accounts/server/links.ts'
+import { insertUser, listUsers, lockUser, mayEnter } from '#features/accounts/server/users.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readEnv } from '#platform/env.ts'
 import { StartupError } from '#platform/errors.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import { paths } from '#shared/paths.ts'
-import { openAuth } from '../open-auth.ts'
 import { openExistingDatabase } from './existing-database.ts'
 import { knownUser } from './known-user.ts'
 import { runCommand, say, UsageError } from './run-command.ts'
 
 const usage =
-  'Usage: npm run user -- list | create <role> <e-mail> <username> <first name> <last name> | invite <login> | role <login> client|staff|admin | disable <login> | enable <login>'
+  'Usage: npm run user -- list | create <role> <e-mail> <username> <first name> <last name> | invite <login> | email <login> <e-mail> | role <login> client|staff|admin | disable <login> | enable <login>'
 
 // npm run user: the first administrator, and accounts without the staff console.
 await runCommand(usage, {}, async ({ words }) => {
@@ -36,6 +36,7 @@ function actionFor([verb, ...words]: string[]): Action {
   if (is('list', 0)) return list
   if (is('create', 5)) return create(words)
   if (is('invite', 1)) return invite(first)
+  if (is('email', 2)) return changeEmail(first, second)
   if (is('role', 2)) return changeRole(first, roleOf(second))
   if (is('disable', 1)) return changeStatus(first, 'disabled')
   if (is('enable', 1)) return changeStatus(first, 'active')
@@ -53,11 +54,16 @@ async function list(db: Db): Promise<void> {
     say(`${user.username}  ${user.email}  ${user.firstName} ${user.lastName}  ${user.role}  ${user.status}`)
 }
 
+// Not a constant: the command above runs before this line is reached.
+function emailSchema(typed: string) {
+  return z.email({ error: `${typed} is not an e-mail address` }).toLowerCase()
+}
+
 /** Adds the account and prints a link to choose its password: for the terminal's owner to open or pass on. */
 function create([role = '', email = '', username = '', firstName = '', lastName = '']: string[]): Action {
   const parsed = z
     .object({
-      email: z.email({ error: `${email} is not an e-mail address` }).toLowerCase(),
+      email: emailSchema(email),
       username: usernameSchema,
       firstName: z.string().trim().min(1, { error: 'a first name is missing' }),
       lastName: z.string().trim().min(1, { error: 'a last name is missing' }),
@@ -68,7 +74,7 @@ function create([role = '', email = '', username = '', firstName = '', lastName 
     if (!parsed.success) throw new StartupError(parsed.error.issues.map(({ message }) => message).join('; '))
     const user = await insertUser(db, { ...parsed.data, role: wanted })
     if (!user) throw new StartupError(`${email} or ${username} has an account already.`)
-    const token = await makeInvitation(await openAuth(db, publicUrl), user.id)
+    const token = await makeLink(db, 'invitation', user.id)
     say(`${user.username} is ${wanted}. This link sets the password; it works once, for seven days:`)
     say(publicUrl + paths.setPassword(token))
   }
@@ -78,12 +84,32 @@ function create([role = '', email = '', username = '', firstName = '', lastName 
 function invite(login: string): Action {
   return async (db, publicUrl) => {
     const user = await knownUser(db, login)
-    if (user.status !== 'active') throw new StartupError(`${login} is disabled.`)
-    const token = await makeInvitation(await openAuth(db, publicUrl), user.id)
-    await db.transaction(async (tx) =>
-      enqueue(tx, 'mail', linkMail(publicUrl, 'invitation', user.email, token)),
-    )
+    const isSent = await db.transaction(async (tx) => {
+      const invited = await lockUser(tx, user.id)
+      if (!invited || !mayEnter(invited)) return false
+      const token = await makeLink(tx, 'invitation', user.id)
+      await enqueue(tx, 'mail', linkMail(publicUrl, 'invitation', invited.email, token))
+      return true
+    })
+    if (!isSent)
+      throw new StartupError(
+        user.status === 'active'
+          ? `${login} is the demonstration: nobody signs in as it.`
+          : `${login} is disabled.`,
+      )
     say(`The invitation to ${user.email} is in the outbox.`)
+  }
+}
+
+/** Gives somebody another address. Links that were mailed to the old one no longer work. */
+function changeEmail(login: string, address: string): Action {
+  const parsed = emailSchema(address).safeParse(address)
+  return async (db) => {
+    if (!parsed.success) throw new StartupError(parsed.error.issues.map(({ message }) => message).join('; '))
+    const user = await knownUser(db, login)
+    if (!(await setEmail(db, user.id, parsed.data)))
+      throw new StartupError(`${parsed.data} has an account already.`)
+    say(`${user.username} is now ${parsed.data}.`)
   }
 }
 

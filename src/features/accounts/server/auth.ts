@@ -1,34 +1,31 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { magicLink } from 'better-auth/plugins/magic-link'
 import type { Db } from '#platform/db/database.ts'
-import { passwordLength } from '../password-length.ts'
+import { openSessionPlugin } from './open-session.ts'
 import { accounts, sessions, users, verifications } from './table.ts'
 
 const daySeconds = 24 * 3600
 const sessionDays = 14
 
-/** How long each link works. */
-export const linkMinutes = { signIn: 15, reset: 60, invitation: 7 * 24 * 60 }
+export type AuthSettings = { db: Db; secret: string; publicUrl: string }
 
-export type LinkPurpose = 'sign-in' | 'reset' | 'invitation'
-
-export type AuthSettings = {
-  db: Db
-  secret: string
-  publicUrl: string
-  /** Mails a link that somebody asked for. */
-  sendLink: (purpose: LinkPurpose, email: string, token: string) => Promise<void>
-}
-
-const isLocal = (publicUrl: string) =>
+const isLocal = (publicUrl: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
 
+/** True when cookies are for https only. Over plain http a browser would not take such a cookie at all. */
+export const hasSecureCookies = (publicUrl: string): boolean =>
+  publicUrl.startsWith('https://') && !isLocal(publicUrl)
+
+/** True where whoever listens on the network can read passwords and sessions: plain http to another machine. */
+export const isOpenToListeners = (publicUrl: string): boolean =>
+  publicUrl.startsWith('http://') && !isLocal(publicUrl)
+
 /**
- * better-auth on our tables. It is called from our own handlers only: its HTTP routes are not mounted, its mails are
- * ours, and its rate limit stands aside for the one all processes share.
+ * better-auth on our tables, for sessions and their cookies. It is called from our own handlers only: its HTTP routes
+ * are not mounted, and its rate limit stands aside for the one all processes share. Passwords and links are in
+ * passwords.ts and links.ts, because a change of either has to end the other in one transaction.
  */
-export function createAuth({ db, secret, publicUrl, sendLink }: AuthSettings) {
+export function createAuth({ db, secret, publicUrl }: AuthSettings) {
   return betterAuth({
     baseURL: publicUrl,
     secret,
@@ -58,31 +55,15 @@ export function createAuth({ db, secret, publicUrl, sendLink }: AuthSettings) {
       cookieCache: { enabled: false },
     },
     account: { modelName: 'accounts' },
-    verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      minPasswordLength: passwordLength.min,
-      maxPasswordLength: passwordLength.max,
-      revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: linkMinutes.reset * 60,
-      sendResetPassword: async ({ user, token }) => await sendLink('reset', user.email, token),
-    },
+    verification: { modelName: 'verifications' },
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'loomsbury',
-      useSecureCookies: !isLocal(publicUrl),
+      useSecureCookies: hasSecureCookies(publicUrl),
       // The address goes into the list of sessions only through our handlers, which know whom to trust.
       ipAddress: { disableIpTracking: true },
     },
-    plugins: [
-      magicLink({
-        storeToken: 'hashed',
-        disableSignUp: true,
-        expiresIn: linkMinutes.signIn * 60,
-        sendMagicLink: async ({ email, token }) => await sendLink('sign-in', email, token),
-      }),
-    ],
+    plugins: [openSessionPlugin],
   })
 }
 

@@ -2,7 +2,7 @@ import { site } from '#content/site.ts'
 import { renderMail } from '#platform/mail/layout.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { paths } from '#shared/paths.ts'
-import { linkMinutes, type LinkPurpose } from './auth.ts'
+import { linkMinutes, type LinkPurpose } from './links.ts'
 
 const letters: Record<
   LinkPurpose,
@@ -10,7 +10,7 @@ const letters: Record<
 > = {
   'sign-in': {
     subject: `Your link to sign in to ${site.name}`,
-    intro: `This link signs you in once. It works for ${linkMinutes.signIn} minutes.`,
+    intro: `This link signs you in once. It works for ${linkMinutes['sign-in']} minutes.`,
     label: 'Sign in',
     path: paths.signInLink,
   },

@@ -1,53 +1,60 @@
-import { randomBytes } from 'node:crypto'
-import { z } from 'zod'
-import type { Db } from '#platform/db/database.ts'
-import type { JobHandler } from '#platform/outbox/worker.ts'
-import { linkMinutes, type Auth } from './auth.ts'
-import { findUserByLogin } from './users.ts'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { withdrawJobs } from '#platform/outbox/queue.ts'
+import { users, verifications } from './table.ts'
+import { mayEnter, type User } from './users.ts'
 
-const payloadSchema = z.object({ purpose: z.enum(['sign-in', 'reset']), email: z.string() })
+/** How long each link works, in minutes. */
+export const linkMinutes = { 'sign-in': 15, reset: 60, invitation: 7 * 24 * 60 }
 
-export type LinkRequest = z.infer<typeof payloadSchema>
+export type LinkPurpose = keyof typeof linkMinutes
 
 /** The outbox job that answers "send me a link". */
 export const linkRequestJob = 'link-request'
 
-/**
- * Makes and mails the link that somebody asked for, if the address belongs to an active account. The request itself
- * only queues this job: it takes as long, and answers the same, whether or not there is such an account.
- */
-export function sendRequestedLink(auth: Auth, db: Db): JobHandler {
-  return async (payload) => {
-    const { purpose, email } = payloadSchema.parse(payload)
-    const user = await findUserByLogin(db, email)
-    if (user?.status !== 'active' || user.email !== email) return
-    if (purpose === 'reset') await auth.api.requestPasswordReset({ body: { email } })
-    else await auth.api.signInMagicLink({ body: { email }, headers: new Headers() })
-  }
-}
+/** What a link is good for. An invitation is a reset with more time. */
+export type LinkUse = 'sign-in' | 'password'
 
-/** A token that lets somebody set their first password: stored as a hash, for seven days, good for one use. */
-export async function makeInvitation(auth: Auth, userId: string): Promise<string> {
+/** Makes a token that works once: only its hash is stored. */
+export async function makeLink(db: Db, purpose: LinkPurpose, userId: string): Promise<string> {
   const token = randomBytes(24).toString('base64url')
-  const { internalAdapter } = await auth.$context
-  await internalAdapter.createVerificationValue({
-    identifier: resetIdentifier(token),
+  await db.delete(verifications).where(lt(verifications.expiresAt, new Date()))
+  await db.insert(verifications).values({
+    id: randomUUID(),
+    identifier: identifierOf(purpose === 'sign-in' ? 'sign-in' : 'password', token),
     value: userId,
-    expiresAt: new Date(Date.now() + linkMinutes.invitation * 60_000),
+    expiresAt: new Date(Date.now() + linkMinutes[purpose] * 60_000),
   })
   return token
 }
 
-// Ours have 32 characters, better-auth's 24.
-const tokenPattern = /^[\w-]{24,32}$/
-
-/** Whose password a token may set, without using it up. Undefined: it is unknown, used or too old. */
-export async function findTokenOwner(auth: Auth, token: string): Promise<string | undefined> {
-  if (!tokenPattern.test(token)) return undefined
-  const { internalAdapter } = await auth.$context
-  const found = await internalAdapter.findVerificationValue(resetIdentifier(token))
-  return found && found.expiresAt > new Date() ? found.value : undefined
+/** Whose link this is, without using it up. Undefined: it is unknown, used or too old, or its owner may not come in. */
+export async function findLinkOwner(db: Db, use: LinkUse, token: string): Promise<User | undefined> {
+  const [found] = await db
+    .select({ user: users })
+    .from(verifications)
+    .innerJoin(users, eq(users.id, verifications.value))
+    .where(isLink(use, token))
+  return found && mayEnter(found.user) ? found.user : undefined
 }
 
-// better-auth's own name for it: an invitation is a reset with more time.
-const resetIdentifier = (token: string) => `reset-password:${token}`
+/** Uses a link up. @returns false if it is not there any more */
+export async function spendLink(tx: Tx, use: LinkUse, token: string): Promise<boolean> {
+  const spent = await tx.delete(verifications).where(isLink(use, token)).returning({ id: verifications.id })
+  return spent.length > 0
+}
+
+/** Ends every link of a person: those that were mailed, and those that were asked for and are not made yet. */
+export async function dropLinks(tx: Tx, { id, email }: Pick<User, 'id' | 'email'>): Promise<void> {
+  await tx.delete(verifications).where(eq(verifications.value, id))
+  await withdrawJobs(tx, linkRequestJob, { email })
+}
+
+const isLink = (use: LinkUse, token: string) =>
+  and(eq(verifications.identifier, identifierOf(use, token)), gt(verifications.expiresAt, new Date()))
+
+const prefixes = { 'sign-in': 'sign-in', password: 'reset-password' }
+
+const identifierOf = (use: LinkUse, token: string) =>
+  createHash('sha256').update(`${prefixes[use]}:${token}`).digest('base64url')

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, or, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { demonstrationUserId } from '../demonstration.ts'
 import type { Role } from '../schema.ts'
+import { announceClientChange } from './notices.ts'
 import { sessions, users } from './table.ts'
 
 export type User = typeof users.$inferSelect
+
+/** Who may be let in, or be mailed a way in: the placeholder client never. */
+export const mayEnter = ({ id, status }: Pick<User, 'id' | 'status'>): boolean =>
+  status === 'active' && id !== demonstrationUserId
 
 /** The user with this e-mail address or username, in whatever case it was typed. */
 export async function findUserByLogin(db: Db, login: string): Promise<User | undefined> {
@@ -19,6 +25,12 @@ export async function findUserByLogin(db: Db, login: string): Promise<User | und
 /** The user with this id. */
 export async function findUserById(db: Db, id: string): Promise<User | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, id))
+  return user
+}
+
+/** The user with this id, whom nobody else can change before this transaction ends. */
+export async function lockUser(tx: Tx, id: string): Promise<User | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
   return user
 }
 
@@ -42,19 +54,6 @@ export async function insertUser(tx: Tx | Db, user: NewUser): Promise<User | und
 /** Everybody with an account, by name. */
 export async function listUsers(db: Db): Promise<User[]> {
   return await db.select().from(users).orderBy(users.username)
-}
-
-/** Gives a user another role. */
-export async function setRole(db: Db, userId: string, role: Role): Promise<void> {
-  await db.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, userId))
-}
-
-/** Lets a user in or keeps them out. Whoever is kept out is signed out everywhere in the same moment. */
-export async function setStatus(db: Db, userId: string, status: 'active' | 'disabled'): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.update(users).set({ status, updatedAt: new Date() }).where(eq(users.id, userId))
-    if (status !== 'active') await tx.delete(sessions).where(eq(sessions.userId, userId))
-  })
 }
 
 export async function updateProfile(
@@ -97,10 +96,24 @@ export async function listDevices(db: Db, userId: string): Promise<Device[]> {
 
 /** Signs one device out, if it is this user's. */
 export async function endSession(db: Db, userId: string, sessionId: string): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+  await endSessions(db, userId, eq(sessions.id, sessionId))
 }
 
 /** Signs out every device but this one. */
 export async function endOtherSessions(db: Db, userId: string, sessionId: string): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
+  await endSessions(db, userId, ne(sessions.id, sessionId))
+}
+
+/** Signs a user out everywhere. */
+export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId))
+  await announceClientChange(tx, userId)
+}
+
+async function endSessions(db: Db, userId: string, which: SQL): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(sessions).where(and(eq(sessions.userId, userId), which))
+    // Open dashboards of these sessions have to close.
+    await announceClientChange(tx, userId)
+  })
 }

@@ -1,11 +1,33 @@
+import { site } from '#content/site.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorBox.tsx'
 
-type ConnectionNoticeProps = { isSignedOut: boolean; isStale: boolean; onRetry: () => void }
+type ConnectionNoticeProps = {
+  isDisabled: boolean
+  isSignedOut: boolean
+  isStale: boolean
+  onRetry: () => void
+}
 
 /** What to know when the server does not tell us about news any more. */
-export function ConnectionNotice({ isSignedOut, isStale, onRetry }: ConnectionNoticeProps) {
+export function ConnectionNotice({ isDisabled, isSignedOut, isStale, onRetry }: ConnectionNoticeProps) {
+  if (isDisabled)
+    return (
+      <div className="dashboard-notice">
+        <ErrorBox
+          title="Your account has been closed."
+          action={
+            <a className="button button--primary button--small" href={`mailto:${site.mailbox}`}>
+              Write to {site.mailbox}
+            </a>
+          }
+        >
+          You cannot sign in with it any more. If you did not expect this, please write to us. Copy what you
+          have just written before you leave this page.
+        </ErrorBox>
+      </div>
+    )
   if (isSignedOut)
     return (
       <div className="dashboard-notice">

@@ -19,7 +19,7 @@ import { useDashboardData } from './use-dashboard-data.ts'
 /** The whole screen. What shows is in its address; what it shows came with the page and is renewed when there is news. */
 export function Dashboard({ first }: { first: DashboardData }) {
   const { client, partOfDay } = first
-  const { projects, messages, updates, isSignedOut, isStale, refresh } = useDashboardData(first)
+  const { projects, messages, updates, isDisabled, isSignedOut, isStale, refresh } = useDashboardData(first)
   const [drafts] = useState<Drafts>(() => new Map())
   const conversations = toConversations(messages)
   const view = readView(useSearch(), { projects, conversations })
@@ -42,7 +42,7 @@ export function Dashboard({ first }: { first: DashboardData }) {
         </div>
         <div className="page-width dashboard-body">
           <StatCards {...{ projects, unreadCount, isDemonstration: client.isDemonstration }} />
-          <ConnectionNotice {...{ isSignedOut, isStale, onRetry: refresh }} />
+          <ConnectionNotice {...{ isDisabled, isSignedOut, isStale, onRetry: refresh }} />
           <Tabs
             label="Dashboard"
             selected={view.tab}

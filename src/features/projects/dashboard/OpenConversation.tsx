@@ -2,10 +2,12 @@ import { useEffect } from 'react'
 import type { Conversation } from './conversations.ts'
 import { MessageThread } from './MessageThread.tsx'
 import type { ReturnedMessageForm } from '../project-data.ts'
+import { MarkAsRead } from './MarkAsRead.tsx'
 import { MessageForm } from './MessageForm.tsx'
 import { SentNote, useSent } from './SentNote.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 import type { Drafts } from './use-message-form.ts'
+import { whenVisible } from './when-visible.ts'
 
 type OpenConversationProps = {
   conversation: Conversation
@@ -23,11 +25,14 @@ export function OpenConversation(props: OpenConversationProps) {
   const markRead = useMarkRead(isDemonstration)
   const isUnread = isShown && conversation.unreadCount > 0
   useEffect(() => {
-    if (isUnread) markRead(conversation)
+    if (!isUnread) return undefined
+    // A page that the browser prepares, or opens behind another, has been read by nobody.
+    return whenVisible(() => markRead(conversation))
   }, [isUnread, conversation, markRead])
   return (
     <div className="conversation__body">
       <MessageThread conversation={conversation} />
+      {isUnread && !isDemonstration && <MarkAsRead id={conversation.id} />}
       {isDemonstration ? (
         <p className="portal-aside">A signed-in client would write the answer here.</p>
       ) : (

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { DashboardData } from '../project-data.ts'
 import { HttpError } from '#api-client/http.ts'
 import { isClientQuery, messagesQuery, projectsQuery, updatesQuery } from './client-queries.ts'
@@ -13,15 +14,22 @@ export function useDashboardData(first: DashboardData) {
   const updates = useQuery({ ...updatesQuery(), initialData: first.updates })
 
   const errors = [projects.error, messages.error, updates.error]
+  const [isDisabled, setIsDisabled] = useState(false)
   const isSignedOut = errors.some((error) => error instanceof HttpError && error.status === 401)
   const refresh = () => void queryClient.invalidateQueries({ predicate: isClientQuery })
   // The demonstration never changes, and whoever is signed out has nothing to hear.
-  useLiveChanges(!isDemonstration && !isSignedOut, refresh)
+  useLiveChanges(!isDemonstration && !isSignedOut && !isDisabled, refresh, (end) => {
+    if (end === 'disabled') setIsDisabled(true)
+    // This session has ended, but the browser may have a newer one: after a change of password in another window.
+    else refresh()
+  })
 
   return {
     projects: projects.data,
     messages: messages.data,
     updates: updates.data,
+    /** The agency has closed the account. */
+    isDisabled,
     /** The session has ended: on another device, or by its age. */
     isSignedOut,
     /** The last time we asked, there was no answer. */

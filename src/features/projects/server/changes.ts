@@ -1,12 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { Database, Tx } from '#platform/db/database.ts'
-
-const channel = 'client_changed'
-
-/** Tells every process, once the transaction commits, that something of this client is new. */
-export async function announceClientChange(tx: Tx, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_notify(${channel}, ${userId})`)
-}
+import type { Database } from '#platform/db/database.ts'
+import { clientChannel } from '../../accounts/server/notices.ts'
 
 export type ClientChanges = {
   /** Calls `onChange` whenever something of this client may be new. @returns ends it */
@@ -32,7 +25,7 @@ export function watchClientChanges(database: Database): ClientChanges {
 
   return {
     async watch(userId, onChange) {
-      listening ??= database.listen(channel, onNotice)
+      listening ??= database.listen(clientChannel, onNotice)
       await listening.catch((error: unknown) => {
         listening = undefined // the next one tries again
         throw error

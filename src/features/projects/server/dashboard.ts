@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { londonHour } from '#shared/dates.ts'
 import type { DashboardData } from '../project-data.ts'
-import { announceClientChange } from './changes.ts'
+import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { findConversation, listMessages, listProjects, listUpdates, markConversationRead } from './store.ts'
 
 /** Whose dashboard it is. */
@@ -14,7 +14,10 @@ export type Client = {
   isDemonstration: boolean
 }
 
-/** Everything `/dashboard` shows of one client, and nobody else's. A wrong value in the address is left aside. */
+/**
+ * Everything `/dashboard` shows of one client, and nobody else's. A wrong value in the address is left aside. It marks
+ * nothing as read: programs ask for addresses too.
+ */
 export async function loadDashboard(
   db: Db,
   { userId, firstName, lastName, isDemonstration }: Client,
@@ -26,9 +29,6 @@ export async function loadDashboard(
   const project = projects.find(({ id }) => id === asked) ?? projects[0]
   const messages = await listMessages(db, userId)
   const updates = await listUpdates(db, userId)
-  const opened = readId(query.get('message'))
-  if (opened !== undefined && query.get('tab') === 'messages' && !isDemonstration)
-    await openConversation(db, userId, opened)
   return {
     client: { firstName, lastName, isDemonstration },
     partOfDay: partOfDay(now),

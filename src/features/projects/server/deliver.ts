@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { announceClientChange } from './changes.ts'
+import { announceClientChange } from '../../accounts/server/notices.ts'
 import { planNewsMail } from './news-mail.ts'
 import { clientMessages, clientProjects, projectUpdates } from './table.ts'
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
-import { announceClientChange } from './changes.ts'
+import { announceClientChange } from '../../accounts/server/notices.ts'
 import { clientMessages } from './table.ts'
 import type { StoredMessage } from './store.ts'
 

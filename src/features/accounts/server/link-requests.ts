@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { Db } from '#platform/db/database.ts'
+import { enqueue, isJobWaiting } from '#platform/outbox/queue.ts'
+import type { JobHandler } from '#platform/outbox/worker.ts'
+import { linkMail } from './emails.ts'
+import { makeLink } from './links.ts'
+import { findUserByLogin, lockUser, mayEnter } from './users.ts'
+
+const payloadSchema = z.object({ purpose: z.enum(['sign-in', 'reset']), email: z.string() })
+
+export type LinkRequest = z.infer<typeof payloadSchema>
+
+/**
+ * Makes and mails the link that somebody asked for, if the address belongs to an account that may come in. The request
+ * itself only queues this job: it takes as long, and answers the same, whether or not there is such an account.
+ */
+export function sendRequestedLink(db: Db, publicUrl: string): JobHandler {
+  return async (payload, job) => {
+    const { purpose, email } = payloadSchema.parse(payload)
+    const found = await findUserByLogin(db, email)
+    if (!found) return
+    await db.transaction(async (tx) => {
+      const user = await lockUser(tx, found.id)
+      if (user?.email !== email || !mayEnter(user)) return
+      // The account was changed meanwhile, which ended what was asked for before.
+      if (!(await isJobWaiting(tx, job.id))) return
+      const token = await makeLink(tx, purpose, user.id)
+      await enqueue(tx, 'mail', linkMail(publicUrl, purpose, email, token))
+    })
+  }
+}

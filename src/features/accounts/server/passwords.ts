@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { and, eq, or } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { enqueue } from '#platform/outbox/queue.ts'
+import { passwordChangedMail } from './emails.ts'
+import { dropLinks, findLinkOwner, spendLink } from './links.ts'
+import { accounts, users } from './table.ts'
+import { endAllSessions, lockUser, markVerified, mayEnter, type User } from './users.ts'
+
+/** Somebody who has just proved a password, and the hash it was proved against. */
+export type PasswordOwner = { user: User; hash: string }
+
+const isPassword = eq(accounts.providerId, 'credential')
+
+/** The account with this e-mail address or username and what its password is stored as: one query, whoever is asked for. */
+export async function findCredentials(
+  db: Db,
+  login: string,
+): Promise<{ user: User | undefined; hash: string | undefined }> {
+  const wanted = login.trim().toLowerCase()
+  const [row] = await db
+    .select({ user: users, hash: accounts.password })
+    .from(users)
+    .leftJoin(accounts, and(eq(accounts.userId, users.id), isPassword))
+    .where(or(eq(users.email, wanted), eq(users.username, wanted)))
+  return { user: row?.user, hash: row?.hash ?? undefined }
+}
+
+/** True for the right password of somebody who may come in. Everything else takes the same work. */
+export async function isRightPassword(
+  { user, hash }: { user: User | undefined; hash: string | undefined },
+  password: string,
+): Promise<boolean> {
+  if (user && hash !== undefined && mayEnter(user)) return await verifyPassword({ hash, password })
+  await hashPassword(password)
+  return false
+}
+
+/** True while somebody's password is still stored as this hash. */
+export async function hasPassword(tx: Tx, userId: string, hash: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), isPassword, eq(accounts.password, hash)))
+  return found.length > 0
+}
+
+/** Sets the password of a link's owner, once. Undefined: the link does not work, or somebody was faster with it. */
+export async function choosePassword(
+  db: Db,
+  publicUrl: string,
+  token: string,
+  password: string,
+): Promise<PasswordOwner | undefined> {
+  const owner = await findLinkOwner(db, 'password', token)
+  if (!owner) return undefined
+  const hash = await hashPassword(password)
+  return await db.transaction(async (tx) => {
+    const user = await lockUser(tx, owner.id)
+    if (!user || !mayEnter(user) || !(await spendLink(tx, 'password', token))) return undefined
+    // Whoever follows a link that we mailed reads that mailbox.
+    await markVerified(tx, user.id)
+    await storePassword(tx, publicUrl, user, hash)
+    return { user, hash }
+  })
+}
+
+/** Changes the password of whoever knows the present one. Undefined: that is not it. */
+export async function changePassword(
+  db: Db,
+  publicUrl: string,
+  login: string,
+  { currentPassword, password }: { currentPassword: string; password: string },
+): Promise<PasswordOwner | undefined> {
+  const { user: found, hash: present } = await findCredentials(db, login)
+  if (!found || present === undefined) return undefined
+  if (!(await isRightPassword({ user: found, hash: present }, currentPassword))) return undefined
+  const hash = await hashPassword(password)
+  return await db.transaction(async (tx) => {
+    const user = await lockUser(tx, found.id)
+    if (!user || !mayEnter(user) || !(await hasPassword(tx, user.id, present))) return undefined
+    await storePassword(tx, publicUrl, user, hash)
+    return { user, hash }
+  })
+}
+
+/** What was known or mailed before lets nobody in any more, and the owner hears of it. */
+async function storePassword(tx: Tx, publicUrl: string, user: User, hash: string): Promise<void> {
+  const changed = await tx
+    .update(accounts)
+    .set({ password: hash, updatedAt: new Date() })
+    .where(and(eq(accounts.userId, user.id), isPassword))
+    .returning({ id: accounts.id })
+  if (changed.length === 0)
+    await tx.insert(accounts).values({
+      id: randomUUID(),
+      accountId: user.id,
+      providerId: 'credential',
+      userId: user.id,
+      password: hash,
+    })
+  await endAllSessions(tx, user.id)
+  await dropLinks(tx, user)
+  await enqueue(tx, 'mail', passwordChangedMail(publicUrl, user.email))
+}
