@@ -20,14 +20,19 @@ const tenMinutesMs = 10 * 60 * 1000
 
 /** Opens everything the application stands on: database, demonstration data, mail, the outbox and its worker. */
 export async function openServices(env: Env, log: Log): Promise<Services & { close: () => Promise<void> }> {
-  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir })
+  const database = await openDatabase({
+    databaseUrl: env.databaseUrl,
+    dataDir: env.dataDir,
+    room: { minFreeBytes: env.minFreeBytes, log },
+  })
   await seedDemonstration(database.db)
   await seedFirstPosts(database.db, firstPosts)
   const auth = await openAuth(database.db, env.publicUrl)
   const mailDir = path.join(env.dataDir, 'mail')
   const mailer = openMailer({ smtpUrl: env.smtpUrl, mailDir, from: env.mailFrom })
   const worker = startWorker({
-    db: database.db,
+    db: database.background,
+    canStore: database.hasRoom,
     handlers: {
       mail: mailJob(mailer),
       [linkRequestJob]: sendRequestedLink(auth, database.db),
