@@ -8,6 +8,7 @@ import { newsMailJob, sendNewsMail } from '#features/portal/server/news-mail.ts'
 import { purgeOnContentChange } from '#platform/content-changes.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
+import { startSweeping } from '#platform/leftovers.ts'
 import type { Log } from '#platform/log.ts'
 import { mailJob } from '#platform/mail/mail-job.ts'
 import { openMailer } from '#platform/mail/transport.ts'
@@ -28,6 +29,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
   await seedDemonstration(database.db)
   await seedFirstPosts(database.db, firstPosts)
   const auth = await openAuth(database.db, env.publicUrl)
+  const stopSweeping = startSweeping(env.dataDir)
   const mailDir = path.join(env.dataDir, 'mail')
   const mailer = openMailer({ smtpUrl: env.smtpUrl, mailDir, from: env.mailFrom })
   const worker = startWorker({
@@ -54,6 +56,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     now: () => new Date(),
     /** In the reverse order of opening: the worker finishes what it has in hand first. */
     async close() {
+      stopSweeping()
       await worker.stop()
       mailer.close()
       await stopPurging()
