@@ -2,8 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { keysAndReferences, readStored } from '#tests/support/delivery.ts'
+import { runCommandProcess } from '#tests/support/command-process.ts'
 import { makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
 import { startInquiryStream } from '#tests/support/inquiries.ts'
+import { cookiesOf } from '#tests/support/people.ts'
 import { startCluster, type Cluster } from '#tests/support/postgres-cluster.ts'
 import { seededRandom } from '#tests/support/seeded-random.ts'
 import { startServer } from '#tests/support/server-process.ts'
@@ -59,9 +61,28 @@ test(`after each of ${cuts} cuts of PostgreSQL's connections the server goes on,
 test('while PostgreSQL is away visitors are told so, in pages and in JSON, and it heals', async () => {
   place = await makeFaultPlace('postgres')
   const server = await startServer(place.settings)
-  const page = async (path: string) => await fetch(server.url + path, { headers: { accept: 'text/html' } })
+  const { output } = await runCommandProcess(
+    'user',
+    ['create', 'client', 'ada@example.com', 'ada', 'Ada', 'Test'],
+    place.settings,
+  )
+  const entered = await fetch(`${server.url}/set-password`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      token: /token=([\w-]+)/.exec(output)?.[1] ?? '',
+      password: 'correct horse battery',
+    }),
+    redirect: 'manual',
+  })
+  const cookie = cookiesOf(entered)
+  const page = async (path: string, headers = {}) => await fetch(server.url + path, { headers })
   await cluster.halt()
-  const answers = [await page('/enquiries/some-token-that-is-not-there'), await page('/api/client/projects')]
+  const answers = [
+    await page('/enquiries/some-token-that-is-not-there'),
+    await page('/api/client/projects'),
+    await page('/dashboard', { cookie }),
+    await page('/dashboard/settings', { cookie }),
+  ]
   const ready = await page('/readyz')
   const home = await page('/')
   await cluster.restart()

@@ -20,7 +20,7 @@ export function mountDisk(folder: string, options: string): SmallDisk | undefine
     return undefined
   }
   // A PostgreSQL of another user may stand on it.
-  if (!options.includes('ro')) chmodSync(folder, 0o777)
+  if (!options.split(',').includes('ro')) chmodSync(folder, 0o777)
   const ballast = path.join(folder, 'ballast')
   return {
     folder,
