@@ -55,7 +55,10 @@ const untilStoring = async (server: ServerProcess) =>
 test('embedded: with little room pages are served and nothing is stored, until there is room', async ({
   skip,
 }) => {
-  if (disk === undefined) return skip('this user may not mount a disk')
+  if (disk === undefined) {
+    skip('this user may not mount a disk')
+    return
+  }
   place = await makeFaultPlace('embedded', path.join(disk.folder, 'data'))
   const server = await startServer(place.settings)
   const first = newInquiry()
@@ -75,7 +78,10 @@ test('embedded: with little room pages are served and nothing is stored, until t
 test('embedded: a disk that fills up to the last byte under load costs nothing that was acknowledged', async ({
   skip,
 }) => {
-  if (disk === undefined) return skip('this user may not mount a disk')
+  if (disk === undefined) {
+    skip('this user may not mount a disk')
+    return
+  }
   place = await makeFaultPlace('embedded', path.join(disk.folder, 'data'))
   const server = await startServer(place.settings)
   const stream = startInquiryStream(server.url, { visitors: 20, pauseMs: 5 })
@@ -94,7 +100,10 @@ test('embedded: a disk that fills up to the last byte under load costs nothing t
 test('PostgreSQL: on a full disk the server says that it is not ready and comes back by itself', async ({
   skip,
 }) => {
-  if (disk === undefined) return skip('this user may not mount a disk')
+  if (disk === undefined) {
+    skip('this user may not mount a disk')
+    return
+  }
   const shared = process.env['TEST_POSTGRES_URL']
   const cluster = await startCluster({ folder: disk.folder })
   process.env['TEST_POSTGRES_URL'] = cluster.url

@@ -194,8 +194,8 @@ test('with too little room it is read and nothing is stored, said once, until th
       await expect(db.insert(rateLimitHits).values({ ...hit, key })).rejects.toMatchObject({
         cause: { code: '25006' },
       })
-    await expect(background.transaction((tx) => tx.delete(rateLimitHits))).rejects.toThrow()
-    await expect(proveWriting()).rejects.toThrow()
+    await expect(background.transaction((tx) => tx.delete(rateLimitHits))).rejects.toThrow('Failed query')
+    await expect(proveWriting()).rejects.toThrow('Failed query')
     expect(hasRoom()).toBe(false)
     expect(await db.select().from(rateLimitHits)).toEqual([hit])
     expect(lines).toEqual([expect.stringContaining('the disk is nearly full')])
