@@ -4,7 +4,7 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 export type TakeTurn = <Result>(use: () => Promise<Result>) => Promise<Result>
 
 // So many visitors may go first while work in the background waits: it gets slower, and never stands still.
-const VISITORS_PER_BACKGROUND_TURN = 8
+const VISITORS_PER_BACKGROUND_TURN = 20
 
 /**
  * Turns on a connection that there is one of, in the order of asking, visitors before work in the background.
