@@ -20,12 +20,18 @@ const emailList = z
 
 const onOff = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })
 
+const wholeNumberFrom = (least: number) => {
+  const error = `must be a whole number of ${least} or more`
+  return z.coerce.number({ error }).int({ error }).min(least, { error })
+}
+
 /** Every setting of the product, in the order of the README's table. Nothing else reads process.env. */
 const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
   PUBLIC_URL: urlWith('http:', 'https:').optional(),
   DATA_DIR: z.string().min(1).default('./data'),
+  MIN_FREE_MB: wholeNumberFrom(32).default(64),
   DATABASE_URL: urlWith('postgres:', 'postgresql:').optional(),
   SMTP_URL: urlWith('smtp:', 'smtps:').optional(),
   MAIL_FROM: z
@@ -37,16 +43,13 @@ const variables = z.object({
   AGENCY_INBOX: emailList.default(['hello@loomsbury.example']),
   TRUST_PROXY: onOff.default('off'),
   RATE_LIMIT: onOff.default('on'),
-  INQUIRIES_PER_HOUR: z.coerce
-    .number({ error: 'must be a whole number of 1 or more' })
-    .int({ error: 'must be a whole number of 1 or more' })
-    .min(1, { error: 'must be a whole number of 1 or more' })
-    .default(20),
+  INQUIRIES_PER_HOUR: wholeNumberFrom(1).default(20),
   DEMO_DASHBOARD: onOff.default('on'),
   GTM_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, { error: 'must look like GTM-AB12CD3' })
     .optional(),
+  WATCHDOG_SECONDS: wholeNumberFrom(1).default(20),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: "must be one of 'fatal', 'error', 'warn', 'info', 'debug', 'silent'",
@@ -85,6 +88,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     host: v.HOST,
     publicUrl: v.PUBLIC_URL === undefined ? `http://localhost:${v.PORT}` : new URL(v.PUBLIC_URL).origin,
     dataDir: path.resolve(v.DATA_DIR),
+    minFreeBytes: v.MIN_FREE_MB * 2 ** 20,
     databaseUrl: v.DATABASE_URL,
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM,
@@ -94,6 +98,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     inquiriesPerHour: v.INQUIRIES_PER_HOUR,
     hasDemoDashboard: v.DEMO_DASHBOARD === 'on',
     gtmId: v.GTM_ID,
+    watchdogMs: v.WATCHDOG_SECONDS * 1000,
     logLevel: v.LOG_LEVEL,
   }
 }

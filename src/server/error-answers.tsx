@@ -1,4 +1,5 @@
 import type { Context, ErrorHandler, Handler } from 'hono'
+import { unavailabilityIn } from '#platform/db/unavailable.ts'
 import { AppError } from '#platform/errors.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { ProblemPage } from '#pages/ProblemPage.tsx'
@@ -22,8 +23,12 @@ export function otherMethods(methods: readonly string[]): Handler<RequestScope> 
 /** The one place where errors become answers. What is not an AppError is our fault: logged, and told without detail. */
 export function answerError(assets: DocumentAssets): ErrorHandler<RequestScope> {
   return (error, c) => {
-    const known = error instanceof AppError ? error : undefined
-    if (!known) c.var.log.error({ err: error, requestId: c.var.requestId }, 'a request failed')
+    const unavailability = unavailabilityIn(error)
+    const known = error instanceof AppError ? error : unavailability && unavailable[unavailability]
+    if (unavailability) c.header('retry-after', String(retryAfterSeconds[unavailability]))
+    // What a full disk is, the watch over it says once a minute.
+    if (unavailability !== 'unwritable' && !(error instanceof AppError))
+      c.var.log.error({ err: error, requestId: c.var.requestId }, 'a request failed')
     const status = known?.status ?? 500
     const message = known?.publicMessage ?? 'Something went wrong on our side. Please try again.'
     c.header('cache-control', 'no-store')
@@ -33,6 +38,20 @@ export function answerError(assets: DocumentAssets): ErrorHandler<RequestScope> 
     return c.json({ success: false, message, errors: [] }, code)
   }
 }
+
+const unavailable = {
+  unreachable: new AppError(
+    'unreachable',
+    503,
+    'We cannot reach our records for the moment. Please try again in a minute: sending twice does no harm.',
+  ),
+  unwritable: new AppError(
+    'unwritable',
+    503,
+    'We can show pages but store nothing for the moment. Please try again in a few minutes, or write to us.',
+  ),
+}
+const retryAfterSeconds = { unreachable: 10, unwritable: 60 }
 
 /** Pages and forms without JavaScript get a page; scripts get JSON. */
 function wantsPage(c: Context): boolean {

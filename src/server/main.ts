@@ -8,6 +8,7 @@ import { StartupError } from '#platform/errors.ts'
 import { gracefulShutdown } from '#platform/http/graceful-shutdown.ts'
 import { cutStalledConnections } from '#platform/http/stalled-connections.ts'
 import { createLogger, type Log } from '#platform/log.ts'
+import { startWatchdog } from '#platform/watchdog.ts'
 import { createApp } from './app.ts'
 import { readBuiltFrontEnd } from './built-front-end.ts'
 import { openServices } from './services.ts'
@@ -18,6 +19,8 @@ async function main(): Promise<void> {
   const log = createLogger({ level: env.logLevel })
   const frontEnd = readBuiltFrontEnd(path.resolve(import.meta.dirname, '../client'))
   const services = await openServices(env, log)
+  // Not before: making a database, and recovering one, are the only long work that is as it should be.
+  startWatchdog(env.watchdogMs)
   const app = createApp(services, frontEnd)
   const shutDown = await listen(app.fetch, env).catch(async (error: unknown) => {
     await services.close()
@@ -26,7 +29,8 @@ async function main(): Promise<void> {
   // From here on somebody may be served: nothing stands between listening and this.
   const signalled = firstSignal()
   sayWhereToLook(env, log)
-  if (!(await hasAdmin(services.database.db))) sayHowToBecomeAdmin(env, log)
+  // A database that is out of reach just now is no reason to end: the line is only a hint.
+  if (!(await hasAdmin(services.database.db).catch(() => true))) sayHowToBecomeAdmin(env, log)
   // The first visitor should not wait for the first rendering.
   await app.request('/')
 

@@ -11,6 +11,7 @@ import { createBlockedKeys } from '#platform/blocked-keys.ts'
 import { purgeOnContentChange } from '#platform/content-changes.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
+import { startSweeping } from '#platform/leftovers.ts'
 import type { Log } from '#platform/log.ts'
 import { mailJob } from '#platform/mail/mail-job.ts'
 import { openMailer } from '#platform/mail/transport.ts'
@@ -23,14 +24,20 @@ const tenMinutesMs = 10 * 60 * 1000
 
 /** Opens everything the application stands on: database, demonstration data, mail, the outbox and its worker. */
 export async function openServices(env: Env, log: Log): Promise<Services & { close: () => Promise<void> }> {
-  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir })
+  const database = await openDatabase({
+    databaseUrl: env.databaseUrl,
+    dataDir: env.dataDir,
+    room: { minFreeBytes: env.minFreeBytes, log },
+  })
   await seedDemonstration(database.db)
   await seedFirstPosts(database.db, firstPosts)
   const auth = await openAuth(database.db, env.publicUrl)
+  const stopSweeping = startSweeping(env.dataDir)
   const mailDir = path.join(env.dataDir, 'mail')
   const mailer = openMailer({ smtpUrl: env.smtpUrl, mailDir, from: env.mailFrom })
   const worker = startWorker({
-    db: database.db,
+    db: database.background,
+    canStore: database.hasRoom,
     handlers: {
       mail: mailJob(mailer),
       [linkRequestJob]: sendRequestedLink(database.db, env.publicUrl),
@@ -54,6 +61,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     pause: async (ms) => await delay(ms),
     /** In the reverse order of opening: the worker finishes what it has in hand first. */
     async close() {
+      stopSweeping()
       await worker.stop()
       mailer.close()
       await stopPurging()

@@ -14,7 +14,13 @@ export type LoadOrder = {
   cookies?: string[]
 }
 
-export type LoadResult = { requests: number; perSecond: number; p99Ms: number; failed: number }
+export type LoadResult = {
+  requests: number
+  perSecond: number
+  p99Ms: number
+  slowestMs: number
+  failed: number
+}
 
 const newInquiry = () =>
   JSON.stringify({
@@ -60,6 +66,7 @@ const figures: LoadResult = {
   requests: done,
   perSecond: done / result.duration,
   p99Ms: result.latency.p99,
+  slowestMs: result.latency.max,
   failed: result.requests.total - done + result.errors + result.timeouts,
 }
 process.stdout.write(`${JSON.stringify(figures)}\n`)

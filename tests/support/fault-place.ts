@@ -18,8 +18,10 @@ export type FaultPlace = {
 export const engines: TestEngine[] = ['embedded', 'postgres']
 
 /** A place of its own for one test. On PostgreSQL it is a new database of the cluster the tests share. */
-export async function makeFaultPlace(engine: TestEngine): Promise<FaultPlace> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'loomsbury-faults-'))
+export async function makeFaultPlace(
+  engine: TestEngine,
+  dataDir = mkdtempSync(path.join(tmpdir(), 'loomsbury-faults-')),
+): Promise<FaultPlace> {
   const postgres = engine === 'postgres' ? await createPostgresDatabase() : undefined
   return {
     dataDir,

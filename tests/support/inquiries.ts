@@ -20,6 +20,7 @@ export async function postInquiry(url: string, inquiry: SentInquiry): Promise<st
     body: JSON.stringify(inquiry),
   })
   const text = await response.text()
+  if (isPostponement(response, text)) throw new Postponed(text)
   if (response.status !== 201) throw new UnexpectedAnswer(`${response.status} ${text}`)
   const answer: unknown = JSON.parse(text)
   if (typeof answer !== 'object' || answer === null || !('reference' in answer))
@@ -30,13 +31,25 @@ export async function postInquiry(url: string, inquiry: SentInquiry): Promise<st
 /** The server did answer, but not as it should: nothing that sending again would excuse. */
 class UnexpectedAnswer extends Error {}
 
+/** The server said in words that it cannot store anything for now, and when to come again. */
+export class Postponed extends Error {}
+
+function isPostponement(response: Response, text: string): boolean {
+  return (
+    response.status === 503 &&
+    Number(response.headers.get('retry-after')) > 0 &&
+    /"message":"We can[^"]+try again/.test(text)
+  )
+}
+
 /** Visitors who send one inquiry after the other, and the same one again until it is acknowledged. */
 export function startInquiryStream(url: string, options: { visitors: number; pauseMs: number }) {
   const acknowledged: Acknowledged[] = []
   const stopping = new AbortController()
+  let postponed = 0
   const visit = async () => {
     while (!stopping.signal.aborted) {
-      acknowledged.push(await persist(url, newInquiry()))
+      acknowledged.push(await persist(url, newInquiry(), () => (postponed += 1)))
       await delay(options.pauseMs)
     }
   }
@@ -44,6 +57,9 @@ export function startInquiryStream(url: string, options: { visitors: number; pau
   // Looked at in stop(); until then a failure must not end the process.
   visitors.catch(() => {})
   return {
+    acknowledged: () => acknowledged.length,
+    /** How often somebody was asked to come again. */
+    postponed: () => postponed,
     /** Lets every visitor finish what is begun. Throws if one got an answer that is not 201. */
     stop: async (): Promise<Acknowledged[]> => {
       stopping.abort()
@@ -53,12 +69,13 @@ export function startInquiryStream(url: string, options: { visitors: number; pau
   }
 }
 
-async function persist(url: string, inquiry: SentInquiry): Promise<Acknowledged> {
+async function persist(url: string, inquiry: SentInquiry, onPostponed: () => void): Promise<Acknowledged> {
   for (let posts = 1; ; posts += 1) {
     try {
       return { ...inquiry, reference: await postInquiry(url, inquiry), posts }
     } catch (error) {
       if (error instanceof UnexpectedAnswer) throw error
+      if (error instanceof Postponed) onPostponed()
       await delay(30)
     }
   }

@@ -12,6 +12,10 @@ import { freePort } from './free-port.ts'
 export type Cluster = {
   /** Of a superuser, on loopback, with its password. */
   url: string
+  /** Cuts every connection and listens no more, until `restart`. */
+  halt: () => Promise<void>
+  /** Cuts every connection and starts the same database anew, as `pg_ctl restart -m fast` does. */
+  restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -24,11 +28,11 @@ export default async function setUp(): Promise<() => Promise<void>> {
   return cluster.stop
 }
 
-/** Starts a PostgreSQL of its own in a temporary folder, which `stop` removes. `isDurable` turns fsync on. */
-export async function startCluster(options: { isDurable?: boolean } = {}): Promise<Cluster> {
+/** Starts a PostgreSQL of its own in `folder`, or else in a temporary one, which `stop` removes. `isDurable` turns fsync on. */
+export async function startCluster(options: { isDurable?: boolean; folder?: string } = {}): Promise<Cluster> {
   const bin = findPostgresBin()
   if (bin === undefined) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
-  const folder = mkdtempSync(path.join(tmpdir(), 'loomsbury-postgres-'))
+  const folder = options.folder ?? mkdtempSync(path.join(tmpdir(), 'loomsbury-postgres-'))
   const account = serverAccount()
   const password = randomBytes(16).toString('hex')
   const passwordFile = path.join(folder, 'password')
@@ -44,22 +48,33 @@ export async function startCluster(options: { isDurable?: boolean } = {}): Promi
     { ...account, cwd: folder },
   )
   const durability = options.isDurable ? 'on' : 'off'
-  const server = spawn(
-    path.join(bin, 'postgres'),
-    [
-      ...`-D ${dataDir} -h 127.0.0.1 -p ${port} -c max_connections=200 -c unix_socket_directories=`.split(
-        ' ',
-      ),
-      ...['fsync', 'full_page_writes', 'synchronous_commit'].flatMap((name) => [
-        '-c',
-        `${name}=${durability}`,
-      ]),
-    ],
-    { ...account, cwd: folder, stdio: 'ignore' },
-  )
+  const launch = () =>
+    spawn(
+      path.join(bin, 'postgres'),
+      [
+        ...`-D ${dataDir} -h 127.0.0.1 -p ${port} -c max_connections=200 -c unix_socket_directories=`.split(
+          ' ',
+        ),
+        ...['fsync', 'full_page_writes', 'synchronous_commit'].flatMap((name) => [
+          '-c',
+          `${name}=${durability}`,
+        ]),
+      ],
+      { ...account, cwd: folder, stdio: 'ignore' },
+    )
+  let server = launch()
   const cluster = {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-    stop: () => stop(server, folder),
+    halt: () => end(server),
+    restart: async () => {
+      await end(server)
+      server = launch()
+      await untilReady(cluster, server)
+    },
+    stop: async () => {
+      await end(server)
+      if (options.folder === undefined) rmSync(folder, { recursive: true, force: true })
+    },
   }
   await untilReady(cluster, server)
   return cluster
@@ -102,10 +117,8 @@ async function untilReady(cluster: Cluster, server: ChildProcess): Promise<void>
   throw new Error('the PostgreSQL for the tests did not start')
 }
 
-async function stop(server: ChildProcess, folder: string): Promise<void> {
-  if (server.exitCode === null && server.signalCode === null) {
-    server.kill('SIGINT') // "fast": open connections are cut
-    await once(server, 'exit')
-  }
-  rmSync(folder, { recursive: true, force: true })
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  server.kill('SIGINT') // "fast": open connections are cut
+  await once(server, 'exit')
 }

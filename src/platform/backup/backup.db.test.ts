@@ -5,7 +5,8 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
-import { users } from '#features/accounts/server/table.ts'
+import { sessionSecret } from '#features/accounts/server/secret.ts'
+import { secrets, users } from '#features/accounts/server/table.ts'
 import { blogPosts } from '#features/blog/server/table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { openTestDatabase, testEngine, type TestDatabase } from '#tests/support/test-database.ts'
@@ -84,7 +85,7 @@ const rewriteBackup = (change: (text: string) => string): void =>
 test('every row and type comes back, on either engine, and from there again', async () => {
   await fill(source.db)
   const before = await contents(source.db)
-  await writeBackup(source.db, file, migrations)
+  await writeBackup(source.db, file, { migrations, leaveOut: [] })
   for (const target of targets) {
     const rows = await restoreBackup(target.db, file, { migrations, shouldReplace: false })
     expect(rows).toMatchObject({ users: 1, contact_submissions: 1, blog_posts: 1202, client_projects: 5 })
@@ -92,7 +93,7 @@ test('every row and type comes back, on either engine, and from there again', as
     expect(await target.migrationsAreCurrent()).toBe(true)
 
     const again = path.join(folder, 'again.gz')
-    await writeBackup(target.db, again, migrations)
+    await writeBackup(target.db, again, { migrations, leaveOut: [] })
     await restoreBackup(source.db, again, { migrations, shouldReplace: true })
     expect(await contents(source.db)).toEqual(before)
     rmSync(again)
@@ -101,7 +102,7 @@ test('every row and type comes back, on either engine, and from there again', as
 
 test('ids go on where they were, also after the last row was deleted, and foreign keys hold again', async () => {
   await fill(source.db)
-  await writeBackup(source.db, file, migrations)
+  await writeBackup(source.db, file, { migrations, leaveOut: [] })
   for (const { db } of targets) {
     await restoreBackup(db, file, { migrations, shouldReplace: false })
     const post = { title: 't', slug: 'next', excerpt: 'e', content: 'c', authorName: 'A' }
@@ -112,7 +113,7 @@ test('ids go on where they were, also after the last row was deleted, and foreig
 })
 
 test('a database that holds anything is left alone unless it shall be replaced', async () => {
-  await writeBackup(source.db, file, migrations)
+  await writeBackup(source.db, file, { migrations, leaveOut: [] })
   for (const { db } of targets) {
     await seedDemonstration(db)
     const before = await contents(db)
@@ -127,7 +128,7 @@ test('a database that holds anything is left alone unless it shall be replaced',
 
 test('a backup from before a migration is brought up to date, data included', async () => {
   await fill(source.db)
-  await writeBackup(source.db, file, migrations)
+  await writeBackup(source.db, file, { migrations, leaveOut: [] })
   const next = {
     folderMillis: 9e12,
     hash: 'next',
@@ -147,7 +148,7 @@ test('a backup from before a migration is brought up to date, data included', as
 
     // And the other way round: what the newer version wrote, this one does not touch.
     const newerFile = path.join(folder, 'newer.gz')
-    await writeBackup(target.db, newerFile, newer)
+    await writeBackup(target.db, newerFile, { migrations: newer, leaveOut: [] })
     await expect(restoreBackup(source.db, newerFile, { migrations, shouldReplace: true })).rejects.toThrow(
       'newer version',
     )
@@ -165,7 +166,7 @@ test.each([
   ['is something else', () => rewriteBackup(() => '{"hello":1}\n{"hello":2}\n')],
 ])('a file that %s is refused and nothing is changed', async (_, damage) => {
   await seedDemonstration(source.db)
-  await writeBackup(source.db, file, migrations)
+  await writeBackup(source.db, file, { migrations, leaveOut: [] })
   damage()
   const before = await contents(source.db)
   const restoring = restoreBackup(source.db, file, { migrations, shouldReplace: true })
@@ -174,9 +175,24 @@ test.each([
   expect(await contents(source.db)).toEqual(before)
 })
 
+test('tables that are left out come back empty, and the rest is whole', async () => {
+  await fill(source.db)
+  await source.db.insert(secrets).values({ name: 'session-cookies', value: 'do-not-tell' })
+  await writeBackup(source.db, file, { migrations, leaveOut: ['secrets', 'sessions'] })
+  expect(gunzipSync(readFileSync(file)).toString()).not.toContain('do-not-tell')
+  for (const { db } of targets) {
+    const rows = await restoreBackup(db, file, { migrations, shouldReplace: false })
+    expect(rows).toMatchObject({ users: 1, blog_posts: 1202 })
+    expect(rows).not.toHaveProperty('secrets')
+    expect(await db.select().from(secrets)).toEqual([])
+    // Made anew by the next start.
+    expect(await sessionSecret(db)).not.toBe('do-not-tell')
+  }
+})
+
 test('a restore that fails half way changes nothing', async () => {
   await seedDemonstration(source.db)
-  await writeBackup(source.db, file, migrations)
+  await writeBackup(source.db, file, { migrations, leaveOut: [] })
   const before = await contents(source.db)
   const failing = { folderMillis: 9e12, hash: 'bad', bps: true, sql: ['select no_such_function()'] }
   const restoring = restoreBackup(source.db, file, {
@@ -191,11 +207,11 @@ test('a restore that fails half way changes nothing', async () => {
 test('a missing file, an existing one and a place that cannot be written are named', async () => {
   const options = { migrations, shouldReplace: false }
   await expect(restoreBackup(source.db, file, options)).rejects.toThrow(`There is no file ${file}.`)
-  await writeBackup(source.db, file, migrations)
+  await writeBackup(source.db, file, { migrations, leaveOut: [] })
   const before = readFileSync(file)
-  await expect(writeBackup(source.db, file, migrations)).rejects.toThrow('exists already')
+  await expect(writeBackup(source.db, file, { migrations, leaveOut: [] })).rejects.toThrow('exists already')
   expect(readFileSync(file)).toEqual(before)
   const below = path.join(file, 'backup.gz')
-  await expect(writeBackup(source.db, below, migrations)).rejects.toThrow(StartupError)
+  await expect(writeBackup(source.db, below, { migrations, leaveOut: [] })).rejects.toThrow(StartupError)
   expect(existsSync(`${below}.part`)).toBe(false)
 })

@@ -33,12 +33,9 @@ export async function restoreBackup(
   file: string,
   options: RestoreOptions,
 ): Promise<Record<string, number>> {
-  const { head, end } = await checkBackup(file)
   const { migrations, shouldReplace } = options
+  const { head, end } = await checkBackup(file, migrations)
   const known = migrations.filter((migration) => head.migrations.includes(migration.folderMillis))
-  if (known.length < head.migrations.length) {
-    throw new StartupError(`${file} was made by a newer version of this program. Update first, then restore.`)
-  }
   await db.transaction(async (tx) => {
     await lockForMigration(tx)
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
@@ -53,8 +50,20 @@ export async function restoreBackup(
   return end.rows
 }
 
-/** Reads a whole backup without a database. Throws a StartupError unless it is complete and unchanged. */
-export async function checkBackup(file: string): Promise<{ head: BackupHead; end: BackupEnd }> {
+/** Reads a whole backup without a database. Throws a StartupError unless it is complete, unchanged and not of a newer version. */
+export async function checkBackup(
+  file: string,
+  migrations: MigrationMeta[],
+): Promise<{ head: BackupHead; end: BackupEnd }> {
+  const { head, end } = await readEnds(file)
+  const ours = new Set(migrations.map((migration) => migration.folderMillis))
+  if (!head.migrations.every((migration) => ours.has(migration))) {
+    throw new StartupError(`${file} was made by a newer version of this program. Update first, then restore.`)
+  }
+  return { head, end }
+}
+
+async function readEnds(file: string): Promise<{ head: BackupHead; end: BackupEnd }> {
   const damaged = (cause?: unknown) =>
     new StartupError(`${file} is not a whole backup of this program.`, { cause })
   const hash = createHash('sha256')

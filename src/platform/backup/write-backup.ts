@@ -13,6 +13,12 @@ import { rowLine, type BackupEnd, type BackupHead } from './format.ts'
 
 const ROWS_PER_FETCH = 500
 
+export type BackupOptions = {
+  migrations: MigrationMeta[]
+  /** Tables whose rows stay where they are: what lets somebody in, and is made anew when it is missing. */
+  leaveOut: string[]
+}
+
 /**
  * Writes everything in our tables, as of one moment, to `file`, which appears only when it is whole.
  * Answers the number of rows by table. Throws a StartupError when the file exists or cannot be written.
@@ -20,7 +26,7 @@ const ROWS_PER_FETCH = 500
 export async function writeBackup(
   db: Db,
   file: string,
-  migrations: MigrationMeta[],
+  { migrations, leaveOut }: BackupOptions,
 ): Promise<Record<string, number>> {
   if (existsSync(file)) throw new StartupError(`${file} exists already. Name another file.`)
   const half = `${file}.part`
@@ -29,7 +35,8 @@ export async function writeBackup(
     mkdirSync(path.dirname(file), { recursive: true })
     await db.transaction(
       async (tx) => {
-        const lines = withEnd(tx, backupLines(tx, tablesOf(migrations), rows), rows)
+        const tables = tablesOf(migrations).filter((table) => !leaveOut.includes(table))
+        const lines = withEnd(tx, backupLines(tx, tables, rows), rows)
         // Readable by this user alone: it holds people's data.
         await pipeline(lines, createGzip(), createWriteStream(half, { mode: 0o600 }))
       },

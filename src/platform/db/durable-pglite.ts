@@ -44,6 +44,9 @@ export async function openDurably(folder: string): Promise<PGlite> {
       'fsync=on',
       '-c',
       'wal_sync_method=fsync',
+      // PostgreSQL's 128 MB are memory that this process would hold for nothing: the operating system keeps the files.
+      '-c',
+      'shared_buffers=16MB',
     ],
   })
   try {

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs, { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
@@ -7,6 +7,8 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { makeEmbeddedFolder } from '#tests/support/test-database.ts'
+import { mountDisk } from '#tests/support/small-disk.ts'
+import { createLogger } from '../log.ts'
 import { rateLimitHits } from '../rate-limit-table.ts'
 import { openDatabase, type Database } from './database.ts'
 import { assertDurable } from './durable-pglite.ts'
@@ -145,17 +147,6 @@ test('a file where the folder should be is named, and left alone', async () => {
   expect(fs.readFileSync(dataDir, 'utf8')).toBe('mine')
 })
 
-/** A disk of its own; undefined where this user may not mount one. */
-function mountDisk(name: string, options: string): string | undefined {
-  mkdirSync(folder(name))
-  try {
-    execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder(name)], { stdio: 'ignore' })
-    return folder(name)
-  } catch {
-    return undefined
-  }
-}
-
 test.for([
   ['read-only', 'size=1m,ro', 'read-only disk'],
   ['too small', 'size=20m', 'full disk'],
@@ -164,19 +155,66 @@ test.for([
 ] as const)(
   'a disk that is %s is named, and no half-made folder is left',
   async ([name, options, words], { skip }) => {
-    const disk = mountDisk(name, options)
+    const disk = mountDisk(folder(name), options)
     if (disk === undefined) {
       skip('this user may not mount a disk')
       return
     }
     try {
-      await expect(open(path.join(disk, 'data'))).rejects.toMatchObject({
+      await expect(open(path.join(disk.folder, 'data'))).rejects.toMatchObject({
         name: 'StartupError',
         message: expect.stringContaining(words),
       })
-      expect(readdirSync(disk)).toEqual([])
+      expect(readdirSync(disk.folder)).toEqual([])
     } finally {
-      execFileSync('/bin/umount', [disk])
+      disk.unmount()
     }
   },
 )
+
+test('with too little room it is read and nothing is stored, said once, until there is room', async ({
+  skip,
+}) => {
+  const disk = mountDisk(folder('shrinking'), 'size=160m')
+  if (disk === undefined) {
+    skip('this user may not mount a disk')
+    return
+  }
+  try {
+    const dataDir = path.join(disk.folder, 'data')
+    await makeEmbeddedFolder(dataDir)
+    const lines: string[] = []
+    const log = createLogger({ level: 'info', write: (line) => lines.push(line) })
+    const room = { minFreeBytes: 64 * 2 ** 20, log }
+    const { db, background, hasRoom, proveWriting, close } = await openDatabase({ dataDir, room })
+    await db.insert(rateLimitHits).values(hit)
+
+    disk.fill(63 * 2 ** 20)
+    for (const key of ['b', 'c'])
+      await expect(db.insert(rateLimitHits).values({ ...hit, key })).rejects.toMatchObject({
+        cause: { code: '25006' },
+      })
+    await expect(background.transaction((tx) => tx.delete(rateLimitHits))).rejects.toThrow('Failed query')
+    await expect(proveWriting()).rejects.toThrow('Failed query')
+    expect(hasRoom()).toBe(false)
+    expect(await db.select().from(rateLimitHits)).toEqual([hit])
+    expect(lines).toEqual([expect.stringContaining('the disk is nearly full')])
+
+    disk.clear()
+    expect(await db.select().from(rateLimitHits)).toEqual([hit])
+    await db.insert(rateLimitHits).values({ ...hit, key: 'd' })
+    await proveWriting()
+    expect(hasRoom()).toBe(true)
+    await close()
+
+    disk.fill(40 * 2 ** 20)
+    await expect(openDatabase({ dataDir, room })).rejects.toMatchObject({
+      name: 'StartupError',
+      message: expect.stringContaining('is on a full disk. The embedded database needs 64 MB of room.'),
+    })
+    // A command may use the last of it: somebody has to be able to save what is there.
+    await (await openDatabase({ dataDir, shouldMigrate: false })).close()
+  } finally {
+    disk.unmount()
+  }
+})

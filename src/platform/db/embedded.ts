@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
+import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import type { MigrationMeta } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -11,7 +11,10 @@ import { openDurably } from './durable-pglite.ts'
 import { assertRoomForDatabase, explainFolderFault } from './folder-faults.ts'
 import { lockFolder, type FolderLock } from './folder-lock.ts'
 import { applyMigrations, areMigrationsApplied } from './migrate.ts'
-import { guardTransactions } from './transaction-guard.ts'
+import { proveWriting } from './prove-writing.ts'
+import { watchRoom, type Room, type RoomOptions } from './room.ts'
+import { guardTransactions, newTransactionScope } from './transaction-guard.ts'
+import { createTurns, type TakeTurn } from './turns.ts'
 
 // The PostgreSQL inside the pinned PGlite.
 const POSTGRES_MAJOR = '18'
@@ -21,14 +24,18 @@ export async function openEmbedded(
   dataDir: string,
   migrations: MigrationMeta[],
   shouldMigrate: boolean,
+  roomOptions?: RoomOptions,
 ): Promise<Database> {
-  const { client, lock } = await openFolder(path.resolve(dataDir))
+  const { client, lock } = await openFolder(path.resolve(dataDir), roomOptions?.minFreeBytes)
+  const room =
+    roomOptions && watchRoom(path.resolve(dataDir), roomOptions, (isEnough) => allowWriting(client, isEnough))
   const close = async (): Promise<void> => {
+    room?.close()
     await client.close()
     lock.release()
   }
   try {
-    const database = embeddedDatabase(client, migrations, close)
+    const database = embeddedDatabase(client, migrations, close, room)
     if (shouldMigrate) await applyMigrations(database.db, migrations)
     return database
   } catch (error) {
@@ -42,11 +49,19 @@ export function embeddedDatabase(
   client: PGlite,
   migrations: MigrationMeta[],
   close: () => Promise<void>,
+  room?: Room,
 ): Database {
-  const db = guardTransactions(drizzle(client))
+  const scope = newTransactionScope()
+  const turns = createTurns()
+  const handle = (takeTurn: TakeTurn) =>
+    guardTransactions(drizzle(inTurns(client, takeTurn, () => room?.look())), scope)
+  const db = handle(turns.visitor)
   return {
     db,
+    background: handle(turns.background),
     engine: 'pglite',
+    hasRoom: () => room?.isEnough() ?? true,
+    proveWriting: () => proveWriting(db),
     ping: async () => void (await db.execute(sql`select 1`)),
     migrationsAreCurrent: () => areMigrationsApplied(db, migrations),
     listen: async (channel, onNotice) => await client.listen(channel, onNotice),
@@ -54,7 +69,35 @@ export function embeddedDatabase(
   }
 }
 
-async function openFolder(dataDir: string): Promise<{ client: PGlite; lock: FolderLock }> {
+/** The two calls of PGlite that drizzle makes outside a transaction, each in its turn. */
+function inTurns(client: PGlite, takeTurn: TakeTurn, before: () => void): PGlite {
+  const wait = <Result>(use: () => Promise<Result>) =>
+    takeTurn(async () => {
+      before()
+      return await use()
+    })
+  return new Proxy(client, {
+    get(target, property) {
+      if (property === 'query')
+        return (...query: Parameters<PGlite['query']>) => wait(() => target.query(...query))
+      if (property === 'transaction')
+        return <Result>(body: (tx: Transaction) => Promise<Result>) => wait(() => target.transaction(body))
+      return Reflect.get(target, property)
+    },
+  })
+}
+
+/** Has PostgreSQL itself refuse what would write. PGlite does this before whatever is asked of it next. */
+function allowWriting(client: PGlite, isAllowed: boolean): void {
+  client.exec(`set default_transaction_read_only = ${isAllowed ? 'off' : 'on'}`).catch(() => {
+    // Only a closed database refuses a setting, and that one writes nothing.
+  })
+}
+
+async function openFolder(
+  dataDir: string,
+  minFreeBytes?: number,
+): Promise<{ client: PGlite; lock: FolderLock }> {
   let madeFolder: string | undefined
   let lock: FolderLock | undefined
   try {
@@ -62,6 +105,7 @@ async function openFolder(dataDir: string): Promise<{ client: PGlite; lock: Fold
     lock = lockFolder(dataDir)
     const home = path.join(dataDir, 'pg')
     if (!existsSync(home)) await makeAtomically(home)
+    else if (minFreeBytes !== undefined) assertRoomForDatabase(dataDir, minFreeBytes)
     assertReadable(home)
     return { client: await openDurably(home), lock }
   } catch (error) {

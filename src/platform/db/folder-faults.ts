@@ -15,9 +15,9 @@ const REASONS: Record<string, string> = {
   EEXIST: 'cannot be made, because a file stands in its place',
 }
 
-/** Throws a StartupError when the disk has no room for a new database, before the last of it is used up in trying. */
-export function assertRoomForDatabase(folder: string): void {
-  if (freeBytes(folder) < NEEDED_BYTES) throw new StartupError(describe(folder, 'ENOSPC'))
+/** Throws a StartupError when the disk has less room than a database needs, before the last of it is used up in trying. */
+export function assertRoomForDatabase(folder: string, neededBytes = NEEDED_BYTES): void {
+  if (freeBytes(folder) < neededBytes) throw new StartupError(describe(folder, 'ENOSPC', neededBytes))
 }
 
 /** Turns what went wrong with a data folder into a StartupError in plain words; any other error is given back as it is. */
@@ -59,13 +59,16 @@ function missingRightOn(folder: string): string | undefined {
   }
 }
 
-function describe(folder: string, code: string): string {
+function describe(folder: string, code: string, neededBytes = NEEDED_BYTES): string {
   const hint =
-    code === 'ENOSPC' ? ' The embedded database needs 64 MB of room.' : ' Choose another one with DATA_DIR.'
+    code === 'ENOSPC'
+      ? ` The embedded database needs ${Math.ceil(neededBytes / 2 ** 20)} MB of room.`
+      : ' Choose another one with DATA_DIR.'
   return `The data folder ${folder} ${REASONS[code]}.${hint}`
 }
 
-function freeBytes(folder: string): number {
+/** The free space of a folder's disk for this user; without end where it cannot be known. */
+export function freeBytes(folder: string): number {
   try {
     const disk = statfsSync(folder)
     return disk.bavail * disk.bsize

@@ -17,7 +17,11 @@ export function listenOnPostgres(databaseUrl: string): Listen {
     let client: Client | undefined
 
     async function connect(): Promise<void> {
-      const next = new Client({ connectionString: databaseUrl, application_name: 'loomsbury listener' })
+      const next = new Client({
+        connectionString: databaseUrl,
+        application_name: 'loomsbury listener',
+        connectionTimeoutMillis: 10_000,
+      })
       // 'end' follows every error; without a listener for errors Node would end the process.
       next.on('error', () => {})
       next.on('notification', ({ payload }) => onNotice(payload ?? ''))

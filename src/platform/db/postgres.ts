@@ -6,7 +6,9 @@ import { StartupError } from '../errors.ts'
 import type { Database } from './database.ts'
 import { listenOnPostgres } from './listen.ts'
 import { applyMigrations, areMigrationsApplied } from './migrate.ts'
-import { guardTransactions } from './transaction-guard.ts'
+import { transactionsOn } from './pool-transaction.ts'
+import { proveDiskHasRoom, proveWriting } from './prove-writing.ts'
+import { guardTransactions, newTransactionScope } from './transaction-guard.ts'
 
 /** Opens a PostgreSQL database through a pool and migrates it if wanted; any number of processes may do so at the same time. */
 export async function openPostgres(
@@ -15,7 +17,7 @@ export async function openPostgres(
   shouldMigrate: boolean,
 ): Promise<Database> {
   const pool = openPool(databaseUrl)
-  const db = guardTransactions(drizzle(pool))
+  const db = guardTransactions(drizzle(pool), newTransactionScope(), transactionsOn(pool))
   try {
     await (shouldMigrate ? applyMigrations(db, migrations) : db.execute(sql`select 1`))
   } catch (error) {
@@ -24,7 +26,14 @@ export async function openPostgres(
   }
   return {
     db,
+    // It has connections for all.
+    background: db,
     engine: 'postgres',
+    hasRoom: () => true,
+    proveWriting: async () => {
+      await proveWriting(db)
+      await proveDiskHasRoom(db)
+    },
     ping: async () => void (await db.execute(sql`select 1`)),
     migrationsAreCurrent: () => areMigrationsApplied(db, migrations),
     listen: listenOnPostgres(databaseUrl),
@@ -41,8 +50,10 @@ function openPool(databaseUrl: string): Pool {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   })
-  // An idle connection was lost: the pool replaces it. Without a listener Node would end the process.
+  // A connection was lost: the pool replaces it, and whoever was using it hears of it from the statement. Without a
+  // listener Node would end the process, and the pool's own hears only of connections that nobody uses.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

@@ -60,6 +60,16 @@ test('a kind without a handler is left for a process that knows it', async () =>
   expect((await jobs())[0]).toMatchObject({ kind: 'future', attempts: 0, doneAt: null, deadAt: null })
 })
 
+test('while nothing can be stored nothing is taken, and all is done afterwards', async () => {
+  await queue(2)
+  let canStore = false
+  start({ task: async () => {} }, { canStore: () => canStore })
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  for (const job of await jobs()) expect(job).toMatchObject({ attempts: 0, leaseToken: null, doneAt: null })
+  canStore = true
+  await untilJobs({ doneAt: expect.any(Date), attempts: 1 })
+})
+
 test('two workers never do one job twice', async () => {
   await queue(60)
   const seen: unknown[] = []

@@ -21,6 +21,8 @@ export type WorkerOptions = {
   /** By kind. Jobs of other kinds are left for a process that knows them. */
   handlers: Record<string, JobHandler>
   log: Log
+  /** While it answers false nothing is taken, marked or renewed. */
+  canStore?: () => boolean
   concurrency?: number
   leaseMs?: number
   pollMs?: number
@@ -30,6 +32,7 @@ export type WorkerOptions = {
 }
 
 const DEFAULTS = {
+  canStore: () => true,
   concurrency: 5,
   leaseMs: 30_000,
   pollMs: 1000,
@@ -66,7 +69,7 @@ export function startWorker(options: WorkerOptions): Worker {
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
       const free = concurrency - inHand.size
-      const claimed = free > 0 ? await claim(free) : []
+      const claimed = free > 0 && settings.canStore() ? await claim(free) : []
       for (const job of claimed) inHand.set(job, run(job))
       if (free > 0) mayHaveMore = claimed.length === free
       if (!mayHaveMore || inHand.size >= concurrency) await signal.wait(settings.pollMs)
@@ -142,6 +145,7 @@ export function startWorker(options: WorkerOptions): Worker {
   }
 
   const renewal = setInterval(() => {
+    if (!settings.canStore()) return
     renewLeases(db, [...inHand.keys()], leaseMs).catch((error: unknown) => {
       log.warn({ err: error }, 'leases could not be renewed')
     })

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { tablesThatLetIn } from '#features/accounts/server/table.ts'
 import { writeBackup } from '#platform/backup/write-backup.ts'
 import { defaultMigrationsDir, readMigrations } from '#platform/db/migrate.ts'
 import { readEnv } from '#platform/env.ts'
@@ -12,7 +13,10 @@ await runCommand('Usage: npm run backup [-- file]', {}, async ({ words }) => {
   const file = path.resolve(words[0] ?? path.join(env.dataDir, 'backups', defaultName(new Date())))
   const database = await openExistingDatabase(env)
   try {
-    const rows = await writeBackup(database.db, file, readMigrations(defaultMigrationsDir()))
+    const rows = await writeBackup(database.db, file, {
+      migrations: readMigrations(defaultMigrationsDir()),
+      leaveOut: tablesThatLetIn,
+    })
     say(`Saved ${describePlace(env)} to ${file}: ${describeRows(rows)}.`)
     say('It holds personal data. Keep it safe, and not only on this machine.')
   } finally {

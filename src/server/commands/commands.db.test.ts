@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
-import { users } from '#features/accounts/server/table.ts'
+import { secrets, sessions, users, verifications } from '#features/accounts/server/table.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { listDeadLetters } from '#platform/outbox/dead-letters.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
@@ -81,6 +83,46 @@ test('backup and restore: from one database into a new one', async () => {
     errors: expect.stringMatching(/^The database is not empty .*--force.*\n$/),
   })
   expect(await run('restore', [file, '--force'], other)).toMatchObject({ code: 0 })
+})
+
+test('a backup holds no session, link or cookie secret, and after a restore people sign in again', async () => {
+  const here = await newPlace('signed-in')
+  if (testEngine === 'embedded') await makeEmbeddedFolder(here.DATA_DIR)
+  await withDatabase(here, async ({ db }) => {
+    await seedDemonstration(db)
+    const [user] = await db.select().from(users)
+    const expiresAt = new Date(Date.now() + 3_600_000)
+    await db.insert(sessions).values({ id: 's', token: 'tell-nobody-1', userId: user?.id ?? '', expiresAt })
+    await db.insert(verifications).values({ id: 'v', identifier: 'x', value: 'tell-nobody-2', expiresAt })
+    await db.insert(secrets).values({ name: 'session-cookies', value: 'tell-nobody-3' })
+  })
+  const file = path.join(folder, 'signed-in.gz')
+  expect(await run('backup', [file], here)).toMatchObject({ code: 0, errors: '' })
+  expect(gunzipSync(readFileSync(file)).toString()).not.toContain('tell-nobody')
+  expect(await run('restore', [file, '--force'], here)).toMatchObject({ code: 0, errors: '' })
+  await withDatabase(here, async ({ db }) => {
+    expect(await db.select().from(users)).toHaveLength(1)
+    for (const table of [sessions, verifications, secrets]) expect(await db.select().from(table)).toEqual([])
+  })
+})
+
+test('a backup of a newer version is refused before anything is made', async () => {
+  const file = path.join(folder, 'to-be-newer.gz')
+  await run('backup', [file])
+  const [head = '', ...rest] = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n')
+  const lines = [head.replace('"migrations":[', '"migrations":[9000000000000,'), ...rest.slice(0, -1)]
+  const sha256 = createHash('sha256')
+    .update(lines.map((line) => `${line}\n`).join(''))
+    .digest('hex')
+  const end = JSON.stringify({ ...JSON.parse(rest.at(-1) ?? ''), sha256 })
+  writeFileSync(file, gzipSync([...lines, end, ''].join('\n')))
+
+  const nowhere = path.join(folder, 'nowhere')
+  expect(await run('restore', [file], { DATA_DIR: nowhere, DATABASE_URL: '' })).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('was made by a newer version'),
+  })
+  expect(existsSync(nowhere)).toBe(false)
 })
 
 test('backup without a name writes into the data folder', async () => {

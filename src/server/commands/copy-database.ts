@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { restoreBackup } from '#platform/backup/restore-backup.ts'
 import { writeBackup } from '#platform/backup/write-backup.ts'
@@ -7,6 +6,7 @@ import { openDatabase, type Database } from '#platform/db/database.ts'
 import { defaultMigrationsDir, readMigrations } from '#platform/db/migrate.ts'
 import { readEnv } from '#platform/env.ts'
 import { StartupError } from '#platform/errors.ts'
+import { copyFolderPrefix, keepFromSweeping } from '#platform/leftovers.ts'
 import { describePlace, describeRows, openExistingDatabase } from './existing-database.ts'
 import { runCommand, say, UsageError } from './run-command.ts'
 
@@ -19,7 +19,8 @@ await runCommand(
     if (databaseUrl === undefined || more.length > 0) throw new UsageError()
     if (!/^postgres(ql)?:\/\//.test(databaseUrl)) throw new UsageError()
     const { dataDir } = readEnv()
-    const folder = mkdtempSync(path.join(tmpdir(), 'loomsbury-copy-'))
+    const folder = mkdtempSync(copyFolderPrefix)
+    const stopKeeping = keepFromSweeping(folder)
     const opened: Database[] = []
     const open = async (opening: Promise<Database>): Promise<Database> => {
       const database = await opening
@@ -31,13 +32,14 @@ await runCommand(
       const target = await open(openDatabase({ databaseUrl, dataDir, shouldMigrate: false }))
       const migrations = readMigrations(defaultMigrationsDir())
       const file = path.join(folder, 'copy.ndjson.gz')
-      const saved = await writeBackup(source.db, file, migrations)
+      const saved = await writeBackup(source.db, file, { migrations, leaveOut: [] })
       const restored = await restoreBackup(target.db, file, { migrations, shouldReplace: false })
       if (describeRows(saved) !== describeRows(restored)) throw new StartupError('The copy has other rows.')
       say(`Copied ${dataDir} to ${describePlace({ databaseUrl, dataDir })}: ${describeRows(restored)}.`)
       say('Every table has as many rows there as here. Set DATABASE_URL to use it from now on.')
     } finally {
       await Promise.all(opened.map((database) => database.close()))
+      stopKeeping()
       rmSync(folder, { recursive: true, force: true })
     }
   },

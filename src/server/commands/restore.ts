@@ -11,12 +11,13 @@ const usage = 'Usage: npm run restore -- file [--force]   (--force replaces what
 await runCommand(usage, { force: { type: 'boolean' } }, async ({ words: [file, ...more], has }) => {
   if (file === undefined || more.length > 0) throw new UsageError()
   const env = readEnv()
-  // Before the database: a wrong file name must not make an empty one.
-  await checkBackup(path.resolve(file))
+  const migrations = readMigrations(defaultMigrationsDir())
+  // Before the database: a file that cannot be restored must not make an empty one.
+  await checkBackup(path.resolve(file), migrations)
   const database = await openDatabase({ ...env, shouldMigrate: false })
   try {
     const rows = await restoreBackup(database.db, path.resolve(file), {
-      migrations: readMigrations(defaultMigrationsDir()),
+      migrations,
       shouldReplace: has('force'),
     })
     say(`Restored ${file} into ${describePlace(env)}: ${describeRows(rows)}.`)

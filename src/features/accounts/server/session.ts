@@ -1,3 +1,4 @@
+import { unavailabilityIn } from '#platform/db/unavailable.ts'
 import { demonstrationUserId } from '../demonstration.ts'
 import type { Auth } from './auth.ts'
 
@@ -24,7 +25,13 @@ export type FoundSession = {
 /** Who a request comes from. A session that has ended, a status other than active and the placeholder client are nobody. */
 export async function findSession(auth: Auth, requestHeaders: Headers): Promise<FoundSession> {
   if (!requestHeaders.has('cookie')) return { signedIn: undefined, setCookies: [] }
-  const { response, headers } = await auth.api.getSession({ headers: requestHeaders, returnHeaders: true })
+  const ask = async (disableRefresh: boolean) =>
+    await auth.api.getSession({ headers: requestHeaders, query: { disableRefresh }, returnHeaders: true })
+  const { response, headers } = await ask(false).catch(async (error: unknown) => {
+    if (unavailabilityIn(error) !== 'unwritable') throw error
+    // Reading goes on while nothing can be stored: the session is prolonged another time.
+    return await ask(true)
+  })
   const setCookies = headers.getSetCookie()
   if (response?.user.status !== 'active' || response.user.id === demonstrationUserId)
     return { signedIn: undefined, setCookies }

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sessions } from '#features/accounts/server/table.ts'
+import { paths } from '#shared/paths.ts'
+import { addPerson, signIn } from '#tests/support/people.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testEngine } from '#tests/support/test-database.ts'
+
+let app: TestApp
+beforeAll(async () => (app = await openTestApp()))
+afterAll(() => app.close())
+
+// PostgreSQL's pool has ten connections, each with its own setting.
+const onEveryConnection = async (statement: string) =>
+  await Promise.all(
+    Array.from({ length: testEngine === 'postgres' ? 10 : 1 }, () =>
+      app.db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_sleep(0.1)`)
+        await tx.execute(sql.raw(statement))
+      }),
+    ),
+  )
+
+test('on a database that is only read, somebody signed in reads on, and what would be stored is refused in words', async () => {
+  await addPerson(app, 'ada')
+  const cookie = await signIn(app, 'ada')
+  // Old enough to be prolonged, which is a write.
+  await app.db.update(sessions).set({ expiresAt: sql`now() + interval '5 days'` })
+  await onEveryConnection('set default_transaction_read_only = on')
+
+  expect((await app.request('/dashboard', { headers: { cookie } })).status).toBe(200)
+  expect((await app.request('/api/client/projects', { headers: { cookie } })).status).toBe(200)
+  expect((await app.request('/readyz')).status).toBe(503)
+  const inquiry = { firstName: 'Ada', lastName: 'W', email: 'ada@example.org', submissionKey: 'a'.repeat(24) }
+  const refused = await app.postJson(paths.api.contactLanding(), inquiry)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60'])
+  expect(await refused.json()).toMatchObject({
+    success: false,
+    message: expect.stringContaining('store nothing for the moment'),
+  })
+
+  await onEveryConnection('set default_transaction_read_only = off')
+  expect((await app.request('/readyz')).status).toBe(200)
+  expect((await app.postJson(paths.api.contactLanding(), inquiry)).status).toBe(201)
+})
