@@ -7,10 +7,8 @@ const ORPHANED_AFTER_MS = 3_600_000
 const SWEEP_EVERY_MS = ORPHANED_AFTER_MS
 const TOUCH_EVERY_MS = 60_000
 
-const copyFolderStart = 'loomsbury-copy-'
-
 /** The start of a path for `mkdtemp`: a private folder of a copy, which is swept if its command is killed. */
-export const copyFolderPrefix = path.join(tmpdir(), copyFolderStart)
+export const copyFolderPrefix = path.join(tmpdir(), 'loomsbury-copy-')
 
 /** Shows that a file or folder is still being worked on. @returns ends that */
 export function keepFromSweeping(entry: string): () => void {
@@ -27,7 +25,7 @@ export function startSweeping(dataDir: string): () => void {
   const sweep = () => {
     sweepLeftovers(path.join(dataDir, 'mail'), /^\..*\.part$/)
     sweepLeftovers(path.join(dataDir, 'backups'), /^loomsbury-.*\.part$/)
-    sweepLeftovers(tmpdir(), new RegExp(`^${copyFolderStart}`))
+    sweepLeftovers(tmpdir(), /^loomsbury-copy-/)
   }
   sweep()
   const sweeping = setInterval(sweep, SWEEP_EVERY_MS)
