@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { artVersion } from './src/server/picture-files.ts'
+import { artVersion } from '#server/rendering/picture-files.ts'
 import { adaptRadix } from './src/ui/radix/adapt-radix.ts'
 import { chunkGroups } from './vite-chunks.ts'
 

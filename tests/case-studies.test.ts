@@ -4,7 +4,7 @@ import { caseStudyCards } from '#content/case-studies/cards.ts'
 import { parsePhase } from '#content/case-studies/phase.ts'
 import { caseStudies } from '#content/case-studies/records.ts'
 import { loadStudy, studyIds } from '#pages/case-study/study-record.ts'
-import type { RenderedPage } from '#server/render.tsx'
+import type { RenderedPage } from '#server/rendering/render.tsx'
 import { paths } from '#shared/paths.ts'
 import { linksOf, render } from './support/rendered-pages.ts'
 

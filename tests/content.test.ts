@@ -3,8 +3,8 @@ import { home } from '#content/home.ts'
 import { firstPostSchema, firstPostsSchema } from '#content/posts-schema.ts'
 import { firstPosts } from '#content/posts/first-posts.ts'
 import { site } from '#content/site.ts'
-import { findContentFaults } from '#server/content-faults.ts'
-import type { RenderedPage } from '#server/render.tsx'
+import { validateContent } from '#server/content-check/validate-content.ts'
+import type { RenderedPage } from '#server/rendering/render.tsx'
 import { paths } from '#shared/paths.ts'
 import { bodyOf, idsOf, linksOf, publicPaths, render, textOf } from './support/rendered-pages.ts'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 describe('the content', () => {
   it('fits its schemas', () => {
-    expect(findContentFaults()).toEqual([])
+    expect(validateContent()).toEqual([])
   })
 
   it('refuses a first article without a title, two at one address, and three that are featured', () => {

@@ -242,7 +242,7 @@ describe('what machines read', () => {
     const before = await get('/rss.xml')
     await app.addPost(5, '2026-11-20T09:00:00Z')
     expect((await get('/rss.xml')).text).toBe(before.text)
-    app.services.pageCache.purge()
+    app.services.responseCache.purge()
     expect((await get('/rss.xml')).text).toContain('/blog/a-pattern-5')
   })
 

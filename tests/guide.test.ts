@@ -3,7 +3,7 @@ import { guideChapterSchema, guideSchema } from '#content/ai-marketing-guide-sch
 import { guide } from '#content/ai-marketing-guide.ts'
 import { guideText } from '#content/ai-marketing-guide/text.ts'
 import { firstPosts } from '#content/posts/first-posts.ts'
-import { findGuideFaults, guideWords } from '#server/guide-faults.ts'
+import { findGuideFaults, guideWords } from '#server/content-check/validate-guide.ts'
 import { paths } from '#shared/paths.ts'
 import { idsOf, linksOf, render, textOf } from './support/rendered-pages.ts'
 

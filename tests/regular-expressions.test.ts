@@ -51,7 +51,7 @@ function faultOf({ source, flags }: Expression): string | undefined {
 
 describe('the expressions that the server runs', () => {
   it('are found', () => {
-    expect(files).toContain('src/server/redirects.ts')
+    expect(files).toContain('src/server/endpoints/redirects.ts')
     expect(literals.length).toBeGreaterThan(40)
   })
 

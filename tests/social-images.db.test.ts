@@ -72,7 +72,7 @@ describe('a social image', () => {
     await app.addPost(7, '2026-11-14T09:00:00Z')
     const first = await imageOf('/blog/a-pattern-7')
     await app.addPost(7, '2026-11-14T09:00:00Z', 'Another title for the same pattern')
-    app.services.pageCache.purge()
+    app.services.responseCache.purge()
     const second = await imageOf('/blog/a-pattern-7')
     expect(second).not.toBe(first)
     expect((await app.get(second)).text).not.toBe((await app.get('/social/blog/a-pattern-1.png')).text)

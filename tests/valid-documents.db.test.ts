@@ -233,7 +233,7 @@ describe('the feed', () => {
 
   it('has twenty articles at most', async () => {
     for (let number = 100; number < 125; number += 1) await app.addPost(number, '2026-11-14T09:00:00Z')
-    app.services.pageCache.purge()
+    app.services.responseCache.purge()
     const { text } = await app.get('/rss.xml')
     expect(text.match(/<item>/g)).toHaveLength(20)
     expect(text).not.toContain('a-pattern-3<')

@@ -14,7 +14,7 @@ async function takeOver(): Promise<void> {
   const root = document.getElementById('root')
   const state = document.getElementById('state')?.textContent
   if (!root || !state) throw new Error('the document has no root or no state')
-  // Written by src/server/render.tsx.
+  // Written by src/server/rendering/render.tsx.
   const { visit, first } = JSON.parse(state) as Pick<AppProps, 'visit' | 'first'>
 
   await loadPage(matchRoute(first.path).route)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, testEngine, type TestDatabase } from '#tests/support/test-database.ts'
 import { sql } from 'drizzle-orm'
 import { announceContentChange, purgeOnContentChange } from './content-changes.ts'
-import { createPageCache, toCachedPage } from './page-cache.ts'
+import { createResponseCache, toCachedResponse } from './response-cache.ts'
 
 describe('a change of content', () => {
   let database: TestDatabase
@@ -10,9 +10,10 @@ describe('a change of content', () => {
   afterAll(async () => await database.close())
 
   it('empties the page cache once it is committed, and not when it is rolled back', async () => {
-    const pageCache = createPageCache({ maxAgeMs: 60_000, maxPages: 10 })
-    const keep = async () => await pageCache.fill('/', '2026-11-21', async () => await toCachedPage('x', 0))
-    const stop = await purgeOnContentChange(database, pageCache)
+    const responseCache = createResponseCache({ maxAgeMs: 60_000, maxPages: 10 })
+    const keep = async () =>
+      await responseCache.fill('/', '2026-11-21', async () => await toCachedResponse('x', 0))
+    const stop = await purgeOnContentChange(database, responseCache)
     await keep()
 
     const rolledBack = database.db.transaction(async (tx) => {
@@ -21,36 +22,37 @@ describe('a change of content', () => {
     })
     await expect(rolledBack).rejects.toThrow('rolled back')
     // A later notice on the same channel would come after the first: when it has arrived, the first never will.
-    expect(pageCache.size).toBe(1)
+    expect(responseCache.size).toBe(1)
 
     await database.db.transaction(async (tx) => {
       await announceContentChange(tx)
-      expect(pageCache.size).toBe(1)
+      expect(responseCache.size).toBe(1)
     })
-    await expect.poll(() => pageCache.size).toBe(0)
+    await expect.poll(() => responseCache.size).toBe(0)
 
     await keep()
     await stop()
     await database.db.transaction(announceContentChange)
-    expect(pageCache.size).toBe(1)
+    expect(responseCache.size).toBe(1)
   })
 
   it.skipIf(testEngine === 'embedded')(
     'is noticed again after the listening connection was lost',
     async () => {
-      const pageCache = createPageCache({ maxAgeMs: 60_000, maxPages: 10 })
-      const keep = async () => await pageCache.fill('/', '2026-11-21', async () => await toCachedPage('x', 0))
-      const stop = await purgeOnContentChange(database, pageCache)
+      const responseCache = createResponseCache({ maxAgeMs: 60_000, maxPages: 10 })
+      const keep = async () =>
+        await responseCache.fill('/', '2026-11-21', async () => await toCachedResponse('x', 0))
+      const stop = await purgeOnContentChange(database, responseCache)
       await keep()
       await database.db.execute(
         sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'loomsbury listener' and datname = current_database()`,
       )
       // What was announced meanwhile is lost, so everything is made anew.
-      await expect.poll(() => pageCache.size, { timeout: 10_000 }).toBe(0)
+      await expect.poll(() => responseCache.size, { timeout: 10_000 }).toBe(0)
       await keep()
       await database.db.transaction(announceContentChange)
-      await expect.poll(() => pageCache.size).toBe(0)
+      await expect.poll(() => responseCache.size).toBe(0)
       await stop()
     },
   )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Tx } from './db/database.ts'
-import type { PageCache } from './page-cache.ts'
+import type { ResponseCache } from './response-cache.ts'
 
 const channel = 'content_changed'
 
@@ -15,7 +15,7 @@ export async function announceContentChange(tx: Tx): Promise<void> {
  */
 export async function purgeOnContentChange(
   database: Database,
-  pageCache: PageCache,
+  responseCache: ResponseCache,
 ): Promise<() => Promise<void>> {
-  return await database.listen(channel, () => pageCache.purge())
+  return await database.listen(channel, () => responseCache.purge())
 }

@@ -4,14 +4,14 @@ import { AppError } from '#platform/errors.ts'
 import { rejectBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { paths } from '#shared/paths.ts'
-import type { Services } from './app.ts'
-import { articleEndpoint, blogEndpoint, coverEndpoint } from './blog-endpoint.ts'
-import { clientEndpoints } from './client-endpoints.ts'
-import { clientEvents } from './client-events.ts'
-import type { DocumentAssets } from './document.ts'
-import { otherMethods } from './error-answers.tsx'
-import { consentEndpoint } from './consent-endpoint.ts'
-import { inquiryEndpoint, landingEndpoint } from './inquiry-endpoint.tsx'
+import type { Services } from './context.ts'
+import { articleEndpoint, blogEndpoint, coverEndpoint } from './endpoints/blog.ts'
+import { clientEndpoints } from './endpoints/clients.ts'
+import { clientEvents } from './endpoints/client-events.ts'
+import type { DocumentAssets } from './rendering/document.ts'
+import { methodNotAllowed } from './rendering/error-responses.tsx'
+import { consentEndpoint } from './endpoints/consent.ts'
+import { inquiryEndpoint, landingEndpoint } from './endpoints/inquiries.tsx'
 
 const maxBodyBytes = 64 * 1024
 
@@ -39,7 +39,7 @@ export function createApi(services: Services, assets: DocumentAssets) {
   api.post(paths.api.contactLanding(), landingEndpoint(services, assets))
   // Only where visitors are asked: otherwise there is no answer to keep.
   if (services.env.gtmId !== undefined) api.post(paths.api.consent(), consentEndpoint(services.env.publicUrl))
-  for (const [path, methods] of methodsOf(api)) api.all(path, otherMethods(methods))
+  for (const [path, methods] of methodsOf(api)) api.all(path, methodNotAllowed(methods))
   // Pictures of articles, which the build cannot know.
   api.get('/art/:file{cover-[a-z0-9-]+\\.svg}', coverEndpoint(services))
   api.get('/art/covers/:file{[a-z0-9,-]+\\.svg}', coverEndpoint(services))

@@ -20,13 +20,16 @@ async function main(): Promise<void> {
   const services = await openServices(env, log)
   const assets = { headTags: await devHeadTags(vite), consentScript: '/src/browser/consent.ts' }
   // Nothing is kept: a page must show the last saved change.
-  services.pageCache.find = () => undefined
+  services.responseCache.find = () => undefined
 
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => {
       void (async () => {
         const { createApp } = await load<ServerModules['app']>(vite, '/src/server/app.ts')
-        const pictures = await load<typeof import('./picture-files.ts')>(vite, '/src/server/picture-files.ts')
+        const pictures = await load<typeof import('./rendering/picture-files.ts')>(
+          vite,
+          '/src/server/picture-files.ts',
+        )
         const findFile = ({ url }: Request) => {
           const name = /^\/art\/([a-z-]+)\.svg$/.exec(new URL(url).pathname)?.[1]
           return name && pictures.pictureFileNames().includes(name)

@@ -10,7 +10,7 @@ import { cutStalledConnections } from '#platform/http/stalled-connections.ts'
 import { createLogger, type Log } from '#platform/log.ts'
 import { startWatchdog } from '#platform/watchdog.ts'
 import { createApp } from './app.ts'
-import { readBuiltFrontEnd } from './built-front-end.ts'
+import { readBuiltFrontEnd } from './rendering/built-front-end.ts'
 import { openServices } from './services.ts'
 
 /** The production server: one process serves pages, API and mail worker until SIGTERM or SIGINT. */

@@ -9,15 +9,15 @@ import { watchClientChanges } from '#features/projects/server/changes.ts'
 import { newsMailJob, sendNewsMail } from '#features/projects/server/news-mail.ts'
 import { createBlockedKeys } from '#platform/blocked-keys.ts'
 import { purgeOnContentChange } from '#platform/content-changes.ts'
-import { openDatabase } from '#platform/db/database.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
 import type { Env } from '#platform/env.ts'
 import { startSweeping } from '#platform/leftovers.ts'
 import type { Log } from '#platform/log.ts'
 import { mailJob } from '#platform/mail/mail-job.ts'
 import { openMailer } from '#platform/mail/transport.ts'
 import { startWorker } from '#platform/outbox/worker.ts'
-import { createPageCache } from '#platform/page-cache.ts'
-import type { Services } from './app.ts'
+import { createResponseCache } from '#platform/response-cache.ts'
+import type { Services } from './context.ts'
 import { openAuth } from './open-auth.ts'
 
 const tenMinutesMs = 10 * 60 * 1000
@@ -45,14 +45,14 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     },
     log,
   })
-  const pageCache = createPageCache({ maxAgeMs: tenMinutesMs, maxPages: 1000 })
-  const stopPurging = await purgeOnContentChange(database, pageCache)
+  const responseCache = createResponseCache({ maxAgeMs: tenMinutesMs, maxPages: 1000 })
+  const stopPurging = await purgeOnContentChange(database, responseCache)
   const clientChanges = watchClientChanges(database)
   return {
     env,
     log,
     database,
-    pageCache,
+    responseCache,
     auth,
     blockedKeys: createBlockedKeys(),
     clientChanges,

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { blogImports, blogPosts } from '#features/blog/server/table.ts'
-import { openDatabase } from '#platform/db/database.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
 import { makePost } from '#tests/support/posts.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import type { TestEngine } from '#tests/support/test-database.ts'

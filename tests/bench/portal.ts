@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { insertUser } from '#features/accounts/server/users.ts'
-import { openDatabase } from '#platform/db/database.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
 import { paths } from '#shared/paths.ts'
 import { addPassword, cookiesOf } from '#tests/support/people.ts'
 import { startServer } from '#tests/support/server-process.ts'

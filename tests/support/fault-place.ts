@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openDatabase, type Database } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
 import { freePort } from './free-port.ts'
 import { createPostgresDatabase, type TestEngine } from './test-database.ts'
 

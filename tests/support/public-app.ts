@@ -1,5 +1,5 @@
 import { savePost } from '#features/blog/server/store.ts'
-import { publicPages } from '#server/public-pages.ts'
+import { publicPages } from '#server/discovery/public-pages.ts'
 import { openTestApp } from './test-app.ts'
 
 export const publicUrl = 'https://www.example.com'

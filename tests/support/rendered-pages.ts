@@ -1,6 +1,6 @@
 import { caseStudies } from '#content/case-studies/records.ts'
 import { servicesWithoutPage } from '#content/services/services-without-page.ts'
-import { renderPage, type RenderedPage } from '#server/render.tsx'
+import { renderPage, type RenderedPage } from '#server/rendering/render.tsx'
 import { routes } from '../../src/routes.tsx'
 
 /** What stands for the named part of a pattern. A new pattern with a name has to be added. */

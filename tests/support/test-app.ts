@@ -2,11 +2,12 @@ import { watchClientChanges } from '#features/projects/server/changes.ts'
 import { createBlockedKeys } from '#platform/blocked-keys.ts'
 import { readEnv, type Env } from '#platform/env.ts'
 import { createLogger } from '#platform/log.ts'
-import { createPageCache } from '#platform/page-cache.ts'
+import { createResponseCache } from '#platform/response-cache.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { openAuth } from '#server/open-auth.ts'
-import { createApp, type FrontEnd, type Services } from '#server/app.ts'
+import { createApp } from '#server/app.ts'
+import type { FrontEnd, Services } from '#server/context.ts'
 import { openTestDatabase } from './test-database.ts'
 
 const frontEnd: FrontEnd = {
@@ -33,7 +34,7 @@ export async function openTestApp(settings: Partial<Env> = {}) {
     auth: await openAuth(database.db, env.publicUrl),
     blockedKeys: createBlockedKeys(),
     clientChanges: watchClientChanges(database),
-    pageCache: createPageCache({ maxAgeMs: 600_000, maxPages: 100 }),
+    responseCache: createResponseCache({ maxAgeMs: 600_000, maxPages: 100 }),
     wakeOutbox: () => (wakeCount += 1),
     now: () => now,
     // Nobody waits in tests.

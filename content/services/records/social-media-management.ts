@@ -36,5 +36,5 @@ export const socialMediaManagement: GenericService = {
   process: sharedProcess,
 }
 
-/** §2 gives this slug an icon of its own; the address leads to the longer one for good (src/server/redirects.ts). */
+/** §2 gives this slug an icon of its own; the address leads to the longer one for good (src/server/endpoints/redirects.ts). */
 export const socialMedia: GenericService = { ...socialMediaManagement, slug: 'social-media' }

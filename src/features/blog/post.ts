@@ -39,7 +39,7 @@ export type Article = PostSummary & {
 }
 
 /** The answer of GET /api/blog/{slug}. */
-export type ArticleAnswer = {
+export type ArticleResponse = {
   success: true
   data: Article
   /** What to read next: up to three. */

@@ -1,9 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { openEmbedded } from './embedded.ts'
 import type { Listen } from './listen.ts'
-import { defaultMigrationsDir, readMigrations } from './migrate.ts'
-import { openPostgres } from './postgres.ts'
-import type { RoomOptions } from './room.ts'
 
 type Rows<Row> = { rows: Row[] }
 
@@ -33,24 +29,4 @@ export type Database = {
   migrationsAreCurrent: () => Promise<boolean>
   listen: Listen
   close: () => Promise<void>
-}
-
-export type DatabaseOptions = {
-  /** A postgres:// address; without it the embedded database in `dataDir` is used. */
-  databaseUrl?: string | undefined
-  dataDir: string
-  migrationsDir?: string
-  /** False leaves the tables as they are: a backup must not change what it saves. */
-  shouldMigrate?: boolean
-  /** With it the embedded database stores nothing while its disk is nearly full; a command may use the last of it. */
-  room?: RoomOptions
-}
-
-/** Opens and migrates the database, making the embedded one at its first start. Every foreseeable fault (in use, unreachable, read-only, full, another version) throws a StartupError. */
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const migrations = readMigrations(options.migrationsDir ?? defaultMigrationsDir())
-  const { shouldMigrate = true } = options
-  return options.databaseUrl
-    ? openPostgres(options.databaseUrl, migrations, shouldMigrate)
-    : openEmbedded(options.dataDir, migrations, shouldMigrate, options.room)
 }

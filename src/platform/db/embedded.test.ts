@@ -10,7 +10,8 @@ import { makeEmbeddedFolder } from '#tests/support/test-database.ts'
 import { mountDisk } from '#tests/support/small-disk.ts'
 import { createLogger } from '../log.ts'
 import { rateLimitHits } from '../rate-limit-table.ts'
-import { openDatabase, type Database } from './database.ts'
+import type { Database } from './database.ts'
+import { openDatabase } from './open-database.ts'
 import { assertDurable } from './durable-pglite.ts'
 
 const work = mkdtempSync(path.join(tmpdir(), 'loomsbury-embedded-'))
@@ -30,7 +31,7 @@ const hit = { key: 'a', hits: 1, expiresAt: new Date() }
 // A process of its own that opens the folder, says so, and does `then`.
 function openInProcess(dataDir: string, then: string) {
   const code = `
-    import { openDatabase } from '${path.join(import.meta.dirname, 'database.ts')}'
+    import { openDatabase } from '${path.join(import.meta.dirname, 'open-database.ts')}'
     import { makeEmbeddedFolder } from '#tests/support/test-database.ts'
 import { rateLimitHits } from '${path.join(import.meta.dirname, '../rate-limit-table.ts')}'
     console.log('opening')

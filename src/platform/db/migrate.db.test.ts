@@ -6,7 +6,7 @@ import {
   testEngine,
   type TestDatabase,
 } from '#tests/support/test-database.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase } from './open-database.ts'
 import { applyMigrations, areMigrationsApplied, defaultMigrationsDir, readMigrations } from './migrate.ts'
 
 let database: TestDatabase

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from './database.ts'
+import { openDatabase } from './open-database.ts'
 
 test.each([
   ['postgres://site:s3cret@127.0.0.1:1/shop', '127.0.0.1:1/shop: nothing listens there (ECONNREFUSED).'],

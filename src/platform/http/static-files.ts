@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pickEncoding, type Encoding } from '../page-cache.ts'
+import { pickEncoding, type Encoding } from '../response-cache.ts'
 import { hasAlready } from './if-none-match.ts'
 
 type StaticFile = {

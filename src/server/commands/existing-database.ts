@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { openDatabase, type Database } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
 import type { Env } from '#platform/env.ts'
 import { StartupError } from '#platform/errors.ts'
 

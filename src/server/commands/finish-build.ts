@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { drawPictureFile, pictureFileNames } from '#server/picture-files.ts'
+import { drawPictureFile, pictureFileNames } from '../rendering/picture-files.ts'
 
 // The last step of the build: pictures are drawn, and what compresses gets its compressed twins.
 const client = path.resolve('dist/client')

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { checkBackup, restoreBackup } from '#platform/backup/restore-backup.ts'
-import { openDatabase } from '#platform/db/database.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
 import { defaultMigrationsDir, readMigrations } from '#platform/db/migrate.ts'
 import { readEnv } from '#platform/env.ts'
 import { describePlace, describeRows } from './existing-database.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { ArticleAnswer } from '../post.ts'
+import type { ArticleResponse } from '../post.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { LoadingState } from '#ui/LoadingState.tsx'
@@ -15,12 +15,12 @@ const fiveMinutesMs = 300_000 // §9
 type ArticleLoaderProps = {
   slug: string
   /** What the server found; null: nothing. */
-  first: ArticleAnswer | null | undefined
+  first: ArticleResponse | null | undefined
 }
 
 /** An article as it is: there, on its way, or not to be had. */
 export function ArticleLoader({ slug, first }: ArticleLoaderProps) {
-  const { data, error, isPending, isFetching, refetch } = useQuery<ArticleAnswer>({
+  const { data, error, isPending, isFetching, refetch } = useQuery<ArticleResponse>({
     queryKey: [paths.api.article(slug)],
     staleTime: fiveMinutesMs,
     enabled: first !== null,

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import { slugPattern, type Article, type ArticleAnswer, type PostList, type PostSummary } from '../post.ts'
+import { slugPattern, type Article, type ArticleResponse, type PostList, type PostSummary } from '../post.ts'
 import { toArticleHtml } from './article-html.ts'
 import { toCursor } from './cursor.ts'
 import { findPost, listPosts, type ListOptions, type StoredSummary } from './store.ts'
@@ -11,13 +11,13 @@ const nextCandidates = 30
 type Counts = Pick<PostList, 'total' | 'topics'>
 
 /** The answer of GET /api/blog, and what the list page shows. */
-export async function answerPosts(db: Db, options: ListOptions, counts: Counts): Promise<PostList> {
+export async function loadPostList(db: Db, options: ListOptions, counts: Counts): Promise<PostList> {
   const { posts, next } = await listPosts(db, options)
   return { success: true, data: posts.map(toSummary), ...counts, nextCursor: next ? toCursor(next) : null }
 }
 
 /** The answer of GET /api/blog/{slug}, and what the article's page shows. Undefined: there is no such article. */
-export async function answerArticle(db: Db, slug: string, now: Date): Promise<ArticleAnswer | undefined> {
+export async function loadArticle(db: Db, slug: string, now: Date): Promise<ArticleResponse | undefined> {
   const post = slugPattern.test(slug) ? await findPost(db, slug, now) : undefined
   if (!post) return undefined
   const { html, contents, readingMinutes } = toArticleHtml(post.content)

@@ -57,7 +57,7 @@ export function newsMail(publicUrl: string, { email, firstName }: Recipient, new
 type Writer = { email: string; firstName: string; lastName: string }
 
 /** What a client wrote, to the agency. Answering the e-mail answers the client. */
-export function clientLetterMail(
+export function clientMessageMail(
   agencyInbox: readonly string[],
   writer: Writer,
   letter: StoredMessage,

@@ -20,7 +20,7 @@ export type NewClientMessage = {
  * Stores what a client wrote and queues the mail to the agency in one transaction. The same submission key again is
  * the message there is: a double click writes once.
  */
-export async function writeToAgency(
+export async function storeClientMessage(
   db: Db,
   { submissionKey, ...letter }: NewClientMessage,
   mailOf: (message: StoredMessage) => MailMessage,

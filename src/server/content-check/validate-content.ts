@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import { guideChapterSchema, guideSchema } from '#content/ai-marketing-guide-schema.ts'
+import { guide } from '#content/ai-marketing-guide.ts'
+import { guideText } from '#content/ai-marketing-guide/text.ts'
+import { caseStudyListSchema, caseStudySchema } from '#content/case-studies-schema.ts'
+import { caseStudyList } from '#content/case-studies/list.ts'
+import { caseStudies } from '#content/case-studies/records.ts'
+import { consent } from '#content/consent.ts'
+import { home } from '#content/home.ts'
+import { legalTextSchema } from '#content/legal-schema.ts'
+import { cookiePolicy } from '#content/legal/cookie-policy.ts'
+import { privacyPolicy } from '#content/legal/privacy-policy.ts'
+import { termsOfService } from '#content/legal/terms-of-service.ts'
+import { firstPostSchema, firstPostsSchema } from '#content/posts-schema.ts'
+import { firstPosts } from '#content/posts/first-posts.ts'
+import { consentSchema, homeSchema, siteSchema } from '#content/schema.ts'
+import {
+  competitorAnalysisPageSchema,
+  contentCreationPageSchema,
+  emailMarketingPageSchema,
+  geoPageSchema,
+  personalizationPageSchema,
+  socialMediaPageSchema,
+  websiteDesignPageSchema,
+} from '#content/service-pages-schema.ts'
+import { genericServiceSchema, packageGroupSchema } from '#content/services-schema.ts'
+import { packageGroups } from '#content/services/catalogue.ts'
+import { genericServices } from '#content/services/generic-services.ts'
+import { competitorAnalysisPage } from '#content/services/pages/competitor-analysis.ts'
+import { contentCreationPage } from '#content/services/pages/content-creation.ts'
+import { emailMarketingPage } from '#content/services/pages/email-marketing-automation.ts'
+import { geoPage } from '#content/services/pages/generative-engine-optimization.ts'
+import { personalizationPage } from '#content/services/pages/personalization.ts'
+import { socialMediaPage } from '#content/services/pages/social-media-management.ts'
+import { websiteDesignPage } from '#content/services/pages/website-design.ts'
+import { site } from '#content/site.ts'
+import { postSchema } from '#features/blog/post-schema.ts'
+import { findGuideFaults } from './validate-guide.ts'
+
+/** Everything in `content/` that does not fit its schema, one readable line each: file, place, reason. */
+export function validateContent(): string[] {
+  return [
+    ...faultsOf('site.ts', siteSchema, site),
+    ...faultsOf('home.ts', homeSchema, home),
+    ...faultsOf('consent.ts', consentSchema, consent),
+    ...packageGroups.flatMap((group) =>
+      faultsOf(`services/packages/${group.service}.ts`, packageGroupSchema, group),
+    ),
+    ...genericServices.flatMap((service) =>
+      faultsOf(`services/records/${service.slug}.ts`, genericServiceSchema, service),
+    ),
+    ...faultsOf('services/pages/website-design.ts', websiteDesignPageSchema, websiteDesignPage),
+    ...faultsOf('services/pages/content-creation.ts', contentCreationPageSchema, contentCreationPage),
+    ...faultsOf('services/pages/personalization.ts', personalizationPageSchema, personalizationPage),
+    ...faultsOf('services/pages/social-media-management.ts', socialMediaPageSchema, socialMediaPage),
+    ...faultsOf('services/pages/email-marketing-automation.ts', emailMarketingPageSchema, emailMarketingPage),
+    ...faultsOf('services/pages/generative-engine-optimization.ts', geoPageSchema, geoPage),
+    ...faultsOf(
+      'services/pages/competitor-analysis.ts',
+      competitorAnalysisPageSchema,
+      competitorAnalysisPage,
+    ),
+    ...faultsOf('ai-marketing-guide.ts', guideSchema, guide),
+    ...Object.entries(guideText).flatMap(([id, chapter]) =>
+      faultsOf(`ai-marketing-guide/${id}.ts`, guideChapterSchema, chapter),
+    ),
+    ...findGuideFaults(),
+    ...faultsOf('posts/first-posts.ts', firstPostsSchema, firstPosts),
+    // What is stored has limits of its own.
+    ...firstPosts.flatMap((post) =>
+      [firstPostSchema, postSchema].flatMap((schema) => faultsOf(`posts/${post.slug}.ts`, schema, post)),
+    ),
+    ...faultsOf('case-studies/list.ts', caseStudyListSchema, caseStudyList),
+    ...caseStudies.flatMap((study) => faultsOf(`case-studies (${study.title})`, caseStudySchema, study)),
+    ...faultsOf('legal/privacy-policy.ts', legalTextSchema, privacyPolicy),
+    ...faultsOf('legal/terms-of-service.ts', legalTextSchema, termsOfService),
+    ...faultsOf('legal/cookie-policy.ts', legalTextSchema, cookiePolicy),
+  ]
+}
+
+function faultsOf(file: string, schema: z.ZodType, content: unknown): string[] {
+  const result = schema.safeParse(content)
+  return result.success
+    ? []
+    : result.error.issues.map((issue) => `${file}: ${issue.path.join('.')}: ${issue.message}`)
+}

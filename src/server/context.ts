@@ -1,0 +1,35 @@
+import type { Auth } from '#features/accounts/server/auth.ts'
+import type { ClientChanges } from '#features/projects/server/changes.ts'
+import type { BlockedKeys } from '#platform/blocked-keys.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Env } from '#platform/env.ts'
+import type { Log } from '#platform/log.ts'
+import type { ResponseCache } from '#platform/response-cache.ts'
+import type { DocumentAssets } from './rendering/document.ts'
+
+/** Everything the application needs from outside; tests give their own. */
+export type Services = {
+  env: Env
+  log: Log
+  database: Database
+  responseCache: ResponseCache
+  auth: Auth
+  /** Who is refused for now, as far as this process knows. */
+  blockedKeys: BlockedKeys
+  /** What is new for which client, from whatever process. */
+  clientChanges: ClientChanges
+  /** Tells the mail worker that there is something to send. */
+  wakeOutbox: () => void
+  now: () => Date
+  /** Waits. */
+  pause: (ms: number) => Promise<void>
+}
+
+/** The site's front end as it was built, or as the development server makes it. */
+export type FrontEnd = {
+  assets: DocumentAssets
+  /** The file of the face of headings, which social images are set in. */
+  displayFont: string
+  /** A built file, if the request names one. */
+  findFile: (request: Request) => Response | undefined
+}

@@ -1,0 +1,67 @@
+import { Hono } from 'hono'
+import { toArticleHtml } from '#features/blog/server/article-html.ts'
+import { listNewestPosts } from '#features/blog/server/published.ts'
+import { rssFeed } from '#features/seo/feed.ts'
+import { llmsText } from '#features/seo/llms-text.ts'
+import { robotsText, securityText } from '#features/seo/short-texts.ts'
+import type { RequestScope } from '#platform/http/request-scope.ts'
+import { machinePaths } from '#shared/machine-paths.ts'
+import { paths } from '#shared/paths.ts'
+import type { Services } from '../context.ts'
+import { keptText } from '../rendering/cached-response.ts'
+import { loadPageData } from '../rendering/page-loaders.ts'
+import { publicPages } from './public-pages.ts'
+import { findPage } from '../rendering/render.tsx'
+import { sitemapPagesText, sitemapPart, sitemapText } from './sitemap.ts'
+
+const xml = 'application/xml; charset=utf-8'
+const plain = 'text/plain; charset=utf-8'
+
+const postsInFeed = 20
+const postsForModels = 10
+
+/** The texts by which machines find their way: sitemaps, feed, robots.txt, llms.txt, security.txt. */
+export function createDiscovery(services: Services, headers: Record<string, string>) {
+  const { publicUrl } = services.env
+  const texts = new Hono<RequestScope>()
+  const text = (path: string, type: string, make: (at: Date) => string | Promise<string>) =>
+    texts.get(path, keptText(services, headers, type, make))
+
+  text(machinePaths.sitemap(), xml, async (at) => await sitemapText(services, at))
+  text(machinePaths.sitemapPages(), xml, async (at) => await sitemapPagesText(services, at))
+  texts.get('/:file{sitemap-articles-[1-9]\\d{0,8}\\.xml}', sitemapPart(services))
+  text(paths.feed(), 'application/rss+xml; charset=utf-8', async (at) => await feedText(services, at))
+  text(machinePaths.robots(), plain, () => robotsText(publicUrl))
+  // Markdown by its form, but llmstxt.org names it .txt.
+  text(machinePaths.llms(), plain, async (at) => await textForModels(services, at))
+  text(machinePaths.securityContact(), plain, (at) => securityText(publicUrl, at))
+  return texts
+}
+
+async function feedText({ database, env }: Services, at: Date): Promise<string> {
+  const posts = await listNewestPosts(database.db, at, postsInFeed)
+  const items = posts.map((post) => ({
+    ...post,
+    path: paths.article(post.slug),
+    html: toArticleHtml(post.content).html,
+  }))
+  return rssFeed(items, env.publicUrl)
+}
+
+async function textForModels(services: Services, at: Date): Promise<string> {
+  const { database, env } = services
+  const found = await Promise.all(
+    publicPages().map(
+      async ({ path }) =>
+        await findPage({ path, search: '', publicUrl: env.publicUrl, now: at }, loadPageData(services)),
+    ),
+  )
+  const pages = found.map(({ described }) => described).filter((page) => page !== undefined)
+  const posts = await listNewestPosts(database.db, at, postsForModels)
+  const articles = posts.map(({ slug, title, excerpt }) => ({
+    path: paths.article(slug),
+    name: title,
+    about: excerpt,
+  }))
+  return llmsText(pages, articles, env.publicUrl)
+}

@@ -1,0 +1,26 @@
+import { caseStudyCards } from '#content/case-studies/cards.ts'
+import { servicesWithoutPage } from '#content/services/services-without-page.ts'
+import { paths } from '#shared/paths.ts'
+import { routes, type Route } from '#routes'
+
+/** The pages of routes with a named part, by the route's id. Articles are in the database. */
+const named: Record<string, readonly string[]> = {
+  service: servicesWithoutPage.map(({ slug }) => paths.service(slug)),
+  'case-study': caseStudyCards.map(({ id }) => paths.caseStudy(id)),
+  article: [],
+}
+
+export type PublicAddress = { path: string; route: Route }
+
+/** Every public page but the articles, in the order of the route table. Throws on a pattern whose pages it cannot name. */
+export const publicPages = (): PublicAddress[] =>
+  routes
+    .filter(({ isPublic }) => isPublic)
+    .flatMap((route) => pathsOf(route).map((path) => ({ path, route })))
+
+function pathsOf({ id, pattern }: Route): readonly string[] {
+  if (!pattern.includes(':')) return [pattern]
+  const found = named[id]
+  if (!found) throw new Error(`public-pages.ts does not know which pages ${pattern} has`)
+  return found
+}

@@ -1,0 +1,105 @@
+import type { Handler } from 'hono'
+import { guide } from '#content/ai-marketing-guide.ts'
+import {
+  eachPostAddress,
+  listPostParts,
+  summarizePosts,
+  type PostAddress,
+} from '#features/blog/server/published.ts'
+import {
+  sitemapEnd,
+  sitemapEntry,
+  sitemapIndex,
+  sitemapStart,
+  type SitemapEntry,
+} from '#features/seo/sitemap.ts'
+import type { RequestScope } from '#platform/http/request-scope.ts'
+import { londonDay } from '#shared/dates.ts'
+import { machinePaths } from '#shared/machine-paths.ts'
+import { paths } from '#shared/paths.ts'
+import type { Services } from '../context.ts'
+import { publicPages } from './public-pages.ts'
+
+// The protocol allows 50,000 and 50 MB.
+const maxEntries = 10_000
+
+const legalPages = new Set([paths.privacyPolicy(), paths.termsOfService(), paths.cookiePolicy()])
+
+/** All public pages in one sitemap, or the index of several once there are too many articles for one. */
+export async function sitemapText(services: Services, at: Date): Promise<string> {
+  const { count } = await summarizePosts(services.database.db, at)
+  const pages = await pageEntries(services, at)
+  if (pages.length + count > maxEntries) return await indexText(services, at)
+  const articles: string[] = []
+  for await (const entries of articleEntries(services, at, 0, Number.MAX_SAFE_INTEGER)) articles.push(entries)
+  return sitemapStart + pages.map(sitemapEntry).join('') + articles.join('') + sitemapEnd
+}
+
+/** The public pages but the articles: the first of the sitemaps that the index names. */
+export const sitemapPagesText = async (services: Services, at: Date): Promise<string> =>
+  sitemapStart + (await pageEntries(services, at)).map(sitemapEntry).join('') + sitemapEnd
+
+async function indexText({ database, env }: Services, at: Date): Promise<string> {
+  const parts = await listPostParts(database.db, at, maxEntries)
+  return sitemapIndex([
+    { url: env.publicUrl + machinePaths.sitemapPages() },
+    ...parts.map(({ part, newest }) => ({
+      url: env.publicUrl + machinePaths.sitemapArticles(part),
+      changedOn: newest?.toISOString(),
+    })),
+  ])
+}
+
+// A date is given where it is known to be true: what changed at another time is not kept anywhere.
+async function pageEntries({ database, env }: Services, at: Date): Promise<SitemapEntry[]> {
+  const { newest } = await summarizePosts(database.db, at)
+  const changedOn = (path: string) => {
+    // Decision 12: they show today's date.
+    if (legalPages.has(path)) return londonDay(at)
+    if (path === paths.guide()) return guide.reviewed
+    return path === paths.blog() ? newest?.toISOString() : undefined
+  }
+  return publicPages().map(({ path }) => ({ url: env.publicUrl + path, changedOn: changedOn(path) }))
+}
+
+async function* articleEntries({ database, env }: Services, at: Date, above: number, upTo: number) {
+  const entry = ({ slug, renewedAt }: PostAddress) =>
+    sitemapEntry({ url: env.publicUrl + paths.article(slug), changedOn: renewedAt.toISOString() })
+  for await (const posts of eachPostAddress(database.db, at, { above, upTo })) yield posts.map(entry).join('')
+}
+
+/** One of the sitemaps of articles, written as it is read: it may hold ten thousand, and nothing of it is kept. */
+export const sitemapPart =
+  (services: Services): Handler<RequestScope> =>
+  async (c, next) => {
+    const part = Number(/\d+/.exec(c.req.path)?.[0])
+    const entries = articleEntries(services, services.now(), (part - 1) * maxEntries, part * maxEntries)
+    const first = await entries.next()
+    // An empty sitemap would not be a valid one.
+    if (first.done) return await next()
+    return c.body(toStream(written(first.value, entries)), 200, {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    })
+  }
+
+async function* written(first: string, others: AsyncIterable<string>) {
+  yield sitemapStart + first
+  yield* others
+  yield sitemapEnd
+}
+
+// Read on only when the reader has taken what there is.
+function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await texts.next()
+      if (next.done) controller.close()
+      else controller.enqueue(encoder.encode(next.value))
+    },
+    async cancel() {
+      await texts.return(undefined)
+    },
+  })
+}

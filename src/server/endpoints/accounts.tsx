@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react'
+import type { Context, Handler } from 'hono'
+import { addressSchema, setPasswordSchema, signInSchema } from '#features/accounts/schema.ts'
+import { enterAs } from '#features/accounts/server/entry.ts'
+import type { LinkRequest } from '#features/accounts/server/link-requests.ts'
+import { findLinkOwner, linkRequestJob, spendLink } from '#features/accounts/server/links.ts'
+import {
+  choosePassword,
+  findCredentials,
+  hasPassword,
+  isRightPassword,
+} from '#features/accounts/server/passwords.ts'
+import { findSession } from '#features/accounts/server/session.ts'
+import { endSession, findUserByLogin, markVerified } from '#features/accounts/server/users.ts'
+import { ForgotPasswordForm } from '#features/accounts/forms/ForgotPasswordForm.tsx'
+import { LinkGone, LinkSent } from '#features/accounts/forms/AccountNotice.tsx'
+import accountSheet from '#features/accounts/forms/accounts.css?url'
+import { SetPasswordForm } from '#features/accounts/forms/SetPasswordForm.tsx'
+import { SignInForms } from '#features/accounts/forms/SignInForms.tsx'
+import type { Tx } from '#platform/db/database.ts'
+import { readBody } from '#platform/http/read-body.ts'
+import type { RequestScope } from '#platform/http/request-scope.ts'
+import { enqueue } from '#platform/outbox/queue.ts'
+import { toFieldErrors } from '#shared/field-errors.ts'
+import { paths } from '#shared/paths.ts'
+import type { Services } from '../context.ts'
+import type { DocumentAssets } from '../rendering/document.ts'
+import { limitAttempts, limitLinkRequests, limitLinkUses, rememberDevice } from './sign-in-limits.ts'
+import { renderStandalone } from '../rendering/standalone.tsx'
+import { formValuesOf } from './form-values.ts'
+
+type Holds = (tx: Tx) => Promise<boolean>
+
+const wrong = [{ field: 'password', message: 'That combination of name and password is not right.' }]
+
+/** The native forms of accounts. Each answers with a page or a redirect; none says whether an account exists. */
+export function accountEndpoints(services: Services, assets: DocumentAssets) {
+  const { auth, database } = services
+  const { db } = database
+
+  const page = (c: Context<RequestScope>, content: ReactNode, title: string, status: 200 | 400) =>
+    c.html(renderStandalone(content, title, assets, accountSheet), status, { 'cache-control': 'no-store' })
+
+  const linkGone = (c: Context<RequestScope>) =>
+    page(c, <LinkGone />, 'This link no longer works: Loomsbury', 400)
+
+  /**
+   * Lets somebody in on a new session, which never shares its token with the one that came with the request (session
+   * fixation): that one ends. Undefined: what lets them in no longer holds, and whoever was signed in still is.
+   */
+  async function enter(c: Context<RequestScope>, userId: string, holds: Holds, next: string) {
+    const { signedIn } = await findSession(auth, c.req.raw.headers)
+    const headers = await enterAs(auth, db, userId, c.req.raw.headers, holds)
+    if (!headers) return undefined
+    if (signedIn) await endSession(db, signedIn.user.id, signedIn.sessionId)
+    addCookies(c, headers)
+    await rememberDevice(c, services, userId)
+    return leadTo(c, next)
+  }
+
+  const signIn: Handler<RequestScope> = async (c) => {
+    const { values } = await readBody(c)
+    const typed = formValuesOf(values)
+    const parsed = signInSchema.safeParse(typed)
+    const next = safeNext(typed['next'])
+    const again = (errors: { field: string; message: string }[]) =>
+      page(
+        c,
+        <SignInForms next={next} values={{ login: typed['login'] ?? '' }} errors={errors} />,
+        'Client sign-in: Loomsbury',
+        400,
+      )
+    if (!parsed.success) return again(toFieldErrors(parsed.error))
+    const { login, password } = parsed.data
+    const credentials = await findCredentials(db, login)
+    const { user, hash = '' } = credentials
+    const giveBack = await limitAttempts(c, services, { login, userId: user?.id })
+    if (!(await isRightPassword(credentials, password)) || !user) return again(wrong)
+    await giveBack()
+    const holds: Holds = async (tx) => await hasPassword(tx, user.id, hash)
+    return (await enter(c, user.id, holds, next)) ?? again(wrong)
+  }
+
+  const requestLink =
+    (purpose: LinkRequest['purpose']): Handler<RequestScope> =>
+    async (c) => {
+      const typed = formValuesOf((await readBody(c)).values)
+      const parsed = addressSchema.safeParse(typed)
+      if (!parsed.success) {
+        const state = { values: { email: typed['email'] ?? '' }, errors: toFieldErrors(parsed.error) }
+        return purpose === 'reset'
+          ? page(c, <ForgotPasswordForm {...state} />, 'Forgotten password: Loomsbury', 400)
+          : page(c, <SignInForms {...state} />, 'Client sign-in: Loomsbury', 400)
+      }
+      const { email } = parsed.data
+      const user = await findUserByLogin(db, email)
+      if (await limitLinkRequests(c, services, purpose, { login: email, userId: user?.id })) {
+        await db.transaction(async (tx) =>
+          enqueue(tx, linkRequestJob, { purpose, email } satisfies LinkRequest),
+        )
+        services.wakeOutbox()
+      }
+      return page(c, <LinkSent email={email} />, 'Look in your mailbox: Loomsbury', 200)
+    }
+
+  const enterByLink: Handler<RequestScope> = async (c) => {
+    const token = formValuesOf((await readBody(c)).values)['token'] ?? ''
+    const giveBack = await limitLinkUses(c, services)
+    const user = await findLinkOwner(db, 'sign-in', token)
+    if (!user) return linkGone(c)
+    const holds: Holds = async (tx) => {
+      await markVerified(tx, user.id)
+      return await spendLink(tx, 'sign-in', token)
+    }
+    const answer = await enter(c, user.id, holds, paths.dashboard())
+    if (!answer) return linkGone(c)
+    await giveBack()
+    return answer
+  }
+
+  const setPassword: Handler<RequestScope> = async (c) => {
+    const typed = formValuesOf((await readBody(c)).values)
+    const giveBack = await limitLinkUses(c, services)
+    if (!(await findLinkOwner(db, 'password', typed['token'] ?? ''))) return linkGone(c)
+    await giveBack()
+    const parsed = setPasswordSchema.safeParse(typed)
+    if (!parsed.success) {
+      const form = <SetPasswordForm token={typed['token'] ?? ''} errors={toFieldErrors(parsed.error)} />
+      return page(c, form, 'Choose a password: Loomsbury', 400)
+    }
+    const { token, password } = parsed.data
+    const chosen = await choosePassword(db, services.env.publicUrl, token, password)
+    if (!chosen) return linkGone(c)
+    services.wakeOutbox()
+    const { user, hash } = chosen
+    const holds: Holds = async (tx) => await hasPassword(tx, user.id, hash)
+    return (await enter(c, user.id, holds, paths.dashboard())) ?? linkGone(c)
+  }
+
+  const signOut: Handler<RequestScope> = async (c) => {
+    const { signedIn } = await findSession(auth, c.req.raw.headers)
+    if (signedIn) await endSession(db, signedIn.user.id, signedIn.sessionId)
+    const { headers } = await auth.api.signOut({ headers: c.req.raw.headers, returnHeaders: true })
+    addCookies(c, headers)
+    return leadTo(c, paths.home())
+  }
+
+  return {
+    signIn,
+    requestSignInLink: requestLink('sign-in'),
+    enterByLink,
+    requestPasswordLink: requestLink('reset'),
+    setPassword,
+    signOut,
+  }
+}
+
+/** Only our own private pages: a link that somebody sends round cannot lead elsewhere after signing in. */
+function safeNext(next: string | undefined): string {
+  return next !== undefined && /^\/(dashboard|staff)(\/[\w/-]*)?(\?[\w=&-]*)?$/.test(next)
+    ? next
+    : paths.dashboard()
+}
+
+/** Passes on the cookies that an answer of better-auth sets. */
+export function addCookies(c: Context, headers: Headers): void {
+  for (const cookie of headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
+}
+
+function leadTo(c: Context, path: string): Response {
+  c.header('cache-control', 'no-store')
+  return c.redirect(path, 303)
+}

@@ -1,0 +1,127 @@
+import type { Context, Handler } from 'hono'
+import { AppError } from '#platform/errors.ts'
+import type { RequestScope } from '#platform/http/request-scope.ts'
+import { createResponseCache, toCachedResponse } from '#platform/response-cache.ts'
+import { readFilter, searchOf, type BlogPageData } from '#features/blog/list-filter.ts'
+import { loadArticle, loadPostList } from '#features/blog/server/answers.ts'
+import { drawCover, drawCoverSheet, isSheet } from '#features/blog/server/covers.ts'
+import { readCursor } from '#features/blog/server/cursor.ts'
+import { readListQuery } from '#features/blog/server/list-query.ts'
+import { arePublished, countPosts, isChosenCover } from '#features/blog/server/store.ts'
+import { londonDay } from '#shared/dates.ts'
+import type { Services } from '../context.ts'
+import { sendCached } from '../rendering/cached-response.ts'
+
+const noStore = { 'cache-control': 'no-store' }
+const json = { 'content-type': 'application/json' }
+const notFound = { success: false, message: 'Article Not Found' } // §8
+const postsOnPage = 16 // the lead, and three times a row of three and one of two
+
+/** GET /api/blog (§7). Asked without parameters it is answered from memory. */
+export function blogEndpoint(services: Services): Handler<RequestScope> {
+  return async (c) => {
+    const asked = new URL(c.req.url).searchParams
+    const query = readListQuery(asked)
+    if (!query) throw new AppError('bad_request', 400, 'The list takes limit (1 to 200), cursor, q and tag.')
+    const { db } = services.database
+    const answer = async () =>
+      await loadPostList(db, { ...query, now: services.now() }, await keptCounts(services))
+    return asked.size === 0
+      ? await sendCachedJson(c, services, 'call: blog', answer)
+      : c.json(await answer(), 200, noStore)
+  }
+}
+
+/** GET /api/blog/{slug} (§7). */
+export function articleEndpoint(services: Services): Handler<RequestScope> {
+  return async (c) => {
+    const slug = c.req.param('slug') ?? ''
+    return await sendCachedJson(
+      c,
+      services,
+      `call: article ${slug}`,
+      async () => await loadArticle(services.database.db, slug, services.now()),
+    )
+  }
+}
+
+/** What the list page shows under the filter of its address. */
+export async function loadBlogPage(services: Services, query: URLSearchParams): Promise<BlogPageData> {
+  const filter = readFilter(query)
+  const options = {
+    now: services.now(),
+    limit: postsOnPage,
+    after: readCursor(filter.cursor),
+    search: searchOf(filter),
+    ...(filter.topic && { tag: filter.topic }),
+  }
+  const list = await loadPostList(services.database.db, options, await keptCounts(services))
+  return { filter, list }
+}
+
+/** The number of articles and their topics; counting reads them all, so it is done once and kept like a page. */
+async function keptCounts(services: Services) {
+  const counts = await keep(
+    services,
+    'blog counts',
+    async () => await countPosts(services.database.db, services.now()),
+  )
+  // Written by the line above.
+  return JSON.parse(Buffer.from(counts?.bodies.identity ?? []).toString()) as Awaited<
+    ReturnType<typeof countPosts>
+  >
+}
+
+/** Makes something once and keeps it as long as a page. The names hold a space: no path of a request does. */
+async function keep(services: Services, name: string, make: () => Promise<unknown>) {
+  const at = services.now()
+  const day = londonDay(at)
+  const kept = services.responseCache.find(name, day, at.getTime())
+  return (
+    kept ??
+    (await services.responseCache.fill(name, day, async () => {
+      const value = await make()
+      return value === undefined ? undefined : await toCachedResponse(JSON.stringify(value), at.getTime())
+    }))
+  )
+}
+
+async function sendCachedJson(c: Context, services: Services, name: string, make: () => Promise<unknown>) {
+  const kept = await keep(services, name, make)
+  return kept ? sendCached(c, kept, json) : c.json(notFound, 404, noStore)
+}
+
+const maxCoverFiles = 300
+
+/**
+ * `/art/cover-{slug}.svg` and `/art/covers/{slug},{slug}.svg`: drawn from the slugs alone, so they never change. Only
+ * published articles have them, and pictures that an article has chosen are there: drawing takes long enough that strangers must not invent any.
+ */
+export function coverEndpoint({ database, now }: Services): Handler<RequestScope> {
+  // Apart from the pages, so that whoever asks for many pictures pushes out nothing else.
+  const files = createResponseCache({ maxAgeMs: Infinity, maxPages: maxCoverFiles })
+  const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' }
+  const { db } = database
+  const isWanted = async (path: string, slugs: string[]) =>
+    (await arePublished(db, slugs, now())) || (await isChosenCover(db, path))
+  return async (c, next) => {
+    const { path } = c.req
+    const kept =
+      files.find(path, '', 0) ??
+      (await files.fill(path, '', async () => {
+        const svg = await drawFile(path, isWanted)
+        return svg === undefined ? undefined : await toCachedResponse(svg, now().getTime())
+      }))
+    return kept ? sendCached(c, kept, headers) : await next()
+  }
+}
+
+async function drawFile(
+  path: string,
+  isWanted: (path: string, slugs: string[]) => Promise<boolean>,
+): Promise<string | undefined> {
+  const [, kind, names = ''] = /^\/art\/(cover-|covers\/)(.*)\.svg$/.exec(path) ?? []
+  const slugs = kind === 'cover-' ? [names] : names.split(',')
+  if (!isSheet(slugs) || !(await isWanted(path, slugs))) return undefined
+  return kind === 'cover-' ? drawCover(names) : drawCoverSheet(slugs)
+}

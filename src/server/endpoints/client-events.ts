@@ -1,0 +1,87 @@
+import type { Handler } from 'hono'
+import { streamSSE, type SSEStreamingApi } from 'hono/streaming'
+import { findSession } from '#features/accounts/server/session.ts'
+import { findUserById } from '#features/accounts/server/users.ts'
+import type { ClientChanges } from '#features/projects/server/changes.ts'
+import type { LineEnd } from '#features/projects/project-data.ts'
+import { AppError } from '#platform/errors.ts'
+import type { RequestScope } from '#platform/http/request-scope.ts'
+import type { Services } from '../context.ts'
+import { requireReader } from './client-access.ts'
+
+// Proxies close lines that stay silent for a minute.
+const heartbeatMs = 25_000
+const mostLinesOfOneClient = 20
+
+/**
+ * Server-sent events: `change` says that something of this client is new. With the session the line ends, and its last
+ * event `ended` says why; it also ends, without a word, when this process stops. 204 for the demonstration, which never changes: browsers then stop asking.
+ */
+export function clientEvents(services: Services): Handler<RequestScope> {
+  const changes = services.clientChanges
+  return async (c) => {
+    const { userId, isDemonstration } = await requireReader(c, services)
+    // HEAD would wait on a line that nobody reads.
+    if (isDemonstration || c.req.method === 'HEAD') return c.body(null, 204, { 'cache-control': 'no-store' })
+    if (changes.count(userId) >= mostLinesOfOneClient)
+      throw new AppError('too_many', 429, 'There are too many open windows.')
+    const findEnd = async (): Promise<LineEnd | undefined> => {
+      const { signedIn } = await findSession(services.auth, c.req.raw.headers)
+      if (signedIn?.user.id === userId) return undefined
+      const user = await findUserById(services.database.db, userId)
+      return user?.status === 'active' ? 'signed-out' : 'disabled'
+    }
+    const answer = streamSSE(c, async (stream) => await tellChanges(stream, changes, userId, findEnd))
+    answer.headers.set('cache-control', 'no-store')
+    // A buffering proxy would keep the news to itself.
+    answer.headers.set('x-accel-buffering', 'no')
+    return answer
+  }
+}
+
+async function tellChanges(
+  stream: SSEStreamingApi,
+  { watch, stopping }: ClientChanges,
+  userId: string,
+  findEnd: () => Promise<LineEnd | undefined>,
+): Promise<void> {
+  let hasNews = false
+  let wake = () => {}
+  const unwatch = await watch(userId, () => {
+    hasNews = true
+    wake()
+  })
+  const stop = () => wake()
+  stream.onAbort(stop)
+  stopping.addEventListener('abort', stop)
+  const isOpen = () => !stream.aborted && !stopping.aborted
+  try {
+    // Told at once, so that the browser knows that it is heard.
+    await stream.writeSSE({ event: 'open', data: '' })
+    while (isOpen()) {
+      if (!hasNews) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, heartbeatMs)
+          wake = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      }
+      if (!isOpen()) return
+      const end = await findEnd()
+      if (end !== undefined) {
+        await stream.writeSSE({ event: 'ended', data: end })
+        return
+      }
+      const isNews = hasNews
+      // Before writing: what comes meanwhile is told in the next round.
+      hasNews = false
+      if (isNews) await stream.writeSSE({ event: 'change', data: '' })
+      else await stream.write(': still here\n\n')
+    }
+  } finally {
+    stopping.removeEventListener('abort', stop)
+    unwatch()
+  }
+}

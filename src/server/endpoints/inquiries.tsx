@@ -1,0 +1,144 @@
+import type { Context, Handler } from 'hono'
+import type { Tx } from '#platform/db/database.ts'
+import { readBody, type ReadBody } from '#platform/http/read-body.ts'
+import type { RequestScope } from '#platform/http/request-scope.ts'
+import type { InquiryKindId } from '#features/inquiries/inquiry-kind.ts'
+import { attributionField, attributionOf, attributionOfForm } from '#features/inquiries/attribution.ts'
+import { inquiryMails } from '#features/inquiries/server/emails.ts'
+import { receiveInquiry, type Receipt } from '#features/inquiries/server/receive.ts'
+import { findRequest } from '#features/inquiries/requests/request-forms.ts'
+import { checkRequest } from '#features/inquiries/requests/request-check.ts'
+import { EnquireForm } from '#features/inquiries/requests/EnquireForm.tsx'
+import { LandingRetryPage } from '#pages/LandingRetryPage.tsx'
+import { site } from '#content/site.ts'
+import { paths } from '#shared/paths.ts'
+import type { Services } from '../context.ts'
+import type { DocumentAssets } from '../rendering/document.ts'
+import { limitUses, refuseBlocked, visitorKey } from './limits.ts'
+import { renderStandalone } from '../rendering/standalone.tsx'
+import { formValuesOf } from './form-values.ts'
+
+const oneHourSeconds = 3600
+const attemptsAnInquiry = 5
+const noStore = { 'cache-control': 'no-store' }
+
+/** A call of §7: rate limit, reading, checking, storing, answer. JSON in, JSON out; forms are redirected. */
+export function inquiryEndpoint(services: Services, kind: InquiryKindId): Handler<RequestScope> {
+  return async (c) => {
+    const { kind: format, values } = await takeIn(c, services)
+    const receipt = await receive(c, services, kind, values)
+    return answer(c, services, receipt, format)
+  }
+}
+
+/** The landing form's own address, which also takes the native form: mistakes bring the form back as a page. */
+export function landingEndpoint(services: Services, assets: DocumentAssets): Handler<RequestScope> {
+  return async (c) => {
+    const { kind: format, values } = await takeIn(c, services)
+    const receipt = await receive(c, services, 'landing', values)
+    if (receipt.outcome === 'stored' || format === 'json') return answer(c, services, receipt, format)
+    const page = <LandingRetryPage values={formValuesOf(values)} errors={receipt.errors} />
+    return c.html(renderStandalone(page, 'Please check your enquiry', assets), 400, noStore)
+  }
+}
+
+/** `/services/{slug}/enquire` as a native form post: the same checks and the same store as the call it stands for. */
+export function enquireEndpoint(services: Services, assets: DocumentAssets): Handler<RequestScope> {
+  return async (c, next) => {
+    const request = findRequest(c.req.param('slug') ?? '', c.req.query('package'))
+    if (!request) return await next()
+    const { values } = await takeIn(c, services)
+    const typed = formValuesOf(values)
+    const { form } = request
+    const checked = checkRequest(form.id, typed)
+    const { attribution } = values
+    const payload = { ...form.compose(typed, site.mailbox), homepage: typed['homepage'], attribution }
+    const receipt: Receipt = checked.ok
+      ? await receive(c, services, form.kind, payload)
+      : { outcome: 'invalid', errors: checked.errors }
+    if (receipt.outcome === 'stored') return answer(c, services, receipt, 'form')
+    const page = <EnquireForm request={request} values={typed} errors={receipt.errors} />
+    return c.html(renderStandalone(page, 'Please check your request', assets), 400, noStore)
+  }
+}
+
+async function takeIn(c: Context<RequestScope>, services: Services): Promise<ReadBody> {
+  // Known to be refused in the end: then nothing is read and nothing written.
+  refuseBlocked(c, services.blockedKeys, limitKey(c, services, 'inquiry'), tooManyInquiries)
+  // Mistakes are no inquiries: they use up nothing but a limit that people do not reach.
+  await limitInquiries(c, services, 'inquiry-attempt', attemptsAnInquiry)
+  const body = await readBody(c)
+  return body.kind === 'form'
+    ? { ...body, values: { ...body.values, ...nativeAttribution(c, body.values) } }
+    : body
+}
+
+// A native form brings its attribution in hidden fields. The home page is everybody's and has none: there the page
+// that the form stood on tells it, and the fields carry it on should the form come back with mistakes.
+function nativeAttribution(c: Context, values: Record<string, unknown>) {
+  const page = c.req.header('referer') ?? ''
+  const attribution =
+    attributionOfForm(values) ??
+    (URL.canParse(page) ? attributionOf({ address: page, referrer: '' }) : undefined)
+  if (!attribution) return {}
+  const fields = Object.entries(attribution).map(([key, value]) => [attributionField(key), value])
+  return { attribution, ...Object.fromEntries(fields) }
+}
+
+const receive = async (
+  c: Context<RequestScope>,
+  services: Services,
+  kind: InquiryKindId,
+  values: Record<string, unknown>,
+) =>
+  await receiveInquiry(
+    {
+      db: services.database.db,
+      mails: inquiryMails(services.env),
+      now: services.now(),
+      // The mailbox on the page is the agency's, whatever inboxes the settings name.
+      agencyInbox: [site.mailbox, ...services.env.agencyInbox],
+      admit: async (tx) => await limitInquiries(c, services, 'inquiry', 1, tx),
+    },
+    kind,
+    values,
+  )
+
+function answer(c: Context<RequestScope>, services: Services, receipt: Receipt, format: ReadBody['kind']) {
+  if (receipt.outcome === 'invalid') {
+    const message = receipt.errors[0]?.message ?? 'Please check the marked fields.'
+    return c.json({ success: false, message, errors: receipt.errors }, 400, noStore)
+  }
+  const { inquiry } = receipt
+  services.wakeOutbox()
+  if (format === 'form') return c.redirect(paths.inquiryStatus(inquiry.statusToken), 303)
+  const body = {
+    success: true,
+    message: 'Thank you. A strategist replies within 24 hours.',
+    reference: inquiry.reference,
+    replyDueAt: inquiry.replyDueAt.toISOString(),
+  }
+  return c.json(body, 201, noStore)
+}
+
+const tooManyInquiries = 'Too many enquiries came from your connection. Please try again later or e-mail us.'
+type Counted = 'inquiry' | 'inquiry-attempt'
+
+const limitKey = (c: Context<RequestScope>, services: Services, kind: Counted) =>
+  `${kind}:${visitorKey(c, services)}`
+
+const limitInquiries = async (
+  c: Context<RequestScope>,
+  services: Services,
+  kind: Counted,
+  times: number,
+  tx?: Tx,
+) =>
+  await limitUses(
+    c,
+    services,
+    limitKey(c, services, kind),
+    { limit: services.env.inquiriesPerHour * times, windowSeconds: oneHourSeconds },
+    tooManyInquiries,
+    tx,
+  )

@@ -1,0 +1,129 @@
+import type { Context, Handler } from 'hono'
+import { deviceName } from '#features/accounts/device-name.ts'
+import { changePasswordSchema, profileSchema } from '#features/accounts/schema.ts'
+import { enterAs } from '#features/accounts/server/entry.ts'
+import { changePassword, hasPassword } from '#features/accounts/server/passwords.ts'
+import type { SignedIn } from '#features/accounts/server/session.ts'
+import { endOtherSessions, endSession, listDevices, updateProfile } from '#features/accounts/server/users.ts'
+import { settingsSections, type SettingsData, type SettingsSection } from '#features/accounts/settings.ts'
+import { countUnread } from '#features/projects/server/store.ts'
+import { readBody } from '#platform/http/read-body.ts'
+import type { RequestScope } from '#platform/http/request-scope.ts'
+import { returnToken } from '#platform/rate-limit.ts'
+import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
+import { paths } from '#shared/paths.ts'
+import { addCookies } from './accounts.tsx'
+import type { Services } from '../context.ts'
+import { findSignedIn } from './client-access.ts'
+import type { DocumentAssets } from '../rendering/document.ts'
+import { limitUses } from './limits.ts'
+import { renderPage } from '../rendering/render.tsx'
+import { attempts, tooManyAttempts } from './sign-in-limits.ts'
+import { formValuesOf } from './form-values.ts'
+
+type Extra = Pick<SettingsData, 'saved' | 'returned'>
+
+/** `/dashboard/settings`: the page and its native forms. Whoever is not signed in is led to the sign-in page. */
+export function settingsPages(services: Services, assets: DocumentAssets) {
+  const { auth, database, env, now } = services
+  const { db } = database
+
+  async function show(c: Context, { user, sessionId }: SignedIn, extra: Extra): Promise<Response> {
+    const { username, email, firstName, lastName, wantsEmail } = user
+    const devices = await listDevices(db, user.id)
+    const data: SettingsData = {
+      client: { firstName, lastName, isDemonstration: false },
+      unreadCount: await countUnread(db, user.id),
+      profile: { username, email, firstName, lastName, wantsEmail },
+      devices: devices.map(({ id, userAgent, signedInAt }) => ({
+        id,
+        name: deviceName(userAgent),
+        signedInAt: signedInAt.toISOString(),
+        isThisOne: id === sessionId,
+      })),
+      ...extra,
+    }
+    const { html } = await renderPage(
+      {
+        path: paths.dashboardSettings(),
+        search: '',
+        publicUrl: env.publicUrl,
+        now: now(),
+        // The answer to a form has the form's address: its links and forms are native.
+        isTakenOver: extra.returned === undefined,
+      },
+      assets,
+      async () => await Promise.resolve(data),
+    )
+    return c.html(html, extra.returned ? 400 : 200, { 'cache-control': 'no-store' })
+  }
+
+  const settings: Handler<RequestScope> = async (c) => {
+    const signedIn = await findSignedIn(c, services)
+    if (!signedIn) return toSignIn(c)
+    const saved = settingsSections.find((section) => section === c.req.query('saved'))
+    return await show(c, signedIn, saved ? { saved } : {})
+  }
+
+  const save =
+    (section: SettingsSection): Handler<RequestScope> =>
+    async (c) => {
+      const signedIn = await findSignedIn(c, services)
+      if (!signedIn) return toSignIn(c)
+      const values = formValuesOf((await readBody(c)).values)
+      const errors = await savers[section](c, signedIn, values)
+      if (errors.length === 0) {
+        c.header('cache-control', 'no-store')
+        return c.redirect(paths.settingsSaved(section), 303)
+      }
+      const { currentPassword: _, password: __, ...shown } = values
+      return await show(c, signedIn, { returned: { section, values: shown, errors } })
+    }
+
+  type Save = (
+    c: Context<RequestScope>,
+    signedIn: SignedIn,
+    values: Record<string, string>,
+  ) => Promise<FieldError[]>
+
+  const savers: Record<SettingsSection, Save> = {
+    async profile(_c, { user }, values) {
+      const parsed = profileSchema.safeParse(values)
+      if (!parsed.success) return toFieldErrors(parsed.error)
+      await updateProfile(db, user.id, parsed.data)
+      return []
+    },
+    async emails(_c, { user }, values) {
+      await updateProfile(db, user.id, { wantsEmail: values['wantsEmail'] === 'yes' })
+      return []
+    },
+    async password(c, { user }, values) {
+      const parsed = changePasswordSchema.safeParse(values)
+      if (!parsed.success) return toFieldErrors(parsed.error)
+      const key = `password:${user.id}`
+      await limitUses(c, services, key, attempts, tooManyAttempts)
+      const changed = await changePassword(db, env.publicUrl, user.email, parsed.data)
+      if (!changed) return [{ field: 'currentPassword', message: 'That is not your present password' }]
+      await returnToken(db, key)
+      services.wakeOutbox()
+      const headers = await enterAs(auth, db, user.id, c.req.raw.headers, async (tx) =>
+        hasPassword(tx, user.id, changed.hash),
+      )
+      if (headers) addCookies(c, headers)
+      return []
+    },
+    async devices(_c, { user, sessionId }, values) {
+      const { session = '' } = values
+      if (session === 'others') await endOtherSessions(db, user.id, sessionId)
+      else await endSession(db, user.id, session)
+      return []
+    },
+  }
+
+  return { settings, save }
+}
+
+function toSignIn(c: Context): Response {
+  c.header('cache-control', 'no-store')
+  return c.redirect(paths.signIn(paths.dashboardSettings()), 303)
+}

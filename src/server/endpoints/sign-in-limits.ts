@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { hasSecureCookies } from '#features/accounts/server/auth.ts'
+import { knownDevice, knownDeviceSeconds } from '#features/accounts/server/known-device.ts'
+import type { LinkRequest } from '#features/accounts/server/link-requests.ts'
+import type { RequestScope } from '#platform/http/request-scope.ts'
+import { returnToken, takeToken, type RateLimit } from '#platform/rate-limit.ts'
+import type { Services } from '../context.ts'
+import { limitUses, refuse, visitorKey } from './limits.ts'
+
+const quarterHour = 15 * 60
+// As measured in trials: a person who has forgotten tries four or five times.
+export const attempts = { limit: 10, windowSeconds: quarterHour }
+// Colleagues share an address.
+const attemptsOfVisitor = { limit: 30, windowSeconds: quarterHour }
+// From everywhere together: what bounds somebody who guesses from many addresses.
+const attemptsAtAccount = { limit: 100, windowSeconds: quarterHour }
+const linksForVisitor = { limit: 3, windowSeconds: quarterHour }
+// Each of them works, so whoever owns the mailbox has one.
+const linksForAccount = { limit: 6, windowSeconds: quarterHour }
+
+export const tooManyAttempts =
+  'Too many attempts. Please wait a quarter of an hour, or ask for a link by e-mail.'
+
+const freeAttempts = 5
+const firstDelayMs = 250
+const longestDelayMs = 5000
+
+/** How long an attempt at an account waits that strangers have tried so often. */
+const delayMs = (attempt: number): number =>
+  attempt <= freeAttempts ? 0 : Math.min(firstDelayMs * 2 ** (attempt - freeAttempts - 1), longestDelayMs)
+
+type Account = { login: string; userId: string | undefined }
+
+/**
+ * Counts an attempt at a password. A device that signed in before has a budget of its own; anybody else waits the
+ * longer, the more attempts there were at this account, and is refused where their address has tried too often.
+ * @returns to be called when the password was right: then it counts as none
+ * @throws AppError 429
+ */
+export async function limitAttempts(
+  c: Context<RequestScope>,
+  services: Services,
+  account: Account,
+): Promise<() => Promise<void>> {
+  const device = await findKnownDevice(c, services, account.userId)
+  const visitor = `sign-in:${visitorKey(c, services)}`
+  const whose = accountKey(account)
+  const counted: [key: string, rule: RateLimit][] = device
+    ? [[`sign-in-device:${device}`, attempts]]
+    : [
+        [visitor, attemptsOfVisitor],
+        [`${visitor}:${whose}`, attempts],
+        [`sign-in-as:${whose}`, attemptsAtAccount],
+      ]
+  const { giveBack, used } = await takeAll(c, services, counted)
+  // Nothing is held meanwhile but this request.
+  if (!device) await services.pause(delayMs(used))
+  return giveBack
+}
+
+/** Counts the use of a link. @returns to be called when it worked: then it counts as none */
+export async function limitLinkUses(
+  c: Context<RequestScope>,
+  services: Services,
+): Promise<() => Promise<void>> {
+  const { giveBack } = await takeAll(c, services, [[`link-use:${visitorKey(c, services)}`, attempts]])
+  return giveBack
+}
+
+/**
+ * Counts a request for a link, each purpose by itself.
+ * @returns false when this account has been sent enough of them: then none is sent, and nobody is told
+ * @throws AppError 429 when this address has asked too often
+ */
+export async function limitLinkRequests(
+  c: Context<RequestScope>,
+  services: Services,
+  purpose: LinkRequest['purpose'],
+  account: Account,
+): Promise<boolean> {
+  if (services.env.rateLimit === 'off') return true
+  const device = await findKnownDevice(c, services, account.userId)
+  const visitor = `link:${purpose}:${visitorKey(c, services)}`
+  const whose = accountKey(account)
+  const limit = async (key: string, rule: RateLimit) =>
+    await limitUses(c, services, key, rule, tooManyAttempts)
+  if (device) {
+    await limit(`link-device:${purpose}:${device}`, linksForVisitor)
+    return true
+  }
+  await limit(visitor, attempts)
+  await limit(`${visitor}:${whose}`, linksForVisitor)
+  const { allowed } = await takeToken(services.database.db, `link-for:${purpose}:${whose}`, linksForAccount)
+  return allowed
+}
+
+/** Lets the browser prove from now on that somebody has signed in to this account on it. */
+export async function rememberDevice(c: Context, services: Services, userId: string): Promise<void> {
+  const isSecure = hasSecureCookies(services.env.publicUrl)
+  const device = await deviceOf(services, userId)
+  setCookie(c, device.name, device.write(device.read(getCookie(c, device.name))), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isSecure,
+    maxAge: knownDeviceSeconds,
+  })
+}
+
+const deviceOf = async ({ auth }: Services, userId: string) =>
+  knownDevice((await auth.$context).secret, userId)
+
+async function findKnownDevice(
+  c: Context,
+  services: Services,
+  userId: string | undefined,
+): Promise<string | undefined> {
+  // An account that does not exist has never let anybody in.
+  const device = await deviceOf(services, userId ?? '')
+  return device.read(getCookie(c, device.name))
+}
+
+async function takeAll(
+  c: Context<RequestScope>,
+  services: Services,
+  counted: readonly (readonly [key: string, rule: RateLimit])[],
+): Promise<{ giveBack: () => Promise<void>; used: number }> {
+  if (services.env.rateLimit === 'off') return { giveBack: async () => {}, used: 0 }
+  const { db } = services.database
+  const taken: string[] = []
+  const giveBack = async () => {
+    for (const key of taken) await returnToken(db, key)
+  }
+  let used = 0
+  for (const [key, rule] of counted) {
+    const { allowed, remaining, retryAfterSeconds } = await takeToken(db, key, rule)
+    if (!allowed) {
+      await giveBack()
+      refuse(c, retryAfterSeconds, tooManyAttempts)
+    }
+    taken.push(key)
+    used = rule.limit - remaining
+  }
+  return { giveBack, used }
+}
+
+// Keys are kept for a while: they do not tell whose they are. Username and e-mail address of one account are one key;
+// so that this does not tell which accounts exist, an unknown name shares one with the addresses that begin with it.
+const accountKey = ({ login, userId }: Account) =>
+  createHash('sha256')
+    .update(userId ?? `unknown:${login.trim().toLowerCase().split('@')[0]}`)
+    .digest('base64url')
+    .slice(0, 22)

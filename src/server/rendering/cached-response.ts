@@ -1,0 +1,48 @@
+import type { Context, Handler } from 'hono'
+import { hasAlready } from '#platform/http/if-none-match.ts'
+import type { RequestScope } from '#platform/http/request-scope.ts'
+import { pickEncoding, toCachedResponse, type CachedResponse } from '#platform/response-cache.ts'
+import { londonDay } from '#shared/dates.ts'
+import type { Services } from '../context.ts'
+
+/** Answers with what is kept: in the encoding the browser takes, or not at all if it has the same already. */
+export function sendCached(c: Context, page: CachedResponse, headers: Record<string, string>): Response {
+  const shared: Record<string, string> = {
+    // Browsers ask again each time and mostly get a 304; the page may change with the day and with its content.
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: 'accept, accept-encoding',
+    etag: page.etag,
+    ...page.headers,
+    ...headers,
+  }
+  // A twin is for reading, not for search results. Where the page itself is answered in Markdown its address counts.
+  if (c.req.path.endsWith('.md')) shared['x-robots-tag'] = 'noindex'
+  if (hasAlready(c.req.header('if-none-match'), page.etag))
+    return new Response(null, { status: 304, headers: shared })
+  const encoding = pickEncoding(c.req.header('accept-encoding'))
+  if (encoding !== 'identity') shared['content-encoding'] = encoding
+  return new Response(page.bodies[encoding], { headers: shared })
+}
+
+/** A text that is the same for everybody, made once and kept like a page: until content changes, or the day. */
+export function keptText(
+  { responseCache, now }: Services,
+  headers: Record<string, string>,
+  type: string,
+  make: (at: Date) => string | Promise<string>,
+): Handler<RequestScope> {
+  return async (c) => {
+    const at = now()
+    const day = londonDay(at)
+    const { path } = c.req
+    const kept =
+      responseCache.find(path, day, at.getTime()) ??
+      (await responseCache.fill(
+        path,
+        day,
+        async () => await toCachedResponse(await make(at), at.getTime(), { 'content-type': type }),
+      ))
+    // `fill` gives what the function gives, and this one always gives something.
+    return kept ? sendCached(c, kept, headers) : c.notFound()
+  }
+}

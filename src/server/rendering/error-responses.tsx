@@ -1,0 +1,69 @@
+import type { Context, ErrorHandler, Handler } from 'hono'
+import { unavailabilityIn } from '#platform/db/unavailable.ts'
+import { AppError } from '#platform/errors.ts'
+import type { RequestScope } from '#platform/http/request-scope.ts'
+import { ProblemPage } from '#pages/ProblemPage.tsx'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { DocumentAssets } from './document.ts'
+import { renderStandalone } from './standalone.tsx'
+
+/** Decision 23: an unknown address below /api answers JSON, never a page. */
+export const unknownApiResponse: Handler<RequestScope> = (c) =>
+  c.json({ success: false, message: 'There is no such address.' }, 404)
+
+/** What a call answers to any method it does not take. */
+export function methodNotAllowed(methods: readonly string[]): Handler<RequestScope> {
+  const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
+  return (c) =>
+    c.json({ success: false, message: `This address takes ${methods.join(' and ')} only.` }, 405, {
+      allow: allowed.join(', '),
+    })
+}
+
+/** The one place where errors become answers. What is not an AppError is our fault: logged, and told without detail. */
+export function errorResponse(assets: DocumentAssets): ErrorHandler<RequestScope> {
+  return (error, c) => {
+    const unavailability = unavailabilityIn(error)
+    const known = error instanceof AppError ? error : unavailability && unavailable[unavailability]
+    if (unavailability) c.header('retry-after', String(retryAfterSeconds[unavailability]))
+    // What a full disk is, the watch over it says once a minute.
+    if (unavailability !== 'unwritable' && !(error instanceof AppError))
+      c.var.log.error({ err: error, requestId: c.var.requestId }, 'a request failed')
+    const status = known?.status ?? 500
+    const message = known?.publicMessage ?? 'Something went wrong on our side. Please try again.'
+    c.header('cache-control', 'no-store')
+    // AppError statuses are the 4xx and 5xx of decision 13, all of which may have a body.
+    const code = status as ContentfulStatusCode
+    if (wantsPage(c)) return c.html(problemHtml(status, message, c.var.requestId, assets), code)
+    return c.json({ success: false, message, errors: [] }, code)
+  }
+}
+
+const unavailable = {
+  unreachable: new AppError(
+    'unreachable',
+    503,
+    'We cannot reach our records for the moment. Please try again in a minute: sending twice does no harm.',
+  ),
+  unwritable: new AppError(
+    'unwritable',
+    503,
+    'We can show pages but store nothing for the moment. Please try again in a few minutes, or write to us.',
+  ),
+}
+const retryAfterSeconds = { unreachable: 10, unwritable: 60 }
+
+/** Pages and forms without JavaScript get a page; scripts get JSON. */
+function wantsPage(c: Context): boolean {
+  const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(
+    c.req.header('content-type') ?? '',
+  )
+  return isForm || !c.req.path.startsWith('/api/')
+}
+
+const problemHtml = (status: number, message: string, requestId: string, assets: DocumentAssets) =>
+  renderStandalone(
+    <ProblemPage status={status} message={message} requestId={requestId} />,
+    'Something is not right',
+    assets,
+  )

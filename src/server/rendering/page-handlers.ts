@@ -1,0 +1,117 @@
+import type { Context, Handler, MiddlewareHandler } from 'hono'
+import { prefersMarkdown } from '#platform/http/accept.ts'
+import type { RequestScope } from '#platform/http/request-scope.ts'
+import { toCachedResponse, type CachedResponse } from '#platform/response-cache.ts'
+import { londonDay } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { matchRoute, notFoundRoute } from '#routes'
+import type { Services } from '../context.ts'
+import type { DocumentAssets } from './document.ts'
+import { sendCached } from './cached-response.ts'
+import { markdownTwin } from '../discovery/markdown-twin.ts'
+import { pageOfMarkdown } from '../discovery/page-addresses.ts'
+import { loadPageData } from './page-loaders.ts'
+import { renderPage, type RenderedPage } from './render.tsx'
+
+/** Pages that differ with their query (a search, a preselected service) are nobody else's: they are not kept. */
+function isVariant(url: string, path: string): boolean {
+  const at = url.indexOf('?')
+  if (at < 0) return false
+  const { query } = matchRoute(path).route
+  if (!query) return false
+  const asked = new URLSearchParams(url.slice(at))
+  return query.some((name) => asked.has(name))
+}
+
+/** The page whose Markdown is asked for, by its address or by what is accepted; undefined where HTML is. */
+function pageOfTwin(path: string, accept: string | undefined): string | undefined {
+  const page = pageOfMarkdown(path) ?? (prefersMarkdown(accept) ? path : undefined)
+  if (page === undefined) return undefined
+  const { route } = matchRoute(page)
+  return route.isPublic || route === notFoundRoute ? page : undefined
+}
+
+const uncached = { 'cache-control': 'no-store', vary: 'accept' }
+const markdownType = { 'content-type': 'text/markdown; charset=utf-8' }
+
+/** How pages are answered: from memory where everybody gets the same, rendered anew otherwise. */
+export function pageHandlers(services: Services, assets: DocumentAssets, headers: Record<string, string>) {
+  const { responseCache, env, now } = services
+
+  /** First of all middleware, so that a kept page costs next to nothing. */
+  const cachedPage: MiddlewareHandler<RequestScope> = async (c, next) => {
+    const at = now()
+    const { path } = c.req
+    const isTwin = prefersMarkdown(c.req.header('accept')) && !path.endsWith('.md')
+    const page =
+      !isTwin && isVariant(c.req.url, path)
+        ? undefined
+        : responseCache.find(isTwin ? paths.markdown(path) : path, londonDay(at), at.getTime())
+    return page ? sendCached(c, page, headers) : await next()
+  }
+
+  const render = async (c: Context, path: string, search: string, at: Date) =>
+    await renderPage(
+      { path, search, publicUrl: env.publicUrl, now: at, referrer: c.req.header('referer') },
+      assets,
+      loadPageData(services),
+    )
+
+  /** Renders a page that everybody gets, and keeps what is made of it; a page that is not there is only answered. */
+  async function answerShared(
+    c: Context,
+    key: string,
+    made: {
+      render: () => Promise<RenderedPage>
+      keep: (page: RenderedPage, at: Date) => Promise<CachedResponse>
+    },
+    answerMissing: (page: RenderedPage) => Response,
+  ): Promise<Response> {
+    const at = now()
+    let rendered: RenderedPage | undefined
+    const kept = await responseCache.fill(key, londonDay(at), async () => {
+      rendered = await made.render()
+      return rendered.status === 200 ? await made.keep(rendered, at) : undefined
+    })
+    if (kept) return sendCached(c, kept, headers)
+    // A request that waited for somebody else's rendering of a missing page has none of its own.
+    return answerMissing(rendered ?? (await made.render()))
+  }
+
+  async function answerTwin(c: Context, path: string): Promise<Response> {
+    const pageUrl = env.publicUrl + path
+    return await answerShared(
+      c,
+      paths.markdown(path),
+      {
+        render: async () => await render(c, path, '', now()),
+        keep: async (page, at) =>
+          await toCachedResponse(markdownTwin(page, pageUrl), at.getTime(), {
+            ...markdownType,
+            link: `<${pageUrl}>; rel="canonical"`,
+          }),
+      },
+      (page) =>
+        c.body(markdownTwin(page, pageUrl), page.status, {
+          ...uncached,
+          ...markdownType,
+          'x-robots-tag': 'noindex',
+        }),
+    )
+  }
+
+  const renderedPage: Handler<RequestScope> = async (c) => {
+    const { path } = c.req
+    const twin = pageOfTwin(path, c.req.header('accept'))
+    if (twin !== undefined) return await answerTwin(c, twin)
+    const answer = ({ html, status }: RenderedPage) => c.html(html, status, uncached)
+    const renderHtml = async (search: string) => await render(c, path, search, now())
+    if (matchRoute(path).route.cache === 'never' || isVariant(c.req.url, path))
+      return answer(await renderHtml(new URL(c.req.url).search))
+    const keep = async ({ html }: RenderedPage, at: Date) => await toCachedResponse(html, at.getTime())
+    // What everybody gets says nothing of anybody's query.
+    return await answerShared(c, path, { render: async () => await renderHtml(''), keep }, answer)
+  }
+
+  return { cachedPage, renderedPage }
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { guide } from '#content/ai-marketing-guide.ts'
+import { caseStudyCards } from '#content/case-studies/cards.ts'
+import { pictureFiles } from '#content/pictures.ts'
+import { packageGroups } from '#content/services/catalogue.ts'
+import { genericServices } from '#content/services/generic-services.ts'
+import { site } from '#content/site.ts'
+import type { BlogPageData } from '#features/blog/list-filter.ts'
+import type { ArticleResponse, PostSummary } from '#features/blog/post.ts'
+import type { PageName, PageSubject, PublicPage } from '#features/seo/page-subject.ts'
+import type { Head, PageProps } from '#shared/page.ts'
+import { machinePaths } from '#shared/machine-paths.ts'
+import { paths } from '#shared/paths.ts'
+import { artVersion } from '#ui/art/art-address.ts'
+import type { Drawing } from '#ui/art/drawing.ts'
+import { cover } from '#ui/art/cover.ts'
+import type { PictureFile } from '#ui/art/sheet.ts'
+import type { Route } from '#routes'
+
+type PageMetadata = {
+  subject: PageSubject
+  /** On the page's social image. */
+  picture: Drawing
+  trail?: readonly PageName[]
+}
+
+/** What machines are told about each public page besides its title and description, by the id of its route. */
+const facts: Record<string, (props: PageProps) => PageMetadata> = {
+  home: () => ({ subject: { is: 'home' }, picture: pictureOf('home-banner') }),
+  blog: ({ data }) => ({
+    subject: { is: 'list', items: postsOf(data).map(postName) },
+    picture: { kind: 'fringe', slug: 'pattern-book', lot: 'blush', ...ground },
+  }),
+  article: ({ data }) => articleFacts(data),
+  ...Object.fromEntries(packageGroups.map(({ service }) => [service, () => serviceFacts(service)])),
+  service: ({ params }) => serviceFacts(params['slug'] ?? ''),
+  'ai-marketing-guide': () => ({
+    subject: {
+      is: 'article',
+      type: 'Article',
+      headline: guide.title,
+      authorName: guide.author,
+      changedAt: guide.reviewed,
+      tags: [],
+    },
+    picture: pictureOf('ai-marketing-guide', 'cover'),
+  }),
+  'case-studies': () => ({
+    subject: {
+      is: 'list',
+      items: caseStudyCards.map(({ id, title }) => ({ name: title, path: paths.caseStudy(id) })),
+    },
+    picture: pictureOf('case-studies', 'hero'),
+  }),
+  'case-study': ({ params }) => studyFacts(params['id'] ?? ''),
+  'privacy-policy': () => textFacts('privacy-policy'),
+  'terms-of-service': () => textFacts('terms-of-service'),
+  'cookie-policy': () => textFacts('cookie-policy'),
+}
+
+const articles: PageName = { name: 'The Pattern Book', path: paths.blog() }
+const postName = ({ title, slug }: PostSummary): PageName => ({ name: title, path: paths.article(slug) })
+
+// What `loadPageData` gives these two pages, if they are there at all.
+const postsOf = (data: unknown) => (data as BlogPageData | undefined)?.list.data ?? []
+
+function articleFacts(data: unknown): PageMetadata {
+  const { data: article } = data as ArticleResponse
+  const { title, authorName, publishedAt, changedAt, tags, slug } = article
+  return {
+    subject: {
+      is: 'article',
+      type: 'BlogPosting',
+      headline: title,
+      authorName,
+      publishedAt,
+      changedAt: changedAt ?? publishedAt,
+      tags,
+    },
+    picture: cover(slug, ground),
+    trail: [articles],
+  }
+}
+
+function serviceFacts(slug: string): PageMetadata {
+  const service = genericServices.find((record) => record.slug === slug)
+  if (!service) throw new Error(`no record of the service ${slug}`)
+  return {
+    subject: {
+      is: 'service',
+      name: service.title,
+      description: service.description,
+      packages: packageGroups.find((group) => group.service === slug),
+    },
+    picture: slug in pictureFiles ? pictureOf(slug) : cover(slug, ground),
+  }
+}
+
+// The testimonial stays out: it is a sample until a client signs it off, and reviews must not be invented.
+function studyFacts(id: string): PageMetadata {
+  const study = caseStudyCards.find((card) => card.id === id)
+  if (!study) throw new Error(`no case study ${id}`)
+  return {
+    subject: { is: 'article', type: 'Article', headline: study.title, tags: study.tags },
+    picture: pictureOf('case-studies', `study-${id}`),
+    trail: [{ name: 'Case Studies', path: paths.caseStudies() }],
+  }
+}
+
+const textFacts = (slug: string): PageMetadata => ({
+  subject: { is: 'text' },
+  picture: { kind: 'plait', slug, ...ground },
+})
+
+const ground = { width: 630, height: 630 }
+const files = new Map<string, PictureFile>(Object.entries(pictureFiles))
+
+/** One of the site's own pictures: that of a file which holds one, or the named one, or the first. */
+function pictureOf(name: string, id?: string): Drawing {
+  const file = files.get(name)
+  const drawing =
+    file && ('kind' in file ? file : (file.find((entry) => entry.id === id) ?? file[0])?.drawing)
+  if (!drawing) throw new Error(`content/pictures.ts has no ${name}`)
+  return drawing
+}
+
+export type DescribedPage = PublicPage & { picture: Drawing }
+
+/**
+ * A public page as machines are told about it. Throws for a route that this file says nothing about: a new public page
+ * needs a line in `facts`.
+ */
+export function describePage(
+  route: Route,
+  props: PageProps,
+  head: Head,
+  { publicUrl, path }: { publicUrl: string; path: string },
+): DescribedPage {
+  const factsOf = facts[route.id]
+  if (!factsOf) throw new Error(`page-facts.ts says nothing about the page ${route.id}`)
+  const { subject, picture, trail = [] } = factsOf(props)
+  const ending = `: ${site.name}`
+  const name = head.title.endsWith(ending) ? head.title.slice(0, -ending.length) : head.title
+  const image = `${publicUrl}${machinePaths.socialImage(path)}?v=${imageVersion(name, picture)}`
+  return { publicUrl, path, name, description: head.description, image, trail, subject, picture }
+}
+
+// Counted up when the layout of social images changes: those who keep them then fetch them anew.
+const layoutVersion = 1
+
+const imageVersion = (name: string, picture: Drawing): string =>
+  createHash('sha256')
+    .update(JSON.stringify([layoutVersion, artVersion, name, picture]))
+    .digest('hex')
+    .slice(0, 10)

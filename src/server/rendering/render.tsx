@@ -1,0 +1,103 @@
+import { renderToString } from 'react-dom/server'
+import { App, loadPage } from '../../App.tsx'
+import { matchRoute, notFoundRoute, type Route } from '#routes'
+import { londonDay } from '#shared/dates.ts'
+import type { Head, Page, PageProps } from '#shared/page.ts'
+import type { FirstView, Visit } from '#shared/visit.ts'
+import { documentHtml, type DocumentAssets } from './document.ts'
+import { describePage, type DescribedPage } from './page-metadata.ts'
+
+export type PageRequest = {
+  path: string
+  /** With the question mark, or empty. Only pages that read it differ. */
+  search: string
+  publicUrl: string
+  now: Date
+  /** The page that led here, as the browser says. */
+  referrer?: string | undefined
+  /** False for the answer to a form, whose address is not the page's: React leaves it alone. */
+  isTakenOver?: boolean
+}
+
+/** Loads what a page shows that needs data. Undefined: there is no such thing. */
+export type LoadPageData = (
+  route: Route,
+  params: Record<string, string>,
+  query: URLSearchParams,
+) => Promise<unknown>
+
+/** The page at a path with everything it needs to be shown. */
+type FoundPage = {
+  route: Route
+  page: Page
+  props: PageProps
+  head: Head
+  status: 200 | 404
+  /** As machines are told about it; undefined for what is not public, or not there. */
+  described: DescribedPage | undefined
+}
+
+/** Finds the page at a path and loads its data; an unknown path gets the not-found screen with status 404. */
+export async function findPage(request: PageRequest, loadData: LoadPageData): Promise<FoundPage> {
+  const { route, params } = matchRoute(request.path)
+  const page = await loadPage(route)
+  const data =
+    route.data === 'none' ? undefined : await loadData(route, params, new URLSearchParams(request.search))
+  const props = { params, data }
+  const isFound = route !== notFoundRoute && (page.isFound?.(props) ?? true)
+  const head = page.head(props)
+  return {
+    route,
+    page,
+    props,
+    head,
+    status: isFound ? 200 : 404,
+    described:
+      isFound && route.isPublic && head.isIndexed !== false
+        ? describePage(route, props, head, request)
+        : undefined,
+  }
+}
+
+export type RenderedPage = Pick<FoundPage, 'status' | 'route' | 'described'> & { html: string }
+
+/** The complete HTML of the page at a path; an unknown path gets the not-found screen with status 404. */
+export async function renderPage(
+  request: PageRequest,
+  assets: DocumentAssets,
+  loadData: LoadPageData,
+): Promise<RenderedPage> {
+  const found = await findPage(request, loadData)
+  const { status, route, described } = found
+  return { html: renderDocument(request, found, assets), status, route, described }
+}
+
+// One of our own pages in the Referer was seen before this one.
+function firstViewOf({ publicUrl, path, search, referrer = '' }: PageRequest): FirstView {
+  return referrer.startsWith(`${publicUrl}/`)
+    ? { address: referrer, referrer: '' }
+    : { address: publicUrl + path + search, referrer }
+}
+
+function renderDocument(
+  request: PageRequest,
+  { route, page, props, head, described }: FoundPage,
+  assets: DocumentAssets,
+): string {
+  const { path, search } = request
+  const visit: Visit = {
+    today: londonDay(request.now),
+    // A page that is kept is the same for everybody.
+    ...(route.cache === 'never' && { firstView: firstViewOf(request) }),
+  }
+  const first = { path, search, data: props.data }
+  const body = renderToString(<App visit={visit} first={first} />)
+  return documentHtml({
+    head,
+    page: described,
+    sheet: page.sheet,
+    body,
+    state: (request.isTakenOver ?? true) ? { visit, first } : null,
+    assets,
+  })
+}
