@@ -5,7 +5,7 @@ import { PageErrorBoundary } from '#pages/frame/PageErrorBoundary.tsx'
 import type { Head, Page, PageProps } from '#shared/page.ts'
 import { VisitContext, type Visit } from '#shared/visit.ts'
 import { ToastOutlet } from '#ui/ToastOutlet.tsx'
-import { matchRoute, type Route } from './routes.tsx'
+import { matchRoute, type AnyLoadedData, type Route } from './routes.tsx'
 
 export type AppProps = {
   visit: Visit
@@ -13,7 +13,7 @@ export type AppProps = {
    * The page the server rendered, with what it loaded. Other pages are fetched when a link leads there. React takes the
    * markup over as it was rendered, wherever the visitor may have gone meanwhile, and follows them then.
    */
-  first: { path: string; search: string; data: unknown }
+  first: { path: string; search: string; data: AnyLoadedData | undefined }
   /** In the browser: a page stands there and answers. Called once for each page, the first included. */
   onPageShown?: (path: string, head: Head | undefined) => void
 }
@@ -44,19 +44,32 @@ function CurrentPage({ first, onPageShown }: CurrentPageProps) {
   const [path] = useLocation()
   const { route, params } = matchRoute(path)
   const Component = componentOf(route)
-  const props = { params, data: path === first.path ? first.data : undefined }
+  const isFirst = path === first.path
+  const props = { params, data: isFirst ? first.data : undefined }
   return (
     <Frame kind={route.frame ?? 'public'}>
       {/* Another page is another try. */}
       <PageErrorBoundary key={path}>
         <Suspense fallback={<main id="main" className="min-h-svh" aria-busy="true" />}>
-          {/* oxlint-disable-next-line react/static-components -- componentOf keeps one component a route */}
-          <Component {...props} />
-          <Shown onShown={() => onPageShown?.(path, loaded.get(route)?.head(props))} />
+          {route.data === 'server' && !isFirst ? (
+            <FromServer />
+          ) : (
+            <>
+              {/* oxlint-disable-next-line react/static-components -- componentOf keeps one component a route */}
+              <Component {...props} />
+              <Shown onShown={() => onPageShown?.(path, loaded.get(route)?.head(props))} />
+            </>
+          )}
         </Suspense>
       </PageErrorBoundary>
     </Frame>
   )
+}
+
+// Back in the history may lead to a page whose data only the server has.
+function FromServer() {
+  useEffect(() => location.reload(), [])
+  return <main id="main" className="min-h-svh" aria-busy="true" />
 }
 
 // Stands beside the page inside the boundary: its effect runs when the page's code is there and React has taken over.
@@ -66,21 +79,26 @@ function Shown({ onShown }: { onShown: () => void }) {
   return null
 }
 
-const loaded = new Map<Route, Page>()
-const components = new Map<Route, ComponentType<PageProps>>()
+// A page as the application handles all of them. Its data is of its own kind: routes.tsx holds the page and its loader to
+// the same type, and only that loader's data comes with it.
+type AnyPage = Page<AnyLoadedData | undefined>
+type AnyPageProps = PageProps<AnyLoadedData | undefined>
+
+const loaded = new Map<Route, AnyPage>()
+const components = new Map<Route, ComponentType<AnyPageProps>>()
 
 /** Fetches a page's code once; afterwards it is shown without waiting. */
-export async function loadPage(route: Route): Promise<Page> {
+export async function loadPage(route: Route): Promise<AnyPage> {
   const known = loaded.get(route)
   if (known) return known
-  const { page } = await route.load()
-  if (page.sheet) await addSheet(page.sheet)
+  const { page } = (await route.load()) as { page: AnyPage } // see AnyPage
+  if (page.stylesheet) await addStylesheet(page.stylesheet)
   loaded.set(route, page)
   return page
 }
 
 // The server writes the sheet of the page it renders into the document; others join before their page is shown.
-async function addSheet(href: string): Promise<void> {
+async function addStylesheet(href: string): Promise<void> {
   if (import.meta.env.SSR || document.querySelector(`link[href="${href}"]`)) return
   const link = document.createElement('link')
   link.rel = 'stylesheet'
@@ -93,7 +111,7 @@ async function addSheet(href: string): Promise<void> {
 }
 
 // A route keeps the component it was first shown with: another one would mount anew and lose what was typed.
-function componentOf(route: Route): ComponentType<PageProps> {
+function componentOf(route: Route): ComponentType<AnyPageProps> {
   let component = components.get(route)
   if (!component) {
     component =

@@ -12,7 +12,7 @@ const mayImport: Record<string, string[]> = {
   platform: ['shared'],
   features: ['shared', 'content', 'ui', 'api-client', 'platform'],
   pages: ['shared', 'content', 'ui', 'api-client', 'features'],
-  app: ['shared', 'ui', 'pages'],
+  app: ['shared', 'content', 'ui', 'features', 'pages'],
   db: ['shared', 'content', 'platform', 'features'],
   server: ['shared', 'content', 'ui', 'platform', 'features', 'pages', 'app', 'db'],
   browser: ['shared', 'ui', 'features', 'app'],

@@ -5,36 +5,36 @@ describe('the route table', () => {
   it('has these pages in this order', () => {
     const table = routes
       .filter(({ id }) => id !== 'ui-preview') // development only
-      .map(({ pattern, id, cache, isPublic }) =>
-        [pattern, id, cache, isPublic ? 'public' : 'private'].join(' | '),
+      .map(({ pattern, id, access, cache, data, isPublic }) =>
+        [pattern, id, access, cache, data, isPublic ? 'listed' : 'unlisted'].join(' | '),
       )
     expect(table).toMatchInlineSnapshot(`
       [
-        "/ | home | shared | public",
-        "/blog | blog | shared | public",
-        "/blog/:slug | article | shared | public",
-        "/services/website-design | website-design | shared | public",
-        "/services/content-creation | content-creation | shared | public",
-        "/services/personalization | personalization | shared | public",
-        "/services/social-media-management | social-media-management | shared | public",
-        "/services/email-marketing-automation | email-marketing-automation | shared | public",
-        "/services/generative-engine-optimization | generative-engine-optimization | shared | public",
-        "/services/competitor-analysis | competitor-analysis | shared | public",
-        "/resources/ai-marketing-guide | ai-marketing-guide | shared | public",
-        "/case-studies | case-studies | shared | public",
-        "/case-studies/:id | case-study | shared | public",
-        "/privacy-policy | privacy-policy | shared | public",
-        "/terms-of-service | terms-of-service | shared | public",
-        "/cookie-policy | cookie-policy | shared | public",
-        "/services/:slug | service | shared | public",
-        "/dashboard | dashboard | never | private",
-        "/services/:slug/enquire | enquire | never | private",
-        "/enquiries/:statusToken | inquiry-status | never | private",
-        "/sign-in | sign-in | never | private",
-        "/sign-in/link | sign-in-link | never | private",
-        "/forgot-password | forgot-password | never | private",
-        "/set-password | set-password | never | private",
-        "/dashboard/settings | dashboard-settings | never | private",
+        "/ | home | public | shared | none | listed",
+        "/blog | blog | public | shared | fetched | listed",
+        "/blog/:slug | article | public | shared | fetched | listed",
+        "/services/website-design | website-design | public | shared | none | listed",
+        "/services/content-creation | content-creation | public | shared | none | listed",
+        "/services/personalization | personalization | public | shared | none | listed",
+        "/services/social-media-management | social-media-management | public | shared | none | listed",
+        "/services/email-marketing-automation | email-marketing-automation | public | shared | none | listed",
+        "/services/generative-engine-optimization | generative-engine-optimization | public | shared | none | listed",
+        "/services/competitor-analysis | competitor-analysis | public | shared | none | listed",
+        "/resources/ai-marketing-guide | ai-marketing-guide | public | shared | none | listed",
+        "/case-studies | case-studies | public | shared | none | listed",
+        "/case-studies/:id | case-study | public | shared | fetched | listed",
+        "/privacy-policy | privacy-policy | public | shared | none | listed",
+        "/terms-of-service | terms-of-service | public | shared | none | listed",
+        "/cookie-policy | cookie-policy | public | shared | none | listed",
+        "/services/:slug | service | public | shared | none | listed",
+        "/dashboard | dashboard | client | never | server | unlisted",
+        "/services/:slug/enquire | enquire | public | never | none | unlisted",
+        "/enquiries/:statusToken | inquiry-status | public | never | server | unlisted",
+        "/sign-in | sign-in | public | never | none | unlisted",
+        "/sign-in/link | sign-in-link | public | never | none | unlisted",
+        "/forgot-password | forgot-password | public | never | none | unlisted",
+        "/set-password | set-password | public | never | server | unlisted",
+        "/dashboard/settings | dashboard-settings | client | never | server | unlisted",
       ]
     `)
   })

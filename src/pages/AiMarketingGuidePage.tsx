@@ -4,11 +4,11 @@ import { Picture } from '#ui/art/Picture.tsx'
 import { GuideContents } from './guide/GuideContents.tsx'
 import { GuideHead } from './guide/GuideHead.tsx'
 import { GuideText, loadGuideText } from './guide/GuideText.tsx'
-import sheet from './guide/guide.css?url'
+import stylesheet from './guide/guide.css?url'
 
 /** §2: the AI marketing guide, with its contents beside it. */
 const page: Page = {
-  sheet,
+  stylesheet,
   head: () => ({ title: `${guide.title}: Loomsbury`, description: guide.description }),
   Component: () => (
     <main id="main">

@@ -1,13 +1,13 @@
 import type { BlogPageData } from '#features/blog/list-filter.ts'
 import type { Page } from '#shared/page.ts'
-import sheet from '#features/blog/list/blog.css?url'
+import stylesheet from '#features/blog/list/blog.css?url'
 import { BlogHero } from '#features/blog/list/BlogHero.tsx'
 import { PostBrowser } from '#features/blog/list/PostBrowser.tsx'
 import { QueryProvider } from '#api-client/QueryProvider.tsx'
 
 /** §2: the list of articles, searched by words and topics. */
-export const page: Page = {
-  sheet,
+export const page: Page<BlogPageData | undefined> = {
+  stylesheet,
   head: () => ({
     title: 'The Pattern Book: articles by Loomsbury',
     description:
@@ -17,8 +17,8 @@ export const page: Page = {
     <main id="main">
       <BlogHero />
       <QueryProvider>
-        {/* The server's loader for this page gives BlogPageData; after a link of ours there is none. */}
-        <PostBrowser first={data as BlogPageData | undefined} />
+        {/* After a link of ours there is no data yet. */}
+        <PostBrowser first={data} />
       </QueryProvider>
     </main>
   ),

@@ -7,11 +7,11 @@ import { ListHero } from './case-studies/ListHero.tsx'
 import { StudyPanels } from './case-studies/StudyPanels.tsx'
 import { reportListClick } from './case-studies/report-list-click.ts'
 import { ArtBanner } from './service-parts/ArtBanner.tsx'
-import sheet from './case-studies/case-studies.css?url'
+import stylesheet from './case-studies/case-studies.css?url'
 
 /** §2: every case study as a panel, its picture on alternating sides. */
 export const page: Page = {
-  sheet,
+  stylesheet,
   head: () => ({ title: content.title, description: content.description }),
   Component: () => (
     <main id="main">

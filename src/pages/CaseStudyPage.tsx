@@ -14,17 +14,19 @@ import { TakeawaysSection } from './case-study/TakeawaysSection.tsx'
 import { TestimonialSection } from './case-study/TestimonialSection.tsx'
 import { TimelineSection } from './case-study/TimelineSection.tsx'
 import { NotFound } from '#ui/NotFound.tsx'
-import sheet from './case-study/case-study.css?url'
+import stylesheet from './case-study/case-study.css?url'
 
-const idOf = ({ params }: PageProps) => params['id'] ?? ''
+// Null: there is none with this id. Undefined: a link of ours led here, and the study is fetched.
+type Props = PageProps<CaseStudy | null | undefined>
 
-// The server's loader for this page gives a study, or null for an id without one; after a link of ours there is neither.
-const studyOf = (props: PageProps) =>
-  props.data === undefined ? findStudy(idOf(props)) : ((props.data as CaseStudy | null) ?? undefined)
+const idOf = ({ params }: Props) => params['id'] ?? ''
+
+const studyOf = (props: Props) =>
+  props.data === undefined ? findStudy(idOf(props)) : (props.data ?? undefined)
 
 /** §2: one case study, looked up by its id: its sections in the order of the specification. */
-export const page: Page = {
-  sheet,
+export const page: Page<CaseStudy | null | undefined> = {
+  stylesheet,
   isFound: (props) => studyOf(props) !== undefined,
   head: (props) => {
     const study = studyOf(props)
@@ -39,7 +41,7 @@ export const page: Page = {
   Component: CaseStudyPage,
 }
 
-function CaseStudyPage(props: PageProps) {
+function CaseStudyPage(props: Props) {
   const loading = studyOf(props) ?? (props.data === undefined ? loadStudy(idOf(props)) : undefined)
   const study = loading instanceof Promise ? use(loading) : loading
   if (!study)

@@ -6,19 +6,17 @@ import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { DeviceList } from '#features/accounts/settings-forms/DeviceList.tsx'
-import sheet from '#features/accounts/settings-forms/settings.css?url'
+import stylesheet from '#features/accounts/settings-forms/settings.css?url'
 import { EmailsForm, PasswordForm, ProfileForm } from '#features/accounts/settings-forms/SettingsForms.tsx'
 
 /** Ours, not in §2: profile, e-mail preferences, password, signed-in devices, one's own data, the way out. */
-export const page: Page = {
+export const page: Page<SettingsData> = {
   head: () => ({ title: 'Settings: Loomsbury', description: 'Your settings.' }),
-  sheet,
+  stylesheet,
   Component: Settings,
 }
 
-function Settings(props: PageProps) {
-  // Loaded by the server for this page (settings-pages.tsx).
-  const data = props.data as SettingsData
+function Settings({ data }: PageProps<SettingsData>) {
   return (
     <div className="portal">
       <PortalHeader client={data.client} unreadCount={data.unreadCount} />

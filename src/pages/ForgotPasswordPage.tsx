@@ -1,10 +1,10 @@
 import type { Page } from '#shared/page.ts'
-import sheet from '#features/accounts/forms/accounts.css?url'
+import stylesheet from '#features/accounts/forms/accounts.css?url'
 import { ForgotPasswordForm } from '#features/accounts/forms/ForgotPasswordForm.tsx'
 
 /** Where somebody asks for a link to choose a new password. */
 export const page: Page = {
   head: () => ({ title: 'Forgotten password: Loomsbury', description: 'Choose a new password.' }),
-  sheet,
+  stylesheet,
   Component: () => <ForgotPasswordForm />,
 }

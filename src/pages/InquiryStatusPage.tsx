@@ -3,21 +3,14 @@ import { InquiryReceipt } from '#features/inquiries/status/InquiryReceipt.tsx'
 import type { Page } from '#shared/page.ts'
 import { NotFound } from '#ui/NotFound.tsx'
 
-// The server's loader for this page gives an InquiryStatus or nothing.
-const statusOf = (data: unknown) => data as InquiryStatus | undefined
-
 /** The private page of one inquiry: the result of a form sent without JavaScript, and the acknowledgement's link. */
-export const page: Page = {
-  head: ({ data }) => {
-    const status = statusOf(data)
-    return {
-      title: status ? `Your enquiry ${status.reference}: Loomsbury` : 'Enquiry not found: Loomsbury',
-      description: 'Your enquiry to Loomsbury.',
-    }
-  },
-  isFound: ({ data }) => data !== undefined,
-  Component: ({ data }) => {
-    const status = statusOf(data)
+export const page: Page<InquiryStatus | null> = {
+  head: ({ data: status }) => ({
+    title: status ? `Your enquiry ${status.reference}: Loomsbury` : 'Enquiry not found: Loomsbury',
+    description: 'Your enquiry to Loomsbury.',
+  }),
+  isFound: ({ data }) => data !== null,
+  Component: ({ data: status }) => {
     if (!status)
       return (
         <NotFound heading="Enquiry not found" text="This link does not lead to an enquiry.">

@@ -1,18 +1,18 @@
 import { useSearch } from 'wouter'
 import type { Page, PageProps } from '#shared/page.ts'
 import { LinkGone } from '#features/accounts/forms/AccountNotice.tsx'
-import sheet from '#features/accounts/forms/accounts.css?url'
+import stylesheet from '#features/accounts/forms/accounts.css?url'
 import { SetPasswordForm } from '#features/accounts/forms/SetPasswordForm.tsx'
 
 /** Behind the link of an invitation or a reset. The server says whether the link still works; nothing is used up by looking. */
-export const page: Page = {
+export const page: Page<boolean> = {
   head: () => ({ title: 'Choose a password: Loomsbury', description: 'Choose a password.' }),
-  sheet,
-  isFound: ({ data }) => data === true,
+  stylesheet,
+  isFound: ({ data: isAlive }) => isAlive,
   Component: SetPassword,
 }
 
-function SetPassword({ data }: PageProps) {
+function SetPassword({ data: isAlive }: PageProps<boolean>) {
   const token = new URLSearchParams(useSearch()).get('token') ?? ''
-  return data === true ? <SetPasswordForm token={token} /> : <LinkGone />
+  return isAlive ? <SetPasswordForm token={token} /> : <LinkGone />
 }

@@ -3,12 +3,12 @@ import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { AccountFrame } from '#features/accounts/forms/AccountFrame.tsx'
-import sheet from '#features/accounts/forms/accounts.css?url'
+import stylesheet from '#features/accounts/forms/accounts.css?url'
 
 /** Behind the link of a sign-in mail: one click, because programs that scan mail open links too. */
 export const page: Page = {
   head: () => ({ title: 'Sign in: Loomsbury', description: 'Sign in to your client dashboard.' }),
-  sheet,
+  stylesheet,
   Component: SignInLink,
 }
 

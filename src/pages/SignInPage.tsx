@@ -1,12 +1,12 @@
 import { useSearch } from 'wouter'
 import type { Page } from '#shared/page.ts'
-import sheet from '#features/accounts/forms/accounts.css?url'
+import stylesheet from '#features/accounts/forms/accounts.css?url'
 import { SignInForms } from '#features/accounts/forms/SignInForms.tsx'
 
 /** Where clients and staff sign in. */
 export const page: Page = {
   head: () => ({ title: 'Client sign-in: Loomsbury', description: 'Sign in to your client dashboard.' }),
-  sheet,
+  stylesheet,
   Component: SignIn,
 }
 

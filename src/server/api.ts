@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono, type Handler, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#platform/errors.ts'
 import { rejectBody } from '#platform/http/read-body.ts'
@@ -6,6 +6,7 @@ import type { RequestScope } from '#platform/http/request-scope.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from './context.ts'
 import { articleEndpoint, blogEndpoint, coverEndpoint } from './endpoints/blog.ts'
+import { forClients, forStaff, type ClientHandler, type StaffHandler } from './endpoints/client-access.ts'
 import { clientEndpoints } from './endpoints/clients.ts'
 import { clientEvents } from './endpoints/client-events.ts'
 import type { DocumentAssets } from './rendering/document.ts'
@@ -15,41 +16,80 @@ import { inquiryEndpoint, landingEndpoint } from './endpoints/inquiries.tsx'
 
 const maxBodyBytes = 64 * 1024
 
-/** The calls of §7, in its order, and ours. */
+type Method = 'GET' | 'POST'
+
+/** One call and who may make it. What its handler gets besides the request, its guard has found. */
+type ApiCall = { method: Method; path: string } & (
+  | { access: 'public'; handler: Handler<RequestScope> }
+  | { access: 'client'; demonstration: 'shown' | 'refused'; handler: ClientHandler }
+  | { access: 'staff' | 'admin'; handler: StaffHandler }
+)
+
+const open = (method: Method, path: string, handler: Handler<RequestScope>): ApiCall => ({
+  method,
+  path,
+  access: 'public',
+  handler,
+})
+
+const own = (
+  method: Method,
+  path: string,
+  demonstration: 'shown' | 'refused',
+  handler: ClientHandler,
+): ApiCall => ({ method, path, access: 'client', demonstration, handler })
+
+/** READ FIRST: the calls of §7, in its order, and ours. */
+export function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
+  const client = clientEndpoints(services)
+  return [
+    open('GET', paths.api.blog(), blogEndpoint(services)),
+    open('GET', `${paths.api.blog()}/:slug`, articleEndpoint(services)),
+    own('GET', paths.api.clientProjects(), 'shown', client.projects),
+    own('GET', paths.api.clientProjectUpdates(), 'shown', client.projectUpdates),
+    own('GET', paths.api.clientMessages(), 'shown', client.messages),
+    own('POST', paths.api.clientMessages(), 'refused', client.sendMessage),
+    own('POST', paths.api.clientMessageRead(':id'), 'refused', client.readMessage),
+    own('GET', paths.api.clientDownload(), 'refused', client.download),
+    own('GET', paths.api.clientEvents(), 'shown', clientEvents(services)),
+    open('POST', paths.api.contact(), inquiryEndpoint(services, 'contact')),
+    open('POST', paths.api.contentContact(), inquiryEndpoint(services, 'content')),
+    open('POST', paths.api.contactPersonalization(), inquiryEndpoint(services, 'personalization')),
+    open('POST', paths.api.socialMediaContact(), inquiryEndpoint(services, 'social-media')),
+    open('POST', paths.api.contactService(), inquiryEndpoint(services, 'service')),
+    // Decision 3: what the landing form posts when no e-mail app opens, or without JavaScript.
+    open('POST', paths.api.contactLanding(), landingEndpoint(services, assets)),
+    // Only where visitors are asked: otherwise there is no choice to keep.
+    ...(services.env.gtmId === undefined
+      ? []
+      : [open('POST', paths.api.consent(), consentEndpoint(services.env.publicUrl))]),
+  ]
+}
+
+/** The one place where a call's `access` is applied. */
+function guarded(services: Services, call: ApiCall): Handler<RequestScope> {
+  switch (call.access) {
+    case 'public':
+      return call.handler
+    case 'client':
+      return forClients(services, call.demonstration, call.handler)
+    case 'staff':
+    case 'admin':
+      return forStaff(services, call.access, call.handler)
+  }
+}
+
+/** All calls, each behind its guard; other methods of their addresses get 405. */
 export function createApi(services: Services, assets: DocumentAssets) {
   const api = new Hono<RequestScope>()
-
-  const article = `${paths.api.blog()}/:slug`
-  api.get(paths.api.blog(), blogEndpoint(services))
-  api.get(article, articleEndpoint(services))
-  const client = clientEndpoints(services)
-  api.get(paths.api.clientProjects(), client.projects)
-  api.get(paths.api.clientProjectUpdates(), client.projectUpdates)
-  api.get(paths.api.clientMessages(), client.messages)
-  api.post(paths.api.clientMessages(), client.sendMessage)
-  api.post(paths.api.clientMessageRead(':id'), client.readMessage)
-  api.get(paths.api.clientDownload(), client.download)
-  api.get(paths.api.clientEvents(), clientEvents(services))
-  api.post(paths.api.contact(), inquiryEndpoint(services, 'contact'))
-  api.post(paths.api.contentContact(), inquiryEndpoint(services, 'content'))
-  api.post(paths.api.contactPersonalization(), inquiryEndpoint(services, 'personalization'))
-  api.post(paths.api.socialMediaContact(), inquiryEndpoint(services, 'social-media'))
-  api.post(paths.api.contactService(), inquiryEndpoint(services, 'service'))
-  // Decision 3: what the landing form posts when no e-mail app opens, or without JavaScript.
-  api.post(paths.api.contactLanding(), landingEndpoint(services, assets))
-  // Only where visitors are asked: otherwise there is no answer to keep.
-  if (services.env.gtmId !== undefined) api.post(paths.api.consent(), consentEndpoint(services.env.publicUrl))
-  for (const [path, methods] of methodsOf(api)) api.all(path, methodNotAllowed(methods))
+  const calls = apiCalls(services, assets)
+  for (const call of calls) api.on(call.method, call.path, guarded(services, call))
+  for (const path of new Set(calls.map((call) => call.path)))
+    api.all(path, methodNotAllowed(calls.filter((call) => call.path === path).map(({ method }) => method)))
   // Pictures of articles, which the build cannot know.
   api.get('/art/:file{cover-[a-z0-9-]+\\.svg}', coverEndpoint(services))
   api.get('/art/covers/:file{[a-z0-9,-]+\\.svg}', coverEndpoint(services))
   return api
-}
-
-function methodsOf(api: Hono<RequestScope>): Map<string, string[]> {
-  const byPath = new Map<string, string[]>()
-  for (const { path, method } of api.routes) byPath.set(path, [...(byPath.get(path) ?? []), method])
-  return byPath
 }
 
 const limit = bodyLimit({

@@ -9,11 +9,12 @@ import { paths } from '#shared/paths.ts'
 import { matchRoute } from '../routes.tsx'
 import type { FrontEnd, Services } from './context.ts'
 import { createApi, limitBody } from './api.ts'
-import { dashboardPages } from './endpoints/dashboard.tsx'
+import { dashboardEndpoints } from './endpoints/dashboard.tsx'
 import { accountEndpoints } from './endpoints/accounts.tsx'
 import { consentBar } from './rendering/consent-bar.tsx'
 import { createDiscovery } from './discovery/discovery.ts'
 import { errorResponse, unknownApiResponse } from './rendering/error-responses.tsx'
+import { forClients } from './endpoints/client-access.ts'
 import { enquireEndpoint } from './endpoints/inquiries.tsx'
 import { optionsResponse } from './endpoints/options-response.ts'
 import { pageHandlers } from './rendering/page-handlers.ts'
@@ -21,7 +22,7 @@ import { healthResponse, readyResponse } from './endpoints/probes.ts'
 import { permanentRedirects } from './endpoints/redirects.ts'
 import { limitTarget, refuseNul } from './endpoints/request-target.ts'
 import { socialImageEndpoint } from './discovery/social-image.ts'
-import { settingsPages } from './endpoints/settings.tsx'
+import { settingsEndpoints } from './endpoints/settings.tsx'
 
 /** The whole application. Middleware and routes in the order in which a request meets them. */
 export function createApp(services: Services, frontEnd: FrontEnd) {
@@ -55,13 +56,11 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.post(paths.forgotPassword(), account.requestPasswordLink)
   app.post(paths.setPassword(), account.setPassword)
   app.post(paths.signOut(), account.signOut)
-  const portal = dashboardPages(services, assets)
-  app.get(paths.dashboard(), portal.dashboard)
-  app.post(paths.dashboardMessages(), portal.sendMessage)
-  app.post(paths.dashboardMessageRead(':id'), portal.readMessage)
-  const own = settingsPages(services, assets)
-  app.get(paths.dashboardSettings(), own.settings)
-  for (const section of settingsSections) app.post(paths.saveSettings(section), own.save(section))
+  const dashboard = dashboardEndpoints(services, assets)
+  app.post(paths.dashboardMessages(), forClients(services, 'refused', dashboard.sendMessage))
+  app.post(paths.dashboardMessageRead(':id'), forClients(services, 'refused', dashboard.readMessage))
+  const settings = settingsEndpoints(services, assets)
+  for (const section of settingsSections) app.post(paths.saveSettings(section), settings.save(section))
   app.post('/services/:slug/enquire', enquireEndpoint(services, assets))
   app.route('/', createDiscovery(services, headers))
   app.get('/social/*', socialImageEndpoint(services, frontEnd.displayFont))

@@ -1,24 +1,21 @@
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 
 /** What the browser tab, search engines and link previews are told about a page. */
 export type Head = { title: string; description: string; isIndexed?: boolean }
 
-export type PageProps = {
+export type PageProps<Data = undefined> = {
   /** The named parts of the address, decoded. */
   params: Record<string, string>
-  /**
-   * What the server loaded for this page, as plain JSON. Undefined for pages that need nothing, and for `fetched`
-   * pages that a link of ours led to.
-   */
-  data: unknown
+  /** What the server's loader gave for this page (`LoadedData` in routes.tsx); undefined for pages that need nothing. */
+  data: Data
 }
 
 /** One screen: its component, its head, and the words for "there is no such thing" when `isFound` says no. */
-export type Page = {
-  Component: ComponentType<PageProps>
-  head: (props: PageProps) => Head
-  /** The address of a style sheet that only pages of this kind need: `import sheet from './….css?url'`. */
-  sheet?: string
-  /** False: the page shows its own not-found state, and the server answers 404 (decision 14). */
-  isFound?: (props: PageProps) => boolean
+export type Page<Data = undefined> = {
+  Component: (props: PageProps<Data>) => ReactNode
+  head: (props: PageProps<Data>) => Head
+  /** The address of a style sheet that only pages of this kind need: `import stylesheet from './….css?url'`. */
+  stylesheet?: string
+  /** False: the page shows its own not-found state, and the server responds with 404 (decision 14). */
+  isFound?: (props: PageProps<Data>) => boolean
 }

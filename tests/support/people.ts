@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
-import type { Role } from '#features/accounts/schema.ts'
+import type { Role } from '#features/accounts/roles.ts'
 import { setStatus } from '#features/accounts/server/account-changes.ts'
 import { accounts } from '#features/accounts/server/table.ts'
 import { insertUser, type User } from '#features/accounts/server/users.ts'

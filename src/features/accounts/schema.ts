@@ -37,6 +37,3 @@ export const usernameSchema = z
   .regex(/^[a-z0-9](?:[a-z0-9._-]{1,38})[a-z0-9]$/, {
     error: 'a username is 3 to 40 letters, digits, dots, dashes or underscores',
   })
-
-export const roles = ['client', 'staff', 'admin'] as const
-export type Role = (typeof roles)[number]

@@ -3,12 +3,12 @@ import { longDate } from '#shared/dates.ts'
 import type { Page } from '#shared/page.ts'
 import { useVisit } from '#shared/visit.ts'
 import { LegalBlocks } from './LegalBlocks.tsx'
-import sheet from './legal.css?url'
+import stylesheet from './legal.css?url'
 
 /** The page of a legal text: its date, numbered contents that stay in view, and the text. */
 export const legalPage = (text: LegalText): Page => ({
   head: () => ({ title: `${text.title}: Loomsbury`, description: text.description }),
-  sheet,
+  stylesheet,
   Component: () => <LegalPage text={text} />,
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { roles, usernameSchema, type Role } from '#features/accounts/schema.ts'
+import { roles, type Role } from '#features/accounts/roles.ts'
+import { usernameSchema } from '#features/accounts/schema.ts'
 import { linkMail } from '#features/accounts/server/emails.ts'
 import { setEmail, setRole, setStatus } from '#features/accounts/server/account-changes.ts'
 import { makeLink } from '#features/accounts/server/links.ts'

@@ -14,7 +14,7 @@ import { findSession } from '#features/accounts/server/session.ts'
 import { endSession, findUserByLogin, markVerified } from '#features/accounts/server/users.ts'
 import { ForgotPasswordForm } from '#features/accounts/forms/ForgotPasswordForm.tsx'
 import { LinkGone, LinkSent } from '#features/accounts/forms/AccountNotice.tsx'
-import accountSheet from '#features/accounts/forms/accounts.css?url'
+import accountStylesheet from '#features/accounts/forms/accounts.css?url'
 import { SetPasswordForm } from '#features/accounts/forms/SetPasswordForm.tsx'
 import { SignInForms } from '#features/accounts/forms/SignInForms.tsx'
 import type { Tx } from '#platform/db/database.ts'
@@ -39,7 +39,9 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
   const { db } = database
 
   const page = (c: Context<RequestScope>, content: ReactNode, title: string, status: 200 | 400) =>
-    c.html(renderStandalone(content, title, assets, accountSheet), status, { 'cache-control': 'no-store' })
+    c.html(renderStandalone(content, title, assets, accountStylesheet), status, {
+      'cache-control': 'no-store',
+    })
 
   const linkGone = (c: Context<RequestScope>) =>
     page(c, <LinkGone />, 'This link no longer works: Loomsbury', 400)

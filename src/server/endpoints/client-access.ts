@@ -1,11 +1,14 @@
-import type { Context } from 'hono'
+import type { Context, Handler } from 'hono'
 import { demonstrationUserId } from '#features/accounts/demonstration.ts'
-import { findSession, type SignedIn } from '#features/accounts/server/session.ts'
+import { hasAccess } from '#features/accounts/roles.ts'
+import { findSession, notSignedIn, requireRole, type SignedIn } from '#features/accounts/server/session.ts'
 import { findUserById } from '#features/accounts/server/users.ts'
 import type { Client } from '#features/projects/server/dashboard.ts'
 import { AppError } from '#platform/errors.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
+import type { Route } from '#routes'
 import type { Services } from '../context.ts'
+import type { Viewer } from '../rendering/page-loaders.ts'
 
 /** Who is signed in; the answer takes along what the browser has to know of the session. */
 export async function findSignedIn(
@@ -18,27 +21,67 @@ export async function findSignedIn(
 }
 
 /** Whose dashboard a request sees: of whoever is signed in, or else of the placeholder client while there is one. */
-export async function findClient(c: Context<RequestScope>, services: Services): Promise<Client | undefined> {
+async function findClient(c: Context<RequestScope>, services: Services): Promise<Client | undefined> {
   const signedIn = await findSignedIn(c, services)
-  if (signedIn) return toClient(signedIn)
-  if (!services.env.hasDemoDashboard) return undefined
-  const user = await findUserById(services.database.db, demonstrationUserId)
+  return signedIn ? toClient(signedIn) : await findDemonstration(services)
+}
+
+async function findDemonstration({ env, database }: Services): Promise<Client | undefined> {
+  if (!env.hasDemoDashboard) return undefined
+  const user = await findUserById(database.db, demonstrationUserId)
   return user && { ...user, userId: user.id, isDemonstration: true }
 }
 
 const toClient = ({ user }: SignedIn): Client => ({ ...user, userId: user.id, isDemonstration: false })
 
-/** @throws AppError 401 when nobody is signed in and there is no demonstration */
-export async function requireReader(c: Context<RequestScope>, services: Services): Promise<Client> {
-  const client = await findClient(c, services)
-  if (!client) throw new AppError('not_signed_in', 401, 'Please sign in.')
-  return client
+/** A call or a form of a client's own. */
+export type ClientHandler = (c: Context<RequestScope>, client: Client) => Promise<Response>
+
+/** What the placeholder client gets: the same as a client, or a refusal, because nothing it does is stored. */
+type Demonstration = 'shown' | 'refused'
+
+/**
+ * The guard of everything that is a client's own: hands the request on with whose it is.
+ * @throws AppError 401 when nobody is signed in and there is no demonstration, 403 where the demonstration is refused
+ */
+export function forClients(
+  services: Services,
+  demonstration: Demonstration,
+  handler: ClientHandler,
+): Handler<RequestScope> {
+  return async (c) => {
+    const client = await findClient(c, services)
+    if (!client) throw notSignedIn()
+    if (client.isDemonstration && demonstration === 'refused')
+      throw new AppError('demonstration', 403, 'This is a demonstration: nothing is stored. Please sign in.')
+    return await handler(c, client)
+  }
 }
 
-/** @throws AppError 401 when nobody is signed in, 403 for the demonstration: nothing it does is stored */
-export async function requireWriter(c: Context<RequestScope>, services: Services): Promise<Client> {
-  const client = await requireReader(c, services)
-  if (client.isDemonstration)
-    throw new AppError('demonstration', 403, 'This is a demonstration: nothing is stored. Please sign in.')
-  return client
+/** A call of the agency's own, with who makes it. */
+export type StaffHandler = (c: Context<RequestScope>, signedIn: SignedIn) => Promise<Response>
+
+/** The guard of what is for staff or administrators. Throws as `requireRole` does. */
+export const forStaff =
+  (services: Services, access: 'staff' | 'admin', handler: StaffHandler): Handler<RequestScope> =>
+  async (c) =>
+    await handler(c, requireRole(await findSignedIn(c, services), access))
+
+/**
+ * Applies a route's `access`: whom the page is for, or why it is not shown. Nobody signed in is led to the sign-in page;
+ * for a role that is not enough the page is not there.
+ */
+export async function admit(
+  c: Context<RequestScope>,
+  services: Services,
+  { access, hasDemonstration }: Route,
+): Promise<{ viewer: Viewer } | 'to-sign-in' | 'not-found'> {
+  if (access === 'public') return { viewer: {} }
+  const signedIn = await findSignedIn(c, services)
+  if (signedIn)
+    return hasAccess(signedIn.user.role, access)
+      ? { viewer: { signedIn, client: toClient(signedIn) } }
+      : 'not-found'
+  const client = hasDemonstration && (await findDemonstration(services))
+  return client ? { viewer: { client } } : 'to-sign-in'
 }

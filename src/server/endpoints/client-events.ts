@@ -1,13 +1,11 @@
-import type { Handler } from 'hono'
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming'
 import { findSession } from '#features/accounts/server/session.ts'
 import { findUserById } from '#features/accounts/server/users.ts'
 import type { ClientChanges } from '#features/projects/server/changes.ts'
 import type { LineEnd } from '#features/projects/project-data.ts'
 import { AppError } from '#platform/errors.ts'
-import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { Services } from '../context.ts'
-import { requireReader } from './client-access.ts'
+import type { ClientHandler } from './client-access.ts'
 
 // Proxies close lines that stay silent for a minute.
 const heartbeatMs = 25_000
@@ -17,10 +15,9 @@ const mostLinesOfOneClient = 20
  * Server-sent events: `change` says that something of this client is new. With the session the line ends, and its last
  * event `ended` says why; it also ends, without a word, when this process stops. 204 for the demonstration, which never changes: browsers then stop asking.
  */
-export function clientEvents(services: Services): Handler<RequestScope> {
+export function clientEvents(services: Services): ClientHandler {
   const changes = services.clientChanges
-  return async (c) => {
-    const { userId, isDemonstration } = await requireReader(c, services)
+  return async (c, { userId, isDemonstration }) => {
     // HEAD would wait on a line that nobody reads.
     if (isDemonstration || c.req.method === 'HEAD') return c.body(null, 204, { 'cache-control': 'no-store' })
     if (changes.count(userId) >= mostLinesOfOneClient)

@@ -1,11 +1,11 @@
 import type { Context, Handler } from 'hono'
-import { deviceName } from '#features/accounts/device-name.ts'
 import { changePasswordSchema, profileSchema } from '#features/accounts/schema.ts'
 import { enterAs } from '#features/accounts/server/entry.ts'
 import { changePassword, hasPassword } from '#features/accounts/server/passwords.ts'
+import { loadSettings } from '#features/accounts/server/load-settings.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
-import { endOtherSessions, endSession, listDevices, updateProfile } from '#features/accounts/server/users.ts'
-import { settingsSections, type SettingsData, type SettingsSection } from '#features/accounts/settings.ts'
+import { endOtherSessions, endSession, updateProfile } from '#features/accounts/server/users.ts'
+import type { SettingsData, SettingsSection } from '#features/accounts/settings.ts'
 import { countUnread } from '#features/projects/server/store.ts'
 import { readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
@@ -21,48 +21,31 @@ import { renderPage } from '../rendering/render.tsx'
 import { attempts, tooManyAttempts } from './sign-in-limits.ts'
 import { formValuesOf } from './form-values.ts'
 
-type Extra = Pick<SettingsData, 'saved' | 'returned'>
-
-/** `/dashboard/settings`: the page and its native forms. Whoever is not signed in is led to the sign-in page. */
-export function settingsPages(services: Services, assets: DocumentAssets) {
+/** The native forms of `/dashboard/settings`. Whoever is not signed in is led to the sign-in page. */
+export function settingsEndpoints(services: Services, assets: DocumentAssets) {
   const { auth, database, env, now } = services
   const { db } = database
 
-  async function show(c: Context, { user, sessionId }: SignedIn, extra: Extra): Promise<Response> {
-    const { username, email, firstName, lastName, wantsEmail } = user
-    const devices = await listDevices(db, user.id)
-    const data: SettingsData = {
-      client: { firstName, lastName, isDemonstration: false },
-      unreadCount: await countUnread(db, user.id),
-      profile: { username, email, firstName, lastName, wantsEmail },
-      devices: devices.map(({ id, userAgent, signedInAt }) => ({
-        id,
-        name: deviceName(userAgent),
-        signedInAt: signedInAt.toISOString(),
-        isThisOne: id === sessionId,
-      })),
-      ...extra,
-    }
+  /** The page again, with a form that has mistakes. Its address is the form's: its links and forms are native. */
+  async function showAgain(
+    c: Context,
+    signedIn: SignedIn,
+    returned: NonNullable<SettingsData['returned']>,
+  ): Promise<Response> {
+    const unreadCount = await countUnread(db, signedIn.user.id)
+    const data = await loadSettings(db, signedIn, unreadCount, { returned })
     const { html } = await renderPage(
       {
         path: paths.dashboardSettings(),
         search: '',
         publicUrl: env.publicUrl,
         now: now(),
-        // The answer to a form has the form's address: its links and forms are native.
-        isTakenOver: extra.returned === undefined,
+        isTakenOver: false,
       },
       assets,
       async () => await Promise.resolve(data),
     )
-    return c.html(html, extra.returned ? 400 : 200, { 'cache-control': 'no-store' })
-  }
-
-  const settings: Handler<RequestScope> = async (c) => {
-    const signedIn = await findSignedIn(c, services)
-    if (!signedIn) return toSignIn(c)
-    const saved = settingsSections.find((section) => section === c.req.query('saved'))
-    return await show(c, signedIn, saved ? { saved } : {})
+    return c.html(html, 400, { 'cache-control': 'no-store' })
   }
 
   const save =
@@ -77,7 +60,7 @@ export function settingsPages(services: Services, assets: DocumentAssets) {
         return c.redirect(paths.settingsSaved(section), 303)
       }
       const { currentPassword: _, password: __, ...shown } = values
-      return await show(c, signedIn, { returned: { section, values: shown, errors } })
+      return await showAgain(c, signedIn, { section, values: shown, errors })
     }
 
   type Save = (
@@ -120,7 +103,7 @@ export function settingsPages(services: Services, assets: DocumentAssets) {
     },
   }
 
-  return { settings, save }
+  return { save }
 }
 
 function toSignIn(c: Context): Response {

@@ -16,7 +16,7 @@ type DocumentParts = {
   /** The page as machines are told about it; left out for pages that are nobody's but the visitor's. */
   page?: PublicPage | undefined
   /** The page's own style sheet, after the one of every page. */
-  sheet?: string | undefined
+  stylesheet?: string | undefined
   body: string
   /** What the browser needs to take over the page. Plain JSON. */
   state: unknown
@@ -24,7 +24,7 @@ type DocumentParts = {
 }
 
 /** The whole HTML document around the rendered application. No executable inline script, no inline style. */
-export function documentHtml({ head, page, sheet, body, state, assets }: DocumentParts): string {
+export function documentHtml({ head, page, stylesheet, body, state, assets }: DocumentParts): string {
   const tags = [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
@@ -34,7 +34,7 @@ export function documentHtml({ head, page, sheet, body, state, assets }: Documen
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     assets.headTags,
-    sheet ? `<link rel="stylesheet" href="${sheet}">` : '',
+    stylesheet ? `<link rel="stylesheet" href="${stylesheet}">` : '',
   ]
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

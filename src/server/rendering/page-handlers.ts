@@ -10,7 +10,8 @@ import type { DocumentAssets } from './document.ts'
 import { sendCached } from './cached-response.ts'
 import { markdownTwin } from '../discovery/markdown-twin.ts'
 import { pageOfMarkdown } from '../discovery/page-addresses.ts'
-import { loadPageData } from './page-loaders.ts'
+import { admit } from '../endpoints/client-access.ts'
+import { loadPageData, type Viewer } from './page-loaders.ts'
 import { renderPage, type RenderedPage } from './render.tsx'
 
 /** Pages that differ with their query (a search, a preselected service) are nobody else's: they are not kept. */
@@ -31,6 +32,9 @@ function pageOfTwin(path: string, accept: string | undefined): string | undefine
   return route.isPublic || route === notFoundRoute ? page : undefined
 }
 
+// No route has it.
+const notFoundPath = '/*'
+
 const uncached = { 'cache-control': 'no-store', vary: 'accept' }
 const markdownType = { 'content-type': 'text/markdown; charset=utf-8' }
 
@@ -50,11 +54,11 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
     return page ? sendCached(c, page, headers) : await next()
   }
 
-  const render = async (c: Context, path: string, search: string, at: Date) =>
+  const render = async (c: Context, path: string, search: string, at: Date, viewer?: Viewer) =>
     await renderPage(
       { path, search, publicUrl: env.publicUrl, now: at, referrer: c.req.header('referer') },
       assets,
-      loadPageData(services),
+      loadPageData(services, viewer),
     )
 
   /** Renders a page that everybody gets, and keeps what is made of it; a page that is not there is only answered. */
@@ -104,13 +108,28 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
     const { path } = c.req
     const twin = pageOfTwin(path, c.req.header('accept'))
     if (twin !== undefined) return await answerTwin(c, twin)
-    const answer = ({ html, status }: RenderedPage) => c.html(html, status, uncached)
-    const renderHtml = async (search: string) => await render(c, path, search, now())
-    if (matchRoute(path).route.cache === 'never' || isVariant(c.req.url, path))
-      return answer(await renderHtml(new URL(c.req.url).search))
+    const respond = ({ html, status }: RenderedPage) => c.html(html, status, uncached)
+    const { route } = matchRoute(path)
+    const { search } = new URL(c.req.url)
+    if (route.cache === 'never') {
+      const admitted = await admit(c, services, route)
+      if (admitted === 'to-sign-in') {
+        c.header('cache-control', 'no-store')
+        return c.redirect(paths.signIn(path + search), 303)
+      }
+      // What somebody may not see is an address without a page.
+      if (admitted === 'not-found') return respond(await render(c, notFoundPath, '', now()))
+      return respond(await render(c, path, search, now(), admitted.viewer))
+    }
+    if (isVariant(c.req.url, path)) return respond(await render(c, path, search, now()))
     const keep = async ({ html }: RenderedPage, at: Date) => await toCachedResponse(html, at.getTime())
     // What everybody gets says nothing of anybody's query.
-    return await answerShared(c, path, { render: async () => await renderHtml(''), keep }, answer)
+    return await answerShared(
+      c,
+      path,
+      { render: async () => await render(c, path, '', now()), keep },
+      respond,
+    )
   }
 
   return { cachedPage, renderedPage }

@@ -1,32 +1,58 @@
 import { caseStudies } from '#content/case-studies/records.ts'
 import { findLinkOwner } from '#features/accounts/server/links.ts'
+import { loadSettings } from '#features/accounts/server/load-settings.ts'
+import type { SignedIn } from '#features/accounts/server/session.ts'
+import { settingsSections } from '#features/accounts/settings.ts'
 import { loadArticle } from '#features/blog/server/answers.ts'
 import { findInquiryByStatusToken } from '#features/inquiries/server/store.ts'
 import { toInquiryStatus } from '#features/inquiries/server/status.ts'
+import { loadDashboard, type Client } from '#features/projects/server/dashboard.ts'
+import { countUnread } from '#features/projects/server/store.ts'
+import type { LoadedData, LoadedRouteId } from '#routes'
 import type { Services } from '../context.ts'
 import { loadBlogPage } from '../endpoints/blog.ts'
 import type { LoadPageData } from './render.tsx'
 
-/** Loads what the routes that need data show, by their id. Undefined: there is no such thing. */
+/** Whom a page is for, as the guard of its route has found them; nobody on public pages. */
+export type Viewer = {
+  signedIn?: SignedIn | undefined
+  /** Whose dashboard it is: of whoever is signed in, or of the placeholder client. */
+  client?: Client | undefined
+}
+
+type Asked = { services: Services; params: Record<string, string>; query: URLSearchParams; viewer: Viewer }
+
+/** What each page that needs data shows. A page without a line here does not compile. */
+const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]> } = {
+  blog: async ({ services, query }) => await loadBlogPage(services, query),
+  article: async ({ services: { database, now }, params }) =>
+    (await loadArticle(database.db, params['slug'] ?? '', now())) ?? null,
+  'case-study': async ({ params }) =>
+    await Promise.resolve(caseStudies.find(({ id }) => id === params['id']) ?? null),
+  dashboard: async ({ services: { database, now }, query, viewer }) =>
+    await loadDashboard(database.db, present(viewer.client), query, now()),
+  'inquiry-status': async ({ services: { database }, params }) => {
+    const inquiry = await findInquiryByStatusToken(database.db, params['statusToken'] ?? '')
+    return inquiry ? toInquiryStatus(inquiry) : null
+  },
+  'set-password': async ({ services: { database }, query }) =>
+    (await findLinkOwner(database.db, 'password', query.get('token') ?? '')) !== undefined,
+  'dashboard-settings': async ({ services: { database }, query, viewer }) => {
+    const signedIn = present(viewer.signedIn)
+    const saved = settingsSections.find((section) => section === query.get('saved'))
+    const unreadCount = await countUnread(database.db, signedIn.user.id)
+    return await loadSettings(database.db, signedIn, unreadCount, saved && { saved })
+  },
+}
+
+/** Loads what a route's page shows for this viewer. */
 export const loadPageData =
-  (services: Services): LoadPageData =>
-  async (route, params, query) => {
-    const { db } = services.database
-    switch (route.id) {
-      case 'blog':
-        return await loadBlogPage(services, query)
-      case 'article':
-        // Null says that there is none; undefined would be that nobody has asked yet.
-        return (await loadArticle(db, params['slug'] ?? '', services.now())) ?? null
-      case 'case-study':
-        return caseStudies.find(({ id }) => id === params['id']) ?? null
-      case 'inquiry-status': {
-        const inquiry = await findInquiryByStatusToken(db, params['statusToken'] ?? '')
-        return inquiry && toInquiryStatus(inquiry)
-      }
-      case 'set-password':
-        return (await findLinkOwner(db, 'password', query.get('token') ?? '')) !== undefined
-      default:
-        throw new Error(`no loader for the page ${route.id}`)
-    }
-  }
+  (services: Services, viewer: Viewer = {}): LoadPageData =>
+  async (route, params, query) =>
+    route.data === 'none' ? undefined : await loaders[route.id]({ services, params, query, viewer })
+
+// The guard of the route lets nobody through without.
+function present<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('a page that is for somebody was asked for by nobody')
+  return value
+}

@@ -5,8 +5,7 @@ import { pictureFiles } from '#content/pictures.ts'
 import { packageGroups } from '#content/services/catalogue.ts'
 import { genericServices } from '#content/services/generic-services.ts'
 import { site } from '#content/site.ts'
-import type { BlogPageData } from '#features/blog/list-filter.ts'
-import type { ArticleResponse, PostSummary } from '#features/blog/post.ts'
+import type { PostSummary } from '#features/blog/post.ts'
 import type { PageName, PageSubject, PublicPage } from '#features/seo/page-subject.ts'
 import type { Head, PageProps } from '#shared/page.ts'
 import { machinePaths } from '#shared/machine-paths.ts'
@@ -15,7 +14,7 @@ import { artVersion } from '#ui/art/art-address.ts'
 import type { Drawing } from '#ui/art/drawing.ts'
 import { cover } from '#ui/art/cover.ts'
 import type { PictureFile } from '#ui/art/sheet.ts'
-import type { Route } from '#routes'
+import type { AnyLoadedData, Route } from '#routes'
 
 type PageMetadata = {
   subject: PageSubject
@@ -25,15 +24,15 @@ type PageMetadata = {
 }
 
 /** What machines are told about each public page besides its title and description, by the id of its route. */
-const facts: Record<string, (props: PageProps) => PageMetadata> = {
+const metadata: Record<string, (props: PageProps<Data>) => PageMetadata> = {
   home: () => ({ subject: { is: 'home' }, picture: pictureOf('home-banner') }),
   blog: ({ data }) => ({
     subject: { is: 'list', items: postsOf(data).map(postName) },
     picture: { kind: 'fringe', slug: 'pattern-book', lot: 'blush', ...ground },
   }),
-  article: ({ data }) => articleFacts(data),
-  ...Object.fromEntries(packageGroups.map(({ service }) => [service, () => serviceFacts(service)])),
-  service: ({ params }) => serviceFacts(params['slug'] ?? ''),
+  article: ({ data }) => articleMetadata(data),
+  ...Object.fromEntries(packageGroups.map(({ service }) => [service, () => serviceMetadata(service)])),
+  service: ({ params }) => serviceMetadata(params['slug'] ?? ''),
   'ai-marketing-guide': () => ({
     subject: {
       is: 'article',
@@ -52,20 +51,23 @@ const facts: Record<string, (props: PageProps) => PageMetadata> = {
     },
     picture: pictureOf('case-studies', 'hero'),
   }),
-  'case-study': ({ params }) => studyFacts(params['id'] ?? ''),
-  'privacy-policy': () => textFacts('privacy-policy'),
-  'terms-of-service': () => textFacts('terms-of-service'),
-  'cookie-policy': () => textFacts('cookie-policy'),
+  'case-study': ({ params }) => studyMetadata(params['id'] ?? ''),
+  'privacy-policy': () => textMetadata('privacy-policy'),
+  'terms-of-service': () => textMetadata('terms-of-service'),
+  'cookie-policy': () => textMetadata('cookie-policy'),
 }
 
 const articles: PageName = { name: 'The Pattern Book', path: paths.blog() }
 const postName = ({ title, slug }: PostSummary): PageName => ({ name: title, path: paths.article(slug) })
 
-// What `loadPageData` gives these two pages, if they are there at all.
-const postsOf = (data: unknown) => (data as BlogPageData | undefined)?.list.data ?? []
+// Which of the loaders' data it is, its shape says: only the list has `list`, only an article has `next`.
+type Data = AnyLoadedData | undefined
+const postsOf = (data: Data) =>
+  typeof data === 'object' && data !== null && 'list' in data ? data.list.data : []
 
-function articleFacts(data: unknown): PageMetadata {
-  const { data: article } = data as ArticleResponse
+function articleMetadata(data: Data): PageMetadata {
+  if (typeof data !== 'object' || data === null || !('next' in data)) throw new TypeError('no article')
+  const { data: article } = data
   const { title, authorName, publishedAt, changedAt, tags, slug } = article
   return {
     subject: {
@@ -82,7 +84,7 @@ function articleFacts(data: unknown): PageMetadata {
   }
 }
 
-function serviceFacts(slug: string): PageMetadata {
+function serviceMetadata(slug: string): PageMetadata {
   const service = genericServices.find((record) => record.slug === slug)
   if (!service) throw new Error(`no record of the service ${slug}`)
   return {
@@ -97,7 +99,7 @@ function serviceFacts(slug: string): PageMetadata {
 }
 
 // The testimonial stays out: it is a sample until a client signs it off, and reviews must not be invented.
-function studyFacts(id: string): PageMetadata {
+function studyMetadata(id: string): PageMetadata {
   const study = caseStudyCards.find((card) => card.id === id)
   if (!study) throw new Error(`no case study ${id}`)
   return {
@@ -107,7 +109,7 @@ function studyFacts(id: string): PageMetadata {
   }
 }
 
-const textFacts = (slug: string): PageMetadata => ({
+const textMetadata = (slug: string): PageMetadata => ({
   subject: { is: 'text' },
   picture: { kind: 'plait', slug, ...ground },
 })
@@ -128,17 +130,17 @@ export type DescribedPage = PublicPage & { picture: Drawing }
 
 /**
  * A public page as machines are told about it. Throws for a route that this file says nothing about: a new public page
- * needs a line in `facts`.
+ * needs a line in `metadata`.
  */
 export function describePage(
   route: Route,
-  props: PageProps,
+  props: PageProps<Data>,
   head: Head,
   { publicUrl, path }: { publicUrl: string; path: string },
 ): DescribedPage {
-  const factsOf = facts[route.id]
-  if (!factsOf) throw new Error(`page-facts.ts says nothing about the page ${route.id}`)
-  const { subject, picture, trail = [] } = factsOf(props)
+  const metadataOf = metadata[route.id]
+  if (!metadataOf) throw new Error(`page-metadata.ts says nothing about the page ${route.id}`)
+  const { subject, picture, trail = [] } = metadataOf(props)
   const ending = `: ${site.name}`
   const name = head.title.endsWith(ending) ? head.title.slice(0, -ending.length) : head.title
   const image = `${publicUrl}${machinePaths.socialImage(path)}?v=${imageVersion(name, picture)}`

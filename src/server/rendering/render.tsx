@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { App, loadPage } from '../../App.tsx'
-import { matchRoute, notFoundRoute, type Route } from '#routes'
+import { matchRoute, notFoundRoute, type AnyLoadedData, type Route } from '#routes'
 import { londonDay } from '#shared/dates.ts'
 import type { Head, Page, PageProps } from '#shared/page.ts'
 import type { FirstView, Visit } from '#shared/visit.ts'
@@ -19,18 +19,18 @@ export type PageRequest = {
   isTakenOver?: boolean
 }
 
-/** Loads what a page shows that needs data. Undefined: there is no such thing. */
+/** Loads what the page of a route shows. */
 export type LoadPageData = (
   route: Route,
   params: Record<string, string>,
   query: URLSearchParams,
-) => Promise<unknown>
+) => Promise<AnyLoadedData | undefined>
 
 /** The page at a path with everything it needs to be shown. */
 type FoundPage = {
   route: Route
-  page: Page
-  props: PageProps
+  page: Page<AnyLoadedData | undefined>
+  props: PageProps<AnyLoadedData | undefined>
   head: Head
   status: 200 | 404
   /** As machines are told about it; undefined for what is not public, or not there. */
@@ -41,8 +41,7 @@ type FoundPage = {
 export async function findPage(request: PageRequest, loadData: LoadPageData): Promise<FoundPage> {
   const { route, params } = matchRoute(request.path)
   const page = await loadPage(route)
-  const data =
-    route.data === 'none' ? undefined : await loadData(route, params, new URLSearchParams(request.search))
+  const data = await loadData(route, params, new URLSearchParams(request.search))
   const props = { params, data }
   const isFound = route !== notFoundRoute && (page.isFound?.(props) ?? true)
   const head = page.head(props)
@@ -95,7 +94,7 @@ function renderDocument(
   return documentHtml({
     head,
     page: described,
-    sheet: page.sheet,
+    stylesheet: page.stylesheet,
     body,
     state: (request.isTakenOver ?? true) ? { visit, first } : null,
     assets,

@@ -14,7 +14,7 @@ export function renderStandalone(
   content: ReactNode,
   title: string,
   assets: DocumentAssets,
-  sheet?: string,
+  stylesheet?: string,
 ): string {
   const body = renderToString(
     <VisitContext value={{ today: londonDay(new Date()) }}>
@@ -25,7 +25,7 @@ export function renderStandalone(
   )
   return documentHtml({
     head: { title, description: title },
-    sheet,
+    stylesheet,
     body,
     state: null,
     assets,

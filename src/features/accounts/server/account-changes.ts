@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { Role } from '../schema.ts'
+import type { Role } from '../roles.ts'
 import { dropLinks } from './links.ts'
 import { users } from './table.ts'
 import { endAllSessions, lockUser, type User } from './users.ts'

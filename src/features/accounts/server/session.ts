@@ -1,5 +1,7 @@
+import { AppError } from '#platform/errors.ts'
 import { unavailabilityIn } from '#platform/db/unavailable.ts'
 import { demonstrationUserId } from '../demonstration.ts'
+import { hasAccess, toRole, type Role } from '../roles.ts'
 import type { Auth } from './auth.ts'
 
 /** Somebody who is signed in, as the rest of the server sees them. */
@@ -11,7 +13,7 @@ export type SignedIn = {
     email: string
     firstName: string
     lastName: string
-    role: string
+    role: Role
     wantsEmail: boolean
   }
 }
@@ -39,8 +41,21 @@ export async function findSession(auth: Auth, requestHeaders: Headers): Promise<
   return {
     signedIn: {
       sessionId: response.session.id,
-      user: { id, username, email, firstName: name, lastName, role, wantsEmail },
+      user: { id, username, email, firstName: name, lastName, role: toRole(role), wantsEmail },
     },
     setCookies,
   }
 }
+
+/**
+ * The signed-in person, if their role is enough.
+ * @throws AppError 401 when nobody is signed in, 404 for a role that is not enough: to them it is not there
+ */
+export function requireRole(signedIn: SignedIn | undefined, access: Role): SignedIn {
+  if (!signedIn) throw notSignedIn()
+  if (!hasAccess(signedIn.user.role, access))
+    throw new AppError('not_found', 404, 'There is no such address.')
+  return signedIn
+}
+
+export const notSignedIn = () => new AppError('not_signed_in', 401, 'Please sign in.')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, ne, or, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { demonstrationUserId } from '../demonstration.ts'
-import type { Role } from '../schema.ts'
+import type { Role } from '../roles.ts'
 import { announceClientChange } from './notices.ts'
 import { sessions, users } from './table.ts'
 

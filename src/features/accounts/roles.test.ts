@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { hasAccess, roles, toRole } from './roles.ts'
+
+it('lets everybody do what is public, and nobody more than their role', () => {
+  const may = (role: Parameters<typeof hasAccess>[0]) =>
+    (['public', 'client', 'staff', 'admin'] as const).filter((access) => hasAccess(role, access))
+  expect(may(undefined)).toEqual(['public'])
+  expect(may('client')).toEqual(['public', 'client'])
+  expect(may('staff')).toEqual(['public', 'client', 'staff'])
+  expect(may('admin')).toEqual(['public', 'client', 'staff', 'admin'])
+})
+
+it('takes a role that it does not know for the least', () => {
+  expect(toRole('owner')).toBe('client')
+  expect(roles.map((role) => toRole(role))).toEqual(roles)
+})
