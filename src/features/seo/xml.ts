@@ -1,10 +1,4 @@
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
+import { escapeMarkup } from '#shared/escape.ts'
 
 // XML 1.0 has no place for these, escaped or not.
 // oxlint-disable-next-line no-control-regex -- these are meant
@@ -12,8 +6,7 @@ const impossible = /[\0-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const possible = (text: string) => text.toWellFormed().replaceAll(impossible, '')
 
 /** Text as it may stand in an XML document, between tags or in an attribute. */
-export const escapeXml = (text: string): string =>
-  possible(text).replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '')
+export const escapeXml = (text: string): string => escapeMarkup(possible(text))
 
 /** Text as it is, in a section that no text can end. */
 export const cdata = (text: string): string =>

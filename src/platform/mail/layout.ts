@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#shared/escape.ts'
 export type MailContent = {
   heading: string
   intro: string[]
@@ -11,8 +12,7 @@ export type MailContent = {
 /** Who the mail is from, for its header band and its foot. */
 export type MailSender = { name: string; tagline: string; legalName: string; address: string[] }
 
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`).replaceAll('\n', '<br>')
+const escapeLines = (text: string) => escapeMarkup(text).replaceAll('\n', '<br>')
 
 // E-mail programs know neither custom properties nor oklch: these are the tokens' sRGB values.
 const colour = {
@@ -53,26 +53,26 @@ function plainText(sender: MailSender, { heading, intro, action, rows, closing }
 
 function htmlText(sender: MailSender, { heading, intro, action, rows, closing }: MailContent): string {
   const paragraph = (line: string) =>
-    `<p style="margin:0 0 14px;font:16px/1.6 ${sans};color:${colour.ink}">${escapeHtml(line)}</p>`
+    `<p style="margin:0 0 14px;font:16px/1.6 ${sans};color:${colour.ink}">${escapeLines(line)}</p>`
   const row = ([label, value]: [string, string]) =>
-    `<tr><th align="left" valign="top" style="padding:10px 16px 10px 0;font:600 14px/1.5 ${sans};color:${colour.muted};border-top:1px solid ${colour.line};white-space:nowrap">${escapeHtml(label)}</th><td valign="top" style="padding:10px 0;font:16px/1.5 ${sans};color:${colour.ink};border-top:1px solid ${colour.line}">${escapeHtml(value)}</td></tr>`
+    `<tr><th align="left" valign="top" style="padding:10px 16px 10px 0;font:600 14px/1.5 ${sans};color:${colour.muted};border-top:1px solid ${colour.line};white-space:nowrap">${escapeLines(label)}</th><td valign="top" style="padding:10px 0;font:16px/1.5 ${sans};color:${colour.ink};border-top:1px solid ${colour.line}">${escapeLines(value)}</td></tr>`
   const button = action
-    ? `<p style="margin:6px 0 24px"><a href="${escapeHtml(action.url)}" style="display:inline-block;background:${colour.weld};color:${colour.ink};font:600 16px/1.2 ${sans};text-decoration:none;padding:15px 26px;border-radius:2px">${escapeHtml(action.label)}</a></p>`
+    ? `<p style="margin:6px 0 24px"><a href="${escapeLines(action.url)}" style="display:inline-block;background:${colour.weld};color:${colour.ink};font:600 16px/1.2 ${sans};text-decoration:none;padding:15px 26px;border-radius:2px">${escapeLines(action.label)}</a></p>`
     : ''
   return `<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeLines(heading)}</title></head>
 <body style="margin:0;padding:0;background:${colour.rose}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colour.rose}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff">
-<tr><td style="background:${colour.mulberry};padding:22px 32px;font:600 22px/1.2 ${serif};color:#ffffff;border-bottom:6px solid ${colour.weld}">${escapeHtml(sender.name)}</td></tr>
+<tr><td style="background:${colour.mulberry};padding:22px 32px;font:600 22px/1.2 ${serif};color:#ffffff;border-bottom:6px solid ${colour.weld}">${escapeLines(sender.name)}</td></tr>
 <tr><td style="padding:32px">
-<h1 style="margin:0 0 18px;font:600 26px/1.2 ${serif};color:${colour.ink}">${escapeHtml(heading)}</h1>
+<h1 style="margin:0 0 18px;font:600 26px/1.2 ${serif};color:${colour.ink}">${escapeLines(heading)}</h1>
 ${intro.map(paragraph).join('\n')}
 ${button}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-bottom:1px solid ${colour.line}">${rows.map(row).join('')}</table>
 ${closing.map(paragraph).join('\n')}
 </td></tr>
-<tr><td style="padding:20px 32px;border-top:1px solid ${colour.line};font:14px/1.5 ${sans};color:${colour.muted}">${escapeHtml(footerLines(sender).join('\n'))}</td></tr>
+<tr><td style="padding:20px 32px;border-top:1px solid ${colour.line};font:14px/1.5 ${sans};color:${colour.muted}">${escapeLines(footerLines(sender).join('\n'))}</td></tr>
 </table></td></tr></table></body></html>
 `
 }

@@ -1,6 +1,7 @@
 import type { PublicPage } from '#features/seo/page-subject.ts'
 import type { Head } from '#shared/page.ts'
-import { escapeHtml, meta, publicHeadTags, toSafeJson } from './head-tags.ts'
+import { escapeMarkup } from '#shared/escape.ts'
+import { meta, publicHeadTags, toSafeJson } from './head-tags.ts'
 
 export type DocumentAssets = {
   /** Markup for the style sheet, the preloaded font and the first script. The same on every page. */
@@ -26,7 +27,7 @@ type DocumentParts = {
 /** The whole HTML document around the rendered application. No executable inline script, no inline style. */
 export function documentHtml({ head, page, stylesheet, body, state, assets }: DocumentParts): string {
   const tags = [
-    `<title>${escapeHtml(head.title)}</title>`,
+    `<title>${escapeMarkup(head.title)}</title>`,
     meta('name', 'description', head.description),
     ...(page ? publicHeadTags(page) : [meta('name', 'robots', 'noindex')]),
     meta('name', 'theme-color', '#2e0a1a'),

@@ -1,20 +1,17 @@
 import { site } from '#content/site.ts'
 import type { PublicPage } from '#features/seo/page-subject.ts'
 import { structuredData } from '#features/seo/structured-data.ts'
+import { escapeMarkup } from '#shared/escape.ts'
 import { paths } from '#shared/paths.ts'
-
-/** Text as it may stand between tags and in a quoted attribute. */
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** JSON inside a script element: `<` would let a value close it; inside JSON strings \u003c means the same. */
 export const toSafeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 export const meta = (attribute: 'name' | 'property', key: string, content: string) =>
-  `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`
+  `<meta ${attribute}="${key}" content="${escapeMarkup(content)}">`
 
 const link = (rel: string, href: string, type = '') =>
-  `<link rel="${rel}"${type && ` type="${type}"`} href="${escapeHtml(href)}">`
+  `<link rel="${rel}"${type && ` type="${type}"`} href="${escapeMarkup(href)}">`
 
 /** What search engines, link previews and feed readers look for in the head of a public page. */
 export function publicHeadTags(page: PublicPage): string[] {

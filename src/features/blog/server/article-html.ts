@@ -1,3 +1,7 @@
+import { isText, type AnyNode, type Element } from 'domhandler'
+import { find, getElementsByTagName } from 'domutils'
+import { parseDocument } from 'htmlparser2'
+import { escapeMarkup } from '#shared/escape.ts'
 import { cleanHtml } from './clean-html.ts'
 
 const wordsPerMinute = 220
@@ -9,26 +13,51 @@ export type ArticleHtml = {
   readingMinutes: number
 }
 
+/** Markup that joins the cleaned text at a position of it: what was cleaned is never written anew. */
+type Insertion = { at: number; markup: string }
+
 /**
  * What a stored content becomes on the page: cleaned once more, headings with anchors, tables in regions that scroll
  * by themselves. The same text has the same anchor, so links into an article last.
  */
 export function toArticleHtml(content: string): ArticleHtml {
   const clean = cleanHtml(content)
-  const contents: ArticleHtml['contents'] = []
-  const anchors = new Set<string>()
-  // In cleaned HTML `<` begins nothing but an allowed element, and headings carry no attributes.
-  const withAnchors = clean.replaceAll(/<h([234])>/g, (_, level: string, position: number) => {
-    const text = textOf(clean.slice(position, clean.indexOf(`</h${level}>`, position)))
-    const id = newAnchor(text, anchors)
-    if (level === '2') contents.push({ id, text })
-    return `<h${level} id="${id}">`
-  })
+  const document = parseDocument(clean, { withStartIndices: true, withEndIndices: true })
+  const headings = withAnchors(getElementsByTagName((name) => /^h[234]$/.test(name), document))
+  const insertions = [
+    ...headings.map(({ heading, id }) => ({
+      at: startOf(heading) + `<${heading.name}`.length,
+      markup: ` id="${id}"`,
+    })),
+    ...getElementsByTagName('table', document).flatMap(tableRegion),
+  ]
   return {
-    html: withRegions(withAnchors),
-    contents,
-    readingMinutes: Math.max(1, Math.round(wordsOf(clean) / wordsPerMinute)),
+    html: insertInto(clean, insertions),
+    contents: headings.flatMap(({ heading, id, text }) => (heading.name === 'h2' ? [{ id, text }] : [])),
+    readingMinutes: Math.max(1, Math.round(textOf(document).split(' ').length / wordsPerMinute)),
   }
+}
+
+// The parser was asked for both.
+const startOf = ({ startIndex }: Element) => startIndex ?? 0
+const endOf = ({ endIndex }: Element) => (endIndex ?? 0) + 1
+
+function insertInto(html: string, insertions: readonly Insertion[]): string {
+  let from = 0
+  let result = ''
+  for (const { at, markup } of insertions.toSorted((one, other) => one.at - other.at)) {
+    result += html.slice(from, at) + markup
+    from = at
+  }
+  return result + html.slice(from)
+}
+
+function withAnchors(headings: readonly Element[]) {
+  const taken = new Set<string>()
+  return headings.map((heading) => {
+    const text = textOf(heading)
+    return { heading, text, id: newAnchor(text, taken) }
+  })
 }
 
 // "section-" keeps anchors apart from the ids of the page itself, which scripts look for.
@@ -46,28 +75,22 @@ function newAnchor(text: string, taken: Set<string>): string {
   return id
 }
 
-function withRegions(html: string): string {
-  let count = 0
-  return html
-    .replaceAll(/<table>(?:\s*<caption>([\s\S]*?)<\/caption>)?/g, (table: string, caption?: string) => {
-      count += 1
-      const label = caption === undefined ? '' : `: ${attributeText(textOf(caption))}`
-      return `<div class="table-region" role="region" tabindex="0" aria-label="Table ${count}${label}">${table}`
-    })
-    .replaceAll('</table>', '</table></div>')
+function tableRegion(table: Element, index: number): Insertion[] {
+  const [caption] = getElementsByTagName('caption', table)
+  const label = `Table ${index + 1}${caption ? `: ${textOf(caption)}` : ''}`
+  return [
+    {
+      at: startOf(table),
+      markup: `<div class="table-region" role="region" tabindex="0" aria-label="${escapeMarkup(label)}">`,
+    },
+    { at: endOf(table), markup: '</div>' },
+  ]
 }
 
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
-
-/** The text of cleaned HTML, in one line. These four are all the entities that cleaning leaves. */
-const textOf = (html: string): string =>
-  html
-    .replaceAll(/<[^<>]*>/g, ' ')
-    .replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
+/** The text of a node in one line, a space between what stands in different elements. */
+const textOf = (node: AnyNode): string =>
+  find(isText, [node], true, Infinity)
+    .map((text) => (isText(text) ? text.data : ''))
+    .join(' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-
-const attributeText = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-
-const wordsOf = (html: string) => textOf(html).split(' ').length
