@@ -113,6 +113,7 @@ const parts: Chunk = {
     'src/pages/case-studies/StudyTitle.tsx',
     'src/pages/service-parts/',
     'src/ui/PriceSheet.tsx',
+    'src/ui/HandAndLoom.tsx',
     'src/ui/Stats.tsx',
     'src/ui/Steps.tsx',
   ],

@@ -10,10 +10,10 @@ import { rowStep } from './row-step.ts'
 export function PortfolioSection() {
   const { heading, text, items } = home.portfolio
   return (
-    <section className="section bg-rose-100" id="portfolio" aria-labelledby="portfolio-heading">
+    <section className="section ground-rose-100" id="portfolio" aria-labelledby="portfolio-heading">
       <div className="page-width">
         <SectionHead id="portfolio-heading" title={heading} lede={text} />
-        <div className="hung-cloths">
+        <div className="portfolio">
           {items.map((item, position) => (
             <Reveal key={item.url} step={rowStep(position)}>
               <Link className="portfolio-card" href={item.url} newTab>
@@ -23,7 +23,7 @@ export function PortfolioSection() {
                 <h3 className="d3">
                   {item.name} <ArrowUpRight className="icon" aria-hidden />
                 </h3>
-                <p className="text-ink-700">{item.description}</p>
+                <p>{item.description}</p>
                 <span className="portfolio-card__address">{new URL(item.url).host}</span>
               </Link>
             </Reveal>
