@@ -68,7 +68,6 @@ const main: Chunk = {
     'src/ui/TickList.tsx',
     'src/ui/WordmarkLetters.tsx',
     'src/ui/button-class.ts',
-    'src/ui/hand-ring.ts',
     // Forms: most pages have one, or open one. Their schemas and the validation library come when one is used.
     'src/ui/ErrorBox.tsx',
     'src/ui/ErrorSummary.tsx',

@@ -23,7 +23,7 @@ export function Steps({ steps }: { steps: readonly ProcessStep[] }) {
       </svg>
       <ol>
         {steps.map(({ marker, title, text }, index) => (
-          <Reveal as="li" key={title} step={index === 0 ? 0 : index === 1 ? 1 : 2}>
+          <Reveal as="li" key={title} step={index}>
             {marker && <span className="steps__marker">{marker}</span>}
             <h3 className="d3">{title}</h3>
             <p>{text}</p>

@@ -11,7 +11,7 @@ export function ContentResults() {
         <SectionHead id="results-heading" title={heading} lede={text} />
         <ul className="content-results">
           {items.map((item, index) => (
-            <Reveal as="li" key={item.title} step={index === 0 ? 0 : index === 1 ? 1 : 2}>
+            <Reveal as="li" key={item.title} step={index}>
               <h3 className="hero-title mb-5">{item.title}</h3>
               <p>{item.text}</p>
             </Reveal>

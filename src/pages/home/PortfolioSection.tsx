@@ -4,7 +4,6 @@ import { Picture } from '#ui/art/Picture.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Reveal } from '#ui/Reveal.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
-import { rowStep } from './row-step.ts'
 
 /** Three clients; each card opens the client's own site in a new tab (§2). */
 export function PortfolioSection() {
@@ -15,7 +14,7 @@ export function PortfolioSection() {
         <SectionHead id="portfolio-heading" title={heading} lede={text} />
         <div className="portfolio">
           {items.map((item, position) => (
-            <Reveal key={item.url} step={rowStep(position)}>
+            <Reveal key={item.url} step={position}>
               <Link className="portfolio-card" href={item.url} newTab>
                 <div className="portfolio-card__art">
                   <Picture file="home-gallery" id={item.image} alt={item.imageAlt} width={580} height={725} />

@@ -7,7 +7,6 @@ import { Reveal } from '#ui/Reveal.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import { TickList } from '#ui/TickList.tsx'
-import { rowStep } from './row-step.ts'
 
 /** §2 and §9: eight cards, one, two or three to a row; the ninth cell is for those who cannot choose. */
 export function ServicesSection() {
@@ -20,7 +19,7 @@ export function ServicesSection() {
           {cards.map((card, position) => (
             <ServiceCard key={card.slug} card={card} position={position} />
           ))}
-          <Reveal className="service-cards__unsure" step={rowStep(cards.length)}>
+          <Reveal className="service-cards__unsure" step={cards.length % 3}>
             <div>
               <h3 className="d2">{unsure.heading}</h3>
               <p className="mt-3">{unsure.text}</p>
@@ -35,7 +34,7 @@ export function ServicesSection() {
 
 function ServiceCard({ card, position }: { card: ServiceCardContent; position: number }) {
   return (
-    <Reveal as="article" className={`service-card service-card--${card.colour}`} step={rowStep(position)}>
+    <Reveal as="article" className={`service-card service-card--${card.colour}`} step={position % 3}>
       <div className="service-card__picture">
         <Picture file="home-swatches" id={card.slug} alt="" width={420} height={84} />
       </div>

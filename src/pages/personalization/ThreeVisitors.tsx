@@ -15,7 +15,7 @@ export function ThreeVisitors() {
         <SectionHead id="results-heading" title={heading} lede={text} />
         <ul className="visitors">
           {visitors.map(({ who, sees, why }, index) => (
-            <Reveal as="li" key={who} step={index === 0 ? 0 : index === 1 ? 1 : 2}>
+            <Reveal as="li" key={who} step={index}>
               <h3 className="d3 mb-4">{who}</h3>
               <div className="visitors__page">
                 <Picture file="personalization" id={`visitor-${index + 1}`} alt="" width={400} height={56} />

@@ -12,7 +12,7 @@ export function Solutions() {
         <SectionHead className="mb-10" id="solutions-heading" title={heading} lede={text} />
         <ul className="solutions">
           {items.map((item, index) => (
-            <Reveal as="li" key={item.title} step={index % 3 === 0 ? 0 : index % 3 === 1 ? 1 : 2}>
+            <Reveal as="li" key={item.title} step={index % 3}>
               <h3 className="d3">{item.title}</h3>
               <p>{item.text}</p>
               <HandAndLoom hand={item.hand} loom={item.loom} />

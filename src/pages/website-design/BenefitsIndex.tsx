@@ -18,7 +18,7 @@ export function BenefitsIndex() {
           {items.map(({ title, text }, index) => {
             const Icon = icons[index] ?? PenLine
             return (
-              <Reveal as="li" key={title} step={index % 2 === 0 ? 0 : 1}>
+              <Reveal as="li" key={title} step={index % 2}>
                 <Icon className="icon" aria-hidden />
                 <div>
                   <h3 className="d3">{title}</h3>

@@ -15,7 +15,7 @@ export function ClientSites() {
       </div>
       <ul className="client-sites">
         {items.map((item, index) => (
-          <Reveal as="li" key={item.url} step={index === 0 ? 0 : index === 1 ? 1 : 2}>
+          <Reveal as="li" key={item.url} step={index}>
             <Link className="portfolio-card" href={item.url} newTab>
               <div className="portfolio-card__art">
                 <Picture file="website-design" id={item.image} alt={item.imageAlt} width={600} height={750} />

@@ -13,9 +13,7 @@ export function ForgotPasswordForm(state: FormState) {
         <TextField label="E-mail address" type="email" autoComplete="email" required {...field('email')} />
         <div className="button-row">
           <Button type="submit">Send me a link</Button>
-          <a className="account-link" href={paths.signIn()}>
-            Back to sign-in
-          </a>
+          <a href={paths.signIn()}>Back to sign-in</a>
         </div>
       </form>
     </AccountFrame>

@@ -39,9 +39,7 @@ export function SignInForms({ next = '', ...state }: SignInFormsProps) {
         />
         <div className="button-row">
           <Button type="submit">Sign in</Button>
-          <a className="account-link" href={paths.forgotPassword()}>
-            Forgotten your password?
-          </a>
+          <a href={paths.forgotPassword()}>Forgotten your password?</a>
         </div>
       </form>
       <form
