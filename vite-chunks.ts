@@ -68,7 +68,6 @@ const main: Chunk = {
     'src/ui/TickList.tsx',
     'src/ui/WordmarkLetters.tsx',
     'src/ui/button-class.ts',
-    'src/ui/hand-ring.ts',
     // Forms: most pages have one, or open one. Their schemas and the validation library come when one is used.
     'src/ui/ErrorBox.tsx',
     'src/ui/ErrorSummary.tsx',
@@ -113,6 +112,7 @@ const parts: Chunk = {
     'src/pages/case-studies/StudyTitle.tsx',
     'src/pages/service-parts/',
     'src/ui/PriceSheet.tsx',
+    'src/ui/HandAndLoom.tsx',
     'src/ui/Stats.tsx',
     'src/ui/Steps.tsx',
   ],

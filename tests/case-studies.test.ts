@@ -140,7 +140,7 @@ describe('the list', () => {
       ])
         expect(wordsOf(panel)).toContain(words)
       expect(count(panel, 'class="study-panel__value"')).toBe(3)
-      expect(count(panel, 'sewn-label--outline"')).toBe(card.tags.length)
+      expect(count(panel, 'tag--outline"')).toBe(card.tags.length)
       expect(linksOf(`<body>${panel}<script type="application/json"`)).toEqual([paths.caseStudy(card.id)])
       expect(wordsOf(panel)).toContain(`Learn More about ${card.title}`)
     }

@@ -30,10 +30,10 @@ export const page: Page = {
       <QuestionBoard />
       <Deliverables />
       <PricingSection {...content.pricing} group={group} actions={getStarted}>
-        <div className="mt-8 grid items-center gap-x-10 gap-y-4 min-[60rem]:mt-20 min-[60rem]:grid-cols-[1fr_1.3fr_auto]">
+        <div className="pricing__other">
           <h3 className="d3">{content.unsure.heading}</h3>
-          <p className="text-muted">{content.unsure.text}</p>
-          <RequestButton className="justify-self-start" variant="ghost" service={group.service}>
+          <p>{content.unsure.text}</p>
+          <RequestButton variant="ghost" service={group.service}>
             {content.unsure.button}
           </RequestButton>
         </div>

@@ -19,7 +19,7 @@ export const page: Page = {
   head: () => ({ title: content.title, description: content.description }),
   Component: () => (
     <main id="main">
-      <ArtHero {...content.hero} art="content-creation" ground="bg-woad-900">
+      <ArtHero {...content.hero} art="content-creation" ground="ground-woad-900">
         <ButtonLink href="#pricing" variant="accent">
           See packages and prices
         </ButtonLink>
@@ -28,10 +28,10 @@ export const page: Page = {
         </ButtonLink>
       </ArtHero>
       <ContentTypes />
-      <StepsSection process={content.process} className="bg-woad-100 [--knot-fill:var(--woad-100)]" />
+      <StepsSection process={content.process} ground="ground-woad-100" />
       <PricingSection {...content.pricing} group={group} actions={startOrTalk} hasLongNames />
       <ContentResults />
-      <ArtBanner {...content.callToAction} art="content-creation" ground="bg-woad-900">
+      <ArtBanner {...content.callToAction} art="content-creation" ground="ground-woad-900">
         <RequestButton service={group.service} variant="accent">
           Send us the question <ArrowRight className="icon" aria-hidden />
         </RequestButton>

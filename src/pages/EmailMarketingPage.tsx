@@ -17,7 +17,7 @@ export const page: Page = {
   head: () => ({ title: content.title, description: content.description }),
   Component: () => (
     <main id="main">
-      <ArtHero {...content.hero} art="email-marketing-automation" ground="bg-woad-900">
+      <ArtHero {...content.hero} art="email-marketing-automation" ground="ground-woad-900">
         <ButtonLink href="#pricing" variant="accent">
           See packages and prices
         </ButtonLink>
@@ -28,8 +28,8 @@ export const page: Page = {
       <CampaignLetters />
       <StampSheet />
       <PricingSection {...content.pricing} group={group} actions={getStarted} />
-      <StepsSection process={content.process} className="bg-weld-100 [--knot-fill:var(--weld-100)]" />
-      <ArtBanner {...content.callToAction} art="email-marketing-automation" ground="bg-woad-900">
+      <StepsSection process={content.process} ground="ground-weld-100" />
+      <ArtBanner {...content.callToAction} art="email-marketing-automation" ground="ground-woad-900">
         <ButtonLink href={paths.homeForm(group.serviceName)} variant="accent">
           Start Email Marketing Today <ArrowRight className="icon" aria-hidden />
         </ButtonLink>

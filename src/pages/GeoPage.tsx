@@ -22,10 +22,10 @@ export const page: Page = {
         <Stats stats={content.stats} />
       </section>
       <SixJobs />
-      <StepsSection process={content.process} className="bg-rose-100" />
+      <StepsSection process={content.process} ground="ground-rose-100" />
       <PricingSection {...content.pricing} group={group} actions={choose} />
       <ComparisonSection />
-      <ArtBanner {...content.callToAction} art="generative-engine-optimization" ground="bg-woad-900">
+      <ArtBanner {...content.callToAction} art="generative-engine-optimization" ground="ground-woad-900">
         <AuditButton />
       </ArtBanner>
     </main>

@@ -21,10 +21,10 @@ export function LandingRetryPage({ values, errors }: LandingRetryPageProps) {
           </div>
         </div>
       </section>
-      <section className="section bg-woad-100" aria-label="Your enquiry">
+      <section className="section ground-woad-100" aria-label="Your enquiry">
         <div className="page-width">
           <form
-            className="panel form-grid max-w-[46rem]"
+            className="panel panel--narrow form-grid"
             action={paths.api.contactLanding()}
             method="post"
             aria-label="Your enquiry"
@@ -37,9 +37,9 @@ export function LandingRetryPage({ values, errors }: LandingRetryPageProps) {
               attempt={1}
             />
             <AttributionFields values={values} />
-            <div className="form-grid__wide grid gap-[0.9rem]">
+            <div className="form-grid__wide form-grid__end">
               <Button type="submit">Send your enquiry</Button>
-              <p className="text-sm text-ink-700">We reply within 24 hours.</p>
+              <p className="small muted">We reply within 24 hours.</p>
             </div>
           </form>
         </div>

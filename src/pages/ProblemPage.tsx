@@ -8,12 +8,12 @@ type ProblemPageProps = { status: number; message: string; requestId: string }
 export function ProblemPage({ status, message, requestId }: ProblemPageProps) {
   return (
     <main id="main">
-      <section className="inner-hero dark-surface min-h-[60vh]">
+      <section className="inner-hero inner-hero--alone dark-surface">
         <div className="page-width">
           <div className="inner-hero__text">
             <h1 className="d1">That did not work</h1>
             <p className="lede">{message}</p>
-            <p className="text-on-dark-2">
+            <p className="muted">
               You can also write to <a href={`mailto:${site.mailbox}`}>{site.mailbox}</a>. Error {status},
               request {requestId}.
             </p>

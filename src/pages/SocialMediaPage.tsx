@@ -20,7 +20,7 @@ export const page: Page = {
       <PlatformBands />
       <Solutions />
       <PricingSection {...content.pricing} group={group} actions={getStarted} />
-      <StepsSection process={content.process} className="bg-woad-100 [--knot-fill:var(--woad-100)]" />
+      <StepsSection process={content.process} ground="ground-woad-100" />
       <RhythmResults />
       <LeastProud />
     </main>

@@ -43,11 +43,11 @@ export const page: Page = {
         hasLongNames
       >
         <CustomRequest group={group} text={content.custom} button="Ask for a quote" />
-        <p className="mt-5 text-sm text-muted">
+        <p className="small muted mt-5">
           {content.deposit} <Link href={paths.termsOfService()}>terms of service</Link>.
         </p>
       </PricingSection>
-      <StepsSection process={content.process} className="bg-lichen-100 [--knot-fill:var(--lichen-100)]" />
+      <StepsSection process={content.process} ground="ground-lichen-100" />
       <ArtBanner {...content.callToAction} art="website-design">
         <RequestButton service={group.service} variant="accent">
           Tell us about your site <ArrowRight className="icon" aria-hidden />

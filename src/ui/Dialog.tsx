@@ -8,7 +8,7 @@ export type DialogProps = {
   /** Called with `false` by the close button, Escape and a press outside. */
   onOpenChange: (open: boolean) => void
   title: string
-  /** 60 px of cloth above the title. */
+  /** A picture above the title, 60 px high. */
   band?: ReactNode
   /** What is being asked for, on a rose strip; read out as the dialog's description. */
   summary?: ReactNode

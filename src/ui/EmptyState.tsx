@@ -17,7 +17,7 @@ export function EmptyState({ icon, title, children, action, headingLevel = 3 }: 
     <div className="empty-state">
       {icon}
       <Heading className="d3">{title}</Heading>
-      {children && <p className="text-muted">{children}</p>}
+      {children && <p className="muted">{children}</p>}
       {action}
     </div>
   )

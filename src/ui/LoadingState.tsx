@@ -7,11 +7,11 @@ export type LoadingStateProps = {
   count?: number | undefined
 }
 
-/** Stands where content will be: the given words, and stripes of thread with one pale pick travelling. */
+/** Stands where content will be: the given words, and striped bars with one pale stripe travelling. */
 export function LoadingState({ text, shape = 'cards', count = 1 }: LoadingStateProps) {
   return (
     <div className="loading-state" aria-busy>
-      <output className="text-muted">{text}</output>
+      <output className="muted">{text}</output>
       <div className={`loading-state__${shape}`} aria-hidden>
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className="loading-state__item">

@@ -20,12 +20,12 @@ const returnHome = { href: paths.home(), label: 'Return Home' }
 export function NotFound({ heading, text, children, button = returnHome }: NotFoundProps) {
   return (
     <main id="main">
-      <section className="inner-hero inner-hero--with-art dark-surface min-h-[78vh]">
+      <section className="inner-hero inner-hero--with-art inner-hero--alone dark-surface">
         <div className="page-width">
           <div className="inner-hero__text">
             <h1 className="hero-title">{heading}</h1>
             <p className="lede">{text}</p>
-            {children && <p className="text-on-dark-2">{children}</p>}
+            {children && <p className="muted">{children}</p>}
             <div className="button-row">
               <ButtonLink href={button.href} variant="accent">
                 {button.label} <ArrowRight className="icon" aria-hidden />
@@ -33,7 +33,7 @@ export function NotFound({ heading, text, children, button = returnHome }: NotFo
             </div>
           </div>
         </div>
-        <div className="inner-hero__art rotate-180">
+        <div className="inner-hero__art">
           <Picture file="not-found" alt="" width={720} height={640} loading="eager" />
         </div>
       </section>

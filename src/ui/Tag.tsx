@@ -5,7 +5,7 @@ export type TagProps = {
   children: ReactNode
 }
 
-/** The one shape of tags: a rectangle with a stitch left and right. */
+/** The one shape of tags: a rectangle with a short line left and right. */
 export function Tag({ tone = 'rose', children }: TagProps) {
-  return <span className={`sewn-label sewn-label--${tone}`}>{children}</span>
+  return <span className={`tag tag--${tone}`}>{children}</span>
 }

@@ -10,7 +10,7 @@ export function WordmarkLetters() {
     <svg
       width="0"
       height="0"
-      className="absolute"
+      className="wordmark-letters"
       aria-hidden
       suppressHydrationWarning
       dangerouslySetInnerHTML={markup}

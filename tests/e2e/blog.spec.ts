@@ -36,7 +36,7 @@ test.describe('the list of articles', () => {
     await expect(lead.getByRole('heading')).toHaveText('What an answer engine reads before it mentions you')
     await expect(lead).toContainText('Featured')
     await expect(lead).toContainText('Tamsin Ferreira, November 17, 2026')
-    await expect(lead.locator('.sewn-label')).toHaveText(['Featured', 'Answer engines', 'Websites'])
+    await expect(lead.locator('.tag')).toHaveText(['Featured', 'Answer engines', 'Websites'])
     await lead.getByRole('link', { name: /^Read Article/ }).click()
     await expect(page).toHaveURL('/blog/what-answer-engines-read')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(

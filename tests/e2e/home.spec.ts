@@ -75,7 +75,7 @@ test.describe('the home page', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 900 })
       const tracks = await page
-        .locator('.swatch-book')
+        .locator('.service-cards')
         .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
       expect(tracks, `at ${width} px`).toBe(columns)
     }

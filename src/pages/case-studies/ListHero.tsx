@@ -7,7 +7,7 @@ import { Tag } from '#ui/Tag.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import { reportListClick } from './report-list-click.ts'
 
-/** A cloth off the loom, on a ground of its own colour. */
+/** The head of the list, its picture on a ground of the same colour. */
 export function ListHero() {
   const { badge, heading, text } = caseStudyList.hero
   return (
@@ -20,7 +20,7 @@ export function ListHero() {
           <p>
             <Tag tone="outline-on-dark">{badge}</Tag>
           </p>
-          <h1 className="d1 case-studies__title" id="case-studies-heading">
+          <h1 className="page-title" id="case-studies-heading">
             {heading}
           </h1>
           <p className="lede">{text}</p>

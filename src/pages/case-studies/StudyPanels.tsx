@@ -10,7 +10,7 @@ import { TextLink } from '#ui/TextLink.tsx'
 import { reportListClick } from './report-list-click.ts'
 import { StudyTitle } from './StudyTitle.tsx'
 
-/** The studies as full rows: half cloth, half words, sides swapping. */
+/** The studies as full rows: half picture, half words, sides swapping. */
 export function StudyPanels() {
   const { heading, text } = caseStudyList.studies
   return (

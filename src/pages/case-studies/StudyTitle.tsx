@@ -5,7 +5,7 @@ export function StudyTitle({ children }: { children: string }) {
   return children.split(' ').map((word, index) => (
     <Fragment key={word}>
       {index > 0 && ' '}
-      {word.includes('-') ? <span className="whitespace-nowrap">{word}</span> : word}
+      {word.includes('-') ? <span className="nowrap">{word}</span> : word}
     </Fragment>
   ))
 }

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { CaseStudy } from '#content/case-studies-schema.ts'
+import { HandAndLoom } from '#ui/HandAndLoom.tsx'
 import { Reveal } from '#ui/Reveal.tsx'
 
 const icons: Record<CaseStudy['detailedSolution'][number]['icon'], LucideIcon> = {
@@ -27,27 +28,18 @@ const icons: Record<CaseStudy['detailedSolution'][number]['icon'], LucideIcon> =
 export function ApproachSection({ study }: { study: CaseStudy }) {
   const { solution, hand, loom, detailedSolution } = study
   return (
-    <section className="section bg-rose-100" aria-labelledby="solution-heading">
+    <section className="section study-approach ground-rose-100" aria-labelledby="solution-heading">
       <div className="page-width split-section">
         <h2 className="d1" id="solution-heading">
           Our Solution
         </h2>
         <div>
-          <p className="lede study-approach__lede">{solution}</p>
-          <dl className="study-hands">
-            <div>
-              <dt>Hand</dt>
-              <dd>{hand}</dd>
-            </div>
-            <div>
-              <dt>Loom</dt>
-              <dd>{loom}</dd>
-            </div>
-          </dl>
+          <p className="lede">{solution}</p>
+          <HandAndLoom hand={hand} loom={loom} />
           <h3 className="d3" id="approach-heading">
             Detailed Approach
           </h3>
-          <ul className="study-approach" aria-labelledby="approach-heading">
+          <ul className="icon-list" aria-labelledby="approach-heading">
             {detailedSolution.map(({ icon, title, text }) => {
               const Icon = icons[icon]
               return (

@@ -19,7 +19,7 @@ export function ConsultationBanner({ study }: { study: CaseStudy }) {
   )
   return (
     <ArtBanner heading="Ready for Similar Results?" text={study.actionText} art="case-studies">
-      <span className="contents" ref={reportClicks}>
+      <span className="study-action" ref={reportClicks}>
         <RequestButton service="ai-marketing-consultation" variant="accent">
           Get Started Today <ArrowRight className="icon" aria-hidden />
         </RequestButton>

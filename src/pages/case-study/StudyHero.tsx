@@ -22,7 +22,7 @@ const icons: Record<CaseStudy['icon'], LucideIcon> = {
   ticket: Ticket,
 }
 
-/** Who, where and how long, on the study's own dye. */
+/** Who, where and how long, on the study's own colour. */
 export function StudyHero({ study }: { study: CaseStudy }) {
   const { id, title, client, industry, timeline, location, color } = study
   const Icon = icons[study.icon]
@@ -40,7 +40,7 @@ export function StudyHero({ study }: { study: CaseStudy }) {
             <Icon className="icon" aria-hidden />
             <Tag tone="outline-on-dark">{industry}</Tag>
           </p>
-          <h1 className="d1 study-hero__title" id="study-heading">
+          <h1 className="page-title" id="study-heading">
             <StudyTitle>{title}</StudyTitle>
           </h1>
           <p className="lede">{client}</p>

@@ -3,7 +3,7 @@ import type { CaseStudy } from '#content/case-studies-schema.ts'
 import { artAddress } from '#ui/art/art-address.ts'
 import { SectionHead } from '#ui/SectionHead.tsx'
 
-/** The phases in order, each a length of cloth on a track of weeks. */
+/** The phases in order, each a band of pattern on a track of weeks. */
 export function TimelineSection({ study }: { study: CaseStudy }) {
   const weeks = parseWeeks(study.timeline)
   // The schema has refused any phase that cannot be read.
@@ -41,7 +41,7 @@ export function TimelineSection({ study }: { study: CaseStudy }) {
 const weeksOf = ({ from, to }: Phase) => (from === to ? `week ${from}` : `weeks ${from} to ${to}`)
 const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(3)}%`
 
-/** Weeks as hairlines and one length of cloth. SVG attributes place it: our policy forbids style attributes. */
+/** Weeks as hairlines and one band of pattern. SVG attributes place it: our policy forbids style attributes. */
 function Track({ phase: { from, to }, weeks, picture }: { phase: Phase; weeks: number; picture: string }) {
   const lines = Array.from({ length: weeks }, (_, week) => `M${week} 0v1`).join('')
   return (

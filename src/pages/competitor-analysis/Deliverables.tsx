@@ -6,17 +6,17 @@ export function Deliverables() {
   const { heading, text, notes, receipt } = competitorAnalysisPage.deliverables
   return (
     <section className="section dark-surface" id="deliverables" aria-labelledby="deliverables-heading">
-      <div className="page-width grid gap-x-[clamp(2.5rem,8vw,8rem)] gap-y-12 min-[60rem]:grid-cols-[1fr_26rem]">
+      <div className="page-width deliverables">
         <Reveal>
           <h2 className="d1" id="deliverables-heading">
             {heading}
           </h2>
           <p className="lede mt-5 mb-10">{text}</p>
-          <ul>
+          <ul className="deliverables__notes">
             {notes.map((note) => (
-              <li key={note.title} className="max-w-read border-t border-line py-6">
+              <li key={note.title}>
                 <h3 className="d3 mb-2">{note.title}</h3>
-                <p className="text-muted">{note.text}</p>
+                <p>{note.text}</p>
               </li>
             ))}
           </ul>
@@ -30,7 +30,7 @@ export function Deliverables() {
               </li>
             ))}
           </ul>
-          <p className="font-semibold">
+          <p>
             {receipt.total.text} <span>{receipt.total.by}</span>
           </p>
         </div>

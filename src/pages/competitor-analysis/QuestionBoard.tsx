@@ -18,11 +18,11 @@ export function QuestionBoard() {
             const Icon = icons[index] ?? Eye
             return (
               <Reveal as="li" key={item.title}>
-                <h3 className="flex items-center gap-3 font-bold">
+                <h3>
                   <Icon className="icon" aria-hidden /> {item.title}
                 </h3>
-                <p className="d2 self-end">{item.question}</p>
-                <p className="text-sm text-pretty">{item.text}</p>
+                <p className="d2">{item.question}</p>
+                <p>{item.text}</p>
               </Reveal>
             )
           })}

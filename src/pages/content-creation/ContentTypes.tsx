@@ -9,15 +9,11 @@ export function ContentTypes() {
     <section className="section" id="types" aria-labelledby="types-heading">
       <div className="page-width">
         <SectionHead id="types-heading" title={heading} lede={text} />
-        <ul className="border-t-2 border-ink-900">
+        <ul className="content-types">
           {items.map((item) => (
-            <Reveal
-              as="li"
-              key={item.title}
-              className="grid items-baseline gap-x-16 gap-y-2 border-b border-line py-[clamp(1.35rem,1rem+1.2vw,2.1rem)] min-[56rem]:grid-cols-[7fr_5fr]"
-            >
+            <Reveal as="li" key={item.title}>
               <h3 className="d2">{item.title}</h3>
-              <p className="text-muted">{item.text}</p>
+              <p>{item.text}</p>
             </Reveal>
           ))}
         </ul>

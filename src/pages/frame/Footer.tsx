@@ -31,13 +31,13 @@ export function Footer() {
             <Tagline />
             <Services />
             <FindUs />
-            <div className="grid content-start gap-8">
+            <div className="site-footer__stack">
               <WorkingHours />
               <Reading />
             </div>
           </div>
           <div className="site-footer__name">
-            <Wordmark className="h-auto w-full" decorative />
+            <Wordmark decorative />
           </div>
           <Legal />
         </div>
@@ -48,9 +48,9 @@ export function Footer() {
 
 function Tagline() {
   return (
-    <div>
-      <p className="d3 max-w-[17ch]">{site.footerPromise}</p>
-      <p className="mt-4 max-w-[34ch] text-on-dark-2">{site.footerReply}</p>
+    <div className="site-footer__tagline">
+      <p className="d3">{site.footerPromise}</p>
+      <p className="mt-4">{site.footerReply}</p>
       <ul className="site-footer__social">
         {site.social.map(({ network, label, url }) => (
           <li key={network}>
@@ -85,9 +85,7 @@ function FindUs() {
       <h2>Find us</h2>
       <address>
         {[site.legalName, ...site.address].map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
+          <span key={line}>{line}</span>
         ))}
       </address>
       <p className="mt-3">
@@ -103,9 +101,9 @@ function WorkingHours() {
   return (
     <div>
       <h2>Working hours</h2>
-      <p className="text-on-dark-2">
-        <span className="block">{site.workingHours.hours}</span>
-        <span className="block">{site.workingHours.days}</span>
+      <p className="site-footer__hours">
+        <span>{site.workingHours.hours}</span>
+        <span>{site.workingHours.days}</span>
       </p>
     </div>
   )

@@ -21,7 +21,7 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, { hasFa
 // A reload also fetches code anew that a failed connection or a new release took away.
 const PageFailed = () => (
   <main id="main">
-    <section className="inner-hero dark-surface min-h-[60vh]">
+    <section className="inner-hero inner-hero--alone dark-surface">
       <div className="page-width">
         <div className="inner-hero__text" role="alert">
           <h1 className="d1">This page did not load</h1>

@@ -12,7 +12,7 @@ export function FeaturesSection({ service }: { service: GenericService }) {
             Key features
           </h2>
           <h3 className="d3 mt-8 mb-2">What arrives when</h3>
-          <p className="max-w-read text-ink-700">{service.arrives}</p>
+          <p className="measure muted">{service.arrives}</p>
         </Reveal>
         <TickList className="ruled-list" items={service.features} />
       </div>

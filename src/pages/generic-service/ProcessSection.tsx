@@ -10,7 +10,7 @@ export function ProcessSection({ service }: { service: GenericService }) {
     <section className="section" aria-labelledby="process-heading">
       <div className="page-width">
         <SectionHead id="process-heading" title="How the work runs" lede="Five steps, and each says when." />
-        <Steps className="[--knot-fill:white]" steps={service.process} />
+        <Steps steps={service.process} />
         <TextLink className="mt-14" href={paths.homeSection('services')} arrow="back">
           Back to all services
         </TextLink>

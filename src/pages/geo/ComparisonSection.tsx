@@ -7,7 +7,7 @@ import { SectionHead } from '#ui/SectionHead.tsx'
 export function ComparisonSection() {
   const { heading, text, caption, rows } = geoPage.comparison
   return (
-    <section className="section bg-lichen-100" aria-labelledby="comparison-heading">
+    <section className="section ground-lichen-100" aria-labelledby="comparison-heading">
       <div className="page-width">
         <SectionHead id="comparison-heading" title={heading} lede={text} />
         <table className="comparison" role="table">

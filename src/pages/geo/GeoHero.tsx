@@ -5,12 +5,12 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import { AuditButton } from './AuditButton.tsx'
 
-/** Many cones of yarn running to one comb. This page alone goes back to the root (§2). */
+/** The head of the page. It alone goes back to the root (§2). */
 export function GeoHero() {
   const { heading, text } = geoPage.hero
   return (
     <section
-      className="inner-hero inner-hero--with-art dark-surface bg-woad-900"
+      className="inner-hero inner-hero--with-art dark-surface ground-woad-900"
       aria-labelledby="service-heading"
     >
       <div className="page-width">
@@ -18,7 +18,7 @@ export function GeoHero() {
           <TextLink href={paths.home()} arrow="back">
             Back to Home
           </TextLink>
-          <h1 className="d1 text-[clamp(2.375rem,1.2rem+4vw,4.75rem)]" id="service-heading">
+          <h1 className="page-title" id="service-heading">
             {heading}
           </h1>
           <p className="lede">{text}</p>

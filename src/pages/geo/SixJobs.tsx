@@ -17,19 +17,15 @@ export function SixJobs() {
           </h2>
           <p className="lede mt-4">{text}</p>
         </Reveal>
-        <ul>
+        <ul className="icon-list icon-list--woad">
           {items.map((item, index) => {
             const Icon = icons[index] ?? ScanSearch
             return (
-              <Reveal
-                as="li"
-                key={item.title}
-                className="grid grid-cols-[48px_1fr] gap-[1.2rem] border-t border-line py-7"
-              >
-                <Icon className="icon mt-0.5 size-[30px] text-woad-700" aria-hidden />
+              <Reveal as="li" key={item.title}>
+                <Icon className="icon" aria-hidden />
                 <div>
-                  <h3 className="d3 mb-2">{item.title}</h3>
-                  <p className="text-muted">{item.text}</p>
+                  <h3 className="d3">{item.title}</h3>
+                  <p>{item.text}</p>
                 </div>
               </Reveal>
             )

@@ -7,7 +7,7 @@ import { GuideBlocks } from './GuideBlocks.tsx'
 import { GuideParts } from './GuideParts.tsx'
 import { keyOf } from './key-of.ts'
 
-/** All that a reader of the guide reads. Chapters open with a length of cloth; the glossary, an appendix, has none. */
+/** All that a reader of the guide reads. Chapters open with a band of pattern; the glossary, an appendix, has none. */
 export function GuideChapters() {
   const { quotation, intro, chapters } = guide
   return (
@@ -45,7 +45,7 @@ function Chapter({ id, heading }: { id: GuideChapterId; heading: string }) {
           alt=""
           width={896}
           height={84}
-          className="guide-chapter__cloth"
+          className="guide-chapter__picture"
         />
       )}
       <h2 id={id}>{heading}</h2>

@@ -12,7 +12,7 @@ export function GuideHead() {
         <TextLink href={paths.home()} arrow="back" className="no-print">
           Back to Home
         </TextLink>
-        <h1 className="d1" id="guide-heading">
+        <h1 className="page-title" id="guide-heading">
           {title}
         </h1>
         <p className="lede">{lede}</p>

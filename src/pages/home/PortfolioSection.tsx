@@ -4,18 +4,17 @@ import { Picture } from '#ui/art/Picture.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Reveal } from '#ui/Reveal.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
-import { rowStep } from './row-step.ts'
 
 /** Three clients; each card opens the client's own site in a new tab (§2). */
 export function PortfolioSection() {
   const { heading, text, items } = home.portfolio
   return (
-    <section className="section bg-rose-100" id="portfolio" aria-labelledby="portfolio-heading">
+    <section className="section ground-rose-100" id="portfolio" aria-labelledby="portfolio-heading">
       <div className="page-width">
         <SectionHead id="portfolio-heading" title={heading} lede={text} />
-        <div className="hung-cloths">
+        <div className="portfolio">
           {items.map((item, position) => (
-            <Reveal key={item.url} step={rowStep(position)}>
+            <Reveal key={item.url} step={position}>
               <Link className="portfolio-card" href={item.url} newTab>
                 <div className="portfolio-card__art">
                   <Picture file="home-gallery" id={item.image} alt={item.imageAlt} width={580} height={725} />
@@ -23,7 +22,7 @@ export function PortfolioSection() {
                 <h3 className="d3">
                   {item.name} <ArrowUpRight className="icon" aria-hidden />
                 </h3>
-                <p className="text-ink-700">{item.description}</p>
+                <p>{item.description}</p>
                 <span className="portfolio-card__address">{new URL(item.url).host}</span>
               </Link>
             </Reveal>

@@ -7,7 +7,6 @@ import { Reveal } from '#ui/Reveal.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import { TickList } from '#ui/TickList.tsx'
-import { rowStep } from './row-step.ts'
 
 /** §2 and §9: eight cards, one, two or three to a row; the ninth cell is for those who cannot choose. */
 export function ServicesSection() {
@@ -16,11 +15,11 @@ export function ServicesSection() {
     <section className="section" id="services" aria-labelledby="services-heading">
       <div className="page-width">
         <SectionHead id="services-heading" title={heading} lede={text} />
-        <div className="swatch-book">
+        <div className="service-cards">
           {cards.map((card, position) => (
             <ServiceCard key={card.slug} card={card} position={position} />
           ))}
-          <Reveal className="swatch-book__unsure" step={rowStep(cards.length)}>
+          <Reveal className="service-cards__unsure" step={cards.length % 3}>
             <div>
               <h3 className="d2">{unsure.heading}</h3>
               <p className="mt-3">{unsure.text}</p>
@@ -35,8 +34,8 @@ export function ServicesSection() {
 
 function ServiceCard({ card, position }: { card: ServiceCardContent; position: number }) {
   return (
-    <Reveal as="article" className={`service-card service-card--${card.colour}`} step={rowStep(position)}>
-      <div className="service-card__swatch">
+    <Reveal as="article" className={`service-card service-card--${card.colour}`} step={position % 3}>
+      <div className="service-card__picture">
         <Picture file="home-swatches" id={card.slug} alt="" width={420} height={84} />
       </div>
       <div className="service-card__icon">

@@ -16,8 +16,8 @@ export function TeamSection() {
           <Reveal step={1}>
             <blockquote>“{quotation}”</blockquote>
             <h2 className="d3">{name}</h2>
-            <p className="mt-0.5 mb-4 text-ink-700">{position}</p>
-            <p className="mb-[1.9rem] max-w-[34rem]">{description}</p>
+            <p className="muted mt-0.5 mb-4">{position}</p>
+            <p className="team__text">{description}</p>
             <ButtonLink href={paths.homeSection('contact')}>
               Get Started Today <ArrowRight className="icon" aria-hidden />
             </ButtonLink>

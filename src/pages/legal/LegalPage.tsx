@@ -17,7 +17,7 @@ function LegalPage({ text }: { text: LegalText }) {
     <main id="main">
       <section className="inner-hero inner-hero--short dark-surface">
         <div className="page-width">
-          <h1 className="d1">{text.title}</h1>
+          <h1 className="page-title">{text.title}</h1>
           <LastUpdated />
         </div>
       </section>
@@ -43,7 +43,7 @@ function LegalPage({ text }: { text: LegalText }) {
 function LastUpdated() {
   const { today } = useVisit()
   return (
-    <p className="mt-[1.2rem] text-muted">
+    <p className="muted mt-[1.2rem]">
       Last updated: <time dateTime={today}>{longDate(today)}</time>
     </p>
   )

@@ -5,9 +5,9 @@ import { Reveal } from '#ui/Reveal.tsx'
 export function LoomAndHand() {
   const { heading, text, loom, hand } = personalizationPage.division
   return (
-    <section className="ledger" aria-labelledby="division-heading">
-      <div className="diptych">
-        <header className="page-width section-head pt-(--section)">
+    <section className="ground-weld-400" aria-labelledby="division-heading">
+      <div className="division">
+        <header className="page-width section-head">
           <Reveal as="h2" className="d1" id="division-heading">
             {heading}
           </Reveal>
@@ -30,10 +30,10 @@ type HalfProps = {
 
 function Half({ name, text, tiles }: HalfProps) {
   return (
-    <div className={`diptych__half diptych__half--${name.toLowerCase()}`}>
+    <div className={`division__half division__half--${name.toLowerCase()}`}>
       <h3 className="d1">{name}</h3>
-      <p className="diptych__text">{text}</p>
-      <ul className="diptych__tiles">
+      <p className="division__text">{text}</p>
+      <ul className="division__tiles">
         {tiles.map((tile) => (
           <Reveal as="li" key={tile.title}>
             <h4 className="d3">{tile.title}</h4>

@@ -6,13 +6,13 @@ type ArtBannerProps = {
   text: string
   /** A file of `content/pictures.ts` whose picture `banner` fills the section. */
   art: string
-  /** A `bg-*` utility, where the panel is not mulberry. */
+  /** A `ground-*` class, where the panel is not mulberry. */
   ground?: string | undefined
   /** Buttons. */
   children: ReactNode
 }
 
-/** The end of a service page: what to do next, on a solid panel over a cloth. */
+/** The end of a service page: what to do next, on a solid panel over a picture. */
 export function ArtBanner({ heading, text, art, ground = '', children }: ArtBannerProps) {
   return (
     <section className="banner" aria-labelledby="banner-heading">

@@ -8,7 +8,7 @@ type ArtHeroProps = {
   text: string
   /** A file of `content/pictures.ts` whose picture `hero` stands on the right. */
   art: string
-  /** A `bg-*` utility, where the ground is not mulberry. */
+  /** A `ground-*` class, where the ground is not mulberry. */
   ground?: string | undefined
   /** Buttons. */
   children: ReactNode
@@ -26,7 +26,7 @@ export function ArtHero({ heading, text, art, ground = '', children }: ArtHeroPr
           <TextLink href={paths.homeSection('services')} arrow="back">
             Back to all services
           </TextLink>
-          <h1 className="d1 text-[clamp(2.375rem,1.2rem+4vw,4.75rem)]" id="service-heading">
+          <h1 className="page-title" id="service-heading">
             {heading}
           </h1>
           <p className="lede">{text}</p>

@@ -25,17 +25,15 @@ export function PricingSection({
 }: PricingSectionProps) {
   return (
     <section
-      className={`section ${hasLongNames ? LONG_NAMES : ''}`.trimEnd()}
+      className={`section pricing ${hasLongNames ? 'pricing--long-names' : ''}`.trimEnd()}
       id="pricing"
       aria-labelledby="pricing-heading"
     >
       <div className="page-width">
-        <SectionHead className="mb-[4.5rem]" id="pricing-heading" title={heading} lede={text} />
+        <SectionHead id="pricing-heading" title={heading} lede={text} />
         <PackageSheet group={group} actions={actions} />
         {children}
       </div>
     </section>
   )
 }
-
-const LONG_NAMES = 'min-[60rem]:[&_article_h3]:text-[clamp(1.5rem,2.15vw,2rem)]'

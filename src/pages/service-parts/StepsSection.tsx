@@ -4,14 +4,14 @@ import { SectionHead } from '#ui/SectionHead.tsx'
 
 type StepsSectionProps = {
   process: ServiceSteps
-  /** `bg-*`, and `[--knot-fill:…]` in the same colour unless it is rose. */
-  className: string
+  /** A `ground-*` class. */
+  ground: string
 }
 
 /** The four steps of a service, each with its time. */
-export function StepsSection({ process, className }: StepsSectionProps) {
+export function StepsSection({ process, ground }: StepsSectionProps) {
   return (
-    <section className={`section ${className}`} aria-labelledby="process-heading">
+    <section className={`section ${ground}`} aria-labelledby="process-heading">
       <div className="page-width">
         <SectionHead id="process-heading" title={process.heading} lede={process.text} />
         <Steps steps={process.steps} />

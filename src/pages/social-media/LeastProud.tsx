@@ -4,21 +4,14 @@ import { socialMediaPage } from '#content/services/pages/social-media-management
 import { RequestButton } from '#features/inquiries/requests/RequestButton.tsx'
 import { Picture } from '#ui/art/Picture.tsx'
 
-/** The call to action: across the page, under a length of cloth. */
+/** The call to action: across the page, under a band of pattern. */
 export function LeastProud() {
   const { heading, text } = socialMediaPage.callToAction
   return (
-    <section aria-labelledby="action-heading">
-      <Picture
-        file="social-media-management"
-        id="action"
-        alt=""
-        width={1440}
-        height={96}
-        className="h-24 w-full"
-      />
-      <div className="section dark-surface bg-moss-800">
-        <div className="page-width grid items-end gap-x-16 gap-y-8 min-[56rem]:grid-cols-[7fr_5fr]">
+    <section className="least-proud" aria-labelledby="action-heading">
+      <Picture file="social-media-management" id="action" alt="" width={1440} height={96} />
+      <div className="section dark-surface ground-moss-800">
+        <div className="page-width least-proud__columns">
           <h2 className="d1" id="action-heading">
             {heading}
           </h2>

@@ -13,14 +13,10 @@ export function RhythmResults() {
           </h2>
           <p className="lede mt-5">{text}</p>
         </div>
-        <ul>
+        <ul className="rhythm-results">
           {items.map((item) => (
-            <Reveal
-              as="li"
-              key={item.title}
-              className="border-b border-line py-8 first:pt-0 last:border-0 last:pb-0"
-            >
-              <h3 className="hero-title mb-3 text-mulberry-700">{item.title}</h3>
+            <Reveal as="li" key={item.title}>
+              <h3 className="hero-title mb-3">{item.title}</h3>
               <p className="lede">{item.text}</p>
             </Reveal>
           ))}

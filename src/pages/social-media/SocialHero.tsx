@@ -8,7 +8,7 @@ export function SocialHero() {
   const { heading, text } = socialMediaPage.hero
   return (
     <section
-      className="inner-hero inner-hero--short dark-surface bg-moss-800"
+      className="inner-hero inner-hero--short dark-surface ground-moss-800"
       aria-labelledby="service-heading"
     >
       <div className="page-width">
@@ -16,7 +16,7 @@ export function SocialHero() {
           Back to all services
         </TextLink>
         <div className="section-head mt-6 mb-0">
-          <h1 className="d1" id="service-heading">
+          <h1 className="page-title" id="service-heading">
             {heading}
           </h1>
           <div>

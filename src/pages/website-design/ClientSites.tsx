@@ -9,22 +9,22 @@ import { SectionHead } from '#ui/SectionHead.tsx'
 export function ClientSites() {
   const { heading, text, items } = websiteDesignPage.portfolio
   return (
-    <section className="section bg-rose-100" id="portfolio" aria-labelledby="portfolio-heading">
+    <section className="section ground-rose-100" id="portfolio" aria-labelledby="portfolio-heading">
       <div className="page-width">
         <SectionHead id="portfolio-heading" title={heading} lede={text} />
       </div>
-      <ul className="grid md:grid-cols-3">
+      <ul className="client-sites">
         {items.map((item, index) => (
-          <Reveal as="li" key={item.url} step={index === 0 ? 0 : index === 1 ? 1 : 2} className={ROWS}>
-            <Link className={`portfolio-card ${ROWS}`} href={item.url} newTab>
-              <div className={`portfolio-card__art aspect-auto self-end ${index === 1 ? SHORT : TALL}`}>
+          <Reveal as="li" key={item.url} step={index}>
+            <Link className="portfolio-card" href={item.url} newTab>
+              <div className="portfolio-card__art">
                 <Picture file="website-design" id={item.image} alt={item.imageAlt} width={600} height={750} />
               </div>
-              <div className="px-(--gutter) pb-12 md:pb-0 md:px-[clamp(1.25rem,2.4vw,2.25rem)]">
+              <div className="client-sites__text">
                 <h3 className="d3">
                   {item.name} <ArrowUpRight className="icon" aria-hidden />
                 </h3>
-                <p className="text-ink-700">{item.description}</p>
+                <p>{item.description}</p>
                 <span className="portfolio-card__address">{new URL(item.url).host}</span>
               </div>
             </Link>
@@ -34,8 +34,3 @@ export function ClientSites() {
     </section>
   )
 }
-
-// Pictures stand on one line and captions begin on it, however tall either is.
-const ROWS = 'row-span-2 grid grid-rows-subgrid'
-const TALL = 'h-[clamp(21rem,44vw,42rem)]'
-const SHORT = 'h-[clamp(13rem,27vw,26rem)]'

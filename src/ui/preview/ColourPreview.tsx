@@ -27,9 +27,9 @@ const colours = [
 export function ColourPreview() {
   return (
     <PreviewSection title="Colour">
-      <ul className="flex flex-wrap gap-[18px]">
+      <ul className="preview-row">
         {colours.map((colour) => (
-          <li key={colour} className="text-xs">
+          <li key={colour} className="preview-small">
             {/* A picture, because a class for each colour would be shipped to every visitor. */}
             <svg width="136" height="76" aria-hidden>
               <rect width="136" height="76" fill={`var(--${colour})`} stroke="var(--line-200)" />

@@ -25,7 +25,7 @@ export function ControlsPreview() {
     <>
       <PreviewSection title="Buttons and links">
         <ButtonsInEveryState />
-        <p className="mt-5 flex flex-wrap gap-[18px]">
+        <p className="preview-row mt-5">
           <Badge tone="success">Success</Badge>
           <Badge tone="info">Information</Badge>
           <Badge tone="warn">Warning</Badge>
@@ -35,7 +35,7 @@ export function ControlsPreview() {
           <Tag tone="weld">Weld label</Tag>
           <Tag tone="outline">Outline label</Tag>
         </p>
-        <div className="dark-surface mt-6 flex flex-wrap items-center gap-[18px] p-6">
+        <div className="dark-surface preview-row preview-row--dark mt-6">
           <Button variant="accent">Accent</Button>
           <Button variant="ghost">Ghost</Button>
           <Button variant="white">White</Button>
@@ -94,7 +94,7 @@ export function ControlsPreview() {
 
 function ButtonsInEveryState() {
   return (
-    <div className="flex flex-wrap items-center gap-[18px]">
+    <div className="preview-row">
       <Button>
         Primary <ArrowRight className="icon" aria-hidden />
       </Button>

@@ -14,7 +14,7 @@ export function FeedbackPreview() {
   return (
     <>
       <PreviewSection title="Loading, empty and error">
-        <div className="grid items-start gap-6 md:grid-cols-3">
+        <div className="preview-columns">
           <LoadingState text="Loading Articles..." />
           <EmptyState
             icon={<Scissors className="icon" aria-hidden />}
@@ -23,7 +23,7 @@ export function FeedbackPreview() {
           >
             Try a different word, or clear the filters.
           </EmptyState>
-          <div className="grid gap-6">
+          <div className="preview-stack">
             <ErrorBox
               title="We couldn’t load your projects"
               action={
@@ -39,7 +39,7 @@ export function FeedbackPreview() {
         </div>
       </PreviewSection>
       <PreviewSection title="Error summary and thank you, after a form">
-        <div className="grid items-start gap-6 md:grid-cols-2">
+        <div className="preview-columns">
           <ThankYou
             title="Thank You!"
             takesFocus={false}
@@ -51,7 +51,7 @@ export function FeedbackPreview() {
           >
             Your message is ready in your email app. Once it is sent, a strategist replies within 24 hours.
           </ThankYou>
-          <div className="grid gap-6">
+          <div className="preview-stack">
             <Button size="small" variant="secondary" onClick={() => setAttempt(attempt + 1)}>
               Show an error summary
             </Button>
@@ -77,20 +77,20 @@ export function FeedbackPreview() {
               id: 'projects',
               label: 'My Projects',
               href: '/dev/ui',
-              content: <p className="py-6">The first panel.</p>,
+              content: <p className="preview-block">The first panel.</p>,
             },
             {
               id: 'messages',
               label: 'Messages',
               href: '/dev/ui?tab=messages',
               count: { number: 2, meaning: 'unread' },
-              content: <p className="py-6">The second panel.</p>,
+              content: <p className="preview-block">The second panel.</p>,
             },
             {
               id: 'updates',
               label: 'Recent Updates',
               href: '/dev/ui?tab=updates',
-              content: <p className="py-6">The third panel.</p>,
+              content: <p className="preview-block">The third panel.</p>,
             },
           ]}
         />

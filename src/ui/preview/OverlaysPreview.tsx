@@ -24,7 +24,7 @@ const undo = { label: 'Undo', altText: 'Undo, also in the menu', onSelect: () =>
 export function OverlaysPreview() {
   return (
     <PreviewSection title="Dialog, toasts and tooltips">
-      <div className="flex flex-wrap items-center gap-[18px]">
+      <div className="preview-row">
         <DialogPreview />
         <Button variant="secondary" onClick={() => toast(thanks)}>
           Show a toast
@@ -75,7 +75,7 @@ function DialogPreview() {
         open={isOpen}
         onOpenChange={changeOpen}
         title="Request the medium sheet"
-        band={<svg className="bg-woad-700" aria-hidden />}
+        band={<svg className="ground-woad-900" aria-hidden />}
         summary={
           <>
             <strong>£3,000 / CHF 3,500 a month</strong>

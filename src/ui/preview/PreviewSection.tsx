@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 export function PreviewSection({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId()
   return (
-    <section className="border-t border-line py-12" aria-labelledby={headingId}>
+    <section className="preview-section" aria-labelledby={headingId}>
       <div className="page-width">
         <h2 className="d2 mb-6" id={headingId}>
           {title}

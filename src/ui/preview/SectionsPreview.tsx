@@ -70,7 +70,7 @@ const steps = [
 export function SectionsPreview() {
   return (
     <>
-      <section className="border-t border-line">
+      <section className="preview-section">
         <div className="page-width">
           <Stats
             stats={[
@@ -82,7 +82,7 @@ export function SectionsPreview() {
           />
         </div>
       </section>
-      <section className="section bg-rose-100">
+      <section className="section ground-rose-100">
         <div className="page-width">
           <SectionHead
             title="How the work runs"
@@ -94,10 +94,9 @@ export function SectionsPreview() {
       <section className="section">
         <div className="page-width">
           <Steps
-            className="[--knot-fill:white]"
             steps={[
               ...steps,
-              { title: 'Five steps', text: 'The thread runs through a fifth knot, without a marker.' },
+              { title: 'Five steps', text: 'The line runs through a fifth ring, without a marker.' },
             ]}
           />
         </div>

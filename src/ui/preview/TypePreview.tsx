@@ -10,10 +10,10 @@ export function TypePreview() {
       <p className="lede mt-6">A lede stands beside a title and says in two lines what the section is for.</p>
       <p className="mt-6">
         Base text with <a href="#type">a link</a>, <strong>strong words</strong> and{' '}
-        <span className="text-muted">muted ones</span>.
+        <span className="muted">muted ones</span>.
       </p>
-      <p className="text-sm">Small text, fifteen pixels.</p>
-      <p className="text-xs">Smallest text, thirteen pixels.</p>
+      <p className="small">Small text, fifteen pixels.</p>
+      <p className="preview-small">Smallest text, thirteen pixels.</p>
     </PreviewSection>
   )
 }

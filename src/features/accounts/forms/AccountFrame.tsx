@@ -9,7 +9,7 @@ export function AccountFrame({ heading, lede, children }: AccountFrameProps) {
       <div className="page-width account-page__columns">
         <div className="dark-surface">
           <h1 className="d1">{heading}</h1>
-          {lede && <p className="lede mt-5 max-w-[26ch]">{lede}</p>}
+          {lede && <p className="lede mt-5">{lede}</p>}
         </div>
         <div className="account-page__sheets">{children}</div>
       </div>

@@ -35,8 +35,8 @@ export function LinkSent({ email }: { email: string }) {
   return (
     <AccountNotice heading="Look in your mailbox">
       <p>
-        If there is an account for <strong className="break-all">{email}</strong>, a link is on its way to it.
-        Nothing came? Look among the unwanted mail, then check the address.
+        If there is an account for <strong className="account-page__address">{email}</strong>, a link is on
+        its way to it. Nothing came? Look among the unwanted mail, then check the address.
       </p>
     </AccountNotice>
   )

@@ -11,11 +11,9 @@ export function ForgotPasswordForm(state: FormState) {
     <AccountFrame heading="Forgotten password" lede="It happens. We send you a link to choose a new one.">
       <form className="panel" action={paths.forgotPassword()} method="post" aria-label="Forgotten password">
         <TextField label="E-mail address" type="email" autoComplete="email" required {...field('email')} />
-        <div className="button-row items-center">
+        <div className="button-row">
           <Button type="submit">Send me a link</Button>
-          <a className="account-link" href={paths.signIn()}>
-            Back to sign-in
-          </a>
+          <a href={paths.signIn()}>Back to sign-in</a>
         </div>
       </form>
     </AccountFrame>

@@ -37,11 +37,9 @@ export function SignInForms({ next = '', ...state }: SignInFormsProps) {
           required
           {...field('password')}
         />
-        <div className="button-row items-center">
+        <div className="button-row">
           <Button type="submit">Sign in</Button>
-          <a className="account-link" href={paths.forgotPassword()}>
-            Forgotten your password?
-          </a>
+          <a href={paths.forgotPassword()}>Forgotten your password?</a>
         </div>
       </form>
       <form

@@ -24,18 +24,15 @@ export function ArticleView({ article, next }: { article: Article; next: readonl
                 <ul className="article-head__tags">
                   {tags.map((tag) => (
                     <li key={tag}>
-                      <Link
-                        className="sewn-label sewn-label--outline-on-dark"
-                        href={blogAddress({ topic: tag })}
-                      >
+                      <Link className="tag tag--outline-on-dark" href={blogAddress({ topic: tag })}>
                         {tag}
                       </Link>
                     </li>
                   ))}
                 </ul>
               )}
-              <h1 className="d1">{title}</h1>
-              <p className="text-muted">
+              <h1 className="page-title">{title}</h1>
+              <p className="muted">
                 By {authorName} on <time dateTime={publishedAt}>{articleDate(publishedAt)}</time>
               </p>
             </div>

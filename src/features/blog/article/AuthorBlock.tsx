@@ -1,4 +1,4 @@
-/** Who wrote it: the first letter of the name on a stitched patch. */
+/** Who wrote it: the first letter of the name on a square with a dashed line. */
 export function AuthorBlock({ name }: { name: string }) {
   return (
     <div className="author-block">
@@ -6,7 +6,7 @@ export function AuthorBlock({ name }: { name: string }) {
         {Array.from(name)[0]}
       </div>
       <div>
-        <p className="text-sm text-muted">Written by</p>
+        <p className="small muted">Written by</p>
         <p className="d3">{name}</p>
       </div>
     </div>

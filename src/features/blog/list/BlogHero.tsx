@@ -9,13 +9,13 @@ export function BlogHero() {
     <section className="inner-hero inner-hero--short dark-surface">
       <div className="page-width blog-hero">
         <div className="inner-hero__text">
-          <h1 className="hero-title">The Pattern Book</h1>
+          <h1 className="page-title">The Pattern Book</h1>
           <p className="lede">
             Weavers kept one to record what worked. Ours is about marketing with machines, and what should
             stay in human hands.
           </p>
         </div>
-        <div className="blog-hero__swatches">
+        <div className="blog-hero__pictures">
           {swatches.map((swatch) => (
             <Picture
               key={swatch}

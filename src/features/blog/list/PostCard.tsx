@@ -24,7 +24,7 @@ export function PostCard({ post, cover, isLead = false, headingLevel = 2 }: Post
           decoding="async"
         />
       </div>
-      <div className="post-card__text">
+      <div>
         <div className="post-card__tags">
           {post.featured && <Tag tone="weld">Featured</Tag>}
           {post.tags.slice(0, maxTags).map((tag) => (

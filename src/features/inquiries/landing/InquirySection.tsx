@@ -14,7 +14,7 @@ type InquirySectionProps = {
 export function InquirySection({ heading, preselectedService }: InquirySectionProps) {
   const { text, steps, messagePlaceholder } = contact
   return (
-    <section className="section bg-woad-100" id="contact" aria-labelledby="contact-heading">
+    <section className="section ground-woad-100" id="contact" aria-labelledby="contact-heading">
       <div className="page-width contact-columns">
         <Reveal>
           <h2 className="d1" id="contact-heading">

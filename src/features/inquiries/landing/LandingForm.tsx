@@ -66,11 +66,11 @@ export function LandingForm({ mailbox, preselectedService, messagePlaceholder }:
       onFocus={prepare}
     >
       <LandingFields {...{ errors, attempt, messagePlaceholder, service }} />
-      <div className="form-grid__wide grid gap-[0.9rem]">
+      <div className="form-grid__wide form-grid__end">
         <Button type="submit">
           Send your enquiry <ArrowRight className="icon" aria-hidden />
         </Button>
-        <p className="text-sm text-ink-700">
+        <p className="small muted">
           {isHydrated
             ? 'This opens your own email app, ready to send. We reply within 24 hours.'
             : 'We reply within 24 hours.'}

@@ -59,8 +59,7 @@ export function LandingThanks({ inquiry, mailbox, shownAtMs, onAgain }: LandingT
     return (
       <ThankYou key="received" title="Thank You!" action={again}>
         <p>
-          We have your enquiry. Your reference is{' '}
-          <strong className="whitespace-nowrap">{receipt.reference}</strong>.
+          We have your enquiry. Your reference is <strong className="nowrap">{receipt.reference}</strong>.
         </p>
         <p className="mt-3">
           A strategist replies within 24 hours: by {londonDateAndTime(new Date(receipt.replyDueAt))}, London
@@ -71,7 +70,7 @@ export function LandingThanks({ inquiry, mailbox, shownAtMs, onAgain }: LandingT
   return (
     <ThankYou key="opened" title="Thank You!" action={again}>
       <p>Your message is ready in your email app. Once it is sent, a strategist replies within 24 hours.</p>
-      <p className="mt-5 font-semibold">Email app did not open? Send it to us directly</p>
+      <p className="panel__question mt-5">Email app did not open? Send it to us directly</p>
       <div className="button-row mt-3">
         <Button size="small" pending={isSending} onClick={() => void sendDirectly()}>
           Send it to us directly

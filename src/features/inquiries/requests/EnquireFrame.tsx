@@ -23,9 +23,9 @@ export function EnquireFrame({ request, children }: { request: OpenRequest; chil
           </div>
         </div>
       </section>
-      <section className="section bg-woad-100" aria-label="Your request">
+      <section className="section ground-woad-100" aria-label="Your request">
         <div className="page-width">
-          <div className="panel max-w-[46rem]">
+          <div className="panel panel--narrow">
             {choice?.price && (
               <p className="dialog__summary mb-6">
                 <RequestSummary request={request} />

@@ -35,11 +35,11 @@ export function InquiryReceipt({ status }: { status: InquiryStatus }) {
             {facts.map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd className="whitespace-pre-line">{value}</dd>
+                <dd>{value}</dd>
               </div>
             ))}
           </dl>
-          <p className="mt-8 max-w-read">
+          <p className="measure mt-8">
             Times are London time. The next step is a 30-minute strategy call: your questions first, no
             slides. This page is private. Keep its address to look it up again.
           </p>

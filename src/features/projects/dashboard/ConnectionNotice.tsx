@@ -18,7 +18,7 @@ export function ConnectionNotice({ isDisabled, isSignedOut, isStale, onRetry }: 
         <ErrorBox
           title="Your account has been closed."
           action={
-            <a className="button button--primary button--small" href={`mailto:${site.mailbox}`}>
+            <a className="button button--small" href={`mailto:${site.mailbox}`}>
               Write to {site.mailbox}
             </a>
           }
@@ -34,7 +34,7 @@ export function ConnectionNotice({ isDisabled, isSignedOut, isStale, onRetry }: 
         <ErrorBox
           title="You are signed out."
           action={
-            <a className="button button--primary button--small" href={paths.signIn(paths.dashboard())}>
+            <a className="button button--small" href={paths.signIn(paths.dashboard())}>
               Sign in again
             </a>
           }

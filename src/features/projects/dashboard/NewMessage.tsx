@@ -29,7 +29,7 @@ export function NewMessage({ projects, drafts, returned, isDemonstration, openId
     <>
       {/* Somebody may have opened it before React takes over. */}
       <details className="new-message" ref={details} open={own !== undefined} suppressHydrationWarning>
-        <summary className="button button--primary button--small">
+        <summary className="button button--small">
           <Pencil className="icon" aria-hidden />
           Write to us
         </summary>

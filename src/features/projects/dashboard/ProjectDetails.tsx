@@ -4,7 +4,7 @@ import { dayOr } from './portal-dates.ts'
 import type { Project } from '../project-data.ts'
 
 const cloths = 6 // in content/pictures.ts
-const clothShape = { width: 720, height: 56 }
+const pictureShape = { width: 720, height: 56 }
 
 type ProjectDetailsProps = {
   project: Project
@@ -24,11 +24,11 @@ export function ProjectDetails({ project, children }: ProjectDetailsProps) {
   return (
     <section className="project-details" aria-labelledby="project-name">
       <Picture
-        className="project-details__cloth"
+        className="project-details__picture"
         file="dashboard-cloths"
         id={`cloth-${(id % cloths) + 1}`}
         alt=""
-        {...clothShape}
+        {...pictureShape}
         loading="eager"
       />
       <div className="project-details__body">

@@ -15,14 +15,14 @@ export function StatusBadge({ status }: { status: string }) {
   return <Badge tone={tones[name]}>{label}</Badge>
 }
 
-/** How far a project is, in picks of thread and in figures (§4: fixed by status). */
+/** How far a project is, as a bar and in figures (§4: fixed by status). */
 export function ProjectProgress({ status, projectName }: { status: string; projectName: string }) {
   const { name, percent } = showStatus(status)
   return (
     <div className="progress">
       {/* Drawn in whole picks, as no browser draws its own. */}
       <progress className="sr-only" aria-label={`Progress of ${projectName}`} value={percent} max={100} />
-      <div className={`progress__picks progress__picks--${name}`} />
+      <div className={`progress__bar progress__bar--${name}`} />
       <span className="progress__figure" aria-hidden>
         {percent}%
       </span>

@@ -20,7 +20,7 @@ export function ProjectUpdates({ projectId, first }: ProjectUpdatesProps) {
     ...(first && { initialData: first }),
   })
   if (data?.length === 0)
-    return <p className="text-muted text-sm">No updates yet. The first one will appear here.</p>
+    return <p className="small muted">No updates yet. The first one will appear here.</p>
   if (data) return <UpdateTimeline updates={data.slice(0, updatesPerProject)} headingLevel={4} />
   if (isFetching) return <LoadingState text="Loading updates..." shape="lines" />
   return (

@@ -11,7 +11,7 @@ type UpdateTimelineProps = {
   headingLevel: 3 | 4
 }
 
-/** Updates of one project along a thread. */
+/** Updates of one project along a line. */
 export function UpdateTimeline({ updates, hasTypes = false, headingLevel }: UpdateTimelineProps) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -1,0 +1,42 @@
+import { fringe, ikat, swatch } from './builders.ts'
+
+const study = { width: 720, height: 760, threads: 62 }
+const phase = { width: 300, height: 52, pitch: 13 }
+const chapter = { width: 896, height: 84, pitch: 14 }
+
+export const readingPictures = {
+  // The head of the list, a picture for each study (on its panel and at the head of its own page), the end of both
+  // kinds of page; then what all studies share: the fringe beside a testimonial, a band for each phase.
+  'case-studies': [
+    fringe('hero', 'hearth', 'herring', { slug: 'case-studies', width: 720, height: 640, pitch: 26 }),
+    ikat('study-1', 'tide', 'rings', study),
+    ikat('study-2', 'meadow', 'vessel', study),
+    ikat('study-3', 'hearth', 'diamond', study),
+    ikat('study-4', 'sun', 'arches', study),
+    fringe('banner', 'ember', 'plain', {
+      slug: 'closing-case-study',
+      width: 1600,
+      height: 640,
+      pitch: 30,
+      angle: -9,
+    }),
+    fringe('testimonial', 'blush', 'twill', { width: 520, height: 560, pitch: 24, angle: 9 }),
+    swatch('phase-1', 'hearth', 'herring', phase),
+    swatch('phase-2', 'blush', 'basket', phase),
+    swatch('phase-3', 'sun', 'bird', phase),
+    swatch('phase-4', 'meadow', 'twill', phase),
+    swatch('phase-5', 'tide', 'monk', phase),
+  ],
+  // The cover of the guide and a wide band for each chapter; the id is the chapter's anchor.
+  'ai-marketing-guide': [
+    fringe('cover', 'tide', 'herring', { slug: 'ai-marketing-guide', width: 1600, height: 686, pitch: 34 }),
+    swatch('what-is-ai-marketing', 'hearth', 'plain', chapter),
+    swatch('how-ai-enhances-marketing', 'meadow', 'twill', chapter),
+    swatch('industry-applications', 'sun', 'hound', chapter),
+    swatch('strategy', 'tide', 'herring', chapter),
+    swatch('generative-ai', 'blush', 'bird', chapter),
+    swatch('best-practices', 'flint', 'basket', chapter),
+    swatch('the-future', 'ember', 'satin', chapter),
+    swatch('getting-started', 'slip', 'monk', chapter),
+  ],
+} as const

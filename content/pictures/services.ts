@@ -1,0 +1,88 @@
+import { fringe, ikat, swatch } from './builders.ts'
+
+const band = { width: 1440, height: 96, pitch: 16 }
+const head = { width: 660, height: 620 }
+const banner = { width: 1600, height: 700 }
+const visitor = { width: 400, height: 56, pitch: 14 }
+const platform = { width: 480, height: 72, pitch: 12 }
+const stamp = { width: 96, height: 120, threads: 24, bleed: 2, slip: 1 }
+const client = { threads: 58, bleed: 11, slip: 5 }
+
+export const servicePictures = {
+  // The band under the head of each service page; the id is the service's slug.
+  'service-bands': [
+    swatch('website-design', 'hearth', 'herring', band),
+    swatch('content-creation', 'tide', 'twill', band),
+    swatch('data-analysis', 'sun', 'hound', band),
+    swatch('personalization', 'blush', 'bird', band),
+    swatch('conversation-ai', 'flint', 'plain', band),
+    swatch('ad-management', 'ember', 'steep', band),
+    swatch('social-media-management', 'meadow', 'satin', band),
+    swatch('email-marketing-automation', 'meadow', 'bird', band),
+    swatch('generative-engine-optimization', 'tide', 'monk', band),
+    swatch('competitor-analysis', 'sun', 'basket', band),
+  ],
+  // One file for each service page made by hand: the head of the page, then what stands further down.
+  'website-design': [
+    ikat('hero', 'hearth', 'bars', { slug: 'website-design', width: 660, height: 680, threads: 66 }),
+    ikat('thornwick-cycles', 'ember', 'rings', { ...client, slug: 'thornwick' }),
+    ikat('hollin-fell-stays', 'meadow', 'hills', {
+      slug: 'hollin-fell',
+      width: 750,
+      height: 600,
+      threads: 64,
+    }),
+    ikat('pell-marlow-tiles', 'tide', 'diamond', { ...client, slug: 'pell-marlow' }),
+    {
+      id: 'banner',
+      drawing: { kind: 'plait', slug: 'closing-website', lot: 'ember', ...banner, ribbons: 13 },
+    },
+  ],
+  'content-creation': [
+    fringe('hero', 'tide', 'twill', { ...head, slug: 'content-creation', pitch: 24 }),
+    fringe('banner', 'sun', 'herring', { ...banner, slug: 'closing-content', pitch: 40 }),
+  ],
+  personalization: [
+    ikat('hero', 'blush', 'arches', { slug: 'personalization', width: 660, height: 660, threads: 66 }),
+    swatch('visitor-1', 'slip', 'plain', visitor),
+    swatch('visitor-2', 'meadow', 'herring', visitor),
+    swatch('visitor-3', 'flint', 'hound', visitor),
+  ],
+  'social-media-management': [
+    swatch('facebook', 'tide', 'twill', platform),
+    swatch('instagram', 'blush', 'bird', platform),
+    swatch('linkedin', 'sun', 'herring', platform),
+    swatch('tiktok', 'hearth', 'basket', platform),
+    swatch('action', 'meadow', 'satin', band),
+  ],
+  // The picture of the head, a stamp for each of the six campaigns, and the end of the page.
+  'email-marketing-automation': [
+    ikat('hero', 'flint', 'hills', { ...head, slug: 'email-marketing', threads: 66 }),
+    ikat('stamp-1', 'ember', 'arches', { ...stamp, slug: 'stamp-welcome' }),
+    ikat('stamp-2', 'tide', 'bars', { ...stamp, slug: 'stamp-newsletter' }),
+    ikat('stamp-3', 'sun', 'vessel', { ...stamp, slug: 'stamp-basket' }),
+    ikat('stamp-4', 'meadow', 'leaf', { ...stamp, slug: 'stamp-thanks' }),
+    ikat('stamp-5', 'hearth', 'rings', { ...stamp, slug: 'stamp-announcement' }),
+    ikat('stamp-6', 'flint', 'tide', { ...stamp, slug: 'stamp-win-back' }),
+    ikat('banner', 'blush', 'tide', { ...banner, slug: 'closing-email', threads: 110 }),
+  ],
+  'generative-engine-optimization': [
+    {
+      id: 'hero',
+      drawing: {
+        kind: 'creel',
+        slug: 'geo-hero',
+        lot: 'tide',
+        ground: 'night',
+        width: 720,
+        height: 760,
+        rows: 5,
+        columns: 4,
+      },
+    },
+    { id: 'banner', drawing: { kind: 'plait', slug: 'geo-close', lot: 'tide', ...banner, ribbons: 12 } },
+  ],
+  'competitor-analysis': [
+    ikat('hero', 'sun', 'diamond', { ...head, slug: 'competitor-analysis', threads: 66 }),
+  ],
+} as const

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from './support/imports.ts'
+
+const read = (pattern: string) =>
+  globSync(pattern, { cwd: root }).map((file) => ({
+    file,
+    text: readFileSync(path.join(root, file), 'utf8'),
+  }))
+
+const sheets = read('src/**/*.css').map(({ file, text }) => ({
+  file,
+  text: text.replaceAll(/\/\*.*?\*\/|url\(".*?"\)/gs, ''),
+}))
+const code = read('src/**/*.{ts,tsx}').filter(({ file }) => !/\.test\.tsx?$/.test(file))
+const written = code.map(({ text }) => text).join('\n')
+
+// Names begin with a letter, so the digits of a number after a point are none.
+const defined = new Set(
+  sheets.flatMap(({ text }) => [...text.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name)),
+)
+
+/** Tailwind's, for one-off spacing; text for screen readers alone; the room that a page on its way keeps. */
+const isUtility = (name: string) => /^(m[tblrxy]?|gap(-[xy])?)-|^(sr-only|min-h-svh)$/.test(name)
+
+it('asks for the width of the window only at four breakpoints', () => {
+  const widths = sheets.flatMap(({ file, text }) =>
+    [...text.matchAll(/@(?:media|custom-media)[^{;]*?\(([^()]*width[^()]*)\)/g)].map(
+      ([, condition = '']) => ({ file, condition }),
+    ),
+  )
+  expect(widths.length).toBeGreaterThan(50)
+  expect(widths.filter(({ condition }) => !/^width (>=|<) (34|48|64|80)rem$/.test(condition))).toEqual([])
+})
+
+it('styles what components name, and nothing else', () => {
+  // What a template puts in is left out here: `badge--${tone}` names `badge--`, whatever comes after.
+  const named = code.flatMap(({ file, text }) =>
+    [...text.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`)/g)].flatMap(([, plain, template = '']) =>
+      (plain ?? template.replaceAll(/\$\{[^}]*\}/g, '…'))
+        .split(/\s+/)
+        .filter((name) => name && !name.includes('…'))
+        .map((name) => ({ file, name })),
+    ),
+  )
+  expect(named.length).toBeGreaterThan(400)
+  expect(named.filter(({ name }) => !defined.has(name) && !isUtility(name))).toEqual([])
+})
+
+it('keeps no class that nothing has', () => {
+  const isNamed = (name: string) => {
+    const base = /^.*(?:--|__)/.exec(name)?.[0]
+    return (
+      new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(written) || (base && written.includes(`${base}\${`))
+    )
+  }
+  expect([...defined].filter((name) => !isNamed(name))).toEqual([])
+})
