@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // Files that need a database end in .db.test.ts and run twice: on the embedded engine and on PostgreSQL.
@@ -5,6 +6,8 @@ const databaseTests = ['src/**/*.db.test.{ts,tsx}', 'tests/*.db.test.ts']
 
 export default defineConfig({
   test: {
+    // Many tests wait for a disk, a process or a clock: vitest's own choice leaves one of two cores to nobody.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

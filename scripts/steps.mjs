@@ -22,6 +22,21 @@ export function run(program, args = [], env = {}) {
   })
 }
 
+/** Runs a program to its end. Answers its exit code and what it wrote. */
+export function runQuietly(program, args = [], env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...environment, ...env },
+    })
+    const chunks = []
+    const answer = (code) => resolve({ code, output: Buffer.concat(chunks).toString() })
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk))
+    child.on('error', () => answer(127))
+    child.on('close', (code) => answer(code ?? 1))
+  })
+}
+
 /** Runs a program that must succeed; ends this command with its exit code if it does not. */
 export async function mustRun(program, args = [], env = {}) {
   const code = await run(program, args, env)

@@ -1,86 +1,77 @@
-// npm test: installs what is missing, then every check and every test. The last line says how it went.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+// npm test: installs what is missing, then every check and every test. `npm test -- quick` stops after the checks and
+// the unit tests. The last line says how it went.
+import { mkdirSync, rmSync } from 'node:fs'
 import { checks } from './check.mjs'
 import { prepareMachine } from './machine.mjs'
-import { installPackages, run, say } from './steps.mjs'
+import { minutesSoFar, step, suite, total } from './side-by-side.mjs'
+import { installPackages, say } from './steps.mjs'
+
+const isQuick = process.argv[2] === 'quick'
+if (process.argv.length > (isQuick ? 3 : 2)) {
+  process.stderr.write('Usage: npm test [-- quick]\n')
+  process.exit(2)
+}
 
 await installPackages()
-const chromium = await prepareMachine()
 const env = {
   CI: process.env.CI ?? '',
-  CHROMIUM_PATH: chromium,
+  CHROMIUM_PATH: await prepareMachine(),
   NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
 }
 const results = 'test-results'
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-const total = { passed: 0, failed: 0, skipped: 0 }
-const add = (passed, failed, skipped) => {
-  total.passed += passed
-  total.failed += failed
-  total.skipped += skipped
-}
-const startedAtMs = Date.now()
-const minutes = () => `${((Date.now() - startedAtMs) / 60_000).toFixed(1)} min`
+const check = () => Promise.all(checks.map(([name, program, args]) => step(name, program, args, env)))
 
-async function step(name, program, args) {
-  say(`${name} (after ${minutes()})`)
-  const code = await run(program, args, env)
-  add(code === 0 ? 1 : 0, code === 0 ? 0 : 1, 0)
-  return code === 0
-}
-
-/** A runner with a JSON report: its tests are counted, and a crash without a report counts as one failure. */
-async function suite(name, program, args, count) {
-  say(`${name} (after ${minutes()})`)
-  const code = await run(program, args, env)
-  try {
-    const counted = count()
-    add(counted.passed, counted.failed === 0 && code !== 0 ? 1 : counted.failed, counted.skipped)
-  } catch {
-    add(0, 1, 0)
-  }
-}
-
-const readReport = (file) => JSON.parse(readFileSync(`${results}/${file}`, 'utf8'))
-const vitest = (name, projects) =>
-  suite(
-    name,
-    'vitest',
-    [
-      'run',
-      ...projects.flatMap((project) => ['--project', project]),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${results}/${projects[0]}.json`,
-    ],
-    () => {
-      const report = readReport(`${projects[0]}.json`)
-      return {
-        passed: report.numPassedTests,
-        // A file that does not load has no tests of its own to count.
-        failed: report.numFailedTests + (report.numFailedTests === 0 ? report.numFailedTestSuites : 0),
-        skipped: report.numPendingTests + report.numTodoTests,
-      }
-    },
-  )
-
-for (const [name, program, args] of checks) await step(name, program, args)
-await vitest('Unit and API tests, on the embedded database and on PostgreSQL', [
-  'unit',
-  'embedded',
-  'postgres',
-])
-const isBuilt = await step('Build and byte budgets', 'node', ['scripts/build.mjs'])
-if (isBuilt) {
-  await suite('In the browser', 'playwright', ['test'], () => {
-    const { expected, unexpected, flaky, skipped } = readReport('e2e.json').stats
-    return { passed: expected + flaky, failed: unexpected, skipped }
+const vitest = (name, ...projects) => {
+  const report = `${results}/${projects[0]}.json`
+  const args = [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  const count = (run) => ({
+    passed: run.numPassedTests,
+    // A file that does not load has no tests of its own to count.
+    failed: run.numFailedTests + (run.numFailedTests === 0 ? run.numFailedTestSuites : 0),
+    skipped: run.numPendingTests + run.numTodoTests,
   })
-  await vitest('Faults: kills, outages, shutdown', ['faults'])
+  return suite(name, 'vitest', args, env, { report, count })
 }
 
-say(`Done in ${minutes()}.`)
+const browser = () =>
+  suite('In the browser', 'playwright', ['test'], env, {
+    report: `${results}/e2e.json`,
+    count: ({ stats }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+    }),
+  })
+
+async function quickTests() {
+  await Promise.all([check(), vitest('Unit tests', 'unit')])
+}
+
+async function allTests() {
+  // The faults mostly wait, so the other tests run beside them; browsers would miss a beat beside a second runner.
+  const built = step('Build and byte budgets', 'node', ['scripts/build.mjs'], env)
+  const faults = built.then((isBuilt) => isBuilt && vitest('Faults: kills, outages, shutdown', 'faults'))
+  await check()
+  await vitest(
+    'Unit and API tests, on the embedded database and on PostgreSQL',
+    'unit',
+    'embedded',
+    'postgres',
+  )
+  if (await built) await browser()
+  await faults
+}
+
+await (isQuick ? quickTests() : allTests())
+say(`Done in ${minutesSoFar()}.`)
 process.stdout.write(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
-process.exit(total.failed === 0 ? 0 : 1)
+process.exitCode = total.failed === 0 ? 0 : 1

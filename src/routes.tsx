@@ -88,17 +88,6 @@ const fromServer = <Id extends LoadedRouteId>(
   options: Options,
 ): Route => ({ id, pattern, load, data: 'server', ...options })
 
-/** All components in every state, for whoever works on them. Never in production. */
-const uiPreview = plain(
-  'ui-preview',
-  '/dev/ui',
-  async () => {
-    const { UiPreviewPage } = await import('#pages/UiPreviewPage.tsx')
-    return { page: { Component: UiPreviewPage, head: () => ({ title: 'Components', description: '' }) } }
-  },
-  oneOff,
-)
-
 /** READ FIRST. Every page of the site, in the order of §2: the first pattern that fits is shown. */
 export const routes: Route[] = [
   // Decision 4: the home form's preselected service.
@@ -169,7 +158,22 @@ export const routes: Route[] = [
     () => import('#pages/DashboardSettingsPage.tsx'),
     { ...personal, access: 'client', frame: 'portal' },
   ),
-  ...(import.meta.env.DEV ? [uiPreview] : []),
+  // All components in every state, for whoever works on them. Here, and not a constant of its own, so that no build
+  // for production holds it.
+  ...(import.meta.env.DEV
+    ? [
+        plain(
+          'ui-preview',
+          '/dev/ui',
+          async () => {
+            const { UiPreviewPage } = await import('#pages/UiPreviewPage.tsx')
+            const head = () => ({ title: 'Components', description: '' })
+            return { page: { Component: UiPreviewPage, head } }
+          },
+          oneOff,
+        ),
+      ]
+    : []),
 ]
 
 /** §2: "any other path". It may be a private address that lost or gained a character. */

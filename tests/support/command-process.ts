@@ -6,6 +6,8 @@ import { text } from 'node:stream/consumers'
 
 const commands = path.resolve(import.meta.dirname, '../../src/server/commands')
 
+const compiled = path.resolve(import.meta.dirname, '../../node_modules/.cache/loomsbury/compiled')
+
 /** Runs a command of src/server/commands as people do: a process of its own, with only this environment. */
 export async function runCommandProcess(
   command: string,
@@ -13,7 +15,8 @@ export async function runCommandProcess(
   environment: Record<string, string>,
 ): Promise<{ output: string; errors: string; code: number | null }> {
   const child = spawn(process.execPath, [path.join(commands, `${command}.ts`), ...words], {
-    env: environment,
+    // Without it each process reads and compiles the sources anew.
+    env: { ...environment, NODE_COMPILE_CACHE: compiled },
     cwd: tmpdir(),
     stdio: ['ignore', 'pipe', 'pipe'],
   })

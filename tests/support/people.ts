@@ -35,9 +35,14 @@ export async function addPassword(db: Db, userId: string, chosen = password): Pr
     accountId: userId,
     providerId: 'credential',
     userId,
-    password: await hashPassword(chosen),
+    password: await hashOf(chosen),
   })
 }
+
+// A hash is dear on purpose (0.1 s of processor); the one of the password above is made once a file.
+let usualHash: Promise<string> | undefined
+const hashOf = (chosen: string) =>
+  chosen === password ? (usualHash ??= hashPassword(chosen)) : hashPassword(chosen)
 
 /** The cookies an answer sets, as a browser sends them back. */
 export const cookiesOf = (response: Response): string =>

@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { freePort } from './free-port.ts'
+import { makePostgresTemplate } from './test-database.ts'
 
 export type Cluster = {
   /** Of a superuser, on loopback, with its password. */
@@ -25,6 +26,7 @@ type Account = { uid: number; gid: number }
 export default async function setUp(): Promise<() => Promise<void>> {
   const cluster = await startCluster()
   process.env['TEST_POSTGRES_URL'] = cluster.url
+  await makePostgresTemplate(cluster.url)
   return cluster.stop
 }
 

@@ -32,8 +32,7 @@ const hit = { key: 'a', hits: 1, expiresAt: new Date() }
 function openInProcess(dataDir: string, then: string) {
   const code = `
     import { openDatabase } from '${path.join(import.meta.dirname, 'open-database.ts')}'
-    import { makeEmbeddedFolder } from '#tests/support/test-database.ts'
-import { rateLimitHits } from '${path.join(import.meta.dirname, '../rate-limit-table.ts')}'
+    import { rateLimitHits } from '${path.join(import.meta.dirname, '../rate-limit-table.ts')}'
     console.log('opening')
     const { db } = await openDatabase({ dataDir: ${JSON.stringify(dataDir)} })
     ${then}`

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { setStatus } from '#features/accounts/server/account-changes.ts'
 import { sessions } from '#features/accounts/server/table.ts'
@@ -7,6 +7,8 @@ import { sendToClient } from '#features/projects/server/deliver.ts'
 import { paths } from '#shared/paths.ts'
 import { addPerson, password, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
 beforeAll(async () => (app = await openTestApp()))
