@@ -1,5 +1,5 @@
-import { demonstrationUserId } from '../demonstration.ts'
 import type { Auth } from './auth.ts'
+import { mayEnter } from './users.ts'
 
 /** Somebody who is signed in, as the rest of the server sees them. */
 export type SignedIn = {
@@ -26,8 +26,7 @@ export async function findSession(auth: Auth, requestHeaders: Headers): Promise<
   if (!requestHeaders.has('cookie')) return { signedIn: undefined, setCookies: [] }
   const { response, headers } = await auth.api.getSession({ headers: requestHeaders, returnHeaders: true })
   const setCookies = headers.getSetCookie()
-  if (response?.user.status !== 'active' || response.user.id === demonstrationUserId)
-    return { signedIn: undefined, setCookies }
+  if (!response || !mayEnter(response.user)) return { signedIn: undefined, setCookies }
   const { id, username, email, name, lastName, role, wantsEmail } = response.user
   return {
     signedIn: {
