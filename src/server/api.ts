@@ -40,7 +40,7 @@ const own = (
 ): ApiCall => ({ method, path, access: 'client', demonstration, handler })
 
 /** READ FIRST: the calls of §7, in its order, and ours. */
-export function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
+function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
   const client = clientEndpoints(services)
   return [
     open('GET', paths.api.blog(), blogEndpoint(services)),
@@ -68,15 +68,10 @@ export function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] 
 
 /** The one place where a call's `access` is applied. */
 function guarded(services: Services, call: ApiCall): Handler<RequestScope> {
-  switch (call.access) {
-    case 'public':
-      return call.handler
-    case 'client':
-      return forClients(services, call.demonstration, call.handler)
-    case 'staff':
-    case 'admin':
-      return forStaff(services, call.access, call.handler)
-  }
+  if (call.access === 'public') return call.handler
+  return call.access === 'client'
+    ? forClients(services, call.demonstration, call.handler)
+    : forStaff(services, call.access, call.handler)
 }
 
 /** All calls, each behind its guard; other methods of their addresses get 405. */

@@ -225,8 +225,8 @@ test.describe('an address that is private', () => {
   }) => {
     const evidence = await watch(page)
     await context.addCookies([{ name: 'consent', value: 'accept.1', url: server.url }])
-    for (const path of ['/set-password?token=secret', '/sign-in/link?token=secret', '/enquiries/secret']) {
-      await visit(page, path)
+    for (const address of ['/set-password?token=secret', '/sign-in/link?token=secret', '/enquiries/secret']) {
+      await visit(page, address)
       expect(evidence.foreignRequests).toEqual([])
       await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')

@@ -50,6 +50,11 @@ async function makeLinks(): Promise<Links[]> {
 const post = async (url: string, values: Record<string, string>) =>
   await fetch(url, { method: 'POST', body: new URLSearchParams(values), redirect: 'manual' })
 
+const countEntries = (responses: Response[]) => ({
+  letIn: responses.filter(({ status }) => status === 303).length,
+  refused: responses.filter(({ status }) => status === 400).length,
+})
+
 const isIn = async (url: string, response: Response) => {
   const headers = { cookie: cookiesOf(response) }
   return (await fetch(`${url}/dashboard/settings`, { headers, redirect: 'manual' })).status === 200
@@ -77,7 +82,7 @@ test.each(engines)(
           post(`${url}/sign-in/link`, { token: signIn }),
         ),
       )
-      expect(entries.map(({ status }) => status).toSorted()).toEqual([303, 400, 400, 400, 400, 400])
+      expect(countEntries(entries)).toEqual({ letIn: 1, refused: 5 })
 
       // Two links that set a password, each twice, and somebody who signs in with the old one meanwhile.
       const changes = await Promise.all(
@@ -86,7 +91,7 @@ test.each(engines)(
         ),
       )
       const late = await post(`${there}/sign-in`, { login: name, password })
-      expect(changes.map(({ status }) => status).toSorted()).toEqual([303, 400, 400, 400])
+      expect(countEntries(changes)).toEqual({ letIn: 1, refused: 3 })
       expect(late.status).toBe(400)
       const winner = changes.findIndex(({ status }) => status === 303)
       for (const entry of entries) expect(await isIn(here, entry)).toBe(false)
@@ -100,7 +105,7 @@ test.each(engines)(
     }
 
     expect(await one.stop()).toBe(0)
-    if (two) expect(await two.stop()).toBe(0)
+    expect((await two?.stop()) ?? 0).toBe(0)
     expect([one.output(), two?.output() ?? '']).toEqual(['', ''])
     const database = await place.openDatabase()
     expect(await database.db.select().from(verifications)).toEqual([])

@@ -66,38 +66,24 @@ export function reachableFrom(
 }
 
 /** The groups of files that import each other in a circle, types and dynamic imports included. */
-export function findCircles(files: readonly string[], imports: readonly Import[]): string[][] {
+export function findCircles(files: readonly string[], edges: readonly Import[]): string[][] {
   const targets = new Map(files.map((file): [string, string[]] => [file, []]))
-  for (const { from, to } of imports) if (targets.has(to)) targets.get(from)?.push(to)
+  for (const { from, to } of edges) if (targets.has(to)) targets.get(from)?.push(to)
 
-  // Whatever imports nothing, or is imported by nothing, stands in no circle. What is left after taking those away, again
-  // and again, are the circles and the files between two of them.
-  let left = new Set(files)
-  for (let before = -1; before !== left.size;) {
-    before = left.size
-    const imported = new Set([...left].flatMap((file) => targets.get(file) ?? []))
-    left = new Set(
-      [...left].filter((file) => imported.has(file) && targets.get(file)?.some((to) => left.has(to))),
-    )
-  }
-  const reaches = (from: string): Set<string> => {
-    const seen = new Set<string>()
-    const queue = [from]
+  const reachedFrom = (start: string): Set<string> => {
+    const reached = new Set<string>()
+    const queue = [start]
     for (let file = queue.pop(); file !== undefined; file = queue.pop())
       for (const to of targets.get(file) ?? [])
-        if (left.has(to) && !seen.has(to)) {
-          seen.add(to)
+        if (!reached.has(to)) {
+          reached.add(to)
           queue.push(to)
         }
-    return seen
+    return reached
   }
-  const reachable = new Map([...left].map((file) => [file, reaches(file)]))
-  const groups = [...left].map((file) =>
-    [...left]
-      .filter((other) => reachable.get(file)?.has(other) && reachable.get(other)?.has(file))
-      .toSorted(),
-  )
-  return [
-    ...new Map(groups.filter((group) => group.length > 0).map((group) => [group.join(), group])).values(),
-  ]
+  const reach = new Map(files.map((file) => [file, reachedFrom(file)]))
+  const circleOf = (file: string) =>
+    files.filter((other) => reach.get(file)?.has(other) && reach.get(other)?.has(file))
+  const circles = files.filter((file) => reach.get(file)?.has(file)).map(circleOf)
+  return [...new Map(circles.map((circle) => [circle.join(' '), circle])).values()]
 }

@@ -201,10 +201,13 @@ test('user makes the first administrator, who sets a password by the printed lin
   expect((await user('invite', 'ada')).errors).toBe('ada is disabled.\n')
   expect((await user('list')).output).toBe('ada  ada@new.example  Ada Lovelace  staff  disabled\n')
   expect((await user('enable', 'ada')).output).toBe('ada may sign in again.\n')
+  await withDatabase(here, ({ db }) => seedDemonstration(db))
+  expect((await user('invite', 'demo')).errors).toBe('demo is the demonstration: nobody signs in as it.\n')
   expect((await user('role', 'nobody', 'staff')).errors).toBe(
     'Nobody has the e-mail address or username nobody.\n',
   )
-})
+  // Eleven processes, each of which opens the database.
+}, 120_000)
 
 test('portal fills the dashboard of a client, and says whom or what it does not know', async () => {
   const here = await newPlace('dashboards')

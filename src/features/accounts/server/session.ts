@@ -1,8 +1,8 @@
 import { AppError } from '#platform/errors.ts'
 import { unavailabilityIn } from '#platform/db/unavailable.ts'
-import { demonstrationUserId } from '../demonstration.ts'
 import { hasAccess, toRole, type Role } from '../roles.ts'
 import type { Auth } from './auth.ts'
+import { mayEnter } from './users.ts'
 
 /** Somebody who is signed in, as the rest of the server sees them. */
 export type SignedIn = {
@@ -35,8 +35,7 @@ export async function findSession(auth: Auth, requestHeaders: Headers): Promise<
     return await ask(true)
   })
   const setCookies = headers.getSetCookie()
-  if (response?.user.status !== 'active' || response.user.id === demonstrationUserId)
-    return { signedIn: undefined, setCookies }
+  if (!response || !mayEnter(response.user)) return { signedIn: undefined, setCookies }
   const { id, username, email, name, lastName, role, wantsEmail } = response.user
   return {
     signedIn: {

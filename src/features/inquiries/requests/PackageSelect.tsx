@@ -9,8 +9,10 @@ type PackageSelectProps = FieldProps & {
   textOf?: (choice: Choice) => string
 }
 
+const nameOf = ({ name }: Choice) => name
+
 /** The packages of a service with their prices, extra choices last. */
-export function PackageSelect({ choices, textOf = ({ name }) => name, ...select }: PackageSelectProps) {
+export function PackageSelect({ choices, textOf = nameOf, ...select }: PackageSelectProps) {
   return (
     <SelectField
       className="form-grid__wide"
