@@ -124,7 +124,7 @@ test('the bar is no trap, has two answers of one size, and axe finds nothing', a
     .toBeLessThanOrEqual(cover)
 })
 
-for (const width of [320, 390, 640, 768, 1024, 1120, 1440])
+for (const width of [320, 390, 544, 640, 768, 1024, 1120, 1440])
   test(`at ${width} px the page ends just above the bar`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await visit(page, '/terms-of-service')
