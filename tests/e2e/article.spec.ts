@@ -176,6 +176,8 @@ test.describe('hostile articles', () => {
   test.use({ expectedErrors: ['Failed to load resource', 'Content Security Policy'] })
 
   test('run nothing and show their text', async ({ page }) => {
+    // It starts a server of its own on a database of its own first.
+    test.slow()
     // PostgreSQL itself refuses the character NUL.
     const cases = Object.values(hostileHtml).map((html) => html.replaceAll('\0', ''))
     const server = await startBlogServer(async (db) => {
