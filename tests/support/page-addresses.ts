@@ -14,7 +14,7 @@ const notPublic: Record<string, string> = {
 }
 
 /** Pages that need something stored first, with the tests that look at them. */
-export const testedElsewhere: Record<string, string> = {
+const testedElsewhere: Record<string, string> = {
   'inquiry-status': 'no-javascript.spec.ts',
   'dashboard-settings': 'accounts.spec.ts',
 }
