@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, test } from 'vitest'
 import {
   arrivedMails,
   keysAndReferences,
@@ -7,12 +7,12 @@ import {
   readStored,
   untilEmpty,
 } from '#tests/support/delivery.ts'
-import { engines, makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
+import { engines, makeFaultPlace } from '#tests/support/fault-place.ts'
 import { startInquiryStream, type Acknowledged } from '#tests/support/inquiries.ts'
 import { startCluster, type Cluster } from '#tests/support/postgres-cluster.ts'
 import { seededRandom, type Random } from '#tests/support/seeded-random.ts'
 import { launchServer, startServer } from '#tests/support/server-process.ts'
-import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts'
+import { startSmtpServer } from '#tests/support/smtp-server.ts'
 
 const kills = Number(process.env['KILLS'] ?? 20)
 // One worker has five jobs in hand: so many mails may be accepted and not yet marked when it dies.
@@ -21,8 +21,6 @@ const workerConcurrency = 5
 const afterTheLastLeaseMs = 120_000
 
 let cluster: Cluster
-let smtp: TestSmtpServer
-let place: FaultPlace
 
 beforeAll(async () => {
   // The other tests' cluster does not write through.
@@ -30,16 +28,18 @@ beforeAll(async () => {
   process.env['TEST_POSTGRES_URL'] = cluster.url
 })
 afterAll(async () => await cluster.stop())
-afterEach(async () => {
-  await smtp.close()
-  await place.remove()
-})
 
-describe.for(engines)('%s: kill -9 under a stream of inquiries', (engine) => {
-  test(`after ${kills} kills every acknowledged inquiry is stored once and has its two mails`, async () => {
+// Both engines at once: most of the time each waits for a start or for the moment of the next kill.
+describe.concurrent.for(engines)('%s: kill -9 under a stream of inquiries', (engine) => {
+  test(`after ${kills} kills every acknowledged inquiry is stored once and has its two mails`, async ({
+    expect,
+    onTestFinished,
+  }) => {
     const random = seededRandom()
-    smtp = await startSmtpServer()
-    place = await makeFaultPlace(engine)
+    const smtp = await startSmtpServer()
+    onTestFinished(async () => await smtp.close())
+    const place = await makeFaultPlace(engine)
+    onTestFinished(async () => await place.remove())
     const settings = { ...place.settings, SMTP_URL: smtp.url }
     const startedAtMs = performance.now()
 

@@ -1,0 +1,40 @@
+import { runnerImport } from 'vite'
+
+type PublicPages = typeof import('#server/public-pages.ts')
+type Routes = typeof import('#routes')
+
+// An address for each page that is not public, by the route's id. Whoever adds a page adds its address here.
+const notPublic: Record<string, string> = {
+  dashboard: '/dashboard',
+  enquire: '/services/website-design/enquire?package=business-pro',
+  'sign-in': '/sign-in',
+  'sign-in-link': '/sign-in/link?token=used-before',
+  'forgot-password': '/forgot-password',
+  'set-password': '/set-password?token=used-before',
+}
+
+/** Pages that need something stored first, with the tests that look at them. */
+const testedElsewhere: Record<string, string> = {
+  'inquiry-status': 'no-javascript.spec.ts',
+  'dashboard-settings': 'accounts.spec.ts',
+}
+
+/** An address of every page in the route table but those above. Throws on a page without one. */
+export async function pageAddresses(): Promise<string[]> {
+  // The route table needs Vite: it asks which build it is in, and Node knows no .tsx.
+  const load = async <Module>(file: string) =>
+    (await runnerImport<Module>(file, { configFile: false, mode: 'production', logLevel: 'error' })).module
+  const { publicPages } = await load<PublicPages>('/src/server/public-pages.ts')
+  const { routes } = await load<Routes>('/src/routes.tsx')
+  const others = routes.filter(
+    ({ id, isPublic }) => !isPublic && id !== 'ui-preview' && !(id in testedElsewhere),
+  )
+  return [
+    ...publicPages().map(({ path }) => path),
+    ...others.map(({ id }) => {
+      const address = notPublic[id]
+      if (address === undefined) throw new Error(`page-addresses.ts names no address for the page ${id}`)
+      return address
+    }),
+  ]
+}
