@@ -1,6 +1,6 @@
 import { runnerImport } from 'vite'
 
-type PublicPages = typeof import('#server/public-pages.ts')
+type PublicPages = typeof import('#server/discovery/public-pages.ts')
 type Routes = typeof import('#routes')
 
 // An address for each page that is not public, by the route's id. Whoever adds a page adds its address here.
