@@ -14,7 +14,7 @@ const importApplication = async (): Promise<unknown> =>
  * there is held and done again afterwards: nothing a visitor does is lost. Links work natively all along.
  */
 export function startReactWhenIdle(): void {
-  // Pages that answer a single request (a form's errors) carry no state: they stay plain HTML.
+  // Pages that respond to a single request (a form's errors) carry no state: they stay plain HTML.
   if (document.getElementById('state')?.textContent === 'null') return
 
   let isStarted = false

@@ -4,11 +4,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** One answer, ready to send in three encodings. */
+/** One response, ready to send in three encodings. */
 export type CachedResponse = {
   bodies: Record<Encoding, Uint8Array<ArrayBuffer>>
   etag: string
-  /** What belongs to this answer beside the headers of all kept ones: its type, at least. */
+  /** What belongs to this response beside the headers of all cached ones: its type, at least. */
   headers: Record<string, string>
   storedAtMs: number
 }
@@ -91,7 +91,7 @@ export function createResponseCache({ maxAgeMs, maxPages }: PageCacheOptions) {
       pending.set(key, rendering)
       try {
         const page = await rendering
-        // A purge while we rendered means the page may show old content: answer with it, but do not keep it.
+        // A purge while we rendered means the page may show old content: send it, but do not keep it.
         if (page && pending.get(key) === rendering) {
           pages.delete(key)
           pages.set(key, page)

@@ -100,7 +100,7 @@ const limit = bodyLimit({
 
 /** No request of ours is larger; it also ends uploads that only mean to fill the memory. */
 export const limitBody: MiddlewareHandler = async (c, next) =>
-  // What handlers throw does not come this way: Hono has made an answer of it.
+  // What handlers throw does not come this way: Hono has made a response of it.
   await limit(c, next).catch((error: unknown) => {
     if (error instanceof AppError) throw error
     // Whoever sent it went away.

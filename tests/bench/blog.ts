@@ -99,7 +99,7 @@ async function renderMs(url: string, path: (round: number) => string, count: num
 }
 
 async function middlePage(url: string): Promise<() => string> {
-  // The API's answer to this call.
+  // The API's response to this call.
   const { nextCursor } = (await (await fetch(`${url}/api/blog?limit=200`)).json()) as {
     nextCursor: string | null
   }

@@ -16,7 +16,7 @@ export type PostSummary = {
 /** A tag that articles carry, and how many do. */
 export type Topic = { tag: string; count: number }
 
-/** The answer of GET /api/blog. */
+/** The response of GET /api/blog. */
 export type PostList = {
   success: true
   data: PostSummary[]
@@ -38,7 +38,7 @@ export type Article = PostSummary & {
   readingMinutes: number
 }
 
-/** The answer of GET /api/blog/{slug}. */
+/** The response of GET /api/blog/{slug}. */
 export type ArticleResponse = {
   success: true
   data: Article

@@ -1,4 +1,4 @@
-/** What a visitor answered when asked about analytics. */
+/** What a visitor chose when asked about analytics. */
 export type ConsentChoice = 'accept' | 'decline'
 
 export const consentCookie = 'consent'
@@ -6,10 +6,10 @@ export const consentCookie = 'consent'
 /** Six months. */
 export const keptSeconds = 182 * 24 * 3600
 
-/** The cookie's value: the answer, and the version of the policy that it was an answer to. */
+/** The cookie's value: the choice, and the version of the policy that it was made under. */
 export const consentValue = (choice: ConsentChoice, policyVersion: string) => `${choice}.${policyVersion}`
 
-/** The answer among a document's cookies. An answer to another version of the policy is none. */
+/** The choice among a document's cookies. One made under another version of the policy is none. */
 export function readConsent(cookies: string, policyVersion: string): ConsentChoice | undefined {
   const choices: ConsentChoice[] = ['accept', 'decline']
   return choices.find((choice) =>

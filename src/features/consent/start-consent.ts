@@ -6,7 +6,7 @@ const queryRestMs = 800
 
 /**
  * Asks about analytics where the server was given a tag manager, and reports pages and events once the visitor has
- * agreed (decisions 18, 19). Global Privacy Control is an answer: no.
+ * agreed (decisions 18, 19). Global Privacy Control is a choice: no.
  */
 export function startConsent(): void {
   const bar = document.getElementById('consent-bar')
@@ -20,7 +20,7 @@ export function startConsent(): void {
     tags.start()
     report()
   }
-  function answer(choice: ConsentChoice) {
+  function choose(choice: ConsentChoice) {
     bar!.hidden = true
     opener?.focus()
     const kept = fetch(action, {
@@ -45,7 +45,7 @@ export function startConsent(): void {
       bar.focus()
     }
     const { choice } = button.dataset
-    if (choice === 'accept' || choice === 'decline') answer(choice)
+    if (choice === 'accept' || choice === 'decline') choose(choice)
   })
 
   const choice = readConsent(document.cookie, policyVersion)

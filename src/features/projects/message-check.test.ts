@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { toChecked } from '#shared/field-errors.ts'
 import { checkMessage, type MessageValues } from './message-check.ts'
-import { answerSchema, newMessageSchema } from './schema.ts'
+import { replySchema, newMessageSchema } from './schema.ts'
 
 const byServer = (values: MessageValues) => {
   const checked =
     values.subject === undefined
-      ? toChecked(answerSchema.safeParse({ ...values, answerTo: 1 }))
+      ? toChecked(replySchema.safeParse({ ...values, answerTo: 1 }))
       : toChecked(newMessageSchema.safeParse(values))
   // The form gives what was typed, the schema what it means: only mistakes are compared.
   return checked.ok ? { ok: true, value: values } : checked

@@ -1,6 +1,6 @@
 import type { Checked, FieldError } from '#shared/field-errors.ts'
 
-/** What a client writes, as the form gives it. An answer has no subject and no project. */
+/** What a client writes, as the form gives it. A reply has no subject and no project. */
 export type MessageValues = { subject?: string; message: string; projectId?: string }
 
 /** The longest texts that are taken. */

@@ -46,7 +46,7 @@ export type Message = {
 
 /** What a client writes, as it was typed, when the server sends it back with its mistakes. */
 export type ReturnedMessageForm = {
-  /** The conversation it answers; null for a new one. */
+  /** The conversation it replies to; null for a new one. */
   answerTo: number | null
   values: { subject?: string; message?: string; projectId?: string }
   errors: FieldError[]
@@ -72,8 +72,8 @@ export type DashboardData = {
   returnedForm?: ReturnedMessageForm
 }
 
-/** The answer to a message sent by `POST /api/client/messages`. */
+/** The response to a message sent by `POST /api/client/messages`. */
 export type SentMessage = { success: true; message: string; data: Message }
 
 /** Why the line of news has ended, as its last event `ended` says. */
-export type LineEnd = 'signed-out' | 'disabled'
+export type StreamEnd = 'signed-out' | 'disabled'

@@ -19,7 +19,7 @@ export const newMessageSchema = z.object({
 })
 
 /** A message in a conversation there is. */
-export const answerSchema = z.object({
+export const replySchema = z.object({
   answerTo: z.coerce.number().int().positive(),
   message: text,
   submissionKey,

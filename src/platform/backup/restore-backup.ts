@@ -25,7 +25,7 @@ export type RestoreOptions = {
 
 /**
  * Restores a backup of this or an earlier version: makes the tables as they were then, fills them, and brings them up to
- * date, all in one transaction. Answers the number of rows by table. Throws a StartupError for a file that is
+ * date, all in one transaction. Returns the number of rows by table. Throws a StartupError for a file that is
  * damaged or too new, and for a database that is not empty.
  */
 export async function restoreBackup(

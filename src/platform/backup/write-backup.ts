@@ -21,7 +21,7 @@ export type BackupOptions = {
 
 /**
  * Writes everything in our tables, as of one moment, to `file`, which appears only when it is whole.
- * Answers the number of rows by table. Throws a StartupError when the file exists or cannot be written.
+ * Returns the number of rows by table. Throws a StartupError when the file exists or cannot be written.
  */
 export async function writeBackup(
   db: Db,

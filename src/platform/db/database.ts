@@ -3,7 +3,7 @@ import type { Listen } from './listen.ts'
 
 type Rows<Row> = { rows: Row[] }
 
-// Both drivers answer `execute` with an object that has `rows`; nothing else of their answers is shared.
+// Both drivers give `execute` an object that has `rows`; nothing else of their results is shared.
 interface SharedResult extends PgQueryResultHKT {
   type: Rows<this['row']>
 }

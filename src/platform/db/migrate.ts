@@ -79,7 +79,7 @@ export async function listApplied(db: Db): Promise<Set<number>> {
   const { rows } = await db.execute<{ created_at: string | number }>(
     sql`select created_at from drizzle.__drizzle_migrations`,
   )
-  // node-postgres answers a bigint as text, PGlite as a number.
+  // node-postgres gives a bigint as text, PGlite as a number.
   return new Set(rows.map((row) => Number(row.created_at)))
 }
 

@@ -11,7 +11,7 @@ type NoTables = ExtractTablesWithRelations<NoSchema>
 /**
  * `db.transaction` for a pool, whatever happens to the connection meanwhile: it always goes back to the pool or, when
  * it can no longer be trusted, out of it, and the caller gets the first error.
- * Not drizzle's own: that one keeps the connection for good when `begin` fails, and answers a failed `rollback`
+ * Not drizzle's own: that one keeps the connection for good when `begin` fails, and reports a failed `rollback`
  * instead of what led to it.
  */
 export function transactionsOn(pool: Pool): Db['transaction'] {

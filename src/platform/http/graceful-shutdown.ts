@@ -2,8 +2,8 @@ import { Server as HttpServer } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 
 /**
- * Prepares an HTTP server, before it listens, for being stopped without cutting anybody off. The function it answers
- * takes no new connections, lets every answer from then on close its connection, and waits for requests under way.
+ * Prepares an HTTP server, before it listens, for being stopped without cutting anybody off. The function it returns
+ * takes no new connections, lets every response from then on close its connection, and waits for requests under way.
  * Connections that stay silent are closed after `idleMs`, and whatever still runs after `limitMs` is cut.
  */
 export function gracefulShutdown(
@@ -18,7 +18,7 @@ export function gracefulShutdown(
   const sweep = () => {
     // Browsers open connections in advance; to Node one that has never said a word is busy.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
-    // And it is idle once its answer is handed over, though a slow reader has not got it all yet.
+    // And it is idle once its response is handed over, though a slow reader has not got it all yet.
     if ([...sockets].every((socket) => socket.writableLength === 0)) server.closeIdleConnections()
   }
   return async () => {

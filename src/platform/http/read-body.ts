@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { AppError } from '../errors.ts'
 
-/** A body as flat data, and which way it came: a form is answered with a page, JSON with JSON. */
+/** A body as flat data, and which way it came: a form gets a page, JSON gets JSON. */
 export type ReadBody = { kind: 'json' | 'form'; values: Record<string, unknown> }
 
 const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])

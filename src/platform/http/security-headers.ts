@@ -20,7 +20,7 @@ const contentSecurityPolicy = (hasTagManager: boolean) =>
 
 export type HeaderSettings = { publicUrl: string; hasTagManager: boolean }
 
-/** The headers that every public answer carries; the same for all pages, so they can be kept with a cached one. */
+/** The headers that every public response carries; the same for all pages, so they can be kept with a cached one. */
 export function securityHeaders({ publicUrl, hasTagManager }: HeaderSettings): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(hasTagManager),
@@ -49,7 +49,7 @@ export const privateHeaders = (publicUrl: string): Record<string, string> => ({
 const partsOfDocuments = /^(text\/(css|javascript)|font\/)/
 const forDocuments = new Set(['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy'])
 
-/** Puts the headers for a path on every answer that does not bring its own. */
+/** Puts the headers for a path on every response that does not bring its own. */
 export function defaultHeaders(headersFor: (path: string) => Record<string, string>): MiddlewareHandler {
   return async (c, next) => {
     await next()

@@ -61,7 +61,7 @@ function readTwin(file: string, encoding: Encoding, suffix: string) {
   }
 }
 
-/** Answers a request for one of the files, or `undefined` if it is not one of them. */
+/** The response to a request for one of the files, or `undefined` if it is not one of them. */
 export function serveStaticFile(files: Map<string, StaticFile>, request: Request): Response | undefined {
   const url = new URL(request.url)
   const file = files.get(url.pathname)

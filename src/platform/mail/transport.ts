@@ -9,7 +9,7 @@ import { headerText, mailAddress, type MailMessage } from './message.ts'
 export type Mailer = {
   /**
    * Hands the message over; `id` becomes its Message-ID, so a message sent again by mistake can be recognised.
-   * Answers how many of several recipients were refused. Throws a PermanentError when trying again cannot help.
+   * Returns how many of several recipients were refused. Throws a PermanentError when trying again cannot help.
    */
   deliver: (message: MailMessage, id: string) => Promise<{ refused: number }>
   close: () => void
@@ -108,12 +108,12 @@ function domainOf(from: string): string {
 /**
  * Whether this message or all its recipients were refused for good. A refused log-in, a refused sender (MAIL FROM) and a
  * 5xx greeting are not final: they are mended in the settings, and no mail should be lost to them. A 5xx after the text
- * was sent is: the same text gets the same answer, and whoever has mended something tries again by hand.
+ * was sent is: the same text gets the same refusal, and whoever has mended something tries again by hand.
  */
 function isFinal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('code' in error)) return false
   if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return false
-  // Without an answer of the server it was nodemailer itself that could not use the message.
+  // Without a response of the server it was nodemailer itself that could not use the message.
   if (!('responseCode' in error)) return true
   const isAboutUs = error.code === 'EENVELOPE' && !('command' in error && error.command === 'RCPT TO')
   return !isAboutUs && Number(error.responseCode) >= 500

@@ -32,7 +32,7 @@ export async function retryDeadLetter(db: Db, id: number): Promise<boolean> {
   return rows.length === 1
 }
 
-/** Makes every dead job due again and answers how many there were. */
+/** Makes every dead job due again and returns how many there were. */
 export async function retryAllDeadLetters(db: Db): Promise<number> {
   const rows = await db
     .update(outboxJobs)

@@ -21,7 +21,7 @@ export type WorkerOptions = {
   /** By kind. Jobs of other kinds are left for a process that knows them. */
   handlers: Record<string, JobHandler>
   log: Log
-  /** While it answers false nothing is taken, marked or renewed. */
+  /** While it returns false nothing is taken, marked or renewed. */
   canStore?: () => boolean
   concurrency?: number
   leaseMs?: number

@@ -33,7 +33,7 @@ type Holds = (tx: Tx) => Promise<boolean>
 
 const wrong = [{ field: 'password', message: 'That combination of name and password is not right.' }]
 
-/** The native forms of accounts. Each answers with a page or a redirect; none says whether an account exists. */
+/** The native forms of accounts. Each responds with a page or a redirect; none says whether an account exists. */
 export function accountEndpoints(services: Services, assets: DocumentAssets) {
   const { auth, database } = services
   const { db } = database
@@ -114,10 +114,10 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
       await markVerified(tx, user.id)
       return await spendLink(tx, 'sign-in', token)
     }
-    const answer = await enter(c, user.id, holds, paths.dashboard())
-    if (!answer) return linkGone(c)
+    const entered = await enter(c, user.id, holds, paths.dashboard())
+    if (!entered) return linkGone(c)
     await giveBack()
-    return answer
+    return entered
   }
 
   const setPassword: Handler<RequestScope> = async (c) => {
@@ -164,7 +164,7 @@ function safeNext(next: string | undefined): string {
     : paths.dashboard()
 }
 
-/** Passes on the cookies that an answer of better-auth sets. */
+/** Passes on the cookies that a response of better-auth sets. */
 export function addCookies(c: Context, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
 }

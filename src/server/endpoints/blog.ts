@@ -2,10 +2,9 @@ import type { Context, Handler } from 'hono'
 import { AppError } from '#platform/errors.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { createResponseCache, toCachedResponse } from '#platform/response-cache.ts'
-import { readFilter, searchOf, type BlogPageData } from '#features/blog/list-filter.ts'
-import { loadArticle, loadPostList } from '#features/blog/server/answers.ts'
+import type { BlogPageData } from '#features/blog/list-filter.ts'
+import { loadArticle, loadListPage, loadPostList } from '#features/blog/server/load-posts.ts'
 import { drawCover, drawCoverSheet, isSheet } from '#features/blog/server/covers.ts'
-import { readCursor } from '#features/blog/server/cursor.ts'
 import { readListQuery } from '#features/blog/server/list-query.ts'
 import { arePublished, countPosts, isChosenCover } from '#features/blog/server/store.ts'
 import { londonDay } from '#shared/dates.ts'
@@ -15,20 +14,19 @@ import { sendCached } from '../rendering/cached-response.ts'
 const noStore = { 'cache-control': 'no-store' }
 const json = { 'content-type': 'application/json' }
 const notFound = { success: false, message: 'Article Not Found' } // §8
-const postsOnPage = 16 // the lead, and three times a row of three and one of two
 
-/** GET /api/blog (§7). Asked without parameters it is answered from memory. */
+/** GET /api/blog (§7). Asked without parameters it comes from memory. */
 export function blogEndpoint(services: Services): Handler<RequestScope> {
   return async (c) => {
     const asked = new URL(c.req.url).searchParams
     const query = readListQuery(asked)
     if (!query) throw new AppError('bad_request', 400, 'The list takes limit (1 to 200), cursor, q and tag.')
     const { db } = services.database
-    const answer = async () =>
-      await loadPostList(db, { ...query, now: services.now() }, await keptCounts(services))
+    const load = async () =>
+      await loadPostList(db, { ...query, now: services.now() }, await cachedCounts(services))
     return asked.size === 0
-      ? await sendCachedJson(c, services, 'call: blog', answer)
-      : c.json(await answer(), 200, noStore)
+      ? await sendCachedJson(c, services, 'call: blog', load)
+      : c.json(await load(), 200, noStore)
   }
 }
 
@@ -46,22 +44,12 @@ export function articleEndpoint(services: Services): Handler<RequestScope> {
 }
 
 /** What the list page shows under the filter of its address. */
-export async function loadBlogPage(services: Services, query: URLSearchParams): Promise<BlogPageData> {
-  const filter = readFilter(query)
-  const options = {
-    now: services.now(),
-    limit: postsOnPage,
-    after: readCursor(filter.cursor),
-    search: searchOf(filter),
-    ...(filter.topic && { tag: filter.topic }),
-  }
-  const list = await loadPostList(services.database.db, options, await keptCounts(services))
-  return { filter, list }
-}
+export const loadBlogPage = async (services: Services, query: URLSearchParams): Promise<BlogPageData> =>
+  await loadListPage(services.database.db, query, services.now(), await cachedCounts(services))
 
-/** The number of articles and their topics; counting reads them all, so it is done once and kept like a page. */
-async function keptCounts(services: Services) {
-  const counts = await keep(
+/** The number of articles and their topics; counting reads them all, so it is done once and cached like a page. */
+async function cachedCounts(services: Services) {
+  const counts = await cached(
     services,
     'blog counts',
     async () => await countPosts(services.database.db, services.now()),
@@ -72,8 +60,8 @@ async function keptCounts(services: Services) {
   >
 }
 
-/** Makes something once and keeps it as long as a page. The names hold a space: no path of a request does. */
-async function keep(services: Services, name: string, make: () => Promise<unknown>) {
+/** Makes something once and caches it as long as a page. The names hold a space: no path of a request does. */
+async function cached(services: Services, name: string, make: () => Promise<unknown>) {
   const at = services.now()
   const day = londonDay(at)
   const kept = services.responseCache.find(name, day, at.getTime())
@@ -87,8 +75,8 @@ async function keep(services: Services, name: string, make: () => Promise<unknow
 }
 
 async function sendCachedJson(c: Context, services: Services, name: string, make: () => Promise<unknown>) {
-  const kept = await keep(services, name, make)
-  return kept ? sendCached(c, kept, json) : c.json(notFound, 404, noStore)
+  const found = await cached(services, name, make)
+  return found ? sendCached(c, found, json) : c.json(notFound, 404, noStore)
 }
 
 const maxCoverFiles = 300

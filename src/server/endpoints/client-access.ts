@@ -10,7 +10,7 @@ import type { Route } from '#routes'
 import type { Services } from '../context.ts'
 import type { Viewer } from '../rendering/page-loaders.ts'
 
-/** Who is signed in; the answer takes along what the browser has to know of the session. */
+/** Who is signed in; the response takes along what the browser has to know of the session. */
 export async function findSignedIn(
   c: Context<RequestScope>,
   { auth }: Services,

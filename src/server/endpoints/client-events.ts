@@ -2,37 +2,37 @@ import { streamSSE, type SSEStreamingApi } from 'hono/streaming'
 import { findSession } from '#features/accounts/server/session.ts'
 import { findUserById } from '#features/accounts/server/users.ts'
 import type { ClientChanges } from '#features/projects/server/changes.ts'
-import type { LineEnd } from '#features/projects/project-data.ts'
+import type { StreamEnd } from '#features/projects/project-data.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Services } from '../context.ts'
 import type { ClientHandler } from './client-access.ts'
 
-// Proxies close lines that stay silent for a minute.
+// Proxies close connections that stay silent for a minute.
 const heartbeatMs = 25_000
-const mostLinesOfOneClient = 20
+const mostStreamsOfOneClient = 20
 
 /**
- * Server-sent events: `change` says that something of this client is new. With the session the line ends, and its last
+ * Server-sent events: `change` says that something of this client is new. The stream ends with the session, and its last
  * event `ended` says why; it also ends, without a word, when this process stops. 204 for the demonstration, which never changes: browsers then stop asking.
  */
 export function clientEvents(services: Services): ClientHandler {
   const changes = services.clientChanges
   return async (c, { userId, isDemonstration }) => {
-    // HEAD would wait on a line that nobody reads.
+    // HEAD would wait on a stream that nobody reads.
     if (isDemonstration || c.req.method === 'HEAD') return c.body(null, 204, { 'cache-control': 'no-store' })
-    if (changes.count(userId) >= mostLinesOfOneClient)
+    if (changes.count(userId) >= mostStreamsOfOneClient)
       throw new AppError('too_many', 429, 'There are too many open windows.')
-    const findEnd = async (): Promise<LineEnd | undefined> => {
+    const findEnd = async (): Promise<StreamEnd | undefined> => {
       const { signedIn } = await findSession(services.auth, c.req.raw.headers)
       if (signedIn?.user.id === userId) return undefined
       const user = await findUserById(services.database.db, userId)
       return user?.status === 'active' ? 'signed-out' : 'disabled'
     }
-    const answer = streamSSE(c, async (stream) => await tellChanges(stream, changes, userId, findEnd))
-    answer.headers.set('cache-control', 'no-store')
+    const response = streamSSE(c, async (stream) => await tellChanges(stream, changes, userId, findEnd))
+    response.headers.set('cache-control', 'no-store')
     // A buffering proxy would keep the news to itself.
-    answer.headers.set('x-accel-buffering', 'no')
-    return answer
+    response.headers.set('x-accel-buffering', 'no')
+    return response
   }
 }
 
@@ -40,7 +40,7 @@ async function tellChanges(
   stream: SSEStreamingApi,
   { watch, stopping }: ClientChanges,
   userId: string,
-  findEnd: () => Promise<LineEnd | undefined>,
+  findEnd: () => Promise<StreamEnd | undefined>,
 ): Promise<void> {
   let hasNews = false
   let wake = () => {}

@@ -27,7 +27,7 @@ import { limitUses } from './limits.ts'
 const noStore = { 'cache-control': 'no-store' }
 const hourly = { limit: 60, windowSeconds: 3600 }
 
-/** The client calls of §7 and ours. Each answers only what belongs to whoever asks. */
+/** The client calls of §7 and ours. Each gives only what belongs to whoever asks. */
 export function clientEndpoints(services: Services) {
   const { db } = services.database
 

@@ -7,18 +7,18 @@ import { AppError } from '#platform/errors.ts'
 import { readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 
-const answerSchema = z.object({ choice: z.enum(['accept', 'decline']) })
+const choiceSchema = z.object({ choice: z.enum(['accept', 'decline']) })
 
 /**
- * Keeps a visitor's answer about analytics for six months. The server sets the cookie because browsers end those that
+ * Keeps a visitor's choice about analytics for six months. The server sets the cookie because browsers end those that
  * scripts set after a week; the boot script reads it, so it is not httpOnly.
  */
 export const consentEndpoint =
   (publicUrl: string): Handler<RequestScope> =>
   async (c) => {
-    const answer = answerSchema.safeParse((await readBody(c)).values)
-    if (!answer.success) throw new AppError('invalid_choice', 400, 'The answer is accept or decline.')
-    setCookie(c, consentCookie, consentValue(answer.data.choice, consent.policyVersion), {
+    const chosen = choiceSchema.safeParse((await readBody(c)).values)
+    if (!chosen.success) throw new AppError('invalid_choice', 400, 'The choice is accept or decline.')
+    setCookie(c, consentCookie, consentValue(chosen.data.choice, consent.policyVersion), {
       path: '/',
       maxAge: keptSeconds,
       sameSite: 'Lax',

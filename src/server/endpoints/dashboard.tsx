@@ -21,7 +21,7 @@ export function dashboardEndpoints(services: Services, assets: DocumentAssets) {
     c.header('cache-control', 'no-store')
     if (receipt.outcome === 'stored') {
       const { id, answerTo } = receipt.message
-      // Whoever answers has read what there was.
+      // Whoever replies has read what there was.
       if (answerTo !== null) await openConversation(database.db, client.userId, answerTo)
       return c.redirect(paths.dashboard({ tab: 'messages', message: answerTo ?? id }), 303)
     }

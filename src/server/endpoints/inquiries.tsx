@@ -22,12 +22,12 @@ const oneHourSeconds = 3600
 const attemptsAnInquiry = 5
 const noStore = { 'cache-control': 'no-store' }
 
-/** A call of §7: rate limit, reading, checking, storing, answer. JSON in, JSON out; forms are redirected. */
+/** A call of §7: rate limit, reading, checking, storing, response. JSON in, JSON out; forms are redirected. */
 export function inquiryEndpoint(services: Services, kind: InquiryKindId): Handler<RequestScope> {
   return async (c) => {
     const { kind: format, values } = await takeIn(c, services)
     const receipt = await receive(c, services, kind, values)
-    return answer(c, services, receipt, format)
+    return respond(c, services, receipt, format)
   }
 }
 
@@ -36,7 +36,7 @@ export function landingEndpoint(services: Services, assets: DocumentAssets): Han
   return async (c) => {
     const { kind: format, values } = await takeIn(c, services)
     const receipt = await receive(c, services, 'landing', values)
-    if (receipt.outcome === 'stored' || format === 'json') return answer(c, services, receipt, format)
+    if (receipt.outcome === 'stored' || format === 'json') return respond(c, services, receipt, format)
     const page = <LandingRetryPage values={formValuesOf(values)} errors={receipt.errors} />
     return c.html(renderStandalone(page, 'Please check your enquiry', assets), 400, noStore)
   }
@@ -56,7 +56,7 @@ export function enquireEndpoint(services: Services, assets: DocumentAssets): Han
     const receipt: Receipt = checked.ok
       ? await receive(c, services, form.kind, payload)
       : { outcome: 'invalid', errors: checked.errors }
-    if (receipt.outcome === 'stored') return answer(c, services, receipt, 'form')
+    if (receipt.outcome === 'stored') return respond(c, services, receipt, 'form')
     const page = <EnquireForm request={request} values={typed} errors={receipt.errors} />
     return c.html(renderStandalone(page, 'Please check your request', assets), 400, noStore)
   }
@@ -104,7 +104,7 @@ const receive = async (
     values,
   )
 
-function answer(c: Context<RequestScope>, services: Services, receipt: Receipt, format: ReadBody['kind']) {
+function respond(c: Context<RequestScope>, services: Services, receipt: Receipt, format: ReadBody['kind']) {
   if (receipt.outcome === 'invalid') {
     const message = receipt.errors[0]?.message ?? 'Please check the marked fields.'
     return c.json({ success: false, message, errors: receipt.errors }, 400, noStore)

@@ -2,10 +2,10 @@ import type { Context, Handler } from 'hono'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { Services } from '../context.ts'
 
-/** The process is alive and answers. */
+/** The process is alive and responds. */
 export const healthResponse: Handler<RequestScope> = (c) => c.json({ status: 'ok' })
 
-/** The database answers, has every migration and can store: requests may be sent here. */
+/** The database responds, has every migration and can store: requests may be sent here. */
 export function readyResponse({ database }: Services): Handler<RequestScope> {
   const proveWriting = atMostEvery(proofHoldsMs, database.proveWriting)
   return async (c) => {

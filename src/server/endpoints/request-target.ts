@@ -6,7 +6,7 @@ const longestTarget = 4096
 
 const message = 'This address is too long. Please start again from the home page.'
 
-/** Refuses request targets over 4 KB before anything reads them. The answer carries the given headers. */
+/** Refuses request targets over 4 KB before anything reads them. The response carries the given headers. */
 export function limitTarget(headers: Record<string, string>): MiddlewareHandler {
   const refused = { ...headers, 'cache-control': 'no-store' }
   return async (c, next) => {

@@ -5,7 +5,7 @@ import { pickEncoding, toCachedResponse, type CachedResponse } from '#platform/r
 import { londonDay } from '#shared/dates.ts'
 import type { Services } from '../context.ts'
 
-/** Answers with what is kept: in the encoding the browser takes, or not at all if it has the same already. */
+/** Sends what is cached: in the encoding the browser takes, or not at all if it has the same already. */
 export function sendCached(c: Context, page: CachedResponse, headers: Record<string, string>): Response {
   const shared: Record<string, string> = {
     // Browsers ask again each time and mostly get a 304; the page may change with the day and with its content.
@@ -15,7 +15,7 @@ export function sendCached(c: Context, page: CachedResponse, headers: Record<str
     ...page.headers,
     ...headers,
   }
-  // A twin is for reading, not for search results. Where the page itself is answered in Markdown its address counts.
+  // A twin is for reading, not for search results. Where the page itself is sent as Markdown its address counts.
   if (c.req.path.endsWith('.md')) shared['x-robots-tag'] = 'noindex'
   if (hasAlready(c.req.header('if-none-match'), page.etag))
     return new Response(null, { status: 304, headers: shared })

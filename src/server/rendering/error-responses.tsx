@@ -7,11 +7,11 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { DocumentAssets } from './document.ts'
 import { renderStandalone } from './standalone.tsx'
 
-/** Decision 23: an unknown address below /api answers JSON, never a page. */
+/** Decision 23: an unknown address below /api gets JSON, never a page. */
 export const unknownApiResponse: Handler<RequestScope> = (c) =>
   c.json({ success: false, message: 'There is no such address.' }, 404)
 
-/** What a call answers to any method it does not take. */
+/** The response of a call to any method it does not take. */
 export function methodNotAllowed(methods: readonly string[]): Handler<RequestScope> {
   const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
   return (c) =>
@@ -20,7 +20,7 @@ export function methodNotAllowed(methods: readonly string[]): Handler<RequestSco
     })
 }
 
-/** The one place where errors become answers. What is not an AppError is our fault: logged, and told without detail. */
+/** The one place where errors become responses. What is not an AppError is our fault: logged, and told without detail. */
 export function errorResponse(assets: DocumentAssets): ErrorHandler<RequestScope> {
   return (error, c) => {
     const unavailability = unavailabilityIn(error)

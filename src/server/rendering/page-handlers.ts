@@ -38,7 +38,7 @@ const notFoundPath = '/*'
 const uncached = { 'cache-control': 'no-store', vary: 'accept' }
 const markdownType = { 'content-type': 'text/markdown; charset=utf-8' }
 
-/** How pages are answered: from memory where everybody gets the same, rendered anew otherwise. */
+/** How pages are sent: from memory where everybody gets the same, rendered anew otherwise. */
 export function pageHandlers(services: Services, assets: DocumentAssets, headers: Record<string, string>) {
   const { responseCache, env, now } = services
 
@@ -61,15 +61,15 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
       loadPageData(services, viewer),
     )
 
-  /** Renders a page that everybody gets, and keeps what is made of it; a page that is not there is only answered. */
-  async function answerShared(
+  /** Renders a page that everybody gets, and keeps what is made of it; a page that is not there is only sent. */
+  async function sendShared(
     c: Context,
     key: string,
     made: {
       render: () => Promise<RenderedPage>
       keep: (page: RenderedPage, at: Date) => Promise<CachedResponse>
     },
-    answerMissing: (page: RenderedPage) => Response,
+    sendMissing: (page: RenderedPage) => Response,
   ): Promise<Response> {
     const at = now()
     let rendered: RenderedPage | undefined
@@ -79,12 +79,12 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
     })
     if (kept) return sendCached(c, kept, headers)
     // A request that waited for somebody else's rendering of a missing page has none of its own.
-    return answerMissing(rendered ?? (await made.render()))
+    return sendMissing(rendered ?? (await made.render()))
   }
 
-  async function answerTwin(c: Context, path: string): Promise<Response> {
+  async function sendTwin(c: Context, path: string): Promise<Response> {
     const pageUrl = env.publicUrl + path
-    return await answerShared(
+    return await sendShared(
       c,
       paths.markdown(path),
       {
@@ -107,7 +107,7 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
   const renderedPage: Handler<RequestScope> = async (c) => {
     const { path } = c.req
     const twin = pageOfTwin(path, c.req.header('accept'))
-    if (twin !== undefined) return await answerTwin(c, twin)
+    if (twin !== undefined) return await sendTwin(c, twin)
     const respond = ({ html, status }: RenderedPage) => c.html(html, status, uncached)
     const { route } = matchRoute(path)
     const { search } = new URL(c.req.url)
@@ -124,12 +124,7 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
     if (isVariant(c.req.url, path)) return respond(await render(c, path, search, now()))
     const keep = async ({ html }: RenderedPage, at: Date) => await toCachedResponse(html, at.getTime())
     // What everybody gets says nothing of anybody's query.
-    return await answerShared(
-      c,
-      path,
-      { render: async () => await render(c, path, '', now()), keep },
-      respond,
-    )
+    return await sendShared(c, path, { render: async () => await render(c, path, '', now()), keep }, respond)
   }
 
   return { cachedPage, renderedPage }

@@ -15,7 +15,7 @@ export type PageRequest = {
   now: Date
   /** The page that led here, as the browser says. */
   referrer?: string | undefined
-  /** False for the answer to a form, whose address is not the page's: React leaves it alone. */
+  /** False for the response to a form, whose address is not the page's: React leaves it alone. */
   isTakenOver?: boolean
 }
 

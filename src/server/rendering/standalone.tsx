@@ -7,7 +7,7 @@ import { londonDay } from '#shared/dates.ts'
 import { documentHtml, type DocumentAssets } from './document.ts'
 
 /**
- * A page that is the answer to one request and has no address of its own (a form's errors, a fault).
+ * A page that is the response to one request and has no address of its own (a form's errors, a fault).
  * React does not take it over in the browser: everything on it works natively.
  */
 export function renderStandalone(

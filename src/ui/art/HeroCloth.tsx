@@ -45,6 +45,6 @@ async function fetchCloth(): Promise<string> {
 
 async function fetchText(address: string): Promise<string> {
   const response = await fetch(address)
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${address}: status ${response.status}`)
   return response.text()
 }

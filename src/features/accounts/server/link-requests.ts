@@ -12,7 +12,7 @@ export type LinkRequest = z.infer<typeof payloadSchema>
 
 /**
  * Makes and mails the link that somebody asked for, if the address belongs to an account that may come in. The request
- * itself only queues this job: it takes as long, and answers the same, whether or not there is such an account.
+ * itself only queues this job: it takes as long, and responds the same, whether or not there is such an account.
  */
 export function sendRequestedLink(db: Db, publicUrl: string): JobHandler {
   return async (payload, job) => {

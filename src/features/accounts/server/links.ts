@@ -10,7 +10,7 @@ export const linkMinutes = { 'sign-in': 15, reset: 60, invitation: 7 * 24 * 60 }
 
 export type LinkPurpose = keyof typeof linkMinutes
 
-/** The outbox job that answers "send me a link". */
+/** The outbox job that does what "send me a link" asks. */
 export const linkRequestJob = 'link-request'
 
 /** What a link is good for. An invitation is a reset with more time. */

@@ -83,7 +83,7 @@ function listQuery(filter: BlogFilter, first: BlogPageData | undefined) {
     paths.api.blog() + toQuery({ q: searchOf(filter), tag: filter.topic, cursor })
   return infiniteQueryOptions({
     queryKey: [callFrom(filter.cursor)],
-    // The API's answer to this call.
+    // The API's response to this call.
     queryFn: async ({ pageParam, signal }) => (await getJson(callFrom(pageParam), signal)) as PostList,
     initialPageParam: filter.cursor,
     getNextPageParam: ({ nextCursor }) => nextCursor,

@@ -100,7 +100,7 @@ export async function listPosts(
   return { posts, next: last }
 }
 
-// One comparison of three values, which the index of the list answers from its middle.
+// One comparison of three values, which the index of the list can begin with in its middle.
 const isAfter = ({ featured, publishedMicros: micros, id }: PostPlace) =>
   sql`(${blogPosts.featured}, ${blogPosts.publishedAt}, ${blogPosts.id}) < (${featured}::boolean, timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::bigint)`
 
@@ -124,7 +124,7 @@ export const isChosenCover = async (db: Db, path: string): Promise<boolean> =>
 
 const maxTopics = 200
 
-/** How many articles are published, and their tags. Reads every article: keep the answer. */
+/** How many articles are published, and their tags. Reads every article: keep the result. */
 export async function countPosts(db: Db, now: Date): Promise<{ total: number; topics: Topic[] }> {
   const published = lte(blogPosts.publishedAt, now)
   const total = await db.$count(blogPosts, published)

@@ -9,7 +9,7 @@ import { EnquireFrame } from './EnquireFrame.tsx'
 
 type EnquireFormProps = { request: OpenRequest; values: FormValues; errors: readonly FieldError[] }
 
-/** The request form again, with what was typed and what is wrong: the answer to a native form post. */
+/** The request form again, with what was typed and what is wrong: the response to a native form post. */
 export function EnquireForm({ request, values, errors }: EnquireFormProps) {
   return (
     <EnquireFrame request={request}>

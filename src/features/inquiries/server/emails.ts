@@ -25,7 +25,7 @@ export const inquiryMails = (settings: MailSettings) => (inquiry: StoredInquiry)
   },
 ]
 
-/** To staff: everything the visitor wrote, when the reply is due, and a Reply button that answers the visitor. */
+/** To staff: everything the visitor wrote, when the reply is due, and a Reply button that writes to the visitor. */
 function staffMail(inquiry: StoredInquiry, settings: MailSettings): MailMessage {
   const name = withoutLinks(fullName(inquiry)) || 'a visitor'
   return {

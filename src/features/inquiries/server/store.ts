@@ -20,7 +20,7 @@ export type NewInquiry = {
   company: string
   service: string
   message: string
-  /** What has no column of its own: phone, package, answers, attribution. */
+  /** What has no column of its own: phone, package, goals, attribution. */
   details: InquiryDetails
   receivedAt: Date
 }
@@ -34,7 +34,7 @@ const replyWithinMs = 24 * 60 * 60 * 1000 // decision 6: 24 clock hours from rec
 
 /**
  * Saves the inquiry and queues its e-mails in one transaction: a visitor who is shown "Thank You!" is never lost to
- * a mail outage. The same submission key again, however often and however parallel, answers the first inquiry.
+ * a mail outage. The same submission key again, however often and however parallel, gives the first inquiry.
  * `admit` is asked before a new one is stored, and may throw.
  */
 export async function insertInquiry(

@@ -11,7 +11,7 @@ import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { useMessageForm, type Drafts } from './use-message-form.ts'
 
 type MessageFormProps = {
-  /** The conversation it answers; null for a new one, which has a subject and perhaps a project. */
+  /** The conversation it replies to; null for a new one, which has a subject and perhaps a project. */
   answerTo: number | null
   label: string
   projects: readonly Project[]

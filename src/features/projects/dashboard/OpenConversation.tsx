@@ -18,7 +18,7 @@ type OpenConversationProps = {
   isShown: boolean
 }
 
-/** A conversation with all its letters and room for an answer. To see it is to have read it. */
+/** A conversation with all its messages and a form for a reply. To see it is to have read it. */
 export function OpenConversation(props: OpenConversationProps) {
   const { conversation, drafts, returned, isDemonstration, isShown } = props
   const { count, words, onSent } = useSent(conversation.id)

@@ -8,7 +8,7 @@ import { getJson, HttpError } from '#api-client/http.ts'
 export const projectsQuery = (isDemonstration: boolean) =>
   queryOptions({
     queryKey: [paths.api.clientProjects()],
-    // The API's answer to this call; so are those below.
+    // The API's response to this call; so are those below.
     queryFn: async ({ signal }) =>
       ownOnly((await getJson(paths.api.clientProjects(), signal)) as Project[], isDemonstration),
   })
@@ -31,7 +31,7 @@ export const updatesQuery = (projectId?: number) =>
 
 export const isClientQuery = ({ queryKey }: Query): boolean => String(queryKey[0]).startsWith('/api/client/')
 
-// After the end of a session the same calls answer for the placeholder client: nothing of it may show as one's own.
+// After the end of a session the same calls are about the placeholder client: nothing of it may show as one's own.
 function ownOnly<Item extends { userId: string }>(items: Item[], isDemonstration: boolean): Item[] {
   if (!isDemonstration && items.some(({ userId }) => userId === demonstrationUserId))
     throw new HttpError(401, 'signed out')

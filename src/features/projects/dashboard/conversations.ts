@@ -1,6 +1,6 @@
 import type { Message } from '../project-data.ts'
 
-/** A message that began something, and everything that was answered to it. */
+/** A message that began something, and every reply to it. */
 export type Conversation = {
   /** The id of the message that began it, also when that one is not in the list any more. */
   id: number
@@ -44,7 +44,7 @@ function toConversation(messages: Conversation['messages']): Conversation {
 export const countUnread = (messages: readonly Message[]): number =>
   messages.filter(({ isRead }) => !isRead).length
 
-/** The conversation that a message belongs to, be it the first or an answer. */
+/** The conversation that a message belongs to, be it the first or a reply. */
 export const findConversation = (
   conversations: readonly Conversation[],
   messageId: number,

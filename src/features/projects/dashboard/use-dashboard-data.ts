@@ -32,7 +32,7 @@ export function useDashboardData(first: DashboardData) {
     isDisabled,
     /** The session has ended: on another device, or by its age. */
     isSignedOut,
-    /** The last time we asked, there was no answer. */
+    /** The last call had no response. */
     isStale: errors.some((error) => error !== null),
     refresh,
   }

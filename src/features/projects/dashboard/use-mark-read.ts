@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { postJson } from '#api-client/http.ts'
 import { markRead, type Conversation } from './conversations.ts'
 import { paths } from '#shared/paths.ts'
 import { messagesQuery } from './client-queries.ts'
@@ -10,16 +11,12 @@ export function useMarkRead(isDemonstration: boolean) {
   return useCallback(
     (conversation: Conversation) => {
       const { queryKey } = messagesQuery(isDemonstration)
-      // An answer that is on its way does not know yet.
+      // A response that is on its way does not know yet.
       void queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (messages) => messages && markRead(messages, conversation))
       if (isDemonstration) return
-      void fetch(paths.api.clientMessageRead(conversation.id), {
-        method: 'POST',
-        credentials: 'include',
-        keepalive: true,
-      }).then(
-        ({ ok }) => (ok ? queryClient.invalidateQueries({ queryKey }) : undefined),
+      void postJson(paths.api.clientMessageRead(conversation.id), undefined, { keepalive: true }).then(
+        () => queryClient.invalidateQueries({ queryKey }),
         // It stays unread on the server, and is marked again when it is next seen.
         () => {},
       )

@@ -56,7 +56,7 @@ export function newsMail(publicUrl: string, { email, firstName }: Recipient, new
 
 type Writer = { email: string; firstName: string; lastName: string }
 
-/** What a client wrote, to the agency. Answering the e-mail answers the client. */
+/** What a client wrote, to the agency. A reply to the e-mail goes to the client. */
 export function clientMessageMail(
   agencyInbox: readonly string[],
   writer: Writer,

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
 import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
-import { answerSchema, newMessageSchema } from '../schema.ts'
+import { replySchema, newMessageSchema } from '../schema.ts'
 import { openConversation, readId, type Client } from './dashboard.ts'
 import { clientMessageMail } from './emails.ts'
 import { storeClientMessage } from './store-client-message.ts'
@@ -37,7 +37,7 @@ export async function receiveMessage(
 ): Promise<MessageReceipt> {
   const { userId } = client
   const isReply = values['answerTo'] !== undefined && values['answerTo'] !== ''
-  const parsed = isReply ? answerSchema.safeParse(values) : newMessageSchema.safeParse(values)
+  const parsed = isReply ? replySchema.safeParse(values) : newMessageSchema.safeParse(values)
   if (!parsed.success) return { outcome: 'invalid', errors: toFieldErrors(parsed.error) }
   const sent = parsed.data
 

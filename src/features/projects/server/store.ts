@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import type { Message, Project, ProjectUpdate } from '../project-data.ts'
 import { clientMessages, clientProjects, projectUpdates } from './table.ts'
 
-// Nobody reads more on one screen, and no answer grows without bounds.
+// Nobody reads more on one screen, and no response grows without bounds.
 const mostProjects = 500
 const mostUpdates = 200
 const mostMessages = 500

@@ -1,7 +1,8 @@
 import type { Db } from '#platform/db/database.ts'
+import { readFilter, searchOf, type BlogPageData } from '../list-filter.ts'
 import { slugPattern, type Article, type ArticleResponse, type PostList, type PostSummary } from '../post.ts'
 import { toArticleHtml } from './article-html.ts'
-import { toCursor } from './cursor.ts'
+import { readCursor, toCursor } from './cursor.ts'
 import { findPost, listPosts, type ListOptions, type StoredSummary } from './store.ts'
 
 const nextArticles = 3
@@ -10,13 +11,33 @@ const nextCandidates = 30
 
 type Counts = Pick<PostList, 'total' | 'topics'>
 
-/** The answer of GET /api/blog, and what the list page shows. */
+/** The response of GET /api/blog, and what the list page shows. */
 export async function loadPostList(db: Db, options: ListOptions, counts: Counts): Promise<PostList> {
   const { posts, next } = await listPosts(db, options)
   return { success: true, data: posts.map(toSummary), ...counts, nextCursor: next ? toCursor(next) : null }
 }
 
-/** The answer of GET /api/blog/{slug}, and what the article's page shows. Undefined: there is no such article. */
+const postsOnPage = 16 // the lead, and three times a row of three and one of two
+
+/** What the list page shows under the filter of its address. */
+export async function loadListPage(
+  db: Db,
+  query: URLSearchParams,
+  now: Date,
+  counts: Counts,
+): Promise<BlogPageData> {
+  const filter = readFilter(query)
+  const options = {
+    now,
+    limit: postsOnPage,
+    after: readCursor(filter.cursor),
+    search: searchOf(filter),
+    ...(filter.topic && { tag: filter.topic }),
+  }
+  return { filter, list: await loadPostList(db, options, counts) }
+}
+
+/** The response of GET /api/blog/{slug}, and what the article's page shows. Undefined: there is no such article. */
 export async function loadArticle(db: Db, slug: string, now: Date): Promise<ArticleResponse | undefined> {
   const post = slugPattern.test(slug) ? await findPost(db, slug, now) : undefined
   if (!post) return undefined

@@ -1,0 +1,55 @@
+const pollMs = 60_000
+
+type LiveEvents = {
+  /** Something is new, or may be: what happened before a connection is not told again. */
+  onChange: () => void
+  /** The server has ended the stream for good, and says why. */
+  onEnd: (reason: string) => void
+}
+
+/**
+ * Listens to server-sent events (`change`, `ended`) for as long as somebody sees the page, and asks again when it is seen
+ * again. Where no connection holds, it calls `onChange` every minute instead.
+ * @returns ends it
+ */
+export function openLiveEvents(path: string, { onChange, onEnd }: LiveEvents): () => void {
+  let source: EventSource | undefined
+  const isVisible = () => document.visibilityState === 'visible'
+
+  function connect() {
+    source?.close()
+    source = new EventSource(path)
+    // Also the server's own word, not only the browser's event of the same name: from here on it tells everything.
+    source.addEventListener('open', (event) => {
+      if (event instanceof MessageEvent) onChange()
+    })
+    source.addEventListener('change', () => onChange())
+    source.addEventListener('ended', ({ data }) => {
+      // Or else the browser would connect again and again.
+      source?.close()
+      onEnd(String(data))
+    })
+    source.addEventListener('error', () => {
+      // Refused, as opposed to interrupted: the browser does not try again by itself.
+      if (source?.readyState === EventSource.CLOSED) onChange()
+    })
+  }
+  function followVisibility() {
+    if (isVisible()) connect()
+    else source?.close()
+  }
+  function poll() {
+    if (!isVisible() || source?.readyState === EventSource.OPEN) return
+    if (source?.readyState === EventSource.CLOSED) connect()
+    else onChange()
+  }
+
+  followVisibility()
+  document.addEventListener('visibilitychange', followVisibility)
+  const timer = setInterval(poll, pollMs)
+  return () => {
+    document.removeEventListener('visibilitychange', followVisibility)
+    clearInterval(timer)
+    source?.close()
+  }
+}
