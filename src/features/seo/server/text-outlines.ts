@@ -60,12 +60,22 @@ function pieces({ word, advance }: Word, width: number): string[] {
   return Array.from({ length: count }, (_, index) => word.slice(index * length, (index + 1) * length))
 }
 
-// A letter with a mark that the font does not have stands without it: ł has no such form and is left out.
+// Latin letters that Unicode does not take apart, and how they are written without them.
+const plainLetters = new Map(
+  Object.entries({
+    ...{ ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D', þ: 'th', Þ: 'Th', ß: 'ss', ẞ: 'SS' },
+    ...{ æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ħ: 'h', Ħ: 'H', ı: 'i', ŋ: 'ng', Ŋ: 'NG', ŧ: 't', Ŧ: 'T', ə: 'e' },
+  }),
+)
+
+// A letter with a mark that the font does not have stands without it. What has no Latin form is left out.
 function readableWords(font: Font, text: string): string[] {
   const has = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
   const readable = Array.from(text.normalize('NFC'))
     .map((character) =>
-      has(character) ? character : Array.from(character.normalize('NFKD')).filter(has).join(''),
+      has(character)
+        ? character
+        : Array.from(plainLetters.get(character) ?? character.normalize('NFKD')).filter(has).join(''),
     )
     .join('')
   return readable.split(/\s+/).filter(Boolean)
