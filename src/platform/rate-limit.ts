@@ -3,7 +3,7 @@ import type { Db } from './db/database.ts'
 
 export type RateLimit = { limit: number; windowSeconds: number }
 
-export type RateLimitAnswer = {
+export type RateLimitResult = {
   allowed: boolean
   /** How many more are allowed before the window ends. */
   remaining: number
@@ -18,7 +18,7 @@ const CALLS_PER_CLEARING = 200
  * Counts one use of `key`: `limit` are allowed in a window that starts with the first. One atomic statement on the
  * database's own clock, so all processes share one count.
  */
-export async function takeToken(db: Db, key: string, rule: RateLimit): Promise<RateLimitAnswer> {
+export async function takeToken(db: Db, key: string, rule: RateLimit): Promise<RateLimitResult> {
   if (Math.random() < 1 / CALLS_PER_CLEARING) await clearExpiredHits(db)
   const { rows } = await db.execute<{ hits: number; seconds_left: number }>(sql`
     insert into rate_limit_hits as old (key, hits, expires_at)
