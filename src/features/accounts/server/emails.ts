@@ -4,7 +4,7 @@ import type { MailMessage } from '#platform/mail/message.ts'
 import { paths } from '#shared/paths.ts'
 import { linkMinutes, type LinkPurpose } from './links.ts'
 
-const letters: Record<
+const linkMails: Record<
   LinkPurpose,
   { subject: string; intro: string; label: string; path: (token: string) => string }
 > = {
@@ -30,7 +30,7 @@ const letters: Record<
 
 /** The mail with a link that works once. The page behind it asks for a click: a scanner that opens it uses nothing up. */
 export function linkMail(publicUrl: string, purpose: LinkPurpose, email: string, token: string): MailMessage {
-  const { subject, intro, label, path } = letters[purpose]
+  const { subject, intro, label, path } = linkMails[purpose]
   return {
     to: [email],
     replyTo: { name: site.name, address: site.mailbox },

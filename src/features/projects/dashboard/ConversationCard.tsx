@@ -12,7 +12,7 @@ type ConversationCardProps = {
   isNew: boolean
   /** Opens it, or closes it. */
   href: string
-  /** The letters, while it is open. */
+  /** The messages, while it is open. */
   children?: ReactNode
 }
 

@@ -10,15 +10,15 @@ export function MessageThread({ conversation }: { conversation: Conversation }) 
   const arrived = messages.filter(({ id, isRead }) => !isRead && !fresh.has(id))
   if (arrived.length > 0) setFresh(new Set([...fresh, ...arrived.map(({ id }) => id)]))
   return (
-    <ol className="letters">
+    <ol className="message-thread">
       {messages.map(({ id, isFromClient, senderName, createdAt, message }) => (
-        <li key={id} className={isFromClient ? 'letters__own' : undefined}>
-          <p className="letters__from">
+        <li key={id} className={isFromClient ? 'message-thread__own' : undefined}>
+          <p className="message-thread__from">
             <strong>{isFromClient ? 'You' : senderName}</strong>
             {fresh.has(id) && <Tag tone="weld">New</Tag>}
             <time dateTime={createdAt}>{dayOf(createdAt)}</time>
           </p>
-          <p className="letters__text">{message}</p>
+          <p className="message-thread__text">{message}</p>
         </li>
       ))}
     </ol>

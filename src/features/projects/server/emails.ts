@@ -60,11 +60,11 @@ type Writer = { email: string; firstName: string; lastName: string }
 export function clientMessageMail(
   agencyInbox: readonly string[],
   writer: Writer,
-  letter: StoredMessage,
+  stored: StoredMessage,
   projectName: string | undefined,
 ): MailMessage {
   const name = `${writer.firstName} ${writer.lastName}`
-  const { subject, message, answerTo } = letter
+  const { subject, message, answerTo } = stored
   return {
     to: [...agencyInbox],
     replyTo: { name, address: writer.email },

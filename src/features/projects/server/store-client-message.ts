@@ -22,18 +22,18 @@ export type NewClientMessage = {
  */
 export async function storeClientMessage(
   db: Db,
-  { submissionKey, ...letter }: NewClientMessage,
+  { submissionKey, ...message }: NewClientMessage,
   mailOf: (message: StoredMessage) => MailMessage,
 ): Promise<StoredMessage> {
   return await db.transaction(async (tx) => {
     const [added] = await tx
       .insert(clientMessages)
-      .values({ ...letter, submissionKey: submissionKey ?? null, isFromClient: true, isRead: true })
+      .values({ ...message, submissionKey: submissionKey ?? null, isFromClient: true, isRead: true })
       .onConflictDoNothing()
       .returning()
-    if (added === undefined) return await findBySubmission(tx, letter.userId, submissionKey)
+    if (added === undefined) return await findBySubmission(tx, message.userId, submissionKey)
     await enqueue(tx, 'mail', mailOf(added))
-    await announceClientChange(tx, letter.userId)
+    await announceClientChange(tx, message.userId)
     return added
   })
 }

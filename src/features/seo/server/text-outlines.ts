@@ -64,7 +64,20 @@ function pieces({ word, advance }: Word, width: number): string[] {
 const plainLetters = new Map(
   Object.entries({
     ...{ ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D', þ: 'th', Þ: 'Th', ß: 'ss', ẞ: 'SS' },
-    ...{ æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ħ: 'h', Ħ: 'H', ı: 'i', ŋ: 'ng', Ŋ: 'NG', ŧ: 't', Ŧ: 'T', ə: 'e' },
+    ...{
+      æ: 'ae',
+      Æ: 'AE',
+      œ: 'oe',
+      Œ: 'OE',
+      ħ: 'h',
+      Ħ: 'H',
+      ı: 'i',
+      ŋ: 'ng',
+      Ŋ: 'NG',
+      ŧ: 't',
+      Ŧ: 'T',
+      ə: 'e',
+    },
   }),
 )
 
@@ -75,7 +88,9 @@ function readableWords(font: Font, text: string): string[] {
     .map((character) =>
       has(character)
         ? character
-        : Array.from(plainLetters.get(character) ?? character.normalize('NFKD')).filter(has).join(''),
+        : Array.from(plainLetters.get(character) ?? character.normalize('NFKD'))
+            .filter(has)
+            .join(''),
     )
     .join('')
   return readable.split(/\s+/).filter(Boolean)
