@@ -1,3 +1,4 @@
+import { openAuth } from '#features/accounts/server/auth.ts'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { firstPosts } from '#content/posts/first-posts.ts'
@@ -18,7 +19,6 @@ import { openMailer } from '#platform/mail/transport.ts'
 import { startWorker } from '#platform/outbox/worker.ts'
 import { createResponseCache } from '#platform/response-cache.ts'
 import type { Services } from './context.ts'
-import { openAuth } from './open-auth.ts'
 
 const tenMinutesMs = 10 * 60 * 1000
 

@@ -2,12 +2,13 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import type { Db } from '#platform/db/database.ts'
 import { openSessionPlugin } from './open-session.ts'
+import { sessionSecret } from './secret.ts'
 import { accounts, sessions, users, verifications } from './table.ts'
 
 const daySeconds = 24 * 3600
 const sessionDays = 14
 
-export type AuthSettings = { db: Db; secret: string; publicUrl: string }
+type AuthSettings = { db: Db; secret: string; publicUrl: string }
 
 const isLocal = (publicUrl: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
@@ -25,7 +26,7 @@ export const isOpenToListeners = (publicUrl: string): boolean =>
  * are not mounted, and its rate limit stands aside for the one all processes share. Passwords and links are in
  * passwords.ts and links.ts, because a change of either has to end the other in one transaction.
  */
-export function createAuth({ db, secret, publicUrl }: AuthSettings) {
+function createAuth({ db, secret, publicUrl }: AuthSettings) {
   return betterAuth({
     baseURL: publicUrl,
     secret,
@@ -68,3 +69,7 @@ export function createAuth({ db, secret, publicUrl }: AuthSettings) {
 }
 
 export type Auth = ReturnType<typeof createAuth>
+
+/** Accounts on this database, with the secret that all its processes share. */
+export const openAuth = async (db: Db, publicUrl: string): Promise<Auth> =>
+  createAuth({ db, secret: await sessionSecret(db), publicUrl })
