@@ -28,7 +28,7 @@ async function main(): Promise<void> {
         const { createApp } = await load<ServerModules['app']>(vite, '/src/server/app.ts')
         const pictures = await load<typeof import('./rendering/picture-files.ts')>(
           vite,
-          '/src/server/picture-files.ts',
+          '/src/server/rendering/picture-files.ts',
         )
         const findFile = ({ url }: Request) => {
           const name = /^\/art\/([a-z-]+)\.svg$/.exec(new URL(url).pathname)?.[1]

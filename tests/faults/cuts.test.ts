@@ -78,7 +78,7 @@ test('while PostgreSQL is away visitors are told so, in pages and in JSON, and i
   const page = async (path: string, headers = {}) => await fetch(server.url + path, { headers })
   await cluster.halt()
   const answers = [
-    await page('/enquiries/some-token-that-is-not-there'),
+    await page(`/enquiries/${'A'.repeat(24)}`),
     await page('/api/client/projects'),
     await page('/dashboard', { cookie }),
     await page('/dashboard/settings', { cookie }),

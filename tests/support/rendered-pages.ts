@@ -25,10 +25,11 @@ export const render = async (path: string): Promise<RenderedPage> =>
   await renderPage(
     { path, search: '', publicUrl: 'https://www.example.com', now: new Date('2026-11-21T10:00:00Z') },
     { headTags: '', consentScript: '' },
-    (route, params) =>
-      route.id === 'case-study'
-        ? Promise.resolve(caseStudies.find(({ id }) => id === params['id']) ?? null)
-        : Promise.reject(new Error(`${path} asks the server for data`)),
+    async (route, params) => {
+      if (route.data === 'none') return await Promise.resolve(undefined)
+      if (route.id === 'case-study') return caseStudies.find(({ id }) => id === params['id']) ?? null
+      throw new Error(`${path} asks the server for data`)
+    },
   )
 
 /** What stands between header and footer, both included. */

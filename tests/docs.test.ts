@@ -1,0 +1,81 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from './support/imports.ts'
+
+// What the documents name exists. Whether it does what they say, only a reader can tell.
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const documents = globSync(['*.md', 'docs/**/*.md', 'content/*.md'], { cwd: root })
+const files = globSync(['*.*', '{content,db,docs,public,scripts,src,tests}/**/*.*'], { cwd: root })
+
+// Names of how files are named, of a page to be, and of a script that is run outside the project (0006).
+const examples = /^(PascalCase\.tsx|kebab-case\.ts|-schema\.ts|cut\.mjs)$|something/i
+
+/** `src/features/{name}/` stands for any folder there; `*.db.test.ts` and `…Fields.tsx` for any name. */
+const patternOf = (name: string) => name.replaceAll(/\{\w+\}|…/g, '*')
+
+const isFolderOrFile = (name: string) =>
+  name.includes('*') ? globSync(name, { cwd: root }).length > 0 : existsSync(path.join(root, name))
+
+/** A path from the root, or the end of one: `turns.ts`, `server/kinds.ts`. */
+const isThere = (name: string) =>
+  isFolderOrFile(name) || files.some((file) => path.matchesGlob(file, `**/${name}`))
+
+function namedIn(document: string): string[] {
+  const prose = read(document).replaceAll(/^```.*?^```/gms, '')
+  return [...prose.matchAll(/`([^`\s]+)`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => /^(content|db|docs|public|scripts|src|tests)\/|\.(tsx?|mjs|css)$/.test(name))
+    .filter((name) => !examples.test(name))
+}
+
+it('finds the documents', () => {
+  expect(documents).toEqual(
+    expect.arrayContaining([
+      'README.md',
+      'CONTRIBUTING.md',
+      'docs/life-of-a-request.md',
+      'content/README.md',
+    ]),
+  )
+})
+
+describe.each(documents)('%s', (document) => {
+  it('names only files and folders that exist', () => {
+    expect(namedIn(document).filter((name) => !isThere(patternOf(name)))).toEqual([])
+  })
+
+  it('links only to what exists', () => {
+    const targets = [...read(document).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, target = '']) => target)
+    const local = targets.filter((target) => !/^\w+:/.test(target))
+    expect(local.filter((target) => !existsSync(path.join(root, path.dirname(document), target)))).toEqual([])
+  })
+
+  it('names only commands that exist', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> } // as npm reads it
+    const named = [...read(document).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
+    expect(named.filter((name) => !(name in scripts))).toEqual([])
+  })
+})
+
+it('README.md has a tree of folders and files that exist', () => {
+  const [, tree = ''] = /## Where things are\n```\n(.*?)```/s.exec(read('README.md')) ?? []
+  const above: string[] = []
+  const named = tree.split('\n').flatMap((line) => {
+    const [, indent, name] = /^( *)(\S+)/.exec(line) ?? []
+    if (indent === undefined || name === undefined) return []
+    above.splice(indent.length / 2, Infinity, name)
+    return [above.join('')]
+  })
+  expect(named).toContain('src/server/')
+  expect(named.filter((name) => !isFolderOrFile(name))).toEqual([])
+})
+
+it.each(['docs/decisions', 'docs/how-to'])('%s/README.md lists every page of its folder', (folder) => {
+  const pages = documents
+    .filter((file) => path.dirname(file) === folder)
+    .map((file) => path.basename(file))
+    .filter((name) => name !== 'README.md')
+  expect(pages.filter((name) => !read(`${folder}/README.md`).includes(`(${name})`))).toEqual([])
+})
