@@ -21,7 +21,7 @@ afterAll(async () => await app.close())
 
 const eachPage = () =>
   [...pages].map(([path, html]) => ({ path, html, head: html.split('</head>')[0] ?? '' }))
-const attribute = (head: string, tag: RegExp) => tag.exec(head)?.[1]?.replaceAll('&#38;', '&')
+const attribute = (head: string, tag: RegExp) => tag.exec(head)?.[1]?.replaceAll('&amp;', '&')
 const metaOf = (head: string, key: string) =>
   attribute(head, new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)">`))
 

@@ -24,7 +24,7 @@ export async function pageAddresses(): Promise<string[]> {
   // The route table needs Vite: it asks which build it is in, and Node knows no .tsx.
   const load = async <Module>(file: string) =>
     (await runnerImport<Module>(file, { configFile: false, mode: 'production', logLevel: 'error' })).module
-  const { publicPages } = await load<PublicPages>('/src/server/public-pages.ts')
+  const { publicPages } = await load<PublicPages>('/src/server/discovery/public-pages.ts')
   const { routes } = await load<Routes>('/src/routes.tsx')
   const others = routes.filter(
     ({ id, isPublic }) => !isPublic && id !== 'ui-preview' && !(id in testedElsewhere),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { secrets, sessions, users, verifications } from '#features/accounts/server/table.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -13,6 +13,9 @@ import { listDeadLetters } from '#platform/outbox/dead-letters.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import { runCommandProcess } from '#tests/support/command-process.ts'
 import { createPostgresDatabase, makeEmbeddedFolder, testEngine } from '#tests/support/test-database.ts'
+
+// Each command is a process that starts a database of its own: seconds of processor, more beside other tests.
+vi.setConfig({ testTimeout: 300_000 })
 
 // The commands as people run them: each a process of its own, told by the environment where the database is.
 
@@ -207,7 +210,7 @@ test('user makes the first administrator, who sets a password by the printed lin
     'Nobody has the e-mail address or username nobody.\n',
   )
   // Eleven processes, each of which opens the database.
-}, 120_000)
+})
 
 test('portal fills the dashboard of a client, and says whom or what it does not know', async () => {
   const here = await newPlace('dashboards')
@@ -235,4 +238,4 @@ test('portal fills the dashboard of a client, and says whom or what it does not 
     'Nobody has the e-mail address or username nobody.\n',
   )
   // Eight processes, each of which opens the database.
-}, 90_000)
+})
