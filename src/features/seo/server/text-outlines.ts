@@ -60,25 +60,11 @@ function pieces({ word, advance }: Word, width: number): string[] {
   return Array.from({ length: count }, (_, index) => word.slice(index * length, (index + 1) * length))
 }
 
-// Latin letters that Unicode does not take apart, and how they are written without them.
+// Latin letters that Unicode does not take apart, each with what is written instead.
 const plainLetters = new Map(
-  Object.entries({
-    ...{ ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D', þ: 'th', Þ: 'Th', ß: 'ss', ẞ: 'SS' },
-    ...{
-      æ: 'ae',
-      Æ: 'AE',
-      œ: 'oe',
-      Œ: 'OE',
-      ħ: 'h',
-      Ħ: 'H',
-      ı: 'i',
-      ŋ: 'ng',
-      Ŋ: 'NG',
-      ŧ: 't',
-      Ŧ: 'T',
-      ə: 'e',
-    },
-  }),
+  'łl ŁL øo ØO đd ĐD ðd ÐD þth ÞTh ßss ẞSS æae ÆAE œoe ŒOE ħh ĦH ıi ŋng ŊNG ŧt ŦT əe'
+    .split(' ')
+    .map((pair): [letter: string, instead: string] => [pair.slice(0, 1), pair.slice(1)]),
 )
 
 // A letter with a mark that the font does not have stands without it. What has no Latin form is left out.
