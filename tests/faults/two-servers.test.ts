@@ -59,14 +59,14 @@ test('two servers on one PostgreSQL both serve, and each mail goes out once', as
   const smtp = await startSmtpServer()
   const servers = await startTwo({ ...place.settings, SMTP_URL: smtp.url, LOG_LEVEL: 'info' })
   const streams = servers.map(({ url }) => startInquiryStream(url, { visitors: 4, pauseMs: 10 }))
-  await delay(3000)
+  // Until both have taken enough, however long that takes on a busy machine.
+  while (streams.some((stream) => stream.acknowledged() <= 10)) await delay(50)
   const acknowledged = await Promise.all(streams.map((stream) => stream.stop()))
   const all = acknowledged.flat()
   await untilEmpty(() => missingMails(smtp, all), 60_000)
   expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0])
   await smtp.close()
 
-  for (const { length } of acknowledged) expect(length).toBeGreaterThan(10)
   for (const server of servers) expect(server.output()).toContain('an e-mail is out')
   expect(smtp.mails).toHaveLength(2 * all.length)
   const { stored, waiting, dead } = await readStored(place)
