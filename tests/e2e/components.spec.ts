@@ -10,7 +10,7 @@ const url = `http://127.0.0.1:${port}`
 let server: ChildProcess
 let dataDir: string
 
-test.describe.configure({ mode: 'serial', timeout: 90_000 })
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 test.beforeAll(async ({ browser }) => {
   // The limit above is that of the tests; a hook would have the 30 seconds of the configuration.
