@@ -47,10 +47,15 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         manifest: true,
         target: 'baseline-widely-available',
-        cssCodeSplit: false,
         modulePreload: false,
         rolldownOptions: {
-          input: ['src/browser/boot.ts', 'src/browser/consent.ts', 'src/browser/main.tsx'],
+          input: [
+            'src/browser/boot.ts',
+            'src/browser/consent.ts',
+            'src/browser/main.tsx',
+            'src/browser/critical.css',
+            'src/browser/styles.css',
+          ],
           // Nobody imports from the entries, so the application may share a file with what every page needs.
           preserveEntrySignatures: false,
           output: {

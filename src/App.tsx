@@ -99,7 +99,7 @@ export async function loadPage(route: Route): Promise<AnyPage> {
 
 // The server writes the sheet of the page it renders into the document; others join before their page is shown.
 async function addStylesheet(href: string): Promise<void> {
-  if (import.meta.env.SSR || document.querySelector(`link[href="${href}"]`)) return
+  if (import.meta.env.SSR || document.querySelector(`[href="${href}"], [data-href="${href}"]`)) return
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = href

@@ -17,7 +17,7 @@ async function takeOver(): Promise<void> {
   // Written by src/server/rendering/render.tsx.
   const { visit, first } = JSON.parse(state) as Pick<AppProps, 'visit' | 'first'>
 
-  await loadPage(matchRoute(first.path).route)
+  await Promise.all([loadPage(matchRoute(first.path).route), keepStylesheet(root)])
   const pageShown = startNavigation()
   let isReady = false
   function showPage(path: string, head: Head | undefined): void {
@@ -34,6 +34,21 @@ async function takeOver(): Promise<void> {
       </LinkPrefetch>,
     )
   })
+}
+
+/** Takes the shared style sheet out of the page it came in, into the head: React does not know it, and pages change. */
+async function keepStylesheet(root: HTMLElement): Promise<void> {
+  const link = root.querySelector('link[rel=stylesheet]')
+  if (!(link instanceof HTMLLinkElement)) return
+  const kept = document.createElement('link')
+  kept.rel = 'stylesheet'
+  kept.href = link.href
+  await new Promise((resolve) => {
+    kept.addEventListener('load', resolve)
+    kept.addEventListener('error', resolve)
+    document.head.append(kept)
+  })
+  link.remove()
 }
 
 function prefetch(path: string): void {

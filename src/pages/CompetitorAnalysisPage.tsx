@@ -10,9 +10,11 @@ import { QuestionBoard } from './competitor-analysis/QuestionBoard.tsx'
 import { ArtHero } from './service-parts/ArtHero.tsx'
 import { GetStartedButton } from './service-parts/GetStartedButton.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
+import stylesheet from './service-parts/service-pages.css?url'
 
 /** §2: what can be found out about rivals, what arrives, and what it costs in pounds. */
 export const page: Page = {
+  stylesheet,
   head: () => ({ title: content.title, description: content.description }),
   Component: () => (
     <main id="main">

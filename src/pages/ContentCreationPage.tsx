@@ -13,9 +13,11 @@ import { ArtHero } from './service-parts/ArtHero.tsx'
 import { GetStartedButton } from './service-parts/GetStartedButton.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
 import { StepsSection } from './service-parts/StepsSection.tsx'
+import stylesheet from './service-parts/service-pages.css?url'
 
 /** §2: what we write, how a piece comes about, what it costs. */
 export const page: Page = {
+  stylesheet,
   head: () => ({ title: content.title, description: content.description }),
   Component: () => (
     <main id="main">

@@ -11,9 +11,11 @@ import { ArtBanner } from './service-parts/ArtBanner.tsx'
 import { ArtHero } from './service-parts/ArtHero.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
 import { StepsSection } from './service-parts/StepsSection.tsx'
+import stylesheet from './service-parts/service-pages.css?url'
 
 /** §2: no dialog here. Every button leads to the home form, which then names the service. */
 export const page: Page = {
+  stylesheet,
   head: () => ({ title: content.title, description: content.description }),
   Component: () => (
     <main id="main">

@@ -7,11 +7,13 @@ import { FeaturesSection } from './generic-service/FeaturesSection.tsx'
 import { ProcessSection } from './generic-service/ProcessSection.tsx'
 import { ServiceHero } from './generic-service/ServiceHero.tsx'
 import { NotFound } from '#ui/NotFound.tsx'
+import stylesheet from './service-parts/service-pages.css?url'
 
 const serviceOf = ({ params }: PageProps) => servicesWithoutPage.find(({ slug }) => slug === params['slug'])
 
 /** §2: every service without a page of its own, looked up by its slug. */
 export const page: Page = {
+  stylesheet,
   isFound: (props) => serviceOf(props) !== undefined,
   head: (props) => {
     const service = serviceOf(props)

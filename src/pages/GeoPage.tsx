@@ -11,9 +11,11 @@ import { SixJobs } from './geo/SixJobs.tsx'
 import { ArtBanner } from './service-parts/ArtBanner.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
 import { StepsSection } from './service-parts/StepsSection.tsx'
+import stylesheet from './service-parts/service-pages.css?url'
 
 /** §2: how to be quoted by assistants, what it costs in two currencies, and how it differs from SEO. */
 export const page: Page = {
+  stylesheet,
   head: () => ({ title: content.title, description: content.description }),
   Component: () => (
     <main id="main">

@@ -10,9 +10,11 @@ import { CustomRequest } from './service-parts/CustomRequest.tsx'
 import { GetStartedButton } from './service-parts/GetStartedButton.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
 import { StepsSection } from './service-parts/StepsSection.tsx'
+import stylesheet from './service-parts/service-pages.css?url'
 
 /** §2: what runs by itself, what people decide, and what a visitor sees of it. */
 export const page: Page = {
+  stylesheet,
   head: () => ({ title: content.title, description: content.description }),
   Component: () => (
     <main id="main">

@@ -10,9 +10,11 @@ import { PlatformBands } from './social-media/PlatformBands.tsx'
 import { RhythmResults } from './social-media/RhythmResults.tsx'
 import { SocialHero } from './social-media/SocialHero.tsx'
 import { Solutions } from './social-media/Solutions.tsx'
+import stylesheet from './service-parts/service-pages.css?url'
 
 /** §2: four platforms, six solutions, and what a month of them costs. */
 export const page: Page = {
+  stylesheet,
   head: () => ({ title: content.title, description: content.description }),
   Component: () => (
     <main id="main">

@@ -16,11 +16,13 @@ import { StepsSection } from './service-parts/StepsSection.tsx'
 import { BenefitsIndex } from './website-design/BenefitsIndex.tsx'
 import { ClientSites } from './website-design/ClientSites.tsx'
 import { Technologies } from './website-design/Technologies.tsx'
+import stylesheet from './service-parts/service-pages.css?url'
 
 const getStarted = (item: ServicePackage) => <GetStartedButton service={group.service} item={item} />
 
 /** §2: what a website of ours is, three to look at, and what one costs. */
 export const page: Page = {
+  stylesheet,
   head: () => ({ title: content.title, description: content.description }),
   Component: () => (
     <main id="main">

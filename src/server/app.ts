@@ -28,8 +28,13 @@ import { settingsEndpoints } from './endpoints/settings.tsx'
 export function createApp(services: Services, frontEnd: FrontEnd) {
   const app = new Hono<RequestScope>()
   const { env } = services
-  const headers = securityHeaders({ publicUrl: env.publicUrl, hasTagManager: env.gtmId !== undefined })
-  const ofPrivatePages = privateHeaders(env.publicUrl)
+  const headerSettings = {
+    publicUrl: env.publicUrl,
+    hasTagManager: env.gtmId !== undefined,
+    inlineStyles: frontEnd.inlineStyles,
+  }
+  const headers = securityHeaders(headerSettings)
+  const ofPrivatePages = privateHeaders(headerSettings)
   const assets = { ...frontEnd.assets, bodyEnd: consentBar(env.gtmId, frontEnd.assets.consentScript) }
   const pages = pageHandlers(services, assets, headers)
 

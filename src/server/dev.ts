@@ -18,7 +18,12 @@ async function main(): Promise<void> {
   })
   const { openServices } = await load<ServerModules['services']>(vite, '/src/server/services.ts')
   const services = await openServices(env, log)
-  const assets = { headTags: await devHeadTags(vite), consentScript: '/src/browser/consent.ts' }
+  const assets = {
+    headTags: await devHeadTags(vite),
+    criticalStyle: '',
+    pageStyles: new Map<string, string>(),
+    consentScript: '/src/browser/consent.ts',
+  }
   // Nothing is kept: a page must show the last saved change.
   services.responseCache.find = () => undefined
 
@@ -36,7 +41,12 @@ async function main(): Promise<void> {
             ? new Response(pictures.drawPictureFile(name), { headers: { 'content-type': 'image/svg+xml' } })
             : undefined
         }
-        const app = createApp(services, { assets, displayFont: 'src/ui/fonts/besley.woff2', findFile })
+        const app = createApp(services, {
+          assets,
+          inlineStyles: [],
+          displayFont: 'src/ui/fonts/besley.woff2',
+          findFile,
+        })
         await getRequestListener(async (incoming) => withoutPolicy(await app.fetch(incoming)))(
           request,
           response,
@@ -53,11 +63,11 @@ const load = async <Module>(vite: ViteDevServer, file: string) =>
   // Vite knows the module only as an object; its type is the file's.
   (await vite.ssrLoadModule(file)) as Module
 
-/** What Vite needs in the head for hot reload, and the entry and style sheet as sources. */
+/** What Vite needs in the head for hot reload, and the entry and the style sheets as sources. */
 async function devHeadTags(vite: ViteDevServer): Promise<string> {
   const html = await vite.transformIndexHtml(
     '/',
-    '<html><head><link rel="stylesheet" href="/src/browser/styles.css"><script type="module" src="/src/browser/boot.ts" data-app="/src/browser/main.tsx"></script></head></html>',
+    '<html><head><link rel="stylesheet" href="/src/browser/critical.css"><link rel="stylesheet" href="/src/browser/styles.css"><script type="module" src="/src/browser/boot.ts" data-app="/src/browser/main.tsx"></script></head></html>',
   )
   return /<head>([\s\S]*)<\/head>/.exec(html)?.[1] ?? ''
 }

@@ -113,8 +113,7 @@ test.describe('the landing form', () => {
   test('takes a preselected service, known or not', async ({ page }) => {
     await open(page, '/?service=chatbots#contact')
     await expect(page.getByLabel('What can we help with?')).toContainText('Chatbots')
-    await page.goto('/?service=Email%20Marketing%20Automation%20-%20Pro#contact')
-    await page.waitForSelector('html[data-react-ready]')
+    await open(page, '/?service=Email%20Marketing%20Automation%20-%20Pro#contact')
     await fillIn(page, 'priya@example.com')
     await send(page)
     expect((await mailtoOf(page)).body).toContain('Service: Email Marketing Automation - Pro')
@@ -123,8 +122,7 @@ test.describe('the landing form', () => {
   test('ignores a preselected service that is too long, and shows markup as text', async ({ page }) => {
     await open(page, `/?service=${'x'.repeat(121)}#contact`)
     await expect(page.getByLabel('What can we help with?')).toContainText('Choose a service')
-    await page.goto('/?service=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E#contact')
-    await page.waitForSelector('html[data-react-ready]')
+    await open(page, '/?service=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E#contact')
     await expect(page.getByLabel('What can we help with?')).toContainText('<img src=x onerror=alert(1)>')
   })
 

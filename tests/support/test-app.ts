@@ -13,8 +13,12 @@ import { openTestDatabase } from './test-database.ts'
 const frontEnd: FrontEnd = {
   assets: {
     headTags: '<script type="module" src="/assets/boot.js"></script>',
+    criticalStyle: '',
+    stylesheet: '/assets/style.css',
+    pageStyles: new Map(),
     consentScript: '/assets/consent.js',
   },
+  inlineStyles: [],
   displayFont: 'src/ui/fonts/besley.woff2',
   findFile: () => undefined,
 }

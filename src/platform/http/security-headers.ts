@@ -1,14 +1,15 @@
+import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 
 const tagManager = 'https://www.googletagmanager.com'
 const analytics = 'https://*.google-analytics.com https://*.analytics.google.com'
 
 // The tag manager's hosts join only where one is set. Its "custom HTML" tags stay blocked: they are inline scripts.
-const contentSecurityPolicy = (hasTagManager: boolean) =>
+const contentSecurityPolicy = ({ hasTagManager, inlineStyles }: HeaderSettings) =>
   [
     "default-src 'self'",
     `script-src 'self'${hasTagManager ? ` ${tagManager}` : ''}`,
-    "style-src 'self'",
+    ["style-src 'self'", ...inlineStyles.map(hashSource)].join(' '),
     `img-src 'self' data:${hasTagManager ? ` ${tagManager} ${analytics}` : ''}`,
     "font-src 'self'",
     `connect-src 'self'${hasTagManager ? ` ${tagManager} ${analytics}` : ''}`,
@@ -18,18 +19,25 @@ const contentSecurityPolicy = (hasTagManager: boolean) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-export type HeaderSettings = { publicUrl: string; hasTagManager: boolean }
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+export type HeaderSettings = {
+  publicUrl: string
+  hasTagManager: boolean
+  /** The texts of the `<style>` elements that documents may have. */
+  inlineStyles: readonly string[]
+}
 
 /** The headers that every public response carries; the same for all pages, so they can be kept with a cached one. */
-export function securityHeaders({ publicUrl, hasTagManager }: HeaderSettings): Record<string, string> {
+export function securityHeaders(settings: HeaderSettings): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(hasTagManager),
+    'content-security-policy': contentSecurityPolicy(settings),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     // Browsers ignore it over plain http, and on localhost it would lock out other projects.
-    ...(publicUrl.startsWith('https://') && {
+    ...(settings.publicUrl.startsWith('https://') && {
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
     }),
   }
@@ -39,8 +47,8 @@ export function securityHeaders({ publicUrl, hasTagManager }: HeaderSettings): R
  * The headers of everything else: no tag manager may run there, and the next page is not told the address. Not
  * `no-referrer`: a form would then be sent with the origin `null`, which same-origin.ts refuses.
  */
-export const privateHeaders = (publicUrl: string): Record<string, string> => ({
-  ...securityHeaders({ publicUrl, hasTagManager: false }),
+export const privateHeaders = (settings: HeaderSettings): Record<string, string> => ({
+  ...securityHeaders({ ...settings, hasTagManager: false }),
   'referrer-policy': 'strict-origin',
 })
 

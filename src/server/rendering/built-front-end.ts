@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readStaticFiles, serveStaticFile } from '#platform/http/static-files.ts'
 import type { FrontEnd } from '../context.ts'
@@ -12,21 +12,32 @@ export function readBuiltFrontEnd(folder: string): FrontEnd {
   const boot = manifest['src/browser/boot.ts']
   const application = manifest['src/browser/main.tsx']
   const consent = manifest['src/browser/consent.ts']
-  const style = manifest['style.css']?.file
+  const shared = manifest['src/browser/styles.css']
+  const critical = manifest['src/browser/critical.css']
   const displayFont = manifest['src/ui/fonts/besley.woff2']?.file
-  if (!boot || !consent || !application || !style || !displayFont)
+  if (!boot || !consent || !application || !shared || !critical || !displayFont)
     throw new Error(`the build in ${folder} is not complete`)
   const files = readStaticFiles(folder)
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8').trim()
+  const criticalStyle = read(critical.file)
+  const pageStyles = new Map(
+    globSync('assets/*.css', { cwd: folder })
+      .filter((file) => file !== shared.file && file !== critical.file)
+      .map((file) => [`/${file}`, read(file)]),
+  )
   return {
     assets: {
+      criticalStyle,
+      stylesheet: `/${shared.file}`,
+      pageStyles,
       headTags: [
-        `<link rel="stylesheet" href="/${style}">`,
         // Only the display face: headings are the largest thing that is painted.
         `<link rel="preload" href="/${displayFont}" as="font" type="font/woff2" crossorigin>`,
-        `<script type="module" src="/${boot.file}" data-app="/${application.file}"></script>`,
+        `<script type="module" src="/${boot.file}" fetchpriority="low" data-app="/${application.file}"></script>`,
       ].join('\n'),
       consentScript: `/${consent.file}`,
     },
+    inlineStyles: [criticalStyle, ...pageStyles.values()],
     displayFont: path.join(folder, displayFont),
     findFile: (request) => serveStaticFile(files, request),
   }

@@ -4,8 +4,14 @@ import { escapeMarkup } from '#shared/escape.ts'
 import { meta, publicHeadTags, toSafeJson } from './head-tags.ts'
 
 export type DocumentAssets = {
-  /** Markup for the style sheet, the preloaded font and the first script. The same on every page. */
+  /** Markup for the preloaded font and the first script. The same on every page. */
   headTags: string
+  /** The rules for the first screen. */
+  criticalStyle: string
+  /** The address of the style sheet for what pages share below it; undefined where `headTags` has all styles. */
+  stylesheet?: string | undefined
+  /** What stands in the pages' own style sheets, by their addresses. One that is not here is linked. */
+  pageStyles: ReadonlyMap<string, string>
   /** The address of the script behind the question about analytics. */
   consentScript: string
   /** Markup for the end of the body of public pages: the question about analytics, where it is asked. */
@@ -16,16 +22,22 @@ type DocumentParts = {
   head: Head
   /** The page as machines are told about it; left out for pages that are nobody's but the visitor's. */
   page?: PublicPage | undefined
-  /** The page's own style sheet, after the one of every page. */
+  /** The page's own style sheet. */
   stylesheet?: string | undefined
+  /** The page's own styles stand in the document; otherwise they are linked, for whoever loads the page often. */
+  inlinesStyles?: boolean
   body: string
+  /** It shows what changes while somebody only looks on: React takes it over without waiting for a sign of life. */
+  isLive?: boolean
   /** What the browser needs to take over the page. Plain JSON. */
   state: unknown
   assets: DocumentAssets
 }
 
-/** The whole HTML document around the rendered application. No executable inline script, no inline style. */
-export function documentHtml({ head, page, stylesheet, body, state, assets }: DocumentParts): string {
+/** The whole HTML document around the rendered application. No executable inline script, no style attribute. */
+export function documentHtml(parts: DocumentParts): string {
+  const { head, page, state, assets } = parts
+  const body = bodyWithStyles(parts)
   const tags = [
     `<title>${escapeMarkup(head.title)}</title>`,
     meta('name', 'description', head.description),
@@ -35,11 +47,39 @@ export function documentHtml({ head, page, stylesheet, body, state, assets }: Do
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     assets.headTags,
-    stylesheet ? `<link rel="stylesheet" href="${stylesheet}">` : '',
+    assets.criticalStyle && `<style>${assets.criticalStyle}</style>`,
+    assets.stylesheet && !body.isStyled ? linkTo(assets.stylesheet) : '',
+    pageStyle(parts),
   ]
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 ${tags.filter(Boolean).join('\n')}
-</head><body><div id="root">${body}</div><script type="application/json" id="state">${toSafeJson(state)}</script>${page ? (assets.bodyEnd ?? '') : ''}</body></html>
+</head><body><div id="root"${parts.isLive ? ' data-live' : ''}>${body.html}</div><script type="application/json" id="state">${toSafeJson(state)}</script>${page ? (assets.bodyEnd ?? '') : ''}</body></html>
 `
+}
+
+const linkTo = (stylesheet: string) => `<link rel="stylesheet" href="${stylesheet}">`
+
+function pageStyle({ stylesheet, inlinesStyles, assets }: DocumentParts): string {
+  if (!stylesheet) return ''
+  const text = inlinesStyles ? assets.pageStyles.get(stylesheet) : undefined
+  return text === undefined ? linkTo(stylesheet) : `<style data-href="${stylesheet}">${text}</style>`
+}
+
+// The head of a page, whose styles are critical.css and the page's own.
+const hero = /<(section|header) class="(?:inner-)?hero[ "].*?<\/\1>/s
+
+/**
+ * Puts the link to the shared style sheet after the page's hero. A browser paints what stands before it, and nothing
+ * that stands after it without its styles. `src/browser/main.tsx` moves it into the head before React takes over.
+ */
+function bodyWithStyles({ body, assets: { stylesheet } }: DocumentParts): {
+  html: string
+  isStyled: boolean
+} {
+  const found = stylesheet === undefined ? null : hero.exec(body)
+  if (!found || stylesheet === undefined) return { html: body, isStyled: false }
+  const end = found.index + found[0].length
+  const link = `<link rel="stylesheet" href="${stylesheet}" fetchpriority="low">`
+  return { html: body.slice(0, end) + link + body.slice(end), isStyled: true }
 }

@@ -95,7 +95,9 @@ function renderDocument(
     head,
     page: described,
     stylesheet: page.stylesheet,
+    inlinesStyles: route.cache === 'shared',
     body,
+    isLive: route.frame === 'portal',
     state: (request.isTakenOver ?? true) ? { visit, first } : null,
     assets,
   })
