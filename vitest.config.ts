@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 // Files that need a database end in .db.test.ts and run twice: on the embedded engine and on PostgreSQL.
 const databaseTests = ['src/**/*.db.test.{ts,tsx}', 'tests/*.db.test.ts']
+// Files that start processes or real databases of their own: too slow for the work in between.
+const processTests = ['src/**/*.process.test.ts']
 
 export default defineConfig({
   test: {
@@ -13,9 +15,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: databaseTests,
-          // Starting an embedded database takes seconds on a busy machine.
+          exclude: [...databaseTests, ...processTests],
           testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'processes',
+          include: processTests,
+          // Starting an embedded database takes seconds on a busy machine.
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
       {

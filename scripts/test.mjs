@@ -64,6 +64,7 @@ async function allTests() {
   await vitest(
     'Unit and API tests, on the embedded database and on PostgreSQL',
     'unit',
+    'processes',
     'embedded',
     'postgres',
   )

@@ -72,7 +72,7 @@ test('a second process is refused in plain words, and may start once the first h
   expect(await db.select().from(rateLimitHits)).toMatchObject([{ key: 'kept' }])
 })
 
-test('a first start that is killed leaves nothing in the way of the next', { timeout: 60_000 }, async () => {
+test('a first start that is killed leaves nothing in the way of the next', async () => {
   const dataDir = folder('killed')
   const first = openInProcess(dataDir, '')
   while (!existsSync(path.join(dataDir, 'pg.new', 'PG_VERSION'))) await new Promise((r) => setTimeout(r, 20))
