@@ -37,7 +37,10 @@ test.describe('an article', () => {
     await expect(page.locator('.author-block__initial')).toHaveText('T')
     await expect(page.getByRole('link', { name: 'Back to Articles' })).toHaveCount(2)
     await expect(page.getByRole('region', { name: 'Read next' }).getByRole('listitem')).toHaveCount(3)
-    await page.getByRole('article').getByRole('link', { name: 'Websites' }).click()
+    // A frame, and no lines inside it.
+    const tag = page.getByRole('article').getByRole('link', { name: 'Websites' })
+    await expect(tag).toHaveCSS('background-image', 'none')
+    await tag.click()
     await expect(page).toHaveURL('/blog?topic=Websites')
     await expect(page.getByRole('button', { name: 'Websites' })).toHaveAttribute('aria-pressed', 'true')
   })

@@ -271,6 +271,18 @@ test.describe('the settings menu', () => {
   })
 })
 
+test('the settings menu covers nothing of the notice that this is a demonstration', async ({ page }) => {
+  await open(page, '/dashboard')
+  for (const viewport of [{ width: 1440, height: 900 }, phone, smallPhone]) {
+    await page.setViewportSize(viewport)
+    await settings(page).click()
+    const menu = await page.getByRole('banner').getByRole('link', { name: 'Client sign-in' }).boundingBox()
+    const notice = await page.getByText('This is a demonstration.').boundingBox()
+    expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThan(notice?.y ?? 0)
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('the icon buttons say in a tooltip what they are, after a while or at the focus, until Escape', async ({
   page,
 }) => {

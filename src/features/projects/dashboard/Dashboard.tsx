@@ -32,11 +32,9 @@ export function Dashboard({ first }: { first: DashboardData }) {
       <PortalHeader client={client} unreadCount={unreadCount} />
       <main id="main">
         <div className="dashboard-head dark-surface">
-          <div className="page-width dashboard-head__row">
-            <div>
-              <h1 className="d1">Client Dashboard</h1>
-              <p className="dashboard-head__greeting">{greetingText(partOfDay, client, unreadCount)}</p>
-            </div>
+          <div className="page-width">
+            <h1 className="d1">Client Dashboard</h1>
+            <p className="dashboard-head__greeting">{greetingText(partOfDay, client, unreadCount)}</p>
             {client.isDemonstration && <DemoBanner />}
           </div>
         </div>
