@@ -18,18 +18,17 @@ const addresses = await pageAddresses()
 const leastLeading = 1.08
 
 const tightHeadings = (page: Page) =>
-  page
-    .getByRole('heading')
-    .evaluateAll(
-      (headings, least) =>
-        headings
-          .map((heading) => ({ text: heading.textContent, style: getComputedStyle(heading) }))
-          .filter(
-            ({ style }) => Number.parseFloat(style.lineHeight) < least * Number.parseFloat(style.fontSize) - 0.1,
-          )
-          .map(({ text }) => text),
-      leastLeading,
-    )
+  page.getByRole('heading').evaluateAll(
+    (headings, least) =>
+      headings
+        .map((heading) => ({ text: heading.textContent, style: getComputedStyle(heading) }))
+        .filter(
+          ({ style }) =>
+            Number.parseFloat(style.lineHeight) < least * Number.parseFloat(style.fontSize) - 0.1,
+        )
+        .map(({ text }) => text),
+    leastLeading,
+  )
 
 async function expectSoundPage(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
