@@ -15,6 +15,8 @@ import { ProjectsPanel } from './ProjectsPanel.tsx'
 import { UpdatesPanel } from './UpdatesPanel.tsx'
 import type { Drafts } from './use-message-form.ts'
 import { useDashboardData } from './use-dashboard-data.ts'
+import { whatWaits } from './waiting.ts'
+import { WaitingStrip } from './WaitingStrip.tsx'
 
 /** The whole screen. What shows is in its address; what it shows came with the page and is renewed when there is news. */
 export function Dashboard({ first }: { first: DashboardData }) {
@@ -40,6 +42,7 @@ export function Dashboard({ first }: { first: DashboardData }) {
         </div>
         <div className="page-width dashboard-body">
           <StatCards {...{ projects, unreadCount, isDemonstration: client.isDemonstration }} />
+          <WaitingStrip waiting={whatWaits(conversations, projects, updates)} {...{ projects, view }} />
           <ConnectionNotice {...{ isDisabled, isSignedOut, isStale, onRetry: refresh }} />
           <Tabs
             label="Dashboard"
