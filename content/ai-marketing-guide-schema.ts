@@ -73,7 +73,11 @@ export const guideSchema = z.object({
   title: line(60),
   description: line(160).describe('The search result’s two lines.'),
   lede: line(220),
-  author: line(60),
+  author: z
+    .object({ name: line(60), role: line(80), about: line(300) })
+    .describe('The same as in the team of `home.ts`; a test compares them.'),
+  hand: line(60).describe('What people did for it.'),
+  loom: line(60).describe('What machines did for it.'),
   reviewed: z.iso.date().describe('The first day of the month in which somebody last read all of it.'),
   readingMinutes: z
     .int()
@@ -81,6 +85,9 @@ export const guideSchema = z.object({
     .describe('The words of all chapters at 220 a minute; the check says what they are.'),
   quotation: z.object({ text: line(300), source: line(160), href: z.url({ protocol: /^https$/ }) }),
   intro: z.array(parts).min(1).describe('After the quotation. The first paragraph is set larger.'),
+  closing: z
+    .object({ service: slug, heading: line(60), text: line(220), button: line(40) })
+    .describe('What somebody can do who has read it.'),
   chapters: z
     .array(z.object({ id: slug.describe('The anchor, for ever: others link to it.'), heading: line(60) }))
     .length(9)

@@ -6,7 +6,14 @@ export const guide = {
   description:
     'A plain guide for people with a business to run: what machines do well in marketing, what to keep in your own hands, the British rules, and how to begin.',
   lede: 'For people with a business to run: what the machines are good for, what to keep in your own hands, which rules apply, and how to begin without regretting it.',
-  author: 'Tamsin Ferreira',
+  author: {
+    name: 'Tamsin Ferreira',
+    role: 'Brand and Marketing Strategist at Loomsbury',
+    about:
+      'Tamsin led brand and marketing strategy in pharmaceutical and global companies before Loomsbury. She reads every brief that comes in, and will be on your first call.',
+  },
+  hand: 'Argument, examples, every source read',
+  loom: 'Finding sources, checking links, proofreading',
   reviewed: '2026-11-01',
   readingMinutes: 20,
   quotation: {
@@ -22,6 +29,12 @@ export const guide = {
       'This guide is about the knowing. It names no product to buy, because products change faster than I can review a page. Where it leans on a rule or a finding it links to the source, so that you can see whether I have read it correctly. Examples are made up and say so. I am a marketer and not a lawyer: where the law matters to you, take the link to somebody who is one.',
     ],
   ],
+  closing: {
+    service: 'generative-engine-optimization',
+    heading: 'Begin by finding out where you stand',
+    text: 'A free visibility audit: we ask the main assistants what your buyers ask, and send you what they say about you, word for word.',
+    button: 'See the free audit',
+  },
   chapters: [
     { id: 'what-is-ai-marketing', heading: 'What is AI Marketing' },
     { id: 'how-ai-enhances-marketing', heading: 'How AI Enhances Marketing' },

@@ -34,6 +34,8 @@ export const firstPostSchema = z.object({
     .describe('Two or three topics; the list shows the first two.'),
   publishedAt: z.iso.datetime().describe('A working day, in UTC: 2026-10-14T08:00:00Z.'),
   featured: z.boolean().describe('Stands before all others. One or two at a time.'),
+  hand: line(60).describe('What people did for it: beside the article, as "Hand".'),
+  loom: line(60).describe('What machines did for it: beside the article, as "Loom".'),
   content: line(20_000)
     .min(200)
     .describe(

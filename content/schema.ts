@@ -36,7 +36,7 @@ export const siteSchema = z.object({
   address: z.array(line(60)).min(2).describe('Street, then town and postcode.'),
   schedulingUrl: webAddress.describe('Where a consultation is booked. Opens in a new tab.'),
   workingHours: z.object({ hours: line(20), days: line(40) }),
-  footerPromise: line(80),
+  footerPromise: z.array(line(40)).min(1).describe('Each on a line of its own.'),
   footerReply: sentence,
   social: z
     .array(

@@ -8,7 +8,7 @@ export const site: Site = {
   schedulingUrl: 'https://example.com/book-a-consultation',
   address: ['14 Tenter Passage', 'London E1 7QX'],
   workingHours: { hours: '24/7', days: 'Monday to Sunday' },
-  footerPromise: 'Human strategy. AI execution. London hours: all of them.',
+  footerPromise: ['Human strategy.', 'AI execution.', 'London hours: all of them.'],
   footerReply: 'Write to us at any time. A strategist replies within 24 hours.',
   social: [
     { network: 'linkedin', label: 'Loomsbury on LinkedIn', url: 'https://example.com/linkedin' },

@@ -31,7 +31,11 @@ export const welcomeMessage = {
     'Everything you see here is made up: the client, the projects and the figures. Your own dashboard looks the same and holds only your own work.',
 }
 
-/** One project in every status of §4, one of them unknown to it. The values add up to §9's Total Investment of $4,000. */
+/**
+ * A project in every status of §4, and one of a status it does not know, which is the oldest: the newest stand first in
+ * the dashboard, and nobody should meet 'Unknown' there before the others. The values add up to §9's Total Investment
+ * of $4,000.
+ */
 export const demoProjects: DemoProject[] = [
   {
     projectName: 'Website for the Fernhill Tea Room',
@@ -135,7 +139,7 @@ export const demoProjects: DemoProject[] = [
     projectName: 'Newsletter and booking reminders',
     projectType: 'Email Marketing Automation',
     status: 'on_hold',
-    totalValue: '$700',
+    totalValue: '$500',
     description:
       'Demonstration project. A monthly newsletter and a reminder the day before a booking. Paused until the new booking system is in use.',
     createdDaysAgo: 52,
@@ -180,10 +184,36 @@ export const demoProjects: DemoProject[] = [
     updates: [
       {
         daysAgo: 5,
-        updateType: 'note',
+        updateType: 'request',
         title: 'Five names to confirm',
         description:
           'We suggest five tea rooms to compare. Please strike out any that you do not compete with.',
+      },
+    ],
+    messages: [],
+  },
+  {
+    projectName: 'One entry in every directory',
+    projectType: 'Data Analysis',
+    status: 'completed',
+    totalValue: '$200',
+    description:
+      'Demonstration project. Name, address and opening hours compared in fourteen directories, and put right in nine.',
+    createdDaysAgo: 71,
+    startedDaysAgo: 70,
+    completedDaysAgo: 62,
+    updates: [
+      {
+        daysAgo: 70,
+        updateType: 'progress',
+        title: 'Fourteen entries collected',
+        description: 'Three give the old telephone number, and two say that you are closed on Mondays.',
+      },
+      {
+        daysAgo: 62,
+        updateType: 'milestone',
+        title: 'All entries agree',
+        description: 'Nine were corrected. The list of all fourteen is yours to keep.',
       },
     ],
     messages: [],
@@ -195,10 +225,10 @@ export const demoProjects: DemoProject[] = [
     status: 'awaiting_approval',
     totalValue: '$300',
     description: 'Demonstration project. Twelve posts in one month, to see which network suits the tea room.',
-    createdDaysAgo: 40,
+    createdDaysAgo: 140,
     updates: [
       {
-        daysAgo: 33,
+        daysAgo: 133,
         updateType: 'note',
         title: 'Offer sent',
         description: 'The offer for a trial month is with you for approval.',
@@ -206,7 +236,7 @@ export const demoProjects: DemoProject[] = [
     ],
     messages: [
       {
-        daysAgo: 33,
+        daysAgo: 133,
         isRead: true,
         subject: 'Offer for a trial month',
         message: 'Twelve posts, one network, one month. Approve it when it suits you.',

@@ -3,6 +3,7 @@ import { guideChapterSchema, guideSchema } from '#content/ai-marketing-guide-sch
 import { guide } from '#content/ai-marketing-guide.ts'
 import { guideText } from '#content/ai-marketing-guide/text.ts'
 import { firstPosts } from '#content/posts/first-posts.ts'
+import { authorOf } from '#features/blog/server/around-article.ts'
 import { findGuideFaults, guideWords } from '#server/content-check/validate-guide.ts'
 import { paths } from '#shared/paths.ts'
 import { idsOf, linksOf, render, textOf } from './support/rendered-pages.ts'
@@ -56,6 +57,7 @@ describe('the page of the guide', () => {
       'The Future',
       'Getting Started',
       'Glossary',
+      'Begin by finding out where you stand',
     ])
   })
 
@@ -66,6 +68,19 @@ describe('the page of the guide', () => {
     expect(text).toContain('Last reviewed November 2026')
     expect(text).toMatch(/Reading time \d+ minutes/)
     expect(html).toContain('<time dateTime="2026-11">')
+  })
+
+  it('says what hand and loom did, and ends with its author and a service', () => {
+    const text = textOf(html).replace(/\s+/g, ' ')
+    expect(text).toContain('Hand Argument, examples, every source read')
+    expect(text).toContain('Loom Finding sources, checking links, proofreading')
+    const end = main().slice(main().indexOf('id="glossary"'))
+    expect(end).toContain('Brand and Marketing Strategist at Loomsbury')
+    expect(end).toContain('href="/services/generative-engine-optimization"')
+  })
+
+  it('tells of its author what the team says', () => {
+    expect(authorOf(guide.author.name)).toEqual({ role: guide.author.role, about: guide.author.about })
   })
 
   it('opens with Lovelace’s words, with their source', () => {
@@ -104,7 +119,8 @@ describe('the page of the guide', () => {
       'cover',
       ...guide.chapters.map(({ id }) => id).filter((id) => id !== 'glossary'),
     ])
-    expect(count(main(), /<img /g)).toBe(9)
+    // And the cloth of the service that the guide ends with.
+    expect(count(main(), /<img /g)).toBe(10)
   })
 
   it('leads to each chapter from its contents', () => {

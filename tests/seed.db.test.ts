@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { users } from '#features/accounts/server/table.ts'
+import { listProjects } from '#features/projects/server/store.ts'
 import { clientMessages, clientProjects, projectUpdates } from '#features/projects/server/table.ts'
+import { showStatus } from '#shared/project-status.ts'
 import { openTestDatabase, type TestDatabase } from './support/test-database.ts'
 
 let database: TestDatabase
@@ -18,7 +20,14 @@ test('the placeholder client has a project in every status of §4 and one that i
   expect(client).toMatchObject({ id: 'demo', username: 'demo', role: 'client', status: 'active' })
   const statuses = (await projects()).map((project) => project.status)
   expect(statuses).toEqual(expect.arrayContaining(['planning', 'in_progress', 'completed', 'on_hold']))
-  expect(statuses).toHaveLength(5)
+  expect(statuses).toHaveLength(6)
+})
+
+test('nobody meets a status that is unknown among the first five projects', async () => {
+  await seedDemonstration(database.db)
+  const shown = (await listProjects(database.db, 'demo')).map(({ status }) => showStatus(status).name)
+  expect(shown.slice(0, 5)).not.toContain('unknown')
+  expect(shown.slice(5)).toContain('unknown')
 })
 
 test('the values of its projects add up to exactly $4,000', async () => {
@@ -45,5 +54,5 @@ test('seeding again, also in parallel, changes nothing', async () => {
   const before = await projects()
   await seedDemonstration(database.db, new Date(Date.now() + 86_400_000))
   expect(await projects()).toEqual(before)
-  expect(before).toHaveLength(5)
+  expect(before).toHaveLength(6)
 })

@@ -1,5 +1,6 @@
-import { swatch } from './builders.ts'
+import { fringe, swatch } from './builders.ts'
 
+const empty = { width: 640, height: 320, pitch: 20 }
 const band = (number: number) => ({ width: 720, height: 56, pitch: 14, slug: `dashboard-cloth-${number}` })
 
 export const dashboardPictures = {
@@ -12,4 +13,13 @@ export const dashboardPictures = {
     swatch('cloth-5', 'flint', 'hound', band(5)),
     swatch('cloth-6', 'ember', 'monk', band(6)),
   ],
+  // What stands in a tab of the dashboard with nothing in it yet.
+  'dashboard-empty': [
+    fringe('projects', 'sun', 'herring', { ...empty, slug: 'empty-projects' }),
+    fringe('messages', 'tide', 'twill', { ...empty, slug: 'empty-messages' }),
+    fringe('updates', 'blush', 'bird', { ...empty, slug: 'empty-updates' }),
+  ],
+  // Beside the forms of accounts, on a ground of its own lot's colour.
+  'sign-in': fringe('sign-in', 'hearth', 'herring', { width: 720, height: 620, pitch: 26, angle: -9 })
+    .drawing,
 } as const

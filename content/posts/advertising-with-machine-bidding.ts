@@ -9,6 +9,8 @@ export const post: FirstPost = {
   tags: ['Advertising', 'Measurement'],
   publishedAt: '2026-09-30T08:00:00Z',
   featured: false,
+  hand: 'Argument, the window firm, the edit',
+  loom: 'The sums, finding the documentation',
   content: `<p>A firm that restores sash windows tells its advertising account to get enquiries at £20 each. Three months later enquiries cost £19.40. The report is green from top to bottom, and the workshop has nothing to do.</p>
 
 <p>The firm is invented, and so are its figures, but I have seen the pattern often enough to draw it from memory. Nothing is broken. The machine was given a sum to solve, and it solved it. This article is about setting the sum.</p>

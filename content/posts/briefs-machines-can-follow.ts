@@ -9,6 +9,8 @@ export const post: FirstPost = {
   tags: ['Working with AI', 'Writing'],
   publishedAt: '2026-03-11T08:00:00Z',
   featured: false,
+  hand: 'The seven lines, the brief, the edit',
+  loom: 'Finding the sources, proofreading',
   content: `<p>A brief for a colleague can be bad and still work. She asks what you meant, remembers last year’s campaign, and quietly drops the sentence that would annoy the sales team. A machine does none of this. It takes you at your word, fills the holes with whatever is most usual, and hands the result back without a frown.</p>
 
 <p>The warning is older than the light bulb. In 1843 Ada Lovelace added a set of notes to her translation of a paper about Charles Babbage’s Analytical Engine, a computer that was never built. In the last of them she wrote:</p>

@@ -9,6 +9,8 @@ export const post: FirstPost = {
   tags: ['Email and social', 'Consent', 'Writing'],
   publishedAt: '2026-04-15T08:00:00Z',
   featured: false,
+  hand: 'Argument, the letter, the edit',
+  loom: 'Finding the rules, proofreading',
   content: `<p>Here is a test that costs nothing. Skip the next issue of your newsletter and say nothing about it. Count the people who write to ask where it is. If the number is nought, I suspect that everybody in the room knew before they counted.</p>
 
 <p>I don’t say this to be unkind. Email is the one channel where nobody stands between you and a reader who asked to hear from you: no feed, no auction, no algorithm with a mood. It deserves better than to be filled on a Wednesday night because it goes out on Thursdays.</p>

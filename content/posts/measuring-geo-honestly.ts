@@ -9,6 +9,8 @@ export const post: FirstPost = {
   tags: ['Answer engines', 'Measurement'],
   publishedAt: '2026-10-14T08:00:00Z',
   featured: false,
+  hand: 'Argument, advice, the edit',
+  loom: 'The arithmetic, proofreading',
   content: `<p>Ask an AI assistant for three reliable roofers in Leeds. Note the names. Close the window, open it, ask again in the same words. There is a fair chance that one of the names has changed, and nobody did anything in between.</p>
 
 <p>This is the first fact about measuring your place in such answers, and the reports I am shown rarely mention it. A ranking in a search engine was never as solid as it looked, but you could at least point at it. Here you are counting something that flickers. It can be done. It takes a little of the patience of people who count birds.</p>

@@ -9,6 +9,8 @@ export const post: FirstPost = {
   tags: ['Email and social', 'Writing'],
   publishedAt: '2026-11-03T08:00:00Z',
   featured: false,
+  hand: 'The method, the questions, the edit',
+  loom: 'Checking the calendar, proofreading',
   content: `<p>‘What shall we post this week?’ is asked on Mondays by whoever is youngest, of a room that is thinking about something else. The result is a picture of a cake, or the national day of something.</p>
 
 <p>Meanwhile, somewhere in the building, there is a person who has done the actual work for twenty years. She has opinions about it. She answers the same question four times a day, better each time, and none of it is written down. Everything you could wish to post is in her head, and she will never put it in a content calendar. You have to go and talk to her.</p>

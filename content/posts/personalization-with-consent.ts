@@ -9,6 +9,8 @@ export const post: FirstPost = {
   tags: ['Consent', 'Websites'],
   publishedAt: '2026-05-21T08:00:00Z',
   featured: false,
+  hand: 'Where the line is drawn, examples, the edit',
+  loom: 'Finding the guidance, proofreading',
   content: `<p>My greengrocer knows that I buy too many lemons. She has never mentioned the week I bought only ginger and plain crackers. That is the whole of personalization, done well, by a person with a good memory and better manners. What follows is about getting a machine to behave half as well, inside the law.</p>
 
 <h2>What changed this year</h2>

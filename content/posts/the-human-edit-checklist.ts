@@ -9,6 +9,8 @@ export const post: FirstPost = {
   tags: ['Working with AI', 'Writing'],
   publishedAt: '2026-09-08T08:00:00Z',
   featured: true,
+  hand: 'The five passes, the rewritten paragraph',
+  loom: 'Listing every claim to check, proofreading',
   content: `<p>Drafts by people and drafts by machines go wrong in different places. A tired person leaves out a word, contradicts herself, forgets the date. You can see that she was tired. A machine’s draft is never tired. It is level, courteous and complete from the first line to the last, and the invented fact on page two has the same good posture as everything around it.</p>
 
 <p>So the usual way of editing, reading from the top and mending what looks wrong, does not work. Nothing looks wrong. What works is to read several times, each time for one thing only.</p>

@@ -9,6 +9,8 @@ export const post: FirstPost = {
   tags: ['Websites', 'Writing'],
   publishedAt: '2026-07-16T08:00:00Z',
   featured: false,
+  hand: 'The nine questions, the test, the edit',
+  loom: 'The lines for machines, proofreading',
   content: `<p>Small companies often begin a new website by sending round links to sites they like. It is a pleasant week. At the end of it everyone has agreed on a large photograph and a great deal of white space, and nobody has said what the site has to do on a wet Tuesday when a stranger with a problem lands on it by way of a search, a friend or an AI assistant.</p>
 
 <p>The brief below starts from the stranger. It takes two evenings, costs nothing, and is useful whoever builds the site afterwards, us included.</p>

@@ -9,6 +9,8 @@ export const post: FirstPost = {
   tags: ['Answer engines', 'Websites'],
   publishedAt: '2026-11-17T08:00:00Z',
   featured: true,
+  hand: 'Argument, examples, every link opened',
+  loom: 'Collecting what the makers document, proofreading',
   content: `<p>An assistant that is asked for a good bookbinder in Bristol has about as much time as you would have if someone asked you in a lift. It says what it already believes, or it looks something up quickly, and it repeats what it can repeat without embarrassment. If you would like to be mentioned, it helps to know what it had in front of it.</p>
 
 <p>Nobody outside the companies knows everything about that, whatever the invitation to the webinar says. What the makers do document is enough to work with.</p>

@@ -9,6 +9,8 @@ export const post: FirstPost = {
   tags: ['Measurement', 'Advertising'],
   publishedAt: '2026-06-23T08:00:00Z',
   featured: false,
+  hand: 'Judgement, examples, the edit',
+  loom: 'Finding the rules, proofreading',
   content: `<p>Your rival has cut his price by a fifth. Is he gaining ground, clearing stock, losing money, or answering a complaint from his largest customer? From outside, all four look the same: a number on a page that was higher last week. Any report that tells you which it is has stopped analysing and started writing fiction.</p>
 
 <p>I sell <a href="/services/competitor-analysis">competitor analysis</a>, so I have an interest in your thinking well of it. The best way I know is to be strict about what it can see.</p>

@@ -9,6 +9,8 @@ export const post: FirstPost = {
   tags: ['Working with AI', 'Websites'],
   publishedAt: '2026-08-12T08:00:00Z',
   featured: false,
+  hand: 'The eight signs, the example, the edit',
+  loom: 'Finding the rules, proofreading',
   content: `<p>In November 2022 a traveller whose grandmother had just died asked an airline’s chatbot about bereavement fares. It said that one could book now and claim the reduction afterwards. One could not. Asked for the difference, the airline argued that the chatbot was, in effect, responsible for its own words.</p>
 
 <p>The case went to a small-claims tribunal in British Columbia. <a href="https://www.canlii.org/en/bc/bccrt/doc/2024/2024bccrt149/2024bccrt149.html">Moffatt v. Air Canada</a>, decided in February 2024, binds nobody in Britain. I quote it to clients anyway, because of one sentence from the tribunal member, Christopher Rivers:</p>

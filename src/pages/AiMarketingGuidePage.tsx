@@ -25,7 +25,7 @@ const page: Page = {
             loading="eager"
           />
         </div>
-        <div className="page-width reading-columns">
+        <div className="page-width reading-columns guide-columns">
           <GuideContents />
           <GuideText />
         </div>

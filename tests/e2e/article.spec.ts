@@ -33,11 +33,25 @@ test.describe('an article', () => {
     await expect(page.getByText('By Tamsin Ferreira on November 17, 2026')).toBeVisible()
     await expect(page.getByText('6 minutes')).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: 'Three doors' })).toBeVisible()
-    await expect(page.getByText('Written by').locator('..')).toContainText('Tamsin Ferreira')
-    await expect(page.locator('.author-block__initial')).toHaveText('T')
+    const facts = page.getByRole('complementary', { name: 'About this article' })
+    await expect(facts.getByRole('term')).toHaveText(['Reading time', 'Topics', 'Hand', 'Loom'])
+    await expect(facts).toContainText('every link opened')
+    await expect(page.getByText('Written by').locator('..')).toContainText(
+      'Tamsin FerreiraBrand and Marketing Strategist at Loomsbury',
+    )
+    await expect(page.getByText('She reads every brief that comes in')).toBeVisible()
+    await expect(page.locator('.author-card__initial')).toHaveText('T')
+    const service = page.getByRole('region', { name: 'Would you like a hand with this?' })
+    await expect(service.getByRole('link', { name: 'See Generative Engine Optimization' })).toHaveAttribute(
+      'href',
+      '/services/generative-engine-optimization',
+    )
     await expect(page.getByRole('link', { name: 'Back to Articles' })).toHaveCount(2)
     await expect(page.getByRole('region', { name: 'Read next' }).getByRole('listitem')).toHaveCount(3)
-    await page.getByRole('article').getByRole('link', { name: 'Websites' }).click()
+    // A frame, and no lines inside it.
+    const tag = page.getByRole('article').getByRole('link', { name: 'Websites' })
+    await expect(tag).toHaveCSS('background-image', 'none')
+    await tag.click()
     await expect(page).toHaveURL('/blog?topic=Websites')
     await expect(page.getByRole('button', { name: 'Websites' })).toHaveAttribute('aria-pressed', 'true')
   })
@@ -51,6 +65,41 @@ test.describe('an article', () => {
       .click()
     await expect(page).toHaveURL(`${address}#section-hand-and-loom`)
     await expect(page.getByRole('heading', { name: 'Hand and loom' })).toBeInViewport()
+  })
+
+  test('has contents on a phone too, folded until they are wanted', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize(phone)
+    await open(page, address)
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    const link = contents.getByRole('link', { name: 'Hand and loom' })
+    await expect(link).toBeHidden()
+    await contents.locator('summary').click()
+    await link.click()
+    await expect(page.getByRole('heading', { name: 'Hand and loom' })).toBeInViewport()
+  })
+
+  test('lets its tables and its code take the free width of a large screen', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(page, address)
+    const text = await page.getByText('A sentence about you can reach an answer').boundingBox()
+    for (const wide of [page.getByRole('region', { name: /^Table 1/ }), page.locator('pre')])
+      expect((await wide.boundingBox())?.width ?? 0).toBeGreaterThan((text?.width ?? 0) + 200)
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('can be read while its cover is still on its way', async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\/art\/cover/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(heading(page)).toBeInViewport()
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+      .toBe(1)
+    release()
   })
 
   test('leads to the next one, whose heading gets the focus', async ({ page }) => {

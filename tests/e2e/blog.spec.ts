@@ -44,6 +44,18 @@ test.describe('the list of articles', () => {
     )
   })
 
+  test('leaves no topic alone on the last row', async ({ page }) => {
+    await open(page, '/blog')
+    const topics = page.getByRole('group', { name: 'Filter by topic' }).getByRole('button')
+    for (const width of [390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const tops = await topics.evaluateAll((buttons) =>
+        buttons.map((button) => button.getBoundingClientRect().top),
+      )
+      expect(tops.filter((top) => top === tops.at(-1)).length, `at ${width} px`).toBeGreaterThan(1)
+    }
+  })
+
   test('finds words in titles and excerpts while one types, and says so in the address', async ({ page }) => {
     await open(page, '/blog')
     await search(page).pressSequentially('NEWSLETTER')

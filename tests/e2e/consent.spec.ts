@@ -267,7 +267,9 @@ test('the answer can be changed from the footer and from the cookie page, and ta
   await bar(page).getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' })).toBeFocused()
 
-  await page.getByRole('main').getByRole('button', { name: 'Cookie settings' }).click()
+  const onPage = page.getByRole('main').getByRole('button', { name: 'Cookie settings' })
+  await expect(onPage).toHaveCSS('text-decoration-line', 'none')
+  await onPage.click()
   const loadedAgain = page.waitForEvent('load')
   await bar(page).getByRole('button', { name: 'Decline' }).click()
   await loadedAgain

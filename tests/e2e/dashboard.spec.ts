@@ -23,6 +23,7 @@ const teaRoom = 'Website for the Fernhill Tea Room'
 const comparison = 'Tea rooms nearby: a comparison'
 const trial = 'A trial month on social media'
 const articles = 'Articles and posts for the summer'
+const directories = 'One entry in every directory'
 
 test.describe('the dashboard of the demonstration', () => {
   test('greets, counts, and says that it is a demonstration', async ({ page }) => {
@@ -48,7 +49,7 @@ test.describe('the dashboard of the demonstration', () => {
       'Completed',
     ])
     const figures = page.getByRole('definition')
-    for (const [place, figure] of ['2', '1', '2', '$4,000'].entries())
+    for (const [place, figure] of ['2', '2', '2', '$4,000'].entries())
       await expect(figures.nth(place)).toHaveText(figure)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     await expect(page.getByRole('navigation')).toHaveCount(0)
@@ -59,9 +60,10 @@ test.describe('the dashboard of the demonstration', () => {
     const expected = [
       [comparison, 'Planning', '25'],
       [articles, 'In progress', '65'],
-      [trial, 'Unknown', '0'],
       ['Newsletter and booking reminders', 'On hold', '40'],
+      [directories, 'Completed', '100'],
       [teaRoom, 'Completed', '100'],
+      [trial, 'Unknown', '0'],
     ] as const
     await expect(projects(page)).toHaveCount(expected.length)
     for (const [place, [name, status, percent]] of expected.entries()) {
@@ -132,18 +134,20 @@ test.describe('the dashboard of the demonstration', () => {
     await expect(groups.getByRole('heading', { level: 2 })).toHaveText([
       articles,
       comparison,
-      trial,
       'Newsletter and booking reminders',
+      directories,
       teaRoom,
+      trial,
     ])
     // §9: at most three of a project, the older ones behind a click.
-    await expect(groups.last().getByRole('listitem')).toHaveCount(3)
-    await groups.last().getByText('Earlier updates').click()
-    await expect(groups.last().getByRole('listitem')).toHaveCount(4)
-    await expect(groups.last().getByRole('listitem').first()).toContainText(
+    const group = groups.filter({ has: page.getByRole('heading', { name: teaRoom }) })
+    await expect(group.getByRole('listitem')).toHaveCount(3)
+    await group.getByText('Earlier updates').click()
+    await expect(group.getByRole('listitem')).toHaveCount(4)
+    await expect(group.getByRole('listitem').first()).toContainText(
       /^\d{1,2} \w+ 20\d\dMilestoneThe website is live/,
     )
-    await groups.last().getByRole('link', { name: teaRoom }).click()
+    await group.getByRole('link', { name: teaRoom }).click()
     await expect(details(page, teaRoom)).toBeVisible()
   })
 
@@ -161,18 +165,62 @@ test.describe('the dashboard of the demonstration', () => {
     await expect(messages.getByRole('link', { expanded: true })).toHaveText(
       'Photographs for the second month',
     )
-    await expect(messages.getByText('A signed-in client would write the answer here.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible()
     await expect(tab(page, 'Messages 1 unread')).toBeVisible()
     await expect(page.getByText('One message is waiting.')).toBeVisible()
-    await messages.getByText('Write to us', { exact: true }).click()
-    await expect(messages.getByText('A signed-in client would write to us here.')).toBeVisible()
-    await expect(messages.getByRole('textbox')).toHaveCount(0)
     await messages.getByRole('link', { expanded: true }).click()
     await expect(messages.getByRole('link', { expanded: true })).toHaveCount(0)
     await page.reload()
     await expect(page.getByRole('link', { name: 'Notifications, 2 unread' })).toBeVisible()
     expect(writes).toEqual([])
+  })
+
+  test('can be typed in: what is written appears in the window, and is never sent', async ({ page }) => {
+    const writes: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') writes.push(request.url())
+    })
+    await open(page, '/dashboard?tab=messages')
+    const messages = panel(page, /Messages/)
+    await messages.getByRole('link', { name: 'Photographs for the second month' }).click()
+    const reply = messages.getByRole('form', { name: /Photographs/ })
+    await expect(reply).toContainText('Try it: nothing is sent or stored.')
+    await reply.getByRole('button').click()
+    await expect(reply.getByRole('textbox')).toHaveAccessibleDescription(/Please write your message/)
+    await reply.getByRole('textbox').fill('Four pictures, taken this morning.')
+    await reply.getByRole('button').click()
+    await expect(messages.getByText('Four pictures, taken this morning.')).toBeVisible()
+    await expect(messages.getByText('As this is a demonstration, it stays in this window.')).toBeFocused()
+
+    await messages.getByText('Write to us', { exact: true }).click()
+    const form = messages.getByRole('form', { name: 'Write to us' })
+    await form.getByRole('textbox', { name: 'Subject' }).fill('A second tea room')
+    await form.getByRole('textbox', { name: 'Message' }).fill('Could you do the same for Bath?')
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await expect(messages.getByRole('heading', { name: 'A second tea room' })).toBeVisible()
+    await expectNoAxeFindings(page)
+    expect(writes).toEqual([])
+    await page.reload()
+    await expect(messages.getByRole('heading', { name: 'Welcome to the demonstration' })).toBeVisible()
+    await expect(messages.getByRole('heading', { name: 'A second tea room' })).toHaveCount(0)
+  })
+
+  test('says what waits for the client, since when, and leads there', async ({ page }) => {
+    await open(page, '/dashboard')
+    const waiting = page.getByRole('region', { name: 'Waiting for you' })
+    await expect(waiting.getByRole('link')).toHaveText([
+      'Five names to confirm',
+      'Photographs for the second month',
+      'Welcome to the demonstration',
+    ])
+    await expect(waiting.getByRole('listitem').nth(1)).toHaveText(
+      /^Photographs for the second month.*about Articles and posts for the summer.*since \d{1,2} \w+ 20\d\d$/,
+    )
+    await waiting.getByRole('link', { name: 'Photographs for the second month' }).click()
+    await expect(page.getByText('A telephone camera is good enough.')).toBeVisible()
+    await expect(waiting.getByRole('listitem')).toHaveCount(2)
+    await waiting.getByRole('link', { name: 'Five names to confirm' }).click()
+    await expect(details(page, comparison)).toBeVisible()
   })
 
   test('leads from the bell to the unread messages, and back to all', async ({ page }) => {
@@ -271,6 +319,18 @@ test.describe('the settings menu', () => {
   })
 })
 
+test('the settings menu covers nothing of the notice that this is a demonstration', async ({ page }) => {
+  await open(page, '/dashboard')
+  for (const viewport of [{ width: 1440, height: 900 }, phone, smallPhone]) {
+    await page.setViewportSize(viewport)
+    await settings(page).click()
+    const menu = await page.getByRole('banner').getByRole('link', { name: 'Client sign-in' }).boundingBox()
+    const notice = await page.getByText('This is a demonstration.').boundingBox()
+    expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThan(notice?.y ?? 0)
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('the icon buttons say in a tooltip what they are, after a while or at the focus, until Escape', async ({
   page,
 }) => {
@@ -323,8 +383,11 @@ test.describe('without JavaScript', () => {
     await expect(details(page, teaRoom).getByRole('listitem')).toHaveCount(3)
     await tab(page, /Messages/).click()
     await expect(page).toHaveURL(/\?tab=messages&project=\d+$/)
-    await page.getByRole('link', { name: 'Photographs for the second month' }).click()
+    await panel(page, /Messages/)
+      .getByRole('link', { name: 'Photographs for the second month' })
+      .click()
     await expect(page.getByText('A signed-in client would write the answer here.')).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
     await page.getByText('Write to us', { exact: true }).click()
     await expect(page.getByText('A signed-in client would write to us here.')).toBeVisible()
     await settings(page).click()

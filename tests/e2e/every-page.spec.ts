@@ -14,8 +14,25 @@ import { pageAddresses } from '../support/page-addresses.ts'
 
 const addresses = await pageAddresses()
 
+// Less, and the descenders of a line run into the ascenders of the next.
+const leastLeading = 1.08
+
+const tightHeadings = (page: Page) =>
+  page.getByRole('heading').evaluateAll(
+    (headings, least) =>
+      headings
+        .map((heading) => ({ text: heading.textContent, style: getComputedStyle(heading) }))
+        .filter(
+          ({ style }) =>
+            Number.parseFloat(style.lineHeight) < least * Number.parseFloat(style.fontSize) - 0.1,
+        )
+        .map(({ text }) => text),
+    leastLeading,
+  )
+
 async function expectSoundPage(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  expect(await tightHeadings(page)).toEqual([])
   await expectNoAxeFindings(page)
   await page.setViewportSize(phone)
   await expectNoAxeFindings(page)

@@ -55,7 +55,7 @@ test.describe('the AI marketing guide', () => {
     page,
   }) => {
     await open(page, path)
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(10)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(11)
     await page.getByRole('link', { name: 'the human edit', exact: true }).click()
     await expect(page).toHaveURL('/blog/the-human-edit-checklist')
     await page.goBack()
@@ -108,6 +108,34 @@ test.describe('the AI marketing guide', () => {
     await expectNoSidewaysScroll(page)
   })
 
+  test('keeps its contents in reach on a phone: they say where one is, unfold, lead on and fold', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const viewport of [phone, smallPhone]) {
+      await page.setViewportSize(viewport)
+      await open(page, path)
+      const bar = contents(page).locator('summary')
+      await expect(link(page, 'Glossary')).toBeHidden()
+      await chapter(page, 'Generative AI').evaluate((heading) => heading.scrollIntoView())
+      await expect(bar).toHaveText('In this guide: Generative AI')
+      await expect(bar).toBeInViewport({ ratio: 1 })
+      await bar.click()
+      await link(page, 'Glossary').click()
+      await expect(link(page, 'Glossary')).toBeHidden()
+      const [under, heading] = [await bar.boundingBox(), await chapter(page, 'Glossary').boundingBox()]
+      expect(heading?.y ?? 0).toBeGreaterThanOrEqual((under?.y ?? 0) + (under?.height ?? 0))
+    }
+  })
+
+  test('lets its tables take the free width of a large screen', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(page, path)
+    const table = await page.getByRole('table', { name: 'What to hand to a machine' }).boundingBox()
+    const text = await page.getByText('Each row could be a chapter').boundingBox()
+    expect(table?.width ?? 0).toBeGreaterThan((text?.width ?? 0) + 200)
+  })
+
   test('keeps the rows of its tables on a phone, each cell under its title', async ({ page }) => {
     await page.setViewportSize(phone)
     await open(page, path)
@@ -128,6 +156,7 @@ test.describe('the AI marketing guide without JavaScript', () => {
     await page.setViewportSize(phone)
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(10)
+    await contents(page).getByText('In this guide').last().click()
     await expect(contents(page).getByRole('link')).toHaveCount(9)
     await link(page, 'The Future').click()
     await expect(page).toHaveURL(`${path}#the-future`)

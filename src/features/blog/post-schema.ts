@@ -22,6 +22,8 @@ export const postSchema = z.object({
   coverImage: text(0, '', 500)
     .refine((value) => value === '' || isOwnPicture(value), 'Cover image must be a path of this site')
     .default(''),
+  hand: text(0, '', 80).default(''),
+  loom: text(0, '', 80).default(''),
   tags: z
     .array(text(1, 'A tag must not be empty', 40))
     .max(10, 'At most 10 tags')

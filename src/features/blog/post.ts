@@ -28,9 +28,20 @@ export type PostList = {
   topics: Topic[]
 }
 
+/** Who an author of our team is. */
+export type ArticleAuthor = { role: string; about: string }
+
+/** A service of ours that an article leads to. */
+export type FittingService = { slug: string; title: string; description: string }
+
 /** One article, its content safe and ready to be shown. */
 export type Article = PostSummary & {
   content: string
+  /** What people did for it, in a few words, and what machines did. Empty: it does not say. */
+  hand: string
+  loom: string
+  author: ArticleAuthor | null
+  service: FittingService | null
   /** ISO 8601; null for what was never changed after it was published. */
   changedAt: string | null
   /** The headings of the second level, each with its anchor in the content. */

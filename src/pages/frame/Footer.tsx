@@ -49,7 +49,12 @@ export function Footer() {
 function Tagline() {
   return (
     <div className="site-footer__tagline">
-      <p className="d3">{site.footerPromise}</p>
+      {/* A sentence a line: broken anywhere else they read as one muddle. */}
+      <p className="d3">
+        {site.footerPromise.map((sentence) => (
+          <span key={sentence}>{sentence} </span>
+        ))}
+      </p>
       <p className="mt-4">{site.footerReply}</p>
       <ul className="site-footer__social">
         {site.social.map(({ network, label, url }) => (

@@ -1,5 +1,7 @@
 import { guide, type GuideChapterId } from '#content/ai-marketing-guide.ts'
 import { guideText } from '#content/ai-marketing-guide/text.ts'
+import { AuthorCard } from '#features/blog/article/AuthorCard.tsx'
+import { ServicePanel } from '#features/blog/article/ServicePanel.tsx'
 import { Picture } from '#ui/art/Picture.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import { paths } from '#shared/paths.ts'
@@ -9,7 +11,7 @@ import { keyOf } from './key-of.ts'
 
 /** All that a reader of the guide reads. Chapters open with a band of pattern; the glossary, an appendix, has none. */
 export function GuideChapters() {
-  const { quotation, intro, chapters } = guide
+  const { quotation, intro, chapters, author, closing } = guide
   return (
     <>
       <figure className="guide-quotation">
@@ -28,6 +30,8 @@ export function GuideChapters() {
       {chapters.map(({ id, heading }) => (
         <Chapter key={id} id={id} heading={heading} />
       ))}
+      <AuthorCard name={author.name} author={author} />
+      <ServicePanel {...closing} slug={closing.service} />
       <TextLink href={paths.home()} arrow="back" className="no-print">
         Back to Home
       </TextLink>

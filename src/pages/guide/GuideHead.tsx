@@ -5,7 +5,7 @@ import { TextLink } from '#ui/TextLink.tsx'
 
 /** What it is, who answers for it, and how old it is. */
 export function GuideHead() {
-  const { title, lede, author, reviewed, readingMinutes } = guide
+  const { title, lede, author, reviewed, readingMinutes, hand, loom } = guide
   return (
     <header className="inner-hero inner-hero--short dark-surface">
       <div className="page-width guide-head">
@@ -19,7 +19,7 @@ export function GuideHead() {
         <dl className="guide-facts">
           <div>
             <dt>Written by</dt>
-            <dd>{author}</dd>
+            <dd>{author.name}</dd>
           </div>
           <div>
             <dt>Last reviewed</dt>
@@ -31,6 +31,14 @@ export function GuideHead() {
           <div>
             <dt>Reading time</dt>
             <dd>{readingMinutes} minutes</dd>
+          </div>
+          <div>
+            <dt>Hand</dt>
+            <dd>{hand}</dd>
+          </div>
+          <div>
+            <dt>Loom</dt>
+            <dd>{loom}</dd>
           </div>
         </dl>
       </div>

@@ -226,6 +226,9 @@ test('portal fills the dashboard of a client, and says whom or what it does not 
   expect((await portal('update', '1', 'Ready to test', 'Try it.')).output).toBe(
     'The update is in project 1.\n',
   )
+  expect((await portal('request', '1', 'Two photographs', 'Which of the two?')).output).toBe(
+    'The request is in project 1.\n',
+  )
   expect((await portal('message', 'ada@example.com', 'Two lines', 'Which source?')).output).toBe(
     "The message is in ada's dashboard.\n",
   )
@@ -237,5 +240,5 @@ test('portal fills the dashboard of a client, and says whom or what it does not 
   expect((await portal('message', 'nobody', 'A', 'B')).errors).toBe(
     'Nobody has the e-mail address or username nobody.\n',
   )
-  // Eight processes, each of which opens the database.
+  // Nine processes, each of which opens the database.
 })

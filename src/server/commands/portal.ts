@@ -8,7 +8,7 @@ import { knownUser } from './known-user.ts'
 import { runCommand, say, UsageError } from './run-command.ts'
 
 const usage =
-  'Usage: npm run portal -- projects <login> | project <login> <name> <type> [<value>] | status <project> <status> | update <project> <title> <text> | message <login> <subject> <text>'
+  'Usage: npm run portal -- projects <login> | project <login> <name> <type> [<value>] | status <project> <status> | update <project> <title> <text> | request <project> <title> <text> | message <login> <subject> <text>'
 
 // npm run portal: what clients see in their dashboard, without the staff console.
 await runCommand(usage, {}, async ({ words }) => {
@@ -29,7 +29,8 @@ function actionFor([verb, first = '', ...words]: string[]): Action {
   if (is('projects', 1)) return list(first)
   if (is('project', 3, 4)) return add(first, words)
   if (is('status', 2)) return changeStatus(projectId(first), second)
-  if (is('update', 3)) return update(projectId(first), second, third)
+  if (is('update', 3)) return update(projectId(first), second, third, 'progress')
+  if (is('request', 3)) return update(projectId(first), second, third, 'request')
   if (is('message', 3)) return message(first, second, third)
   throw new UsageError()
 }
@@ -63,11 +64,10 @@ function changeStatus(id: number, status: string): Action {
   }
 }
 
-function update(id: number, title: string, description: string): Action {
+function update(id: number, title: string, description: string, updateType: string): Action {
   return async (db) => {
-    if (!(await postUpdate(db, { projectId: id, title, description, updateType: 'progress' })))
-      throw noProject(id)
-    say(`The update is in project ${id}.`)
+    if (!(await postUpdate(db, { projectId: id, title, description, updateType }))) throw noProject(id)
+    say(`The ${updateType === 'request' ? updateType : 'update'} is in project ${id}.`)
   }
 }
 

@@ -115,7 +115,7 @@ describe('devices', () => {
     )
     const text = await (await page()).text()
     expect(text).toContain('Safari on an iPhone')
-    expect(text.match(/ This one</g)).toHaveLength(1)
+    expect(text.match(/<span class="tag tag--weld">This one</g)).toHaveLength(1)
     await save('devices', { session: idOf(text, 0) })
     expect((await page(cookiesOf(phone))).status).toBe(303)
     expect((await page()).status).toBe(200)

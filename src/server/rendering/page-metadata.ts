@@ -6,6 +6,7 @@ import { packageGroups } from '#content/services/catalogue.ts'
 import { genericServices } from '#content/services/generic-services.ts'
 import { site } from '#content/site.ts'
 import type { PostSummary } from '#features/blog/post.ts'
+import { coverOf } from '#features/blog/server/covers.ts'
 import type { PageName, PageSubject, PublicPage } from '#features/seo/page-subject.ts'
 import type { Head, PageProps } from '#shared/page.ts'
 import { machinePaths } from '#shared/machine-paths.ts'
@@ -38,7 +39,7 @@ const metadata: Record<string, (props: PageProps<Data>) => PageMetadata> = {
       is: 'article',
       type: 'Article',
       headline: guide.title,
-      authorName: guide.author,
+      authorName: guide.author.name,
       changedAt: guide.reviewed,
       tags: [],
     },
@@ -79,7 +80,7 @@ function articleMetadata(data: Data): PageMetadata {
       changedAt: changedAt ?? publishedAt,
       tags,
     },
-    picture: cover(slug, ground),
+    picture: coverOf(slug, ground),
     trail: [articles],
   }
 }

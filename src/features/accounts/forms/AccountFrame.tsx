@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Picture } from '#ui/art/Picture.tsx'
 
 type AccountFrameProps = { heading: string; lede?: ReactNode; children: ReactNode }
 
@@ -10,6 +11,14 @@ export function AccountFrame({ heading, lede, children }: AccountFrameProps) {
         <div className="dark-surface">
           <h1 className="d1">{heading}</h1>
           {lede && <p className="lede mt-5">{lede}</p>}
+          <Picture
+            file="sign-in"
+            alt=""
+            width={720}
+            height={620}
+            className="account-page__picture"
+            loading="eager"
+          />
         </div>
         <div className="account-page__sheets">{children}</div>
       </div>

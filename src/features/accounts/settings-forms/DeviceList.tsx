@@ -2,6 +2,7 @@ import type { SettingsData } from '../settings.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
+import { Tag } from '#ui/Tag.tsx'
 import { SavedNote } from './SettingsForms.tsx'
 
 /** Where the client is signed in, each with a way to end it. */
@@ -18,7 +19,12 @@ export function DeviceList({ data }: { data: SettingsData }) {
           <li key={id}>
             <div>
               <strong>{name}</strong>
-              {isThisOne && <span className="settings-devices__this"> This one</span>}
+              {isThisOne && (
+                <>
+                  {' '}
+                  <Tag tone="weld">This one</Tag>
+                </>
+              )}
               <span className="field__hint">
                 Signed in <time dateTime={signedInAt}>{londonDateAndTime(new Date(signedInAt))}</time>
               </span>

@@ -7,12 +7,13 @@ import { paths } from '#shared/paths.ts'
 import { Link } from '#ui/Link.tsx'
 import { ArticleBody } from './ArticleBody.tsx'
 import { ArticleAside } from './ArticleAside.tsx'
-import { AuthorBlock } from './AuthorBlock.tsx'
+import { AuthorCard } from './AuthorCard.tsx'
 import { NextArticles } from './NextArticles.tsx'
+import { ServicePanel } from './ServicePanel.tsx'
 
 /** §2: cover, title, date, author, tags, the text, "Written by", and links back above and below. */
 export function ArticleView({ article, next }: { article: Article; next: readonly PostSummary[] }) {
-  const { title, authorName, publishedAt, tags } = article
+  const { title, authorName, publishedAt, tags, author, service } = article
   return (
     <main id="main">
       <article>
@@ -45,7 +46,15 @@ export function ArticleView({ article, next }: { article: Article; next: readonl
           <ArticleAside article={article} />
           <div className="article-text">
             <ArticleBody html={article.content} />
-            <AuthorBlock name={authorName} />
+            <AuthorCard name={authorName} author={author} />
+            {service && (
+              <ServicePanel
+                slug={service.slug}
+                heading="Would you like a hand with this?"
+                text={`${service.title}. ${service.description}`}
+                button={`See ${service.title}`}
+              />
+            )}
             <BackLink />
           </div>
         </div>

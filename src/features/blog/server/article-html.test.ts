@@ -36,6 +36,14 @@ describe('the HTML of an article', () => {
     expect(html.match(/<\/table><\/div>/g)).toHaveLength(2)
   })
 
+  it('knows the service pages that its links lead to', () => {
+    const { services } = toArticleHtml(
+      '<p><a href="/services/data-analysis">One</a> <a href="/services/ad-management/enquire">two</a> ' +
+        '<a href="/blog/services">three</a> <a href="https://example.com/services/other">four</a></p>',
+    )
+    expect(services).toEqual(['data-analysis', 'ad-management'])
+  })
+
   it('is read at 220 words a minute, never in none', () => {
     expect(toArticleHtml('<p>One</p>').readingMinutes).toBe(1)
     expect(toArticleHtml(`<p>${'word '.repeat(1100)}</p>`).readingMinutes).toBe(5)

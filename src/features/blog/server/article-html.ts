@@ -11,6 +11,8 @@ export type ArticleHtml = {
   html: string
   contents: { id: string; text: string }[]
   readingMinutes: number
+  /** The slugs of the service pages that its links lead to, in their order. */
+  services: string[]
 }
 
 /** Markup that joins the cleaned text at a position of it: what was cleaned is never written anew. */
@@ -35,8 +37,11 @@ export function toArticleHtml(content: string): ArticleHtml {
     html: insertInto(clean, insertions),
     contents: headings.flatMap(({ heading, id, text }) => (heading.name === 'h2' ? [{ id, text }] : [])),
     readingMinutes: Math.max(1, Math.round(textOf(document).split(' ').length / wordsPerMinute)),
+    services: getElementsByTagName('a', document).flatMap(({ attribs }) => serviceOf(attribs['href'])),
   }
 }
+
+const serviceOf = (address = '') => /^\/services\/([a-z0-9-]+)(?![^/?#])/.exec(address)?.slice(1) ?? []
 
 // The parser was asked for both.
 const startOf = ({ startIndex }: Element) => startIndex ?? 0

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { readFilter, searchOf, type BlogPageData } from '../list-filter.ts'
 import { slugPattern, type Article, type ArticleResponse, type PostList, type PostSummary } from '../post.ts'
+import { authorOf, firstService } from './around-article.ts'
 import { toArticleHtml } from './article-html.ts'
 import { readCursor, toCursor } from './cursor.ts'
 import { findPost, listPosts, type ListOptions, type StoredSummary } from './store.ts'
@@ -41,9 +42,18 @@ export async function loadListPage(
 export async function loadArticle(db: Db, slug: string, now: Date): Promise<ArticleResponse | undefined> {
   const post = slugPattern.test(slug) ? await findPost(db, slug, now) : undefined
   if (!post) return undefined
-  const { html, contents, readingMinutes } = toArticleHtml(post.content)
-  const changedAt = post.changedAt?.toISOString() ?? null
-  const data: Article = { ...toSummary(post), content: html, contents, readingMinutes, changedAt }
+  const { html, contents, readingMinutes, services } = toArticleHtml(post.content)
+  const data: Article = {
+    ...toSummary(post),
+    content: html,
+    contents,
+    readingMinutes,
+    changedAt: post.changedAt?.toISOString() ?? null,
+    hand: post.hand,
+    loom: post.loom,
+    author: authorOf(post.authorName),
+    service: firstService(services),
+  }
   const { posts } = await listPosts(db, { now, limit: nextCandidates })
   return { success: true, data, next: chooseNext(post, posts).map(toSummary) }
 }

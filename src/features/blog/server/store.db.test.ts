@@ -46,6 +46,8 @@ describe('saving an article', () => {
     ['coverImage', 'javascript:hostile()'],
     ['coverImage', '//evil.invalid/x.png'],
     ['coverImage', 'https://example.com/x.png'],
+    ['hand', 'x'.repeat(81)],
+    ['loom', 'x'.repeat(81)],
     ['tags', ['ok', 'x'.repeat(41)]],
     ['publishedAt', new Date('+012345-01-01')],
     ['publishedAt', 'yesterday'],
@@ -80,6 +82,15 @@ describe('saving an article', () => {
     expect(await changedAt()).toBeNull()
     await savePost(database.db, makePost(1, { title: 'Another title for the same cloth' }))
     expect(await changedAt()).toBeInstanceOf(Date)
+  })
+
+  it('keeps who did what: empty until it is said, and a change of the article when it is', async () => {
+    const find = async () => await findPost(database.db, makePost(1).slug, now)
+    await savePost(database.db, makePost(1))
+    expect(await find()).toMatchObject({ hand: '', loom: '', changedAt: null })
+    await savePost(database.db, makePost(1, { hand: 'Argument, the edit', loom: 'Proofreading' }))
+    expect(await find()).toMatchObject({ hand: 'Argument, the edit', loom: 'Proofreading' })
+    expect((await find())?.changedAt).toBeInstanceOf(Date)
   })
 })
 

@@ -58,8 +58,8 @@ async function upsertPost(tx: Tx, { publishedAt, ...fields }: CheckedPost): Prom
 
 // Saved again as it is, an article has not changed.
 const whenChanged = sql`case
-  when (blog_posts.title, blog_posts.excerpt, blog_posts.content, blog_posts.author_name, blog_posts.cover_image, blog_posts.tags)
-    is distinct from (excluded.title, excluded.excerpt, excluded.content, excluded.author_name, excluded.cover_image, excluded.tags)
+  when (blog_posts.title, blog_posts.excerpt, blog_posts.content, blog_posts.author_name, blog_posts.cover_image, blog_posts.tags, blog_posts.hand, blog_posts.loom)
+    is distinct from (excluded.title, excluded.excerpt, excluded.content, excluded.author_name, excluded.cover_image, excluded.tags, excluded.hand, excluded.loom)
   then now() else blog_posts.changed_at end`
 
 export type ListOptions = {

@@ -20,6 +20,9 @@ export const blogPosts = pgTable(
       .default(sql`'{}'::text[]`),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
     featured: boolean('featured').notNull().default(false),
+    /** Ours: what people did for it and what machines did, in a few words. Empty: it does not say. */
+    hand: text('hand').notNull().default(''),
+    loom: text('loom').notNull().default(''),
     /** Ours: when what it says was last changed after it had been stored; null as long as it never was. */
     changedAt: timestamp('changed_at', { withTimezone: true }),
     /** Title and excerpt in small letters as JavaScript makes them: the search finds the same here and in a browser, whatever the database's locale. */

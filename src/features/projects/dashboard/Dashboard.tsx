@@ -15,6 +15,8 @@ import { ProjectsPanel } from './ProjectsPanel.tsx'
 import { UpdatesPanel } from './UpdatesPanel.tsx'
 import type { Drafts } from './use-message-form.ts'
 import { useDashboardData } from './use-dashboard-data.ts'
+import { whatWaits } from './waiting.ts'
+import { WaitingStrip } from './WaitingStrip.tsx'
 
 /** The whole screen. What shows is in its address; what it shows came with the page and is renewed when there is news. */
 export function Dashboard({ first }: { first: DashboardData }) {
@@ -32,16 +34,15 @@ export function Dashboard({ first }: { first: DashboardData }) {
       <PortalHeader client={client} unreadCount={unreadCount} />
       <main id="main">
         <div className="dashboard-head dark-surface">
-          <div className="page-width dashboard-head__row">
-            <div>
-              <h1 className="d1">Client Dashboard</h1>
-              <p className="dashboard-head__greeting">{greetingText(partOfDay, client, unreadCount)}</p>
-            </div>
+          <div className="page-width">
+            <h1 className="d1">Client Dashboard</h1>
+            <p className="dashboard-head__greeting">{greetingText(partOfDay, client, unreadCount)}</p>
             {client.isDemonstration && <DemoBanner />}
           </div>
         </div>
         <div className="page-width dashboard-body">
           <StatCards {...{ projects, unreadCount, isDemonstration: client.isDemonstration }} />
+          <WaitingStrip waiting={whatWaits(conversations, projects, updates)} {...{ projects, view }} />
           <ConnectionNotice {...{ isDisabled, isSignedOut, isStale, onRetry: refresh }} />
           <Tabs
             label="Dashboard"

@@ -1,14 +1,11 @@
-import { DemoNotice } from './DemoNotice.tsx'
 import { paths } from '#shared/paths.ts'
 
 /** Visible and quiet: what this page is for somebody who is not signed in. */
 export function DemoBanner() {
   return (
-    <div className="demonstration-note">
-      <p>
-        <DemoNotice />
-      </p>
+    <p className="demonstration-note">
+      This is a demonstration. The client and the projects are made up, and nothing you do here is stored.{' '}
       <a href={paths.signIn()}>Client sign-in</a>
-    </div>
+    </p>
   )
 }

@@ -17,18 +17,21 @@ type MessageFormProps = {
   projects: readonly Project[]
   drafts: Drafts
   returned: ReturnedMessageForm | undefined
+  /** What is written stays in this window. */
+  isDemonstration: boolean
   /** With what the server says. Mount the form anew then: it is for the next message. */
   onSent: (words: string) => void
 }
 
 /** What a client writes. It keeps its words until they are sent. */
-export function MessageForm({ answerTo, label, projects, drafts, returned, onSent }: MessageFormProps) {
+export function MessageForm(props: MessageFormProps) {
+  const { answerTo, label, projects, drafts, returned, isDemonstration, onSent } = props
   const isHydrated = useIsHydrated()
   const { form, errors, attempt, isSending, failure, onSubmit, onChange } = useMessageForm(
     answerTo,
     drafts,
     onSent,
-    returned?.errors,
+    { returnedErrors: returned?.errors ?? [], isDemonstration },
   )
   const [typed] = useState(() => drafts.get(answerTo) ?? returned?.values ?? {})
   const field = fieldPropsOf({
@@ -46,7 +49,7 @@ export function MessageForm({ answerTo, label, projects, drafts, returned, onSen
 
   return (
     <form
-      className="message-form"
+      className={`message-form ${isDemonstration ? 'message-form--demonstration' : ''}`.trimEnd()}
       ref={form}
       action={paths.dashboardMessages()}
       method="post"
@@ -84,7 +87,7 @@ export function MessageForm({ answerTo, label, projects, drafts, returned, onSen
         <Button type="submit" size="small" pending={isSending}>
           {answerTo === null ? 'Send message' : 'Send answer'}
         </Button>
-        <p>We reply within 24 hours.</p>
+        <p>{isDemonstration ? 'Try it: nothing is sent or stored.' : 'We reply within 24 hours.'}</p>
       </div>
     </form>
   )

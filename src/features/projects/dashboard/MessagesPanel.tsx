@@ -1,11 +1,12 @@
-import { Inbox } from 'lucide-react'
 import { useState } from 'react'
 import { ConversationCard } from './ConversationCard.tsx'
 import type { Conversation } from './conversations.ts'
 import { changedAddress, type ShownView } from './dashboard-view.ts'
 import { ViewLink } from './ViewLink.tsx'
 import type { Project, ReturnedMessageForm } from '../project-data.ts'
+import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyPicture } from './EmptyPicture.tsx'
 import { NewMessage } from './NewMessage.tsx'
 import { OpenConversation } from './OpenConversation.tsx'
 import type { Drafts } from './use-message-form.ts'
@@ -30,6 +31,7 @@ export function MessagesPanel(props: MessagesPanelProps) {
   const shown = isUnreadOnly
     ? ordered.filter(({ id, unreadCount }) => unreadCount > 0 || kept.has(id) || id === open?.id)
     : ordered
+  const hasAny = conversations.length > 0
   const hasUnread = conversations.some(({ unreadCount }) => unreadCount > 0)
   const inMessages = { ...address, tab: 'messages' as const }
 
@@ -37,7 +39,7 @@ export function MessagesPanel(props: MessagesPanelProps) {
     <div className="dashboard-panel">
       <div className="message-tools">
         <NewMessage {...{ projects, drafts, returned, isDemonstration }} openId={open?.id} />
-        {(isUnreadOnly || hasUnread) && conversations.length > 0 && (
+        {(isUnreadOnly || hasUnread) && shown.length > 0 && (
           <p className="message-filter">
             {isUnreadOnly ? 'These are your unread messages. ' : ''}
             <ViewLink href={changedAddress(inMessages, { show: isUnreadOnly ? undefined : 'unread' })}>
@@ -47,15 +49,7 @@ export function MessagesPanel(props: MessagesPanelProps) {
         )}
       </div>
       {shown.length === 0 ? (
-        <EmptyState
-          icon={<Inbox className="icon" aria-hidden />}
-          title={isUnreadOnly && conversations.length > 0 ? 'No unread messages' : 'No messages yet'}
-          headingLevel={2}
-        >
-          {isUnreadOnly && conversations.length > 0
-            ? 'You have read everything we have sent.'
-            : 'When one of us writes to you, it appears here.'}
-        </EmptyState>
+        <NoMessages allHref={hasAny ? changedAddress(inMessages, { show: undefined }) : undefined} />
       ) : (
         <ul className="conversations" {...watchFocus}>
           {shown.map((conversation) => {
@@ -83,6 +77,40 @@ export function MessagesPanel(props: MessagesPanelProps) {
         </ul>
       )}
     </div>
+  )
+}
+
+/** `allHref`: there are messages, and all of them have been read. */
+function NoMessages({ allHref }: { allHref: string | undefined }) {
+  if (allHref !== undefined)
+    return (
+      <EmptyState
+        icon={<EmptyPicture id="messages" />}
+        title="No unread messages"
+        headingLevel={2}
+        action={
+          <ViewLink className={buttonClass({ size: 'small' })} href={allHref}>
+            Show all messages
+          </ViewLink>
+        }
+      >
+        You have read everything we have sent.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={<EmptyPicture id="messages" />}
+      title="No messages yet"
+      headingLevel={2}
+      action={
+        // Into the folded form above: browsers unfold what an address points into, and give the field the focus.
+        <a className={buttonClass({ size: 'small' })} href="#new-subject">
+          Write the first message
+        </a>
+      }
+    >
+      When one of us writes to you, it appears here.
+    </EmptyState>
   )
 }
 

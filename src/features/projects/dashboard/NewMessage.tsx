@@ -4,6 +4,7 @@ import type { Project, ReturnedMessageForm } from '../project-data.ts'
 import { MessageForm } from './MessageForm.tsx'
 import { SentNote, useSent } from './SentNote.tsx'
 import type { Drafts } from './use-message-form.ts'
+import { WithoutScripts } from './WithoutScripts.tsx'
 
 type NewMessageProps = {
   projects: readonly Project[]
@@ -34,16 +35,13 @@ export function NewMessage({ projects, drafts, returned, isDemonstration, openId
           Write to us
         </summary>
         <div className="new-message__sheet">
-          {isDemonstration ? (
-            <p className="portal-aside">A signed-in client would write to us here.</p>
-          ) : (
-            <MessageForm
-              key={`form ${count}`}
-              answerTo={null}
-              label="Write to us"
-              {...{ projects, drafts, returned: own, onSent: closeAndSay }}
-            />
-          )}
+          {isDemonstration && <WithoutScripts>A signed-in client would write to us here.</WithoutScripts>}
+          <MessageForm
+            key={`form ${count}`}
+            answerTo={null}
+            label="Write to us"
+            {...{ projects, drafts, isDemonstration, returned: own, onSent: closeAndSay }}
+          />
         </div>
       </details>
       <SentNote key={`note ${count}`} words={words} />

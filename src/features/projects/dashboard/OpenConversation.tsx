@@ -8,6 +8,7 @@ import { SentNote, useSent } from './SentNote.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 import type { Drafts } from './use-message-form.ts'
 import { whenVisible } from './when-visible.ts'
+import { WithoutScripts } from './WithoutScripts.tsx'
 
 type OpenConversationProps = {
   conversation: Conversation
@@ -33,20 +34,15 @@ export function OpenConversation(props: OpenConversationProps) {
     <div className="conversation__body">
       <MessageThread conversation={conversation} />
       {isUnread && !isDemonstration && <MarkAsRead id={conversation.id} />}
-      {isDemonstration ? (
-        <p className="portal-aside">A signed-in client would write the answer here.</p>
-      ) : (
-        <>
-          <SentNote key={`note ${count}`} words={words} />
-          <MessageForm
-            key={`form ${count}`}
-            answerTo={conversation.id}
-            label={`Answer to ${conversation.subject}`}
-            projects={[]}
-            {...{ drafts, returned, onSent }}
-          />
-        </>
-      )}
+      {isDemonstration && <WithoutScripts>A signed-in client would write the answer here.</WithoutScripts>}
+      <SentNote key={`note ${count}`} words={words} />
+      <MessageForm
+        key={`form ${count}`}
+        answerTo={conversation.id}
+        label={`Answer to ${conversation.subject}`}
+        projects={[]}
+        {...{ drafts, isDemonstration, returned, onSent }}
+      />
     </div>
   )
 }

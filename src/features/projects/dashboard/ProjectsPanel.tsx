@@ -1,9 +1,11 @@
-import { FolderOpen } from 'lucide-react'
 import { changedAddress, type ShownView } from './dashboard-view.ts'
 import { ProjectDetails } from './ProjectDetails.tsx'
 import { ProjectRow } from './ProjectRow.tsx'
 import type { DashboardData, Project } from '../project-data.ts'
+import { paths } from '#shared/paths.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyPicture } from './EmptyPicture.tsx'
 import { ProjectUpdates } from './ProjectUpdates.tsx'
 import { useHeldRow } from './use-held-row.ts'
 
@@ -17,9 +19,14 @@ export function ProjectsPanel({ projects, view, first }: ProjectsPanelProps) {
     return (
       <div className="dashboard-panel">
         <EmptyState
-          icon={<FolderOpen className="icon" aria-hidden />}
+          icon={<EmptyPicture id="projects" />}
           title="No projects yet"
           headingLevel={2}
+          action={
+            <ButtonLink size="small" href={paths.homeSection('services')}>
+              See what we do
+            </ButtonLink>
+          }
         >
           When your first project begins, it appears here with its dates and its progress.
         </EmptyState>

@@ -2,7 +2,6 @@ import { Settings } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { paths } from '#shared/paths.ts'
 import { Tooltip } from '#ui/Tooltip.tsx'
-import { DemoNotice } from './DemoNotice.tsx'
 
 /** The settings button and what it opens. It works without scripts; with them, Escape and a click elsewhere close it. */
 export function SettingsMenu({ isDemonstration }: { isDemonstration: boolean }) {
@@ -50,16 +49,11 @@ function ClientMenu() {
 
 function VisitorMenu() {
   return (
-    <>
-      <p className="portal-menu__text">
-        <DemoNotice />
-      </p>
-      <ul>
-        <li>
-          <a href={paths.signIn()}>Client sign-in</a>
-        </li>
-      </ul>
-    </>
+    <ul>
+      <li>
+        <a href={paths.signIn()}>Client sign-in</a>
+      </li>
+    </ul>
   )
 }
 

@@ -1,11 +1,12 @@
-import { History } from 'lucide-react'
 import { changedAddress, type ShownView } from './dashboard-view.ts'
 import { StatusBadge } from './ProjectStatus.tsx'
 import { groupUpdates, updatesPerProject } from './update-groups.ts'
 import { UpdateTimeline } from './UpdateTimeline.tsx'
 import { ViewLink } from './ViewLink.tsx'
 import type { Project, ProjectUpdate } from '../project-data.ts'
+import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyPicture } from './EmptyPicture.tsx'
 import { useSettledOrder } from './use-settled-order.ts'
 
 type UpdatesPanelProps = {
@@ -20,7 +21,19 @@ export function UpdatesPanel({ updates, projects, view }: UpdatesPanelProps) {
   if (groups.length === 0)
     return (
       <div className="dashboard-panel">
-        <EmptyState icon={<History className="icon" aria-hidden />} title="No updates yet" headingLevel={2}>
+        <EmptyState
+          icon={<EmptyPicture id="updates" />}
+          title="No updates yet"
+          headingLevel={2}
+          action={
+            <ViewLink
+              className={buttonClass({ size: 'small' })}
+              href={changedAddress(view.address, { tab: 'messages' })}
+            >
+              Ask us how it is going
+            </ViewLink>
+          }
+        >
           Each time we finish something, we say so here.
         </EmptyState>
       </div>

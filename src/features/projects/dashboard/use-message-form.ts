@@ -6,6 +6,7 @@ import type { FormValues } from '#ui/field-props.ts'
 import { readForm, useCheckedForm } from '#ui/use-checked-form.ts'
 import { checkMessage, type MessageValues } from '../message-check.ts'
 import { messagesQuery } from './client-queries.ts'
+import { pretendToSend } from './pretend-to-send.ts'
 import { sendMessage } from './send-message.ts'
 
 /** What has been typed and not sent, by conversation; `null` is a new one. Kept as long as the page. */
@@ -16,12 +17,12 @@ const toMessage = ({ message = '', ...others }: FormValues): MessageValues => ({
 
 type Failure = { message: string | undefined }
 
-/** Checks, sends and keeps what a client writes. */
+/** Checks, sends and keeps what a client writes; in the demonstration it only looks as if it were sent. */
 export function useMessageForm(
   answerTo: number | null,
   drafts: Drafts,
   onSent: (words: string) => void,
-  returnedErrors: FieldError[] = [],
+  { returnedErrors = [], isDemonstration }: { returnedErrors?: FieldError[]; isDemonstration: boolean },
 ) {
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
@@ -47,13 +48,15 @@ export function useMessageForm(
 
   async function send(values: MessageValues): Promise<FieldError[]> {
     setFailure(undefined)
-    const result = await sendMessage(values, answerTo, keyFor(values))
+    const result = isDemonstration
+      ? pretendToSend(values, answerTo)
+      : await sendMessage(values, answerTo, keyFor(values))
     if (result.outcome === 'failed') {
       if (result.errors.length === 0) setFailure({ message: result.message })
       return result.errors
     }
     drafts.delete(answerTo)
-    const { queryKey } = messagesQuery(false)
+    const { queryKey } = messagesQuery(isDemonstration)
     await queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData(queryKey, (messages = []) =>
       messages.some(({ id }) => id === result.data.id) ? messages : [result.data, ...messages],

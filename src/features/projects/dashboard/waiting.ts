@@ -1,0 +1,53 @@
+import type { Project, ProjectUpdate } from '../project-data.ts'
+import type { Conversation } from './conversations.ts'
+
+/** The kind of an update that asks the client for something. */
+const request = 'request'
+
+/** Something of ours that the client has not read, or not answered. */
+export type Waiting = {
+  title: string
+  /** Since when. */
+  at: string
+} & (
+  | { kind: 'message'; conversation: Conversation; senderName: string }
+  | { kind: 'request'; project: Project }
+)
+
+/**
+ * What waits for the client, the longest first: conversations with something new in them, and projects whose newest
+ * update is a request. A request waits until the client writes about its project, or the agency posts the next update.
+ */
+export function whatWaits(
+  conversations: readonly Conversation[],
+  projects: readonly Project[],
+  updates: readonly ProjectUpdate[],
+): Waiting[] {
+  const unread = conversations.flatMap((conversation): Waiting[] => {
+    const first = conversation.messages.find(({ isRead }) => !isRead)
+    return first
+      ? [
+          {
+            kind: 'message',
+            title: conversation.subject,
+            at: first.createdAt,
+            conversation,
+            senderName: first.senderName,
+          },
+        ]
+      : []
+  })
+  const requests = projects.flatMap((project): Waiting[] => {
+    const newest = updates.find(({ projectId }) => projectId === project.id)
+    if (newest?.updateType !== request || isAnswered(newest, conversations)) return []
+    return [{ kind: 'request', title: newest.title, at: newest.createdAt, project }]
+  })
+  return [...unread, ...requests].sort((a, b) => a.at.localeCompare(b.at))
+}
+
+const isAnswered = ({ projectId, createdAt }: ProjectUpdate, conversations: readonly Conversation[]) =>
+  conversations.some(
+    (conversation) =>
+      conversation.projectId === projectId &&
+      conversation.messages.some((message) => message.isFromClient && message.createdAt > createdAt),
+  )

@@ -1,0 +1,26 @@
+import { expect, open, test } from './fixtures.ts'
+
+test.describe('the footer', () => {
+  test('says its promise a sentence a line', async ({ page }) => {
+    await open(page, '/privacy-policy')
+    const promise = page.getByRole('contentinfo').getByRole('paragraph').first()
+    await expect(promise).toHaveText('Human strategy. AI execution. London hours: all of them.')
+    for (const width of [320, 390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      const [height, line] = await promise.evaluate((element) => [
+        element.getBoundingClientRect().height,
+        Number.parseFloat(getComputedStyle(element).lineHeight),
+      ])
+      expect(Math.round((height ?? 0) / (line ?? 1)), `at ${width} px`).toBe(3)
+    }
+  })
+
+  test('has company and legal links on one line of writing', async ({ page }) => {
+    await open(page, '/privacy-policy')
+    const footer = page.getByRole('contentinfo')
+    const company = await footer.getByText('Registered in England and Wales').boundingBox()
+    const link = await footer.getByRole('link', { name: 'Privacy policy' }).boundingBox()
+    const middle = (box: typeof company) => (box?.y ?? 0) + (box?.height ?? 0) / 2
+    expect(Math.abs(middle(company) - middle(link))).toBeLessThan(1.5)
+  })
+})
