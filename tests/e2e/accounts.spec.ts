@@ -123,7 +123,7 @@ test.describe('signing in', () => {
     await choosePassword(page, invitation)
     await page.goto(server.url + paths.dashboard({ tab: 'messages' }))
     await page.getByText('Write to us').first().click()
-    const form = page.getByRole('form', { name: 'New message' })
+    const form = page.getByRole('form', { name: 'Write to us' })
     await form.getByLabel('Subject').fill('Photographs')
     await form.getByLabel('Message').fill('The ones of the weir, please.')
     await context.clearCookies()
