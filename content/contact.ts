@@ -1,5 +1,9 @@
 import type { Home } from './schema.ts'
 
+/** What happens once an enquiry is sent, in a line: in every confirmation. */
+export const afterSending =
+  'A strategist replies to you by name. Then a 30-minute strategy call, and a written plan.'
+
 /** The words beside the contact form, on the home page and on the pages of services. */
 export const contact: Home['contact'] = {
   heading: 'Tell us what needs to change',

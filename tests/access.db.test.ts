@@ -100,7 +100,8 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ['POST /dashboard/messages', answer, ['401', '403', back, '404', '403', '404', '404']],
   ['POST /dashboard/messages/{message}/read', none, ['401', '403', back, '404', '403', '404', '404']],
   ['GET /dashboard/settings', none, [toSignIn, toSignIn, '200', '200', toSignIn, '200', '200']],
-  ['POST /dashboard/settings/profile', name, [toSignIn, toSignIn, saved, saved, toSignIn, saved, saved]],
+  // The sign-in page, which keeps the words.
+  ['POST /dashboard/settings/profile', name, ['401', '401', saved, saved, '401', saved, saved]],
   ['POST /dashboard/settings/emails', none, [toSignIn, toSignIn, saved, saved, toSignIn, saved, saved]],
   ['POST /dashboard/settings/password', none, [toSignIn, toSignIn, '400', '400', toSignIn, '400', '400']],
   ['POST /dashboard/settings/devices', none, [toSignIn, toSignIn, saved, saved, toSignIn, saved, saved]],

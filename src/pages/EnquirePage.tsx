@@ -2,19 +2,20 @@ import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { site } from '#content/site.ts'
 import type { StoredInquiryReceipt } from '#features/inquiries/post-inquiry.ts'
-import { findRequest, requestTitle } from '#features/inquiries/requests/request-forms.ts'
+import { findRequest, requestedThing, requestTitle } from '#features/inquiries/requests/request-forms.ts'
 import { RequestForm } from '#features/inquiries/requests/RequestForm.tsx'
-import { londonDateAndTime } from '#shared/dates.ts'
+import { InquiryConfirmation } from '#features/inquiries/status/InquiryConfirmation.tsx'
 import type { Page, PageProps } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
-import { ThankYou } from '#ui/ThankYou.tsx'
-import { EnquireFrame } from '#features/inquiries/requests/EnquireFrame.tsx'
 import { NotFound } from '#ui/NotFound.tsx'
+import stylesheet from './enquire/enquire.css?url'
+import { EnquireFrame } from './enquire/EnquireFrame.tsx'
 
 const slugOf = ({ params }: PageProps) => params['slug'] ?? ''
 
 /** `/services/{slug}/enquire?package=…`: the request form of a service as a page, with and without JavaScript. */
 export const page: Page = {
+  stylesheet,
   head: (props) => {
     const request = findRequest(slugOf(props), undefined)
     return {
@@ -37,12 +38,7 @@ function Enquire(props: PageProps) {
   return (
     <EnquireFrame request={request}>
       {receipt ? (
-        <ThankYou title="Thank You!">
-          <p>
-            We have your enquiry. Your reference is <strong>{receipt.reference}</strong>. A strategist replies
-            within 24 hours: by {londonDateAndTime(new Date(receipt.replyDueAt))}, London time.
-          </p>
-        </ThankYou>
+        <InquiryConfirmation receipt={receipt} about={requestedThing(request)} />
       ) : (
         <RequestForm
           request={request}

@@ -1,10 +1,12 @@
 import type { InquiryStatus } from '#features/inquiries/status/inquiry-status.ts'
 import { InquiryReceipt } from '#features/inquiries/status/InquiryReceipt.tsx'
+import stylesheet from '#features/inquiries/status/receipt.css?url'
 import type { Page } from '#shared/page.ts'
 import { NotFound } from '#ui/NotFound.tsx'
 
 /** The private page of one inquiry: the result of a form sent without JavaScript, and the acknowledgement's link. */
 export const page: Page<InquiryStatus | null> = {
+  stylesheet,
   head: ({ data: status }) => ({
     title: status ? `Your enquiry ${status.reference}: Loomsbury` : 'Enquiry not found: Loomsbury',
     description: 'Your enquiry to Loomsbury.',

@@ -16,7 +16,9 @@ import { createDiscovery } from './discovery/discovery.ts'
 import { errorResponse, unknownApiResponse } from './rendering/error-responses.tsx'
 import { forClients } from './endpoints/client-access.ts'
 import { enquireEndpoint } from './endpoints/inquiries.tsx'
+import { keepingWords } from './endpoints/kept-words.tsx'
 import { optionsResponse } from './endpoints/options-response.ts'
+import { otherMethods } from './endpoints/other-methods.ts'
 import { pageHandlers } from './rendering/page-handlers.ts'
 import { healthResponse, readyResponse } from './endpoints/probes.ts'
 import { permanentRedirects } from './endpoints/redirects.ts'
@@ -62,7 +64,10 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.post(paths.setPassword(), account.setPassword)
   app.post(paths.signOut(), account.signOut)
   const dashboard = dashboardEndpoints(services, assets)
-  app.post(paths.dashboardMessages(), forClients(services, 'refused', dashboard.sendMessage))
+  app.post(
+    paths.dashboardMessages(),
+    keepingWords(assets, 'message', forClients(services, 'refused', dashboard.sendMessage)),
+  )
   app.post(paths.dashboardMessageRead(':id'), forClients(services, 'refused', dashboard.readMessage))
   const settings = settingsEndpoints(services, assets)
   for (const section of settingsSections) app.post(paths.saveSettings(section), settings.save(section))
@@ -70,6 +75,8 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.route('/', createDiscovery(services, headers))
   app.get('/social/*', socialImageEndpoint(services, frontEnd.displayFont))
   app.get('*', pages.renderedPage)
+  const posts = app.routes.filter(({ method }) => method === 'POST').map(({ path }) => path)
+  app.all('*', otherMethods(new Set(posts)))
   app.onError(errorResponse(assets))
   return app
 }

@@ -12,11 +12,16 @@ export type DialogProps = {
   band?: ReactNode
   /** What is being asked for, on a rose strip; read out as the dialog's description. */
   summary?: ReactNode
+  /** True while it holds words that somebody would not want to lose: then a press outside does not close it. */
+  holdsText?: () => boolean
   children: ReactNode
 }
 
-/** A modal dialog: focus goes to its title, stays inside and returns to the opener. The page behind stands still by CSS. */
-export function Dialog({ open, onOpenChange, title, band, summary, children }: DialogProps) {
+/**
+ * A modal dialog: focus goes to its title, stays inside and returns to the opener, unless what took the dialog's place
+ * has it by then. The page behind stands still by CSS.
+ */
+export function Dialog({ open, onOpenChange, title, band, summary, holdsText, children }: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const opener = useRef<Element | null>(null)
 
@@ -34,7 +39,11 @@ export function Dialog({ open, onOpenChange, title, band, summary, children }: D
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (opener.current instanceof HTMLElement) opener.current.focus()
+            const isTaken = document.activeElement !== null && document.activeElement !== document.body
+            if (!isTaken && opener.current instanceof HTMLElement) opener.current.focus()
+          }}
+          onPointerDownOutside={(event) => {
+            if (holdsText?.()) event.preventDefault()
           }}
         >
           {band && <div className="dialog__band">{band}</div>}

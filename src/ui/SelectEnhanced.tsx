@@ -12,10 +12,10 @@ export function SelectEnhanced(props: SelectControlProps & { value: string }) {
     'aria-describedby': describedBy,
     options,
     placeholder,
+    offersPlaceholder,
     ...root
   } = props
   const [trigger, setTrigger] = useState<HTMLElement | null>(null)
-  const canChooseNothing = placeholder !== undefined && !root.required
   return (
     <Select.Root {...root}>
       <Select.Trigger
@@ -33,7 +33,7 @@ export function SelectEnhanced(props: SelectControlProps & { value: string }) {
             <ChevronUp className="icon" aria-hidden />
           </Select.ScrollUpButton>
           <Select.Viewport className="listbox__options">
-            {canChooseNothing && <Option value="" label={placeholder} />}
+            {offersPlaceholder && placeholder !== undefined && <Option value="" label={placeholder} />}
             {options.map((option) => (
               <Option key={option.value} {...option} />
             ))}

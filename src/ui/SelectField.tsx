@@ -8,7 +8,10 @@ const loadEnhanced = () => import('./SelectEnhanced.tsx')
 const SelectEnhanced = lazy(() => loadEnhanced().then((loaded) => ({ default: loaded.SelectEnhanced })))
 
 export type SelectFieldProps = FieldTexts &
-  Pick<SelectControlProps, 'name' | 'options' | 'placeholder' | 'required' | 'disabled'> & {
+  Pick<
+    SelectControlProps,
+    'name' | 'options' | 'placeholder' | 'offersPlaceholder' | 'required' | 'disabled'
+  > & {
     id?: string | undefined
     defaultValue?: string | undefined
     /** Makes the field controlled. */
@@ -30,7 +33,7 @@ export function SelectField(props: SelectFieldProps) {
     onValueChange,
     ...rest
   } = props
-  const { options, placeholder, ...attributes } = rest
+  const { options, placeholder, offersPlaceholder = !rest.required, ...attributes } = rest
   const generatedId = useId()
   const fieldId = id ?? generatedId
   const native = useRef<HTMLSelectElement>(null)
@@ -69,7 +72,13 @@ export function SelectField(props: SelectFieldProps) {
       <div className="select">
         {/* No Suspense boundary: it would hydrate after the effects above, and a transition needs none. */}
         {isEnhanced ? (
-          <SelectEnhanced {...rest} {...wiring} value={value ?? ownValue} onValueChange={change} />
+          <SelectEnhanced
+            {...rest}
+            {...{ offersPlaceholder }}
+            {...wiring}
+            value={value ?? ownValue}
+            onValueChange={change}
+          />
         ) : (
           <select
             {...attributes}
@@ -79,7 +88,11 @@ export function SelectField(props: SelectFieldProps) {
             className="control"
             onChange={(event) => change(event.target.value)}
           >
-            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {placeholder !== undefined && (
+              <option value="" hidden={!offersPlaceholder}>
+                {placeholder}
+              </option>
+            )}
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

@@ -12,7 +12,10 @@ export type ThankYouProps = {
 export function ThankYou({ title, children, action, takesFocus = true }: ThankYouProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (takesFocus) heading.current?.focus()
+    if (!takesFocus) return
+    heading.current?.focus()
+    // Focus alone shows no more than the heading.
+    heading.current?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [takesFocus])
   return (
     <div className="panel panel--success">

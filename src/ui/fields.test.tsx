@@ -52,6 +52,13 @@ test('a select is a native one on the server, with its default chosen', () => {
   expect(html).toContain('<option value="m" selected="">Medium</option>')
 })
 
+test('a placeholder that only prompts is no choice', () => {
+  const prompt = /<option value="" hidden=""[^>]*>Choose/
+  const select = { name: 'size', label: 'Size', options: sizes, placeholder: 'Choose' }
+  expect(renderToString(<SelectField {...select} offersPlaceholder={false} />)).toMatch(prompt)
+  expect(renderToString(<SelectField {...select} required />)).toMatch(prompt)
+})
+
 test('a controlled select shows the value it is given, and its error', () => {
   const html = renderToString(
     <SelectField

@@ -78,7 +78,9 @@ test.describe('signing in', () => {
   test('with a wrong password says so, keeps the name and never the password', async ({ page }) => {
     await signIn(page, 'nobody', 'wrong wrong wrong')
     await expect(page.getByRole('alert')).toContainText('We could not sign you in')
-    await expect(page.getByText('That combination of name and password is not right.').last()).toBeVisible()
+    await expect(
+      page.getByText('Those details don’t match. Try again, or reset your password.').last(),
+    ).toBeVisible()
     await expect(page.getByLabel('E-mail address or username')).toHaveValue('nobody')
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
     await expectNoAxeFindings(page)
@@ -111,6 +113,30 @@ test.describe('signing in', () => {
     await page.getByRole('button', { name: /link/ }).click()
     await expect(heading(page)).toHaveText('Look in your mailbox')
     await choosePassword(page, linkIn(await server.mailTo(user.email, 'Choose a new password')))
+    await context.close()
+  })
+
+  test('gives back what was written without JavaScript when the session had ended', async ({ browser }) => {
+    const { invitation, user } = await server.invite('fern')
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await choosePassword(page, invitation)
+    await page.goto(server.url + paths.dashboard({ tab: 'messages' }))
+    await page.getByText('Write to us').first().click()
+    const form = page.getByRole('form', { name: 'Write to us' })
+    await form.getByLabel('Subject').fill('Photographs')
+    await form.getByLabel('Message').fill('The ones of the weir, please.')
+    await context.clearCookies()
+    await form.getByRole('button', { name: /send/i }).click()
+    await expect(page.getByText('What you wrote is still here.')).toBeVisible()
+    await page.getByLabel('E-mail address or username').fill(user.email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(form.getByLabel('Subject')).toHaveValue('Photographs')
+    await expect(form.getByLabel('Message')).toHaveValue('The ones of the weir, please.')
+    await form.getByRole('button', { name: /send/i }).click()
+    await expect(page.getByText('The ones of the weir, please.').first()).toBeVisible()
+    await expect(page).toHaveURL(/tab=messages&message=\d+/)
     await context.close()
   })
 

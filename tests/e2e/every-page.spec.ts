@@ -56,6 +56,28 @@ for (const path of addresses)
     })
   })
 
+test.describe('the private page of an enquiry', () => {
+  test('has no axe findings, one heading of the first level, and fits the smallest phones', async ({
+    page,
+    request,
+  }) => {
+    const sent = await request.post('/api/contact/landing', {
+      data: {
+        firstName: 'Ines',
+        lastName: 'Hallam',
+        email: 'ines.hallam.of.the.dairy@a-very-long-name-of-a-company.example',
+        company: 'Marrowby Dairy',
+        service: 'chatbots',
+        message: 'We make cheese.\n\nWe are three people.',
+      },
+    })
+    const { statusPath } = (await sent.json()) as { statusPath: string } // decision 13
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, statusPath)
+    await expectSoundPage(page)
+  })
+})
+
 test.describe('a service that does not exist', () => {
   test.use({ expectedErrors: ['404 (Not Found)'] })
 

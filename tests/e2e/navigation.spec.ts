@@ -75,7 +75,7 @@ test.describe('before React has started', () => {
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
     const href = await page.getByRole('link', { name: 'Open the email app again' }).getAttribute('href')
     expect(decodeURIComponent(href ?? '')).toContain('Name: Eve Early')
-    expect(decodeURIComponent(href ?? '')).toContain('Service: Something else')
+    expect(decodeURIComponent(href ?? '')).toContain('Service: A website, or something else')
   })
 })
 

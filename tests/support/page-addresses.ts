@@ -15,7 +15,7 @@ const notPublic: Record<string, string> = {
 
 /** Pages that need something stored first, with the tests that look at them. */
 const testedElsewhere: Record<string, string> = {
-  'inquiry-status': 'no-javascript.spec.ts',
+  'inquiry-status': 'every-page.spec.ts',
   'dashboard-settings': 'accounts.spec.ts',
 }
 

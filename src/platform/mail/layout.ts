@@ -1,32 +1,26 @@
 import { escapeMarkup } from '#shared/escape.ts'
+import { mailHeadStyle, mailSelvedge, mailStyles, type MailElement } from './mail-styles.ts'
+
 export type MailContent = {
   heading: string
+  /** What programs show beside the subject before an e-mail is opened. */
+  preview?: string
   intro: string[]
   /** One button, if the mail has something to do. */
   action?: { label: string; url: string }
   /** A small table: label and value; values may have several lines. */
   rows: [label: string, value: string][]
   closing: string[]
+  /** The person behind it, and what they have to do with it. */
+  signature?: { name: string; position: string; text: string }
+  /** In small print: why somebody has this e-mail. */
+  footnotes?: string[]
 }
 
-/** Who the mail is from, for its header band and its foot. */
+/** Who the mail is from, for its head and its foot. */
 export type MailSender = { name: string; tagline: string; legalName: string; address: string[] }
 
-const escapeLines = (text: string) => escapeMarkup(text).replaceAll('\n', '<br>')
-
-// E-mail programs know neither custom properties nor oklch: these are the tokens' sRGB values.
-const colour = {
-  mulberry: '#2e0a1a',
-  weld: '#f6d236',
-  ink: '#221319',
-  muted: '#4e3d43',
-  line: '#e2dadc',
-  rose: '#faecef',
-}
-const sans = "'Hanken Grotesk',Arial,sans-serif"
-const serif = 'Besley,Georgia,serif'
-
-/** One mail as HTML (tables and inline styles, as e-mail programs need) and as plain text with the same words. */
+/** One mail as HTML (tables and written-in styles, as e-mail programs need) and as plain text with the same words. */
 export function renderMail(sender: MailSender, content: MailContent): { html: string; text: string } {
   return { html: htmlText(sender, content), text: plainText(sender, content) }
 }
@@ -36,43 +30,68 @@ const footerLines = (sender: MailSender) => [
   [sender.legalName, ...sender.address].join(', '),
 ]
 
-function plainText(sender: MailSender, { heading, intro, action, rows, closing }: MailContent): string {
+function plainText(sender: MailSender, content: MailContent): string {
+  const { heading, intro, action, rows, closing, signature, footnotes = [] } = content
   const table = rows.map(([label, value]) =>
     value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`,
   )
   const blocks = [
     heading,
     ...intro,
-    ...(action ? [`${action.label}: ${action.url}`] : []),
     table.join('\n'),
+    ...(action ? [`${action.label}: ${action.url}`] : []),
     ...closing,
+    ...(signature ? [[signature.name, signature.position, signature.text].join('\n')] : []),
+    ...footnotes,
     ['-- ', ...footerLines(sender)].join('\n'),
   ]
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }
 
-function htmlText(sender: MailSender, { heading, intro, action, rows, closing }: MailContent): string {
-  const paragraph = (line: string) =>
-    `<p style="margin:0 0 14px;font:16px/1.6 ${sans};color:${colour.ink}">${escapeLines(line)}</p>`
+const escapeLines = (text: string) => escapeMarkup(text).replaceAll('\n', '<br>')
+
+// The class is for the dark colours of the head, the style for programs that drop it.
+const dress = (element: MailElement) => `class="${element}" style="${mailStyles[element]}"`
+
+const paragraph = (element: MailElement, text: string) => `<p ${dress(element)}>${escapeLines(text)}</p>`
+
+const layoutTable = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"'
+
+// As in the logo, the two rings of the name have a colour of their own.
+const wordmark = (name: string) => escapeMarkup(name).replace('oo', `<b ${dress('mark')}>oo</b>`)
+
+const threads = [...mailSelvedge, ...mailSelvedge, ...mailSelvedge, ...mailSelvedge]
+const selvedge = `<table ${layoutTable} aria-hidden="true"><tr>${threads
+  .map((colour) => `<td bgcolor="${colour}" height="8" style="line-height:8px;font-size:1px">&#8203;</td>`)
+  .join('')}</tr></table>`
+
+function htmlText(sender: MailSender, content: MailContent): string {
+  const { heading, preview, intro, action, rows, closing, signature, footnotes = [] } = content
   const row = ([label, value]: [string, string]) =>
-    `<tr><th align="left" valign="top" style="padding:10px 16px 10px 0;font:600 14px/1.5 ${sans};color:${colour.muted};border-top:1px solid ${colour.line};white-space:nowrap">${escapeLines(label)}</th><td valign="top" style="padding:10px 0;font:16px/1.5 ${sans};color:${colour.ink};border-top:1px solid ${colour.line}">${escapeLines(value)}</td></tr>`
-  const button = action
-    ? `<p style="margin:6px 0 24px"><a href="${escapeLines(action.url)}" style="display:inline-block;background:${colour.weld};color:${colour.ink};font:600 16px/1.2 ${sans};text-decoration:none;padding:15px 26px;border-radius:2px">${escapeLines(action.label)}</a></p>`
-    : ''
+    `<tr><th scope="row" ${dress('label')}>${escapeLines(label)}</th><td ${dress('value')}>${escapeLines(value)}</td></tr>`
+  const parts = [
+    `<h1 ${dress('heading')}>${escapeLines(heading)}</h1>`,
+    ...intro.map((line) => paragraph('text', line)),
+    rows.length > 0 && `<table ${dress('rows')}>${rows.map(row).join('')}</table>`,
+    action &&
+      `<p style="${mailStyles.action}"><a href="${escapeMarkup(action.url)}" ${dress('button')}>${escapeLines(action.label)}</a></p>`,
+    ...closing.map((line) => paragraph('text', line)),
+    signature &&
+      `<p ${dress('signature')}><span ${dress('signer')}>${escapeLines(signature.name)}</span><br>${escapeLines(`${signature.position}\n${signature.text}`)}</p>`,
+  ]
+  const foot = [...footnotes, footerLines(sender).join('\n')]
   return `<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeLines(heading)}</title></head>
-<body style="margin:0;padding:0;background:${colour.rose}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colour.rose}"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff">
-<tr><td style="background:${colour.mulberry};padding:22px 32px;font:600 22px/1.2 ${serif};color:#ffffff;border-bottom:6px solid ${colour.weld}">${escapeLines(sender.name)}</td></tr>
-<tr><td style="padding:32px">
-<h1 style="margin:0 0 18px;font:600 26px/1.2 ${serif};color:${colour.ink}">${escapeLines(heading)}</h1>
-${intro.map(paragraph).join('\n')}
-${button}
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-bottom:1px solid ${colour.line}">${rows.map(row).join('')}</table>
-${closing.map(paragraph).join('\n')}
-</td></tr>
-<tr><td style="padding:20px 32px;border-top:1px solid ${colour.line};font:14px/1.5 ${sans};color:${colour.muted}">${escapeLines(footerLines(sender).join('\n'))}</td></tr>
-</table></td></tr></table></body></html>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeMarkup(heading)}</title><style>${mailHeadStyle}</style></head>
+<body ${dress('page')}>
+${preview ? `<div style="display:none;max-height:0;overflow:hidden">${escapeMarkup(preview)}</div>` : ''}
+<table ${layoutTable} ${dress('page')}><tr><td align="center">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" ${dress('sheet')}><tr><td align="left">
+${selvedge}
+<p ${dress('name')}>${wordmark(sender.name)}</p>
+<div ${dress('body')}>
+${parts.filter(Boolean).join('\n')}
+</div>
+<div ${dress('foot')}>${foot.map((line) => `<p style="${mailStyles.footLine}">${escapeLines(line)}</p>`).join('')}</div>
+</td></tr></table></td></tr></table></body></html>
 `
 }

@@ -96,7 +96,7 @@ describe('signing in', () => {
     )
     expect(new Set(answers).size).toBe(1)
     expect(answers[0]).toMatch(/^400 /)
-    expect(answers[0]).toContain('That combination of name and password is not right.')
+    expect(answers[0]).toContain('Those details don’t match. Try again, or reset your password.')
     expect(await allSessions()).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Context, Handler } from 'hono'
 import { addressSchema, setPasswordSchema, signInSchema } from '#features/accounts/schema.ts'
+import { readKeptForm } from '#features/accounts/kept-form.ts'
 import { enterAs } from '#features/accounts/server/entry.ts'
 import type { LinkRequest } from '#features/accounts/server/link-requests.ts'
 import { findLinkOwner, linkRequestJob, spendLink } from '#features/accounts/server/links.ts'
@@ -28,20 +29,26 @@ import type { DocumentAssets } from '../rendering/document.ts'
 import { limitAttempts, limitLinkRequests, limitLinkUses, rememberDevice } from './sign-in-limits.ts'
 import { renderStandalone } from '../rendering/standalone.tsx'
 import { formValuesOf } from './form-values.ts'
+import { showKeptForm } from './kept-form-page.ts'
+import { signInPage } from './kept-words.tsx'
+import { addCookies, nextRequestHeaders } from './set-cookies.ts'
+
+const noStore = { 'cache-control': 'no-store' }
 
 type Holds = (tx: Tx) => Promise<boolean>
 
-const wrong = [{ field: 'password', message: 'That combination of name and password is not right.' }]
+const wrong = [
+  { field: 'password', message: 'Those details don’t match. Try again, or reset your password.' },
+]
 
 /** The native forms of accounts. Each responds with a page or a redirect; none says whether an account exists. */
 export function accountEndpoints(services: Services, assets: DocumentAssets) {
   const { auth, database } = services
   const { db } = database
+  const showKept = showKeptForm(services, assets)
 
   const page = (c: Context<RequestScope>, content: ReactNode, title: string, status: 200 | 400) =>
-    c.html(renderStandalone(content, title, assets, accountStylesheet), status, {
-      'cache-control': 'no-store',
-    })
+    c.html(renderStandalone(content, title, assets, accountStylesheet), status, noStore)
 
   const linkGone = (c: Context<RequestScope>) =>
     page(c, <LinkGone />, 'This link no longer works: Loomsbury', 400)
@@ -50,14 +57,19 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
    * Lets somebody in on a new session, which never shares its token with the one that came with the request (session
    * fixation): that one ends. Undefined: what lets them in no longer holds, and whoever was signed in still is.
    */
-  async function enter(c: Context<RequestScope>, userId: string, holds: Holds, next: string) {
+  async function enter(
+    c: Context<RequestScope>,
+    userId: string,
+    holds: Holds,
+    respond: (headers: Headers) => Response | Promise<Response>,
+  ) {
     const { signedIn } = await findSession(auth, c.req.raw.headers)
     const headers = await enterAs(auth, db, userId, c.req.raw.headers, holds)
     if (!headers) return undefined
     if (signedIn) await endSession(db, signedIn.user.id, signedIn.sessionId)
     addCookies(c, headers)
     await rememberDevice(c, services, userId)
-    return leadTo(c, next)
+    return await respond(headers)
   }
 
   const signIn: Handler<RequestScope> = async (c) => {
@@ -65,13 +77,11 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
     const typed = formValuesOf(values)
     const parsed = signInSchema.safeParse(typed)
     const next = safeNext(typed['next'])
-    const again = (errors: { field: string; message: string }[]) =>
-      page(
-        c,
-        <SignInForms next={next} values={{ login: typed['login'] ?? '' }} errors={errors} />,
-        'Client sign-in: Loomsbury',
-        400,
-      )
+    const kept = readKeptForm(typed)
+    const again = (errors: { field: string; message: string }[]) => {
+      const values = { login: typed['login'] ?? '' }
+      return c.html(signInPage(assets, { next, kept, values, errors }), 400, noStore)
+    }
     if (!parsed.success) return again(toFieldErrors(parsed.error))
     const { login, password } = parsed.data
     const credentials = await findCredentials(db, login)
@@ -80,7 +90,11 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
     if (!(await isRightPassword(credentials, password)) || !user) return again(wrong)
     await giveBack()
     const holds: Holds = async (tx) => await hasPassword(tx, user.id, hash)
-    return (await enter(c, user.id, holds, next)) ?? again(wrong)
+    const respond = async (headers: Headers) => {
+      const shown = kept && (await showKept(kept, nextRequestHeaders(headers)))
+      return shown === undefined ? leadTo(c, next) : c.html(shown, 200, noStore)
+    }
+    return (await enter(c, user.id, holds, respond)) ?? again(wrong)
   }
 
   const requestLink =
@@ -102,7 +116,7 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
         )
         services.wakeOutbox()
       }
-      return page(c, <LinkSent email={email} />, 'Look in your mailbox: Loomsbury', 200)
+      return page(c, <LinkSent email={email} />, 'Check your email: Loomsbury', 200)
     }
 
   const enterByLink: Handler<RequestScope> = async (c) => {
@@ -114,7 +128,7 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
       await markVerified(tx, user.id)
       return await spendLink(tx, 'sign-in', token)
     }
-    const entered = await enter(c, user.id, holds, paths.dashboard())
+    const entered = await enter(c, user.id, holds, () => leadTo(c, paths.dashboard()))
     if (!entered) return linkGone(c)
     await giveBack()
     return entered
@@ -136,7 +150,7 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
     services.wakeOutbox()
     const { user, hash } = chosen
     const holds: Holds = async (tx) => await hasPassword(tx, user.id, hash)
-    return (await enter(c, user.id, holds, paths.dashboard())) ?? linkGone(c)
+    return (await enter(c, user.id, holds, () => leadTo(c, paths.dashboard()))) ?? linkGone(c)
   }
 
   const signOut: Handler<RequestScope> = async (c) => {
@@ -162,11 +176,6 @@ function safeNext(next: string | undefined): string {
   return next !== undefined && /^\/(dashboard|staff)(\/[\w/-]*)?(\?[\w=&-]*)?$/.test(next)
     ? next
     : paths.dashboard()
-}
-
-/** Passes on the cookies that a response of better-auth sets. */
-export function addCookies(c: Context, headers: Headers): void {
-  for (const cookie of headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
 }
 
 function leadTo(c: Context, path: string): Response {

@@ -32,7 +32,8 @@ async function findDemonstration({ env, database }: Services): Promise<Client | 
   return user && { ...user, userId: user.id, isDemonstration: true }
 }
 
-const toClient = ({ user }: SignedIn): Client => ({ ...user, userId: user.id, isDemonstration: false })
+/** The dashboard of whoever is signed in. */
+export const toClient = ({ user }: SignedIn): Client => ({ ...user, userId: user.id, isDemonstration: false })
 
 /** A call or a form of a client's own. */
 export type ClientHandler = (c: Context<RequestScope>, client: Client) => Promise<Response>

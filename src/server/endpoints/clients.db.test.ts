@@ -161,7 +161,7 @@ describe('a message to the agency', () => {
     await send({ answerTo: later, message: 'Reading.' })
     const [answer] = await get<Message[]>(paths.api.clientMessages())
     expect(answer).toMatchObject({ answerTo: first, subject: 'Drafts', projectId, message: 'Reading.' })
-    expect((await app.queuedMails())[0]?.subject).toBe('Client answer from ada Test: Drafts')
+    expect((await app.queuedMails())[0]?.subject).toBe('Client reply from ada Test: Drafts')
   })
 
   it('is stored and mailed once, however often it is sent', async () => {

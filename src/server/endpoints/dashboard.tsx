@@ -1,7 +1,8 @@
-import { loadDashboard, openConversation, readId } from '#features/projects/server/dashboard.ts'
+import { loadDashboard, openConversation, readId, type Client } from '#features/projects/server/dashboard.ts'
 import type { ReturnedMessageForm } from '#features/projects/project-data.ts'
 import { markMessageRead } from '#features/projects/server/receive-message.ts'
 import { readBody } from '#platform/http/read-body.ts'
+import type { FieldError } from '#shared/field-errors.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from '../context.ts'
 import type { ClientHandler } from './client-access.ts'
@@ -12,7 +13,8 @@ import { formValuesOf } from './form-values.ts'
 
 /** The native forms of `/dashboard`. */
 export function dashboardEndpoints(services: Services, assets: DocumentAssets) {
-  const { database, env, now } = services
+  const { database } = services
+  const showMessageForm = messageFormPage(services, assets)
 
   /** A message sent without JavaScript: leads to its conversation, or back to the form with its mistakes. */
   const sendMessage: ClientHandler = async (c, client) => {
@@ -25,19 +27,7 @@ export function dashboardEndpoints(services: Services, assets: DocumentAssets) {
       if (answerTo !== null) await openConversation(database.db, client.userId, answerTo)
       return c.redirect(paths.dashboard({ tab: 'messages', message: answerTo ?? id }), 303)
     }
-    const typed = formValuesOf(values)
-    const answerTo = readId(typed['answerTo']) ?? null
-    const view = paths.dashboard({ tab: 'messages', ...(answerTo !== null && { message: answerTo }) })
-    const { search, searchParams } = new URL(view, env.publicUrl)
-    const returnedForm: ReturnedMessageForm = { answerTo, values: typed, errors: receipt.errors }
-    const loaded = await loadDashboard(database.db, client, searchParams, now())
-    const { html } = await renderPage(
-      // The address is the form's, not the page's: nothing takes this page over, its links and forms are native.
-      { path: paths.dashboard(), search, publicUrl: env.publicUrl, now: now(), isTakenOver: false },
-      assets,
-      async () => await Promise.resolve({ ...loaded, returnedForm }),
-    )
-    return c.html(html, 400)
+    return c.html(await showMessageForm(client, formValuesOf(values), receipt.errors), 400)
   }
 
   /** 'Mark as read' without JavaScript: leads back to the conversation. */
@@ -48,4 +38,27 @@ export function dashboardEndpoints(services: Services, assets: DocumentAssets) {
   }
 
   return { sendMessage, readMessage }
+}
+
+/** The dashboard with a form as it was typed, and what is wrong with it: the response to a form, not a page of its own. */
+export function messageFormPage({ database, env, now }: Services, assets: DocumentAssets) {
+  return async (client: Client, typed: Record<string, string>, errors: FieldError[]): Promise<string> => {
+    const conversation = readId(typed['answerTo'])
+    const view = paths.dashboard({
+      tab: 'messages',
+      ...(conversation !== undefined && { message: conversation }),
+    })
+    const { search, searchParams } = new URL(view, env.publicUrl)
+    const loaded = await loadDashboard(database.db, client, searchParams, now())
+    // Words for a conversation that is not this client's are not lost either: they begin a new one.
+    const answerTo = loaded.messages.find(({ id }) => id === conversation)?.id ?? null
+    const returnedForm: ReturnedMessageForm = { answerTo, values: typed, errors }
+    const { html } = await renderPage(
+      // The address is the form's, not the page's: nothing takes this page over, its links and forms are native.
+      { path: paths.dashboard(), search, publicUrl: env.publicUrl, now: now(), isTakenOver: false },
+      assets,
+      async () => await Promise.resolve({ ...loaded, returnedForm }),
+    )
+    return html
+  }
 }

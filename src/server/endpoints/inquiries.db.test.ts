@@ -45,7 +45,7 @@ const calls: Record<string, Call> = {
       field: 'service',
       unknown: 'Website Design - Golden',
       message: 'Please select a package',
-      inMail: 'Business Pro, $1,500',
+      inMail: 'Website Design: Business Pro · $1,500 · 10 pages · 7-10 business days',
     },
   },
   'the GEO form': {
@@ -64,7 +64,8 @@ const calls: Record<string, Call> = {
       field: 'service',
       unknown: 'GEO - Golden',
       message: 'Please select a package',
-      inMail: 'Pro, £3,000 / CHF 3,500 a month, setup £2,000 / CHF 2,400',
+      inMail:
+        'GEO: Pro · £3,000 / CHF 3,500 a month · setup £2,000 / CHF 2,400 · 20 content assets a month · 10-14 days',
     },
   },
   'the content form': {
@@ -87,7 +88,8 @@ const calls: Record<string, Call> = {
       field: 'packageSelected',
       unknown: 'Content Gold',
       message: 'Package selection is required',
-      inMail: 'Content Pro, $1,799',
+      inMail:
+        'Content Creation: Content Pro · $1,799 · 8 blog posts a month · 20 social posts a month · 5-7 days',
     },
   },
   'the personalization form': {
@@ -110,7 +112,7 @@ const calls: Record<string, Call> = {
       field: 'packageSelected',
       unknown: 'Golden',
       message: 'Please select a package',
-      inMail: 'Custom Solution',
+      inMail: 'Personalization Services: Custom Solution',
     },
   },
   'the social media form': {
@@ -146,7 +148,7 @@ const calls: Record<string, Call> = {
       field: 'packageSelected',
       unknown: 'Golden - $1',
       message: 'Package selection is required',
-      inMail: 'Pro, $1,599',
+      inMail: 'Social Media Management: Pro · $1,599 · 25 posts a month · 5-7 days',
     },
   },
   'the shared service inquiry': {
@@ -172,8 +174,9 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
   it('is stored with all its fields, and answered with its reference', async () => {
     const response = await app.postJson(path, payload)
     expect(response.status).toBe(201)
-    const { reference, replyDueAt } = await response.json()
+    const { reference, replyDueAt, statusPath } = await response.json()
     const [row] = await stored()
+    expect(statusPath).toBe(`/enquiries/${row?.statusToken}`)
     expect(row).toMatchObject({ reference, email: 'priya@example.com', company: 'Shah & Sons', details })
     expect(row?.service).toBe(payload['service'])
     expect(`${row?.firstName} ${row?.lastName}`.trim()).toBe('Priya Shah')
@@ -187,7 +190,9 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
     for (const { text } of mails) {
       expect(text).toContain('Shah & Sons')
       expect(text).toContain(
-        call.package ? `Package: ${call.package.inMail}` : 'Service: Competitor Analysis',
+        call.package
+          ? `About: ${call.package.inMail}\n`
+          : 'About: Competitor Analysis: Professional · £1,999 · 10 competitors · 48 hours\n',
       )
     }
     expect(mails[0]?.replyTo).toEqual({ name: 'Priya Shah', address: 'priya@example.com' })

@@ -8,7 +8,8 @@ import { inquiryMails } from '#features/inquiries/server/emails.ts'
 import { receiveInquiry, type Receipt } from '#features/inquiries/server/receive.ts'
 import { findRequest } from '#features/inquiries/requests/request-forms.ts'
 import { checkRequest } from '#features/inquiries/requests/request-check.ts'
-import { EnquireForm } from '#features/inquiries/requests/EnquireForm.tsx'
+import enquireStylesheet from '#pages/enquire/enquire.css?url'
+import { EnquireRetry } from '#pages/enquire/EnquireRetry.tsx'
 import { LandingRetryPage } from '#pages/LandingRetryPage.tsx'
 import { site } from '#content/site.ts'
 import { paths } from '#shared/paths.ts'
@@ -57,8 +58,9 @@ export function enquireEndpoint(services: Services, assets: DocumentAssets): Han
       ? await receive(c, services, form.kind, payload)
       : { outcome: 'invalid', errors: checked.errors }
     if (receipt.outcome === 'stored') return respond(c, services, receipt, 'form')
-    const page = <EnquireForm request={request} values={typed} errors={receipt.errors} />
-    return c.html(renderStandalone(page, 'Please check your request', assets), 400, noStore)
+    const page = <EnquireRetry request={request} values={typed} errors={receipt.errors} />
+    const html = renderStandalone(page, 'Please check your request', assets, enquireStylesheet)
+    return c.html(html, 400, noStore)
   }
 }
 
@@ -111,12 +113,14 @@ function respond(c: Context<RequestScope>, services: Services, receipt: Receipt,
   }
   const { inquiry } = receipt
   services.wakeOutbox()
-  if (format === 'form') return c.redirect(paths.inquiryStatus(inquiry.statusToken), 303)
+  const statusPath = paths.inquiryStatus(inquiry.statusToken)
+  if (format === 'form') return c.redirect(statusPath, 303)
   const body = {
     success: true,
     message: 'Thank you. A strategist replies within 24 hours.',
     reference: inquiry.reference,
     replyDueAt: inquiry.replyDueAt.toISOString(),
+    statusPath,
   }
   return c.json(body, 201, noStore)
 }

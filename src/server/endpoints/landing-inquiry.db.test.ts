@@ -33,6 +33,7 @@ describe('an inquiry that a script sends', () => {
       message: 'Thank you. A strategist replies within 24 hours.',
       reference: expect.stringMatching(/^LB-[0-9A-HJKMNP-TV-Z]{5}$/),
       replyDueAt: '2026-11-22T10:00:00.000Z',
+      statusPath: expect.stringMatching(/^\/enquiries\/[\w-]{24}$/),
     })
   })
 
@@ -229,6 +230,7 @@ describe('a form sent without JavaScript', () => {
     for (const text of ['Thank You!', row?.reference, 'Sunday 22 November 2026, 10:00', 'noindex'])
       expect(html).toContain(text)
     expect(html).not.toContain('priya@example.com')
+    expect(html).toContain('p•••@example.com')
   })
 
   it('comes back with its errors and with everything that was typed', async () => {

@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono'
 import { changePasswordSchema, profileSchema } from '#features/accounts/schema.ts'
+import { keepForm } from '#features/accounts/kept-form.ts'
 import { enterAs } from '#features/accounts/server/entry.ts'
 import { changePassword, hasPassword } from '#features/accounts/server/passwords.ts'
 import { loadSettings } from '#features/accounts/server/load-settings.ts'
@@ -12,7 +13,6 @@ import type { RequestScope } from '#platform/http/request-scope.ts'
 import { returnToken } from '#platform/rate-limit.ts'
 import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
 import { paths } from '#shared/paths.ts'
-import { addCookies } from './accounts.tsx'
 import type { Services } from '../context.ts'
 import { findSignedIn } from './client-access.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
@@ -20,39 +20,30 @@ import { limitUses } from './limits.ts'
 import { renderPage } from '../rendering/render.tsx'
 import { attempts, tooManyAttempts } from './sign-in-limits.ts'
 import { formValuesOf } from './form-values.ts'
+import { signInPage } from './kept-words.tsx'
+import { addCookies } from './set-cookies.ts'
 
 /** The native forms of `/dashboard/settings`. Whoever is not signed in is led to the sign-in page. */
 export function settingsEndpoints(services: Services, assets: DocumentAssets) {
-  const { auth, database, env, now } = services
+  const { auth, database, env } = services
   const { db } = database
 
-  /** The page again, with a form that has mistakes. Its address is the form's: its links and forms are native. */
-  async function showAgain(
-    c: Context,
-    signedIn: SignedIn,
-    returned: NonNullable<SettingsData['returned']>,
-  ): Promise<Response> {
-    const unreadCount = await countUnread(db, signedIn.user.id)
-    const data = await loadSettings(db, signedIn, unreadCount, { returned })
-    const { html } = await renderPage(
-      {
-        path: paths.dashboardSettings(),
-        search: '',
-        publicUrl: env.publicUrl,
-        now: now(),
-        isTakenOver: false,
-      },
-      assets,
-      async () => await Promise.resolve(data),
-    )
-    return c.html(html, 400, { 'cache-control': 'no-store' })
+  const showSettings = settingsFormPage(services, assets)
+
+  /** Names that were typed are kept; a choice is made again, and a password is never carried along. */
+  async function leadToSignIn(c: Context<RequestScope>, section: SettingsSection): Promise<Response> {
+    c.header('cache-control', 'no-store')
+    const next = paths.dashboardSettings()
+    if (section !== 'profile') return c.redirect(paths.signIn(next), 303)
+    const kept = keepForm('profile', formValuesOf((await readBody(c)).values))
+    return c.html(signInPage(assets, { kept, next }), 401)
   }
 
   const save =
     (section: SettingsSection): Handler<RequestScope> =>
     async (c) => {
       const signedIn = await findSignedIn(c, services)
-      if (!signedIn) return toSignIn(c)
+      if (!signedIn) return await leadToSignIn(c, section)
       const values = formValuesOf((await readBody(c)).values)
       const errors = await savers[section](c, signedIn, values)
       if (errors.length === 0) {
@@ -60,7 +51,8 @@ export function settingsEndpoints(services: Services, assets: DocumentAssets) {
         return c.redirect(paths.settingsSaved(section), 303)
       }
       const { currentPassword: _, password: __, ...shown } = values
-      return await showAgain(c, signedIn, { section, values: shown, errors })
+      const html = await showSettings(signedIn, { section, values: shown, errors })
+      return c.html(html, 400, { 'cache-control': 'no-store' })
     }
 
   type Save = (
@@ -106,7 +98,22 @@ export function settingsEndpoints(services: Services, assets: DocumentAssets) {
   return { save }
 }
 
-function toSignIn(c: Context): Response {
-  c.header('cache-control', 'no-store')
-  return c.redirect(paths.signIn(paths.dashboardSettings()), 303)
+/** The settings page with a form as it was typed. Its address is the form's: its links and forms are native. */
+export function settingsFormPage({ database: { db }, env, now }: Services, assets: DocumentAssets) {
+  return async (signedIn: SignedIn, returned: NonNullable<SettingsData['returned']>): Promise<string> => {
+    const unreadCount = await countUnread(db, signedIn.user.id)
+    const data = await loadSettings(db, signedIn, unreadCount, { returned })
+    const { html } = await renderPage(
+      {
+        path: paths.dashboardSettings(),
+        search: '',
+        publicUrl: env.publicUrl,
+        now: now(),
+        isTakenOver: false,
+      },
+      assets,
+      async () => await Promise.resolve(data),
+    )
+    return html
+  }
 }

@@ -31,9 +31,9 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
     await Promise.resolve(caseStudies.find(({ id }) => id === params['id']) ?? null),
   dashboard: async ({ services: { database, now }, query, viewer }) =>
     await loadDashboard(database.db, present(viewer.client), query, now()),
-  'inquiry-status': async ({ services: { database }, params }) => {
+  'inquiry-status': async ({ services: { database, now }, params }) => {
     const inquiry = await findInquiryByStatusToken(database.db, params['statusToken'] ?? '')
-    return inquiry ? toInquiryStatus(inquiry) : null
+    return inquiry ? toInquiryStatus(inquiry, now()) : null
   },
   'set-password': async ({ services: { database }, query }) =>
     (await findLinkOwner(database.db, 'password', query.get('token') ?? '')) !== undefined,

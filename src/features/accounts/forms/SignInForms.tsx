@@ -3,15 +3,19 @@ import { Button } from '#ui/Button.tsx'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { fieldPropsOf, summaryOf, type FormState } from '#ui/field-props.ts'
+import type { KeptForm } from '../kept-form.ts'
 import { AccountFrame } from './AccountFrame.tsx'
+import { KeptWords } from './KeptWords.tsx'
 
 type SignInFormsProps = FormState & {
   /** Where to go after it; one of our own private pages. */
   next?: string | undefined
+  /** What was sent after the session had ended: it comes back with the right password. */
+  kept?: KeptForm | undefined
 }
 
 /** The two ways in: a password, or a link by e-mail. Native forms, the same with and without JavaScript. */
-export function SignInForms({ next = '', ...state }: SignInFormsProps) {
+export function SignInForms({ next = '', kept, ...state }: SignInFormsProps) {
   // The other form's mistake stands beside its field.
   const errors = summaryOf({ prefix: 'sign-in', ...state }).filter(
     ({ fieldId }) => fieldId !== 'sign-in-email',
@@ -22,6 +26,7 @@ export function SignInForms({ next = '', ...state }: SignInFormsProps) {
     <AccountFrame heading="Client sign-in" lede="Your projects, our updates and your messages, in one place.">
       <form className="panel" action={paths.signIn()} method="post" aria-label="Sign in with a password">
         {errors.length > 0 && <ErrorSummary title="We could not sign you in" errors={errors} />}
+        {kept && <KeptWords kept={kept} />}
         <input type="hidden" name="next" value={next} />
         <TextField
           label="E-mail address or username"

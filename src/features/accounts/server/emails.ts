@@ -42,8 +42,8 @@ export function linkMail(publicUrl: string, purpose: LinkPurpose, email: string,
       rows: [],
       closing: [
         purpose === 'invitation'
-          ? 'If you do not know why you get this, answer this e-mail and ask.'
-          : 'If you did not ask for this, you need do nothing: without the link nobody gets in.',
+          ? 'If you don’t know why you have this, reply to this e-mail and ask.'
+          : 'If you did not ask for this, you don’t need to do anything: without the link nobody gets in.',
       ],
     }),
   }
@@ -59,7 +59,7 @@ export function passwordChangedMail(publicUrl: string, email: string): MailMessa
       heading: 'Your password has been changed',
       intro: [
         'All other devices have been signed out.',
-        'If this was not you, choose a new password at once and tell us by answering this e-mail.',
+        'If this was not you, choose a new password at once and tell us by replying to this e-mail.',
       ],
       action: { label: 'Choose a new password', url: publicUrl + paths.forgotPassword() },
       rows: [],

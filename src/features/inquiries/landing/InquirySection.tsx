@@ -1,6 +1,7 @@
 import { Mail, MapPin } from 'lucide-react'
 import { contact } from '#content/contact.ts'
 import { site } from '#content/site.ts'
+import { NextSteps } from '../NextSteps.tsx'
 import { LandingForm } from './LandingForm.tsx'
 import { Reveal } from '#ui/Reveal.tsx'
 
@@ -12,7 +13,7 @@ type InquirySectionProps = {
 
 /** The contact form, with what happens after it is sent: on the home page and on every generic service page. */
 export function InquirySection({ heading, preselectedService }: InquirySectionProps) {
-  const { text, steps, messagePlaceholder } = contact
+  const { text, messagePlaceholder } = contact
   return (
     <section className="section ground-woad-100" id="contact" aria-labelledby="contact-heading">
       <div className="page-width contact-columns">
@@ -21,14 +22,7 @@ export function InquirySection({ heading, preselectedService }: InquirySectionPr
             {heading}
           </h2>
           <p className="lede mt-[1.1rem]">{text}</p>
-          <ol className="next-steps">
-            {steps.map((step) => (
-              <li key={step.title}>
-                <strong>{step.title}</strong>
-                {step.text}
-              </li>
-            ))}
-          </ol>
+          <NextSteps />
           <ul className="contact-lines">
             <li>
               <Mail className="icon" aria-hidden />

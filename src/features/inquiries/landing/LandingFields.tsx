@@ -44,6 +44,7 @@ export function LandingFields({ errors, values, service, messagePlaceholder, att
         className="form-grid__wide"
         label="What can we help with?"
         placeholder="Choose a service"
+        offersPlaceholder={false}
         options={options}
         {...field('service')}
         defaultValue={values?.['service'] ?? service}

@@ -13,6 +13,9 @@ import type { LandingInquiry } from './schema.ts'
 
 type LandingFormProps = { mailbox: string; preselectedService: string; messagePlaceholder: string }
 
+/** What was typed when the e-mail app was opened, and the end of the toast that says so. */
+type OpenedMail = { inquiry: LandingInquiry; dismissToast: () => void }
+
 const loadCheck = async () => await import('./landing-check.ts')
 
 // At the first focus, so that both are there when the form is sent.
@@ -27,7 +30,7 @@ function prepare() {
  * Without JavaScript the same form posts to us natively.
  */
 export function LandingForm({ mailbox, preselectedService, messagePlaceholder }: LandingFormProps) {
-  const [inquiry, setInquiry] = useState<LandingInquiry>()
+  const [opened, setOpened] = useState<OpenedMail>()
   // The first value counts: the address may change while somebody types (a click on 'Contact' drops the query).
   const [service] = useState(preselectedService)
   const [shownAtMs, setShownAtMs] = useState(() => performance.now())
@@ -39,20 +42,20 @@ export function LandingForm({ mailbox, preselectedService, messagePlaceholder }:
 
   async function openEmailApp(typed: LandingInquiry) {
     location.href = landingMailto(mailbox, typed)
-    toast({
+    const dismissToast = toast({
       title: 'Email client opened!',
       description: 'Your default email app should open with the message ready to send.',
     })
-    setInquiry(typed)
+    setOpened({ inquiry: typed, dismissToast })
   }
 
   function startAgain() {
     setShownAtMs(performance.now())
     reset()
-    setInquiry(undefined)
+    setOpened(undefined)
   }
 
-  if (inquiry) return <LandingThanks {...{ inquiry, mailbox, shownAtMs, onAgain: startAgain }} />
+  if (opened) return <LandingThanks {...{ ...opened, mailbox, shownAtMs, onAgain: startAgain }} />
 
   return (
     <form

@@ -18,7 +18,7 @@ it('opens the e-mail app with the subject and body of §7', () => {
   expect(parts(landingMailto('hello@loomsbury.example', inquiry))).toEqual({
     to: 'hello@loomsbury.example',
     subject: 'New Contact Inquiry from Priya Shah',
-    body: 'Name: Priya Shah\r\nEmail: priya@example.com\r\nCompany: Shah & Sons\r\nService: AI content creation\r\nMessage:\r\nTwo lines\r\nof "text" & more',
+    body: 'Name: Priya Shah\r\nEmail: priya@example.com\r\nCompany: Shah & Sons\r\nService: AI content creation and GEO\r\nMessage:\r\nTwo lines\r\nof "text" & more',
   })
 })
 

@@ -13,6 +13,20 @@ it('offers the option values of §3 in their order', () => {
   ])
 })
 
+it('names every service that people look for', () => {
+  const labels = landingServices.map(({ label }) => label).join(', ')
+  for (const name of [
+    'website',
+    'email marketing',
+    'GEO',
+    'content',
+    'Social media',
+    'Chatbots',
+    'Ad management',
+  ])
+    expect(labels).toContain(name)
+})
+
 it('reads a preselected service from the address: a value, or free text up to 120 characters', () => {
   expect(preselectedService('?service=chatbots')).toBe('chatbots')
   expect(preselectedService('?utm_source=x&service=Email%20Marketing%20Automation%20-%20Pro')).toBe(

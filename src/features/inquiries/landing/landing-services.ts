@@ -1,14 +1,14 @@
 // No zod here: this module is part of the home page's first script.
 
-/** The option values of the landing form (§3) and what people read. */
+/** The option values of the landing form (§3) and what people read: every service of ours is named in one of them. */
 export const landingServices = [
-  { value: 'ai_content', label: 'AI content creation' },
+  { value: 'ai_content', label: 'AI content creation and GEO' },
   { value: 'predictive_analytics', label: 'Predictive analytics' },
-  { value: 'personalization', label: 'Personalization' },
+  { value: 'personalization', label: 'Personalization and email marketing' },
   { value: 'chatbots', label: 'Chatbots' },
-  { value: 'ad_optimization', label: 'Ad optimization' },
-  { value: 'social_intelligence', label: 'Social intelligence' },
-  { value: 'other', label: 'Something else' },
+  { value: 'ad_optimization', label: 'Ad management' },
+  { value: 'social_intelligence', label: 'Social media' },
+  { value: 'other', label: 'A website, or something else' },
 ] as const
 
 const maxPreselectLength = 120

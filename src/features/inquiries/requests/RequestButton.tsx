@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import type { ButtonLook } from '#ui/button-class.ts'
@@ -20,7 +20,19 @@ const RequestDialog = lazy(async () => ({ default: (await loadDialog()).RequestD
  * The dialog's code comes when somebody points at the button or focuses it: most visitors never do.
  */
 export function RequestButton({ service, choice, children, ...look }: RequestButtonProps) {
-  const [isOpen, setIsOpen] = useState(false)
+  // After sending, the dialog leaves its confirmation under the button; another press opens the form anew.
+  const [shown, setShown] = useState<'button' | 'form' | 'confirmation'>('button')
+  const [openings, setOpenings] = useState(0)
+  const wasOpened = useRef(false)
+
+  useEffect(
+    // What was typed and not sent goes with the page.
+    () => () => {
+      if (wasOpened.current) void loadDialog().then(({ forgetDraft }) => forgetDraft(service))
+    },
+    [service],
+  )
+
   return (
     <>
       <ButtonLink
@@ -33,14 +45,22 @@ export function RequestButton({ service, choice, children, ...look }: RequestBut
           // A new tab or window is a wish for the page.
           if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
           event.preventDefault()
-          setIsOpen(true)
+          wasOpened.current = true
+          setOpenings((count) => count + 1)
+          setShown('form')
         }}
       >
         {children}
       </ButtonLink>
-      {isOpen && (
+      {shown !== 'button' && (
         <Suspense fallback={null}>
-          <RequestDialog service={service} choice={choice} onClose={() => setIsOpen(false)} />
+          <RequestDialog
+            key={openings}
+            service={service}
+            choice={choice}
+            onClose={() => setShown('button')}
+            onSent={() => setShown('confirmation')}
+          />
         </Suspense>
       )}
     </>

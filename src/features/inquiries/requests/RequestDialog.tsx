@@ -4,53 +4,87 @@ import { paths } from '#shared/paths.ts'
 import { Picture } from '#ui/art/Picture.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { ThankYou } from '#ui/ThankYou.tsx'
+import type { StoredInquiryReceipt } from '../post-inquiry.ts'
+import { InquiryConfirmation } from '../status/InquiryConfirmation.tsx'
+import { findChoiceByText } from './choices.ts'
+import { findDraft, forgetDraft, hasDraft, keepDraft, packageIn } from './request-drafts.ts'
+import { findRequest, requestedThing, requestTitle } from './request-forms.ts'
 import { RequestForm } from './RequestForm.tsx'
-import { findRequest, requestTitle } from './request-forms.ts'
 import { RequestSummary } from './RequestSummary.tsx'
+
+export { forgetDraft }
 
 // A consultation is about no service in particular, and has no cloth of its own.
 const bandOf = (service: string) =>
   service === 'ai-marketing-consultation' ? 'generative-engine-optimization' : service
 
-type RequestDialogProps = { service: string; choice: string | undefined; onClose: () => void }
+type RequestDialogProps = {
+  service: string
+  choice: string | undefined
+  onClose: () => void
+  onSent: () => void
+}
 
-/** The request form of a service in a dialog (§4). The shared service inquiry says thank you inside; the others close. */
-export function RequestDialog({ service, choice, onClose }: RequestDialogProps) {
-  const [isSent, setIsSent] = useState(false)
-  const [chosen, setChosen] = useState(choice)
+/**
+ * The request form of a service in a dialog (§4). After sending, the shared service inquiry confirms inside its dialog;
+ * the others close and leave the same confirmation where they were opened.
+ */
+export function RequestDialog({ service, choice, onClose, onSent }: RequestDialogProps) {
+  const [receipt, setReceipt] = useState<StoredInquiryReceipt>()
+  const [draft] = useState(() => findDraft(service, choice))
+  const [chosen, setChosen] = useState(() => {
+    const text = packageIn(draft)
+    return text === undefined ? choice : findChoiceByText(service, text)?.slug
+  })
   const request = findRequest(service, chosen)
   if (!request) return null
   const { form } = request
-  const isOver = isSent && form.id === 'service'
+
+  function close() {
+    if (form.resetsOnClose) forgetDraft(service)
+    onClose()
+  }
+  function confirm(stored: StoredInquiryReceipt) {
+    forgetDraft(service)
+    setReceipt(stored)
+    if (!form.resetsOnClose) onSent()
+  }
+
+  const about = requestedThing(request)
+  if (receipt && !form.resetsOnClose) return <InquiryConfirmation receipt={receipt} about={about} />
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
+        if (!isOpen) close()
       }}
+      holdsText={() => hasDraft(service)}
       title={requestTitle(request)}
       band={
         <Picture file="home-swatches" id={bandOf(service)} alt="" width={704} height={60} loading="eager" />
       }
-      summary={!isOver && request.choice?.price && <RequestSummary request={request} />}
+      summary={!receipt && request.choice?.price && <RequestSummary request={request} />}
     >
-      {isOver ? (
-        <ThankYou title="Thank You!" action={<Button onClick={onClose}>Close</Button>}>
-          <p>
-            We have your enquiry about {form.serviceName}
-            {request.choice && `, ${request.choice.name}`}. A strategist replies within 24 hours.
-          </p>
-        </ThankYou>
+      {receipt ? (
+        <InquiryConfirmation
+          receipt={receipt}
+          about={about}
+          action={<Button onClick={close}>Close</Button>}
+        />
       ) : (
         <RequestForm
           request={request}
           action={paths.enquire(service, choice)}
           mailbox={site.mailbox}
+          draft={draft}
           onChoose={setChosen}
-          onSent={() => (form.id === 'service' ? setIsSent(true) : onClose())}
+          onType={(values) => {
+            const opened = findRequest(service, choice)
+            keepDraft(service, choice, values, form.prefill(form.serviceName, opened?.choice))
+          }}
+          onSent={confirm}
           secondaryAction={
-            <Button variant="ghost" size="small" onClick={onClose}>
+            <Button variant="ghost" size="small" onClick={close}>
               Cancel
             </Button>
           }

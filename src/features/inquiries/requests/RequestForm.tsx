@@ -6,13 +6,14 @@ import { Button } from '#ui/Button.tsx'
 import type { FormValues } from '#ui/field-props.ts'
 import { loadToaster } from '#ui/load-toaster.ts'
 import { toast } from '#ui/toast.ts'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { readForm, useCheckedForm } from '#ui/use-checked-form.ts'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { readAttribution } from '../attribution.ts'
 import { AttributionFields } from '../AttributionFields.tsx'
 import { inquiryEndpoints } from '../inquiry-kind.ts'
 import { postInquiry, type StoredInquiryReceipt } from '../post-inquiry.ts'
 import { findChoiceByText } from './choices.ts'
+import { packageIn } from './request-drafts.ts'
 import { RequestFields } from './RequestFields.tsx'
 import type { OpenRequest } from './request-forms.ts'
 
@@ -21,7 +22,11 @@ type RequestFormProps = {
   /** Where the form goes without JavaScript: its own page. */
   action: string
   mailbox: string
+  /** What was typed before the form was closed. */
+  draft?: FormValues
   onSent: (receipt: StoredInquiryReceipt) => void
+  /** Told of everything the form holds at each change. */
+  onType?: (values: FormValues) => void
   /** Another package was chosen in the form: title and price stand outside it. */
   onChoose: (choice: string | undefined) => void
   /** Shown before the submit button, for example Cancel. */
@@ -40,8 +45,10 @@ export function RequestForm({
   request,
   action,
   mailbox,
+  draft,
   onSent,
   onChoose,
+  onType,
   secondaryAction,
 }: RequestFormProps) {
   const { form } = request
@@ -61,13 +68,12 @@ export function RequestForm({
 
   async function send(values: FormValues) {
     try {
-      const elapsedMs = Math.round(performance.now() - shownAtMs)
-      const receipt = await postInquiry(inquiryEndpoints[form.kind], {
+      const payload = {
         ...form.compose(values, mailbox),
         submissionKey,
-        elapsedMs,
         attribution: readAttribution(firstView),
-      })
+      }
+      const receipt = await postInquiry(inquiryEndpoints[form.kind], payload, shownAtMs)
       toast(form.success)
       onSent(receipt)
     } catch (error) {
@@ -87,14 +93,15 @@ export function RequestForm({
       aria-label={`${form.serviceName} request`}
       onSubmit={onSubmit}
       onChange={(event) => {
-        const typed = new FormData(event.currentTarget)
-        const named = typed.get('websitePackage') ?? typed.get('packageSelected')
-        if (typeof named === 'string') onChoose(findChoiceByText(request.service, named)?.slug)
+        const typed = readForm(event.currentTarget)
+        const named = packageIn(typed)
+        if (named !== undefined) onChoose(findChoiceByText(request.service, named)?.slug)
+        onType?.(typed)
         onChange(event)
       }}
       onFocus={prepare}
     >
-      <RequestFields request={request} errors={errors} attempt={attempt} />
+      <RequestFields request={request} errors={errors} values={draft} attempt={attempt} />
       <AttributionFields />
       <div className="dialog__actions">
         <p>We reply within 24 hours.</p>

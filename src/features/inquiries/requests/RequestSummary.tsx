@@ -1,11 +1,13 @@
 import type { OpenRequest } from './request-forms.ts'
 
-/** The price of what is being asked for. */
+/** What is being asked for, in one line: its name, its price and what comes when. */
 export function RequestSummary({ request: { choice } }: { request: OpenRequest }) {
+  if (!choice) return null
+  const [name, ...rest] = choice.terms
   return (
     <>
-      <strong>{choice?.price}</strong>
-      {choice?.setup && <span>Setup {choice.setup}</span>}
+      <strong>{name}</strong>
+      {rest.map((term) => ` · ${term}`)}
     </>
   )
 }

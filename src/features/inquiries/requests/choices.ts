@@ -1,24 +1,56 @@
 import { packageGroups } from '#content/services/catalogue.ts'
-import type { PackageGroup, ServicePackage } from '#content/services-schema.ts'
+import type { PackageGroup, PackageVolume, ServicePackage } from '#content/services-schema.ts'
 import { formatPrice } from '#shared/money.ts'
 
 /** Something that can be asked for: a package, or an extra choice such as 'Custom Quote Required'. */
-export type Choice = { slug: string; name: string; price?: string | undefined; setup?: string | undefined }
+export type Choice = {
+  slug: string
+  name: string
+  price?: string | undefined
+  /** What is agreed to, in a line: name, price, setup, volume and delivery. */
+  terms: string[]
+  /** The package itself; an extra choice has none. */
+  item?: ServicePackage
+}
 
-const ofPackage = (item: ServicePackage): Choice => ({
-  slug: item.slug,
-  name: item.name,
-  price: formatPrice(item.price, item.priceAlt) + (item.period ? ` a ${item.period}` : ''),
-  setup: item.setupFee && formatPrice(item.setupFee, item.setupFeeAlt),
+const volumeNouns: Record<PackageVolume['of'], string> = {
+  pages: 'pages',
+  blogPostsPerMonth: 'blog posts a month',
+  socialPostsPerMonth: 'social posts a month',
+  postsPerMonth: 'posts a month',
+  campaignsPerMonth: 'campaigns a month',
+  assetsPerMonth: 'content assets a month',
+  competitors: 'competitors',
+}
+
+const volumeTerm = ({ of, count, isOrMore }: PackageVolume) =>
+  `${count}${isOrMore ? '+' : ''} ${volumeNouns[of]}`
+
+function ofPackage(item: ServicePackage): Choice {
+  const price = formatPrice(item.price, item.priceAlt) + (item.period ? ` a ${item.period}` : '')
+  const setup = item.setupFee && `setup ${formatPrice(item.setupFee, item.setupFeeAlt)}`
+  const terms = [item.name, price, ...(setup ? [setup] : []), ...item.volume.map(volumeTerm), item.timeframe]
+  return { slug: item.slug, name: item.name, price, terms, item }
+}
+
+const ofExtra = (extra: PackageGroup['extraChoices'][number]): Choice => ({
+  ...extra,
+  terms: extra.price === undefined ? [extra.name] : [extra.name, extra.price],
 })
 
 const findGroup = (service: string): PackageGroup | undefined =>
   packageGroups.find((group) => group.service === service)
 
+/** What every package of a service includes, as a sentence. */
+export const includedInAll = (service: string): string | undefined => findGroup(service)?.includedInAll
+
+/** How inquiries name a service that has packages. */
+export const packagedServiceName = (service: string): string | undefined => findGroup(service)?.serviceName
+
 /** What can be chosen for a service, in the order of its price sheet, extra choices last. */
 export function choicesOf(service: string): Choice[] {
   const group = findGroup(service)
-  return group ? [...group.packages.map(ofPackage), ...group.extraChoices] : []
+  return group ? [...group.packages.map(ofPackage), ...group.extraChoices.map(ofExtra)] : []
 }
 
 export const findChoice = (service: string, slug: string | undefined): Choice | undefined =>

@@ -31,6 +31,8 @@ export type RequestForm = {
   failure: (serverMessage: string | undefined) => Wording
   /** §5: the first error also appears in a toast of this title. */
   validationToast?: string
+  /** §4: closing it resets it, and it confirms inside the dialog. */
+  resetsOnClose?: boolean
   /** §8: the error is logged. */
   logsFailure?: boolean
 }

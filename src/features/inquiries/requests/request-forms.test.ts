@@ -41,6 +41,18 @@ describe('the request forms', () => {
     ])
   })
 
+  it('name what is chosen in one line', () => {
+    const line = (service: string, choice: string) => open(service, choice).choice?.terms.join(' · ')
+    expect(line('website-design', 'business-pro')).toBe(
+      'Business Pro · $1,500 · 10 pages · 7-10 business days',
+    )
+    expect(line('generative-engine-optimization', 'enterprise')).toBe(
+      'Enterprise · £6,000+ / CHF 7,000+ a month · setup £3,500+ / CHF 4,000+ · 50 content assets a month · 14-21 days',
+    )
+    expect(line('competitor-analysis', 'enterprise')).toBe('Enterprise · £3,999 · 15+ competitors · 48 hours')
+    expect(line('website-design', 'custom-quote-required')).toBe('Custom Quote Required')
+  })
+
   it('are titled by what is asked for', () => {
     expect(requestTitle(open('website-design', 'business-pro'))).toBe('Request the Business Pro package')
     expect(requestTitle(open('website-design', 'custom-quote-required'))).toBe('Custom Quote Required')

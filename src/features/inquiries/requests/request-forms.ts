@@ -34,6 +34,10 @@ export function findRequest(service: string, choiceSlug: string | undefined): Op
   return form && { service, form, choices: choicesOf(service), choice: findChoice(service, choiceSlug) }
 }
 
+/** What is asked for, by the names it was chosen by: 'Website Design, Business Pro'. */
+export const requestedThing = ({ form, choice }: OpenRequest): string =>
+  choice ? `${form.serviceName}, ${choice.name}` : form.serviceName
+
 /** The title of the form, in a dialog and on its page. */
 export function requestTitle({ form, choice }: OpenRequest): string {
   if (!choice) return form.id === 'service' ? form.serviceName : `Request ${form.serviceName}`

@@ -1,3 +1,4 @@
+import { home } from '#content/home.ts'
 import { site } from '#content/site.ts'
 import { renderMail } from '#platform/mail/layout.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
@@ -9,6 +10,10 @@ import { mailboxKey } from './mailbox-key.ts'
 import type { StoredInquiry } from './store.ts'
 
 type MailSettings = { publicUrl: string; agencyInbox: string[]; rateLimit: 'on' | 'off' }
+
+// The first of the team signs. The schema of content/home.ts holds at least one.
+const [{ name = site.name, position = site.tagline } = {}] = home.team
+const strategist = { name, position, firstName: name.split(' ')[0] }
 
 // Whoever types in the address of somebody else must not be able to fill their mailbox through us.
 const acknowledgementsForOneMailbox = { limit: 3, windowSeconds: 24 * 3600 }
@@ -36,7 +41,7 @@ function staffMail(inquiry: StoredInquiry, settings: MailSettings): MailMessage 
       heading: `New enquiry from ${name}`,
       intro: [
         `Reply by ${londonDateAndTime(inquiry.replyDueAt)} (London) to keep the 24-hour promise.`,
-        'Answer this e-mail and it goes to the visitor.',
+        'Reply to this e-mail and it goes to the visitor.',
       ],
       rows: [
         ...inquiryRows(inquiry),
@@ -56,24 +61,37 @@ function staffMail(inquiry: StoredInquiry, settings: MailSettings): MailMessage 
  */
 function acknowledgement(inquiry: StoredInquiry, settings: MailSettings): MailMessage {
   const firstName = withoutLinks(inquiry.firstName)
+  const dueAt = londonDateAndTime(inquiry.replyDueAt)
   return {
     to: [inquiry.email],
     replyTo: { name: site.name, address: site.mailbox },
     subject: `We have your enquiry (${inquiry.reference})`,
     ...renderMail(site, {
-      heading: firstName === '' ? 'Thank you' : `Thank you, ${firstName}`,
+      heading: firstName === '' ? 'Thank you. We have it.' : `Thank you, ${firstName}. We have it.`,
+      preview: `A strategist replies by ${dueAt}.`,
       intro: [
-        `Your enquiry has reached us. A strategist replies within 24 hours: by ${londonDateAndTime(inquiry.replyDueAt)}, London time.`,
+        `A strategist replies within 24 hours: by ${dueAt}, London time.`,
         'The next step is a 30-minute strategy call. Your questions first, no slides.',
+      ],
+      rows: [
+        ['Reference', inquiry.reference],
+        ['Received', londonDateAndTime(inquiry.createdAt)],
+        ['Reply by', dueAt],
+        ...acknowledgedRows(inquiry),
       ],
       action: {
         label: 'See your enquiry',
         url: settings.publicUrl + paths.inquiryStatus(inquiry.statusToken),
       },
-      rows: [['Reference', inquiry.reference], ...acknowledgedRows(inquiry)],
-      closing: [
-        'If something is missing, answer this e-mail.',
-        'If you did not write to us, somebody entered your address by mistake. You need do nothing.',
+      closing: ['Missed something? Just reply.'],
+      signature: {
+        name: strategist.name,
+        position: strategist.position,
+        text: `${strategist.firstName} reads every brief that comes in. A machine sent this e-mail; the next one is from a person.`,
+      },
+      footnotes: [
+        'You have this e-mail because somebody gave this address in our form. If it was not you, you don’t need to do anything.',
+        'It has no pictures, and does not tell us whether you opened it.',
       ],
     }),
   }

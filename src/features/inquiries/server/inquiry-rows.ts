@@ -1,7 +1,7 @@
 import { withoutLinks } from '#platform/mail/without-links.ts'
 import type { Attribution } from '../attribution.ts'
 import { landingServiceLabel } from '../landing/landing-services.ts'
-import { findChoiceByText } from '../requests/choices.ts'
+import { findChoiceByText, packagedServiceName } from '../requests/choices.ts'
 import { followerLabel, platformLabel } from '../requests/social-media/social-options.ts'
 import { inquiryKinds } from './kinds.ts'
 import type { StoredInquiry } from './store.ts'
@@ -16,10 +16,9 @@ export function inquiryRows(inquiry: StoredInquiry): Row[] {
   const rows: Row[] = [
     ['Name', fullName(inquiry)],
     ['Email', inquiry.email],
-    ['Company', inquiry.company || 'Not provided'],
+    ['Company', inquiry.company],
     ['Phone', phone],
-    ['Service', landingServiceLabel(inquiry.service) || 'Not specified'],
-    ['Package', packageWithPrice(inquiry)],
+    ['About', askedFor(inquiry)],
     ['Current followers', followerLabel(currentFollowers)],
     ['Platforms', platformLabel(platforms)],
     ['Goals', goals],
@@ -30,10 +29,13 @@ export function inquiryRows(inquiry: StoredInquiry): Row[] {
 
 const ownWords = new Set(['Goals', 'Message'])
 
+/** The answers that fit in a line, as the private page lists them; sentences stand there as they were written. */
+export const listedRows = (inquiry: StoredInquiry): Row[] =>
+  inquiryRows(inquiry).filter(([label]) => !ownWords.has(label))
+
 /** What of it the acknowledgement may repeat: no sentences, and no links but the address it is sent to. */
 export const acknowledgedRows = (inquiry: StoredInquiry): Row[] =>
-  inquiryRows(inquiry)
-    .filter(([label]) => !ownWords.has(label))
+  listedRows(inquiry)
     .map(([label, value]): Row => [label, label === 'Email' ? value : withoutLinks(value)])
     .filter(([, value]) => value !== '')
 
@@ -55,11 +57,14 @@ export const attributionRows = ({ details: { attribution = {} } }: StoredInquiry
     return value ? [[label, value]] : []
   })
 
-/** The package with the price that our catalogue gives it today, whatever the visitor's page or script said. */
-function packageWithPrice(inquiry: StoredInquiry): string {
+/**
+ * What was asked for, in one line: the package as our catalogue has it today, whatever the visitor's page or script said of
+ * its price, or else the service.
+ */
+function askedFor(inquiry: StoredInquiry): string {
   const named = inquiryKinds[inquiry.source].packageOf(inquiry)
   const choice = named && findChoiceByText(named.service, named.text)
-  if (!choice) return ''
-  const price = choice.price ? `${choice.name}, ${choice.price}` : choice.name
-  return choice.setup ? `${price}, setup ${choice.setup}` : price
+  return named && choice
+    ? `${packagedServiceName(named.service)}: ${choice.terms.join(' · ')}`
+    : landingServiceLabel(inquiry.service)
 }

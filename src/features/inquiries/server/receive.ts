@@ -3,6 +3,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
 import { submissionSchema } from '../landing/schema.ts'
 import type { InquiryKindId } from '../inquiry-kind.ts'
+import { fastestPersonMs } from '../person-pace.ts'
 import { inquiryKinds } from './kinds.ts'
 import { insertInquiry, type InquiryMails, type StoredInquiry } from './store.ts'
 
@@ -19,9 +20,6 @@ export type Reception = {
   /** Throws when this visitor has sent enough. Asked only for what would be stored. */
   admit: (tx: Tx) => Promise<void>
 }
-
-// A person needs longer than this to fill in two names and an address; a script does not.
-const fastestPersonMs = 1500
 
 /**
  * Takes an inquiry of any kind from whatever a visitor sent: checks it, stores it with its mails, or says field by

@@ -1,49 +1,107 @@
+import { site } from '#content/site.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { NextSteps } from '../NextSteps.tsx'
+import { HourPicks } from './HourPicks.tsx'
 import type { InquiryStatus } from './inquiry-status.ts'
-import { landingServiceLabel } from '../landing/landing-services.ts'
+import { replyClock } from './reply-clock.ts'
 
-/** What a visitor keeps: the reference, when it came, by when we reply, and what happens next. */
+const inLondon = (time: string) => londonDateAndTime(new Date(time))
+
+/** What a visitor keeps: the reference, by when we reply, what was sent and what happens next. */
 export function InquiryReceipt({ status }: { status: InquiryStatus }) {
-  const facts = [
-    ['Reference', status.reference],
-    ['Received', londonDateAndTime(new Date(status.receivedAt))],
-    status.repliedAt === null
-      ? ['Reply by', londonDateAndTime(new Date(status.replyDueAt))]
-      : ['Replied', londonDateAndTime(new Date(status.repliedAt))],
-    ...(status.service === '' ? [] : [['Service', landingServiceLabel(status.service)]]),
-    ...(status.message === '' ? [] : [['Your message', status.message]]),
-  ]
+  const { reference, repliedAt } = status
+  const clock = replyClock(status)
+  const isWaiting = repliedAt === null
   return (
     <>
-      <section className="inner-hero dark-surface">
+      <section className="inner-hero inner-hero--short dark-surface">
         <div className="page-width">
           <div className="inner-hero__text">
-            <h1 className="d1">Thank You!</h1>
+            <p>
+              <Tag tone="outline-on-dark">{reference}</Tag>
+            </p>
+            <h1 className="d1">{clock.title}</h1>
             <p className="lede">
-              {status.repliedAt === null
-                ? `Your enquiry has reached us, ${status.firstName}. A strategist replies within 24 hours.`
-                : `We have replied to your enquiry, ${status.firstName}. Please look in your e-mail.`}
+              {isWaiting
+                ? 'Your enquiry has reached us. A strategist replies within 24 hours.'
+                : 'You find our reply in your e-mail.'}
             </p>
           </div>
         </div>
       </section>
-      <section className="section" aria-label="Your enquiry">
+      <section className="section enquiry-receipt" aria-label="Your enquiry">
         <div className="page-width">
-          <dl className="fact-list">
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
+          <ol className="knots">
+            <li>
+              <b>Received</b>
+              <span>{inLondon(status.receivedAt)}</span>
+            </li>
+            <li className={isWaiting ? 'knots__open' : undefined}>
+              <b>{isWaiting ? 'A reply by name' : 'Replied'}</b>
+              <span>{isWaiting ? `By ${inLondon(status.replyDueAt)}` : inLondon(repliedAt)}</span>
+            </li>
+            <li className="knots__open">
+              <b>A 30-minute strategy call</b>
+              <span>Your questions first. No slides.</span>
+            </li>
+          </ol>
+          {isWaiting && (
+            <section className="enquiry-receipt__clock" aria-labelledby="clock-heading">
+              <div>
+                <h2 className="d3" id="clock-heading">
+                  The clock
+                </h2>
+                <p>
+                  {clock.passed} <b>{clock.left}</b>
+                </p>
               </div>
-            ))}
-          </dl>
-          <p className="measure mt-8">
-            Times are London time. The next step is a 30-minute strategy call: your questions first, no
-            slides. This page is private. Keep its address to look it up again.
-          </p>
-          <div className="button-row mt-8">
+              <HourPicks passed={clock.hoursPassed} isLate={clock.state === 'late'} />
+              <p className="small muted">
+                As of {inLondon(status.asOf)}, London time. <a href="">Look again</a>
+              </p>
+            </section>
+          )}
+          <div className="enquiry-receipt__columns">
+            <div>
+              {status.message !== '' && (
+                <section aria-labelledby="message-heading">
+                  <h2 className="d2" id="message-heading">
+                    What you wrote
+                  </h2>
+                  <p className="enquiry-receipt__message">{status.message}</p>
+                </section>
+              )}
+              <section aria-labelledby="next-heading">
+                <h2 className="d2" id="next-heading">
+                  What happens next
+                </h2>
+                <NextSteps />
+              </section>
+            </div>
+            <aside aria-label="What you sent">
+              <h2 className="d3">What you sent</h2>
+              <dl className="enquiry-receipt__rows">
+                {status.rows.map(([label, value]) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+              <h2 className="d3">Missed something?</h2>
+              <p>
+                Write to <a href={`mailto:${site.mailbox}?subject=${reference}`}>{site.mailbox}</a> and quote{' '}
+                {reference}, also if you want to change or withdraw your enquiry.
+              </p>
+              <p className="small muted">
+                Bookmark this private page to check on your enquiry. Nobody finds it without its link.
+              </p>
+            </aside>
+          </div>
+          <div className="button-row">
             <ButtonLink href={paths.homeForm()} variant="ghost">
               Submit Another Request
             </ButtonLink>

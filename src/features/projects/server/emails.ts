@@ -68,9 +68,9 @@ export function clientMessageMail(
   return {
     to: [...agencyInbox],
     replyTo: { name, address: writer.email },
-    subject: `${answerTo === null ? 'Client message' : 'Client answer'} from ${name}: ${subject}`,
+    subject: `${answerTo === null ? 'Client message' : 'Client reply'} from ${name}: ${subject}`,
     ...renderMail(site, {
-      heading: answerTo === null ? 'A client has written' : 'A client has answered',
+      heading: answerTo === null ? 'A client has written' : 'A client has replied',
       intro: [`${name} is promised a reply within 24 hours.`],
       rows: [
         ['From', `${name}\n${writer.email}`],

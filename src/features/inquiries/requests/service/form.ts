@@ -9,6 +9,7 @@ export const serviceForm = (serviceName: string): RequestForm => ({
   Fields: ServiceFields,
   prefill: (name, choice) => ({ service: serviceWithPackage(name, choice) }),
   compose: (values) => values,
+  resetsOnClose: true,
   success: { title: 'Message sent successfully!', description: "We'll get back to you within 24 hours." },
   failure: () => ({
     title: 'Error sending message',

@@ -4,7 +4,7 @@ export const followerRanges = ['0-500', '501-2000', '2001-10000', '10001-50000',
 /** The platform options of §9 and what people read. */
 export const platformOptions = [
   { value: 'facebook-instagram', label: 'Facebook and Instagram' },
-  { value: 'linkedin-twitter', label: 'LinkedIn and Twitter' },
+  { value: 'linkedin-twitter', label: 'LinkedIn and X (Twitter)' },
   { value: 'tiktok-youtube', label: 'TikTok and YouTube' },
   { value: 'all-major', label: 'All major platforms' },
   { value: 'custom', label: 'Another combination' },

@@ -1,16 +1,16 @@
-import { AttributionFields } from '../AttributionFields.tsx'
-import { RequestFields } from './RequestFields.tsx'
-import type { OpenRequest } from './request-forms.ts'
+import { AttributionFields } from '#features/inquiries/AttributionFields.tsx'
+import type { OpenRequest } from '#features/inquiries/requests/request-forms.ts'
+import { RequestFields } from '#features/inquiries/requests/RequestFields.tsx'
 import type { FieldError } from '#shared/field-errors.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import type { FormValues } from '#ui/field-props.ts'
 import { EnquireFrame } from './EnquireFrame.tsx'
 
-type EnquireFormProps = { request: OpenRequest; values: FormValues; errors: readonly FieldError[] }
+type EnquireRetryProps = { request: OpenRequest; values: FormValues; errors: readonly FieldError[] }
 
 /** The request form again, with what was typed and what is wrong: the response to a native form post. */
-export function EnquireForm({ request, values, errors }: EnquireFormProps) {
+export function EnquireRetry({ request, values, errors }: EnquireRetryProps) {
   return (
     <EnquireFrame request={request}>
       <form

@@ -1,0 +1,25 @@
+import { keptFormFields, type KeptForm } from '../kept-form.ts'
+
+/** In the sign-in form: what somebody had written when their session ended, to be read and carried along. */
+export function KeptWords({ kept }: { kept: KeptForm }) {
+  const { message } = kept.values
+  return (
+    <>
+      <div role="status">
+        <p>
+          <strong>You were signed out. What you wrote is still here.</strong>
+        </p>
+        <p>Sign in with your password, and it comes back for you to send.</p>
+      </div>
+      {message && (
+        <details>
+          <summary>What you wrote</summary>
+          <p className="account-page__kept">{message}</p>
+        </details>
+      )}
+      {keptFormFields(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  )
+}

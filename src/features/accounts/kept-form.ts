@@ -1,0 +1,42 @@
+import type { FormValues } from '#ui/field-props.ts'
+
+/** The forms whose words come back after signing in, with the fields that are kept. No password is among them. */
+const keptFields = {
+  message: ['subject', 'projectId', 'answerTo', 'message'],
+  profile: ['firstName', 'lastName'],
+} as const
+
+type KeptFormName = keyof typeof keptFields
+
+/** A form that was sent when the session had ended: which one, and what was typed in it. */
+export type KeptForm = { form: KeptFormName; values: FormValues }
+
+const marker = 'kept.form'
+const fieldName = (name: string) => `kept.${name}`
+const isKept = (name: string | undefined): name is KeptFormName =>
+  name !== undefined && Object.hasOwn(keptFields, name)
+
+const pick = (form: KeptFormName, valueOf: (name: string) => string | undefined): KeptForm => ({
+  form,
+  values: Object.fromEntries(
+    keptFields[form].flatMap((name): [string, string][] => {
+      const value = valueOf(name)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  ),
+})
+
+/** What of a form is kept. */
+export const keepForm = (form: KeptFormName, typed: FormValues): KeptForm => pick(form, (name) => typed[name])
+
+/** The hidden fields that carry a kept form through signing in. */
+export const keptFormFields = ({ form, values }: KeptForm): [name: string, value: string][] => [
+  [marker, form],
+  ...Object.entries(values).map(([name, value]): [string, string] => [fieldName(name), value]),
+]
+
+/** The kept form that a sign-in form brought along, if it did. */
+export function readKeptForm(typed: FormValues): KeptForm | undefined {
+  const form = typed[marker]
+  return isKept(form) ? pick(form, (name) => typed[fieldName(name)]) : undefined
+}

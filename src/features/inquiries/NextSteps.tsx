@@ -1,0 +1,15 @@
+import { contact } from '#content/contact.ts'
+
+/** What happens once an enquiry is sent, step by step: beside the forms and on the private page. */
+export function NextSteps() {
+  return (
+    <ol className="next-steps">
+      {contact.steps.map(({ title, text }) => (
+        <li key={title}>
+          <strong>{title}</strong>
+          {text}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,13 @@
+/** A person needs longer than this to fill in a name and an address; a script does not. */
+export const fastestPersonMs = 1500
+
+/**
+ * Waits until a form that was shown at `shownAtMs` (on the clock of `performance.now()`) may be sent: a password manager
+ * fills it in faster than the server takes from anybody. Returns how long it has been on show by then.
+ */
+export async function waitForPersonsPace(shownAtMs: number): Promise<number> {
+  const missingMs = fastestPersonMs - (performance.now() - shownAtMs)
+  if (missingMs > 0) await new Promise((resolve) => setTimeout(resolve, missingMs))
+  // A timer may be a fraction of a millisecond early.
+  return Math.max(Math.round(performance.now() - shownAtMs), missingMs > 0 ? fastestPersonMs : 0)
+}

@@ -1,0 +1,43 @@
+import type { FormValues } from '#ui/field-props.ts'
+
+/** What was typed in a service's form and not sent yet, and the package its button had asked for. */
+type Draft = { choice: string | undefined; typed: FormValues }
+
+// In memory only: nothing that somebody has typed is written to the device, and it goes with the page.
+const drafts = new Map<string, Draft>()
+
+const packageFields = new Set(['websitePackage', 'packageSelected'])
+const isPackage = ([name]: [string, string]) => packageFields.has(name)
+
+/** What was typed in the form of a service before it was closed. The package is that of the button which opens it now. */
+export function findDraft(service: string, choice: string | undefined): FormValues {
+  const draft = drafts.get(service)
+  if (!draft) return {}
+  return draft.choice === choice
+    ? draft.typed
+    : Object.fromEntries(Object.entries(draft.typed).filter((entry) => !isPackage(entry)))
+}
+
+/** The package that was chosen in a form, as its option says; undefined while it is the one that the form began with. */
+export const packageIn = (typed: FormValues): string | undefined =>
+  typed['websitePackage'] ?? typed['packageSelected']
+
+/** True while somebody has words in the form of the service that closing it by mistake would hide. */
+export const hasDraft = (service: string): boolean =>
+  Object.entries(drafts.get(service)?.typed ?? {}).some((entry) => !isPackage(entry) && entry[1] !== '')
+
+/** Keeps what a form holds, but what it began with. */
+export function keepDraft(
+  service: string,
+  choice: string | undefined,
+  values: FormValues,
+  prefilled: FormValues,
+): void {
+  const typed = Object.entries(values).filter(
+    ([name, value]) => name !== 'service' && value !== (prefilled[name] ?? ''),
+  )
+  drafts.set(service, { choice, typed: Object.fromEntries(typed) })
+}
+
+/** It was sent, or the page is left. */
+export const forgetDraft = (service: string): void => void drafts.delete(service)

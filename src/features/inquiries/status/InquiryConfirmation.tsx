@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { afterSending } from '#content/contact.ts'
+import { londonDateAndTime } from '#shared/dates.ts'
+import { TextLink } from '#ui/TextLink.tsx'
+import { ThankYou } from '#ui/ThankYou.tsx'
+import type { StoredInquiryReceipt } from '../post-inquiry.ts'
+
+type InquiryConfirmationProps = {
+  receipt: StoredInquiryReceipt
+  /** What was asked for, by the name it was chosen by. */
+  about?: string | undefined
+  action?: ReactNode
+}
+
+/** The one confirmation of every form: reference, deadline, what happens next and the private page. */
+export function InquiryConfirmation({ receipt, about, action }: InquiryConfirmationProps) {
+  return (
+    <ThankYou title="Thank You!" action={action}>
+      <p>We have your enquiry{about && ` about ${about}`}.</p>
+      <dl className="confirmation">
+        <div>
+          <dt>Reference</dt>
+          <dd>{receipt.reference}</dd>
+        </div>
+        <div>
+          <dt>Reply by</dt>
+          <dd>{londonDateAndTime(new Date(receipt.replyDueAt))}, London time</dd>
+        </div>
+        <div>
+          <dt>What happens next</dt>
+          <dd>{afterSending}</dd>
+        </div>
+      </dl>
+      <TextLink href={receipt.statusPath}>See your enquiry</TextLink>
+      <p className="small muted">Bookmark this private page to check on your enquiry.</p>
+    </ThankYou>
+  )
+}

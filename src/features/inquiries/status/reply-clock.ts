@@ -1,0 +1,63 @@
+import { londonDateAndTime, londonDay } from '#shared/dates.ts'
+import type { InquiryStatus } from './inquiry-status.ts'
+
+/** How an inquiry stands when its page is made, in words and in hours. */
+export type ReplyClock = {
+  state: 'waiting' | 'late' | 'replied'
+  /** Of the 24 that are promised. */
+  hoursPassed: number
+  title: string
+  /** When the reply is due: 'by tomorrow at 14:02'. */
+  due: string
+  /** What has passed; undefined once there is a reply. */
+  passed: string | undefined
+  /** What is left, or how late we are; undefined once there is a reply. */
+  left: string | undefined
+}
+
+export const promisedHours = 24
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = promisedHours * hourMs
+
+/** What the private page says about time. `status.asOf` is now. */
+export function replyClock(status: InquiryStatus): ReplyClock {
+  const now = new Date(status.asOf)
+  const dueAt = new Date(status.replyDueAt)
+  const sinceReceived = now.getTime() - Date.parse(status.receivedAt)
+  const untilDue = dueAt.getTime() - now.getTime()
+  const hoursPassed = Math.min(promisedHours, Math.max(0, Math.floor(sinceReceived / hourMs)))
+  const due = `by ${dayInWords(dueAt, now)}`
+  if (status.repliedAt !== null) {
+    const waited = Date.parse(status.repliedAt) - Date.parse(status.receivedAt)
+    const title = `We replied ${duration(waited)} after you wrote`
+    return { state: 'replied', hoursPassed, title, due, passed: undefined, left: undefined }
+  }
+  const passed = `Received ${duration(sinceReceived)} ago.`
+  if (untilDue < 0) {
+    const left = `We are ${duration(-untilDue)} late.`
+    return { state: 'late', hoursPassed, title: 'We are late, and we are sorry', due, passed, left }
+  }
+  const left = `${duration(untilDue)} left of the ${promisedHours} hours we promise.`
+  return { state: 'waiting', hoursPassed, title: `Thank You! We reply ${due}`, due, passed, left }
+}
+
+/** 'today at 14:02', 'tomorrow at 14:02', or the day itself. */
+function dayInWords(at: Date, now: Date): string {
+  const [day = '', time = ''] = londonDateAndTime(at).split(', ')
+  if (londonDay(at) === londonDay(now)) return `today at ${time}`
+  return londonDay(at) === londonDay(new Date(now.getTime() + dayMs))
+    ? `tomorrow at ${time}`
+    : `${day}, ${time}`
+}
+
+/** Hours and whole minutes: '5 hours and 12 minutes'. */
+function duration(ms: number): string {
+  const minutes = Math.floor(ms / minuteMs)
+  if (minutes < 1) return 'less than a minute'
+  const parts = [counted(Math.floor(minutes / 60), 'hour'), counted(minutes % 60, 'minute')]
+  return parts.filter((part) => part !== '').join(' and ')
+}
+
+const counted = (count: number, noun: string) =>
+  count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -1,0 +1,57 @@
+import { site } from '#content/site.ts'
+import { NextSteps } from '#features/inquiries/NextSteps.tsx'
+import { includedInAll } from '#features/inquiries/requests/choices.ts'
+import type { OpenRequest } from '#features/inquiries/requests/request-forms.ts'
+import { packageFacts } from '#features/services/package-facts.ts'
+import { TickList } from '#ui/TickList.tsx'
+
+/** Beside a request form: what the chosen package holds and when it comes, or what there is to choose, and what happens next. */
+export function RequestTerms({ request: { service, choice, choices } }: { request: OpenRequest }) {
+  const item = choice?.item
+  const included = includedInAll(service)
+  return (
+    <aside className="enquire__terms" aria-label="What you are asking for">
+      {item && (
+        <section aria-labelledby="contents-heading">
+          <h2 className="d3" id="contents-heading">
+            What is in {item.name}
+          </h2>
+          <TickList items={item.features} />
+          {included && <p className="small muted">{included}.</p>}
+          <dl className="enquire__facts">
+            {packageFacts(item).map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {!choice && choices.length > 0 && (
+        <section aria-labelledby="choices-heading">
+          <h2 className="d3" id="choices-heading">
+            What you can choose
+          </h2>
+          <dl className="enquire__facts">
+            {choices.map(({ slug, name, price = 'Priced after a call' }) => (
+              <div key={slug}>
+                <dt>{name}</dt>
+                <dd>{price}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <section aria-labelledby="next-heading">
+        <h2 className="d3" id="next-heading">
+          What happens next
+        </h2>
+        <NextSteps />
+      </section>
+      <p>
+        Questions first? Write to <a href={`mailto:${site.mailbox}`}>{site.mailbox}</a>.
+      </p>
+    </aside>
+  )
+}

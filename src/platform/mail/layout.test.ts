@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { renderMail } from './layout.ts'
+import { mailColours } from './mail-styles.ts'
+
+const sender = {
+  name: 'Loomsbury',
+  tagline: 'AI Marketing Agency',
+  legalName: 'Loomsbury Ltd',
+  address: ['14 Tenter Passage', 'London E1 7QX'],
+}
+const content = {
+  heading: 'Thank you, <Ines>',
+  preview: 'A person replies by Sunday.',
+  intro: ['We have it.'],
+  action: { label: 'See your enquiry', url: 'https://www.example.com/enquiries/abc?x=1&y=2' },
+  rows: [['About', 'Website Design: Business Pro'] satisfies [string, string]],
+  closing: ['Missed something? Just reply.'],
+  signature: { name: 'Tamsin Ferreira', position: 'Strategist', text: 'Tamsin reads every brief.' },
+  footnotes: ['You have this because of our form.'],
+}
+const { html, text } = renderMail(sender, content)
+
+/** The contrast of two colours as WCAG 2 has it. */
+function contrast(one: string, other: string): number {
+  const luminance = (hex: string) =>
+    [1, 3, 5]
+      .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, part, at) => sum + part * ([0.2126, 0.7152, 0.0722][at] ?? 0), 0)
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+describe('an e-mail', () => {
+  it('says the same as HTML and as plain text', () => {
+    for (const said of [
+      'We have it.',
+      'Website Design: Business Pro',
+      'Just reply.',
+      'Tamsin Ferreira',
+      'Strategist',
+      'every brief',
+      'our form',
+      '14 Tenter Passage',
+    ]) {
+      expect(html).toContain(said)
+      expect(text).toContain(said)
+    }
+    expect(text).toContain('See your enquiry: https://www.example.com/enquiries/abc?x=1&y=2')
+    expect(html).toContain('href="https://www.example.com/enquiries/abc?x=1&amp;y=2"')
+    expect(html).toContain('Thank you, &lt;Ines&gt;')
+  })
+
+  it('begins with its preview, carries the mark, and loads nothing', () => {
+    expect(html.indexOf(content.preview)).toBeLessThan(html.indexOf('<h1'))
+    expect(html).toMatch(/L<b class="mark"[^>]*>oo<\/b>msbury/)
+    expect(html).not.toMatch(/<img|<link|<script|url\(|@import/)
+  })
+
+  it('leaves out what a mail does not have', () => {
+    const plain = renderMail(sender, { heading: 'News', intro: [], rows: [], closing: [] })
+    expect(plain.html).not.toMatch(/class="(rows|button|signature)"|display:none/)
+    expect(plain.text).toBe(
+      'News\n\n-- \nLoomsbury, AI Marketing Agency\nLoomsbury Ltd, 14 Tenter Passage, London E1 7QX\n',
+    )
+  })
+})
+
+describe.each(['light', 'dark'] as const)('the %s colours of e-mails', (scheme) => {
+  const { page, sheet, text: words, muted, mark } = mailColours[scheme]
+
+  it('can be read', () => {
+    for (const ground of [page, sheet])
+      for (const colour of [words, muted]) expect(contrast(colour, ground)).toBeGreaterThanOrEqual(7)
+    expect(contrast(mark, sheet)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('keep the button apart from what it lies on', () => {
+    const { ground, text: label } = mailColours.button
+    expect(contrast(label, ground)).toBeGreaterThanOrEqual(7)
+    if (scheme === 'dark') expect(contrast(ground, sheet)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+it('every element whose colour is written in has a dark one that wins', () => {
+  const darkRules = html.slice(html.indexOf('prefers-color-scheme:dark'), html.indexOf('</style>'))
+  for (const [, name = '', style = ''] of html.matchAll(/class="(\w+)" style="([^"]*)"/g))
+    if (/(^|;)color:/.test(style)) expect(darkRules, name).toMatch(new RegExp(`\\.${name}[,{]`))
+})

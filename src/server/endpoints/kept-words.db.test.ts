@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { seedDemonstration } from '#db/seed.ts'
+import { findUserByLogin } from '#features/accounts/server/users.ts'
+import { sendToClient } from '#features/projects/server/deliver.ts'
+import { clientMessages } from '#features/projects/server/table.ts'
+import { paths } from '#shared/paths.ts'
+import { addPerson, cookiesOf, password, postForm } from '#tests/support/people.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
+
+let app: TestApp
+let adaId = ''
+beforeAll(async () => (app = await openTestApp({ hasDemoDashboard: false })))
+beforeEach(async () => {
+  await app.reset()
+  adaId = (await addPerson(app, 'ada')).id
+  await addPerson(app, 'ben')
+})
+afterAll(async () => await app.close())
+
+/** The fields that a page's sign-in form would send. */
+const hiddenFields = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, unescaped(value)],
+    ),
+  )
+const unescaped = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+
+/** Sends a form without a session, then signs in on the page that comes back. */
+async function sendSignedOut(path: string, values: Record<string, string>, login = 'ada') {
+  const refused = await postForm(app, path, values)
+  const page = await refused.text()
+  const fields = hiddenFields(page)
+  return { refused, page, fields, entered: await postForm(app, '/sign-in', { ...fields, login, password }) }
+}
+
+const letter = { subject: 'Photographs', message: 'Two lines\n& <b>more</b>' }
+
+describe('a message that is sent after the session has ended', () => {
+  it('is asked to be signed in for, and comes back in its form, not stored and not sent', async () => {
+    const { refused, fields, entered } = await sendSignedOut(paths.dashboardMessages(), letter)
+    expect(refused.status).toBe(401)
+    expect(refused.headers.get('cache-control')).toBe('no-store')
+    expect(fields).toMatchObject({ 'kept.form': 'message', 'kept.message': letter.message })
+    expect(entered.status).toBe(200)
+    const html = await entered.text()
+    expect(html).toContain('value="Photographs"')
+    expect(html).toContain('Two lines\n&amp; &lt;b&gt;more&lt;/b&gt;</textarea>')
+    expect(await app.db.select().from(clientMessages)).toEqual([])
+    const sent = await postForm(app, paths.dashboardMessages(), letter, { cookie: cookiesOf(entered) })
+    expect(sent.status).toBe(303)
+    expect(await app.db.select().from(clientMessages)).toMatchObject([{ message: letter.message }])
+  })
+
+  it('survives a wrong password', async () => {
+    const { fields } = await sendSignedOut(paths.dashboardMessages(), letter)
+    const wrong = await postForm(app, '/sign-in', { ...fields, login: 'ada', password: 'not it' })
+    expect(wrong.status).toBe(400)
+    expect(hiddenFields(await wrong.text())).toEqual(fields)
+  })
+
+  it('comes back in its conversation, but to nobody else', async () => {
+    const message = await sendToClient(app.db, { userId: adaId, subject: 'Fonts', message: 'Two to choose.' })
+    const reply = { answerTo: String(message), message: 'The second.' }
+    const own = await sendSignedOut(paths.dashboardMessages(), reply)
+    const html = await own.entered.text()
+    expect(html).toContain('Two to choose.')
+    expect(html).toContain(`name="answerTo" value="${message}"`)
+    expect(html).toContain('The second.</textarea>')
+    const other = await (await sendSignedOut(paths.dashboardMessages(), reply, 'ben')).entered.text()
+    expect(other).not.toContain('Two to choose.')
+    expect(other).not.toContain(`name="answerTo" value="${message}"`)
+    expect(other).toContain('The second.</textarea>')
+  })
+
+  it('stands in no address', async () => {
+    const { refused, entered } = await sendSignedOut(paths.dashboardMessages(), letter)
+    for (const response of [refused, entered]) expect(response.headers.get('location')).toBeNull()
+    expect(app.logLines.join('\n')).not.toContain('Photographs')
+  })
+
+  it('is kept too where visitors see the demonstration', async () => {
+    const demonstrating = await openTestApp()
+    await seedDemonstration(demonstrating.db)
+    const refused = await postForm(demonstrating, paths.dashboardMessages(), letter)
+    expect(refused.status).toBe(403)
+    expect(hiddenFields(await refused.text())).toMatchObject({ 'kept.message': letter.message })
+    await demonstrating.close()
+  })
+})
+
+describe('settings that are sent after the session has ended', () => {
+  it('come back as they were typed, and are saved when they are sent again', async () => {
+    const { refused, entered } = await sendSignedOut(paths.saveSettings('profile'), {
+      firstName: 'Ada',
+      lastName: 'King',
+    })
+    expect(refused.status).toBe(401)
+    expect(await entered.text()).toContain('value="King"')
+    expect(await findUserByLogin(app.db, 'ada')).toMatchObject({ lastName: 'Test' })
+  })
+
+  it('carry no password along', async () => {
+    const secrets = { currentPassword: 'the old one', password: 'the new one' }
+    const response = await postForm(app, paths.saveSettings('password'), secrets)
+    expect(response.headers.get('location')).toBe('/sign-in?next=%2Fdashboard%2Fsettings')
+    const forged = { 'kept.form': 'profile', 'kept.password': 'x', login: 'ada', password }
+    expect(await (await postForm(app, '/sign-in', forged)).text()).not.toContain('value="x"')
+  })
+})

@@ -1,0 +1,40 @@
+import type { Handler } from 'hono'
+import accountStylesheet from '#features/accounts/forms/accounts.css?url'
+import { SignInForms } from '#features/accounts/forms/SignInForms.tsx'
+import { keepForm, type KeptForm } from '#features/accounts/kept-form.ts'
+import { AppError } from '#platform/errors.ts'
+import { readBody } from '#platform/http/read-body.ts'
+import type { RequestScope } from '#platform/http/request-scope.ts'
+import { paths } from '#shared/paths.ts'
+import type { FormState } from '#ui/field-props.ts'
+import type { DocumentAssets } from '../rendering/document.ts'
+import { renderStandalone } from '../rendering/standalone.tsx'
+import { formValuesOf } from './form-values.ts'
+
+type SignInPage = FormState & { next: string; kept: KeptForm | undefined }
+
+/** The sign-in page as the response to a form, with what was written before signing in. */
+export const signInPage = (assets: DocumentAssets, page: SignInPage): string =>
+  renderStandalone(<SignInForms {...page} />, 'Client sign-in: Loomsbury', assets, accountStylesheet)
+
+// Nobody is signed in: as it stands, or with the placeholder client in their place.
+const signedOutCodes = new Set(['not_signed_in', 'demonstration'])
+
+/** A native form of a client's own: whoever is not signed in (any more) gets the sign-in page, which keeps their words. */
+export function keepingWords(
+  assets: DocumentAssets,
+  form: KeptForm['form'],
+  handler: Handler<RequestScope>,
+): Handler<RequestScope> {
+  return async (c, next) => {
+    try {
+      return await handler(c, next)
+    } catch (error) {
+      if (!(error instanceof AppError) || !signedOutCodes.has(error.code)) throw error
+      const kept = keepForm(form, formValuesOf((await readBody(c)).values))
+      const html = signInPage(assets, { kept, next: paths.dashboard({ tab: 'messages' }) })
+      // The statuses of the two codes above.
+      return c.html(html, error.status === 401 ? 401 : 403, { 'cache-control': 'no-store' })
+    }
+  }
+}
