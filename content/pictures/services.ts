@@ -9,6 +9,8 @@ const stamp = { width: 96, height: 120, threads: 24, bleed: 2, slip: 1 }
 const client = { threads: 58, bleed: 11, slip: 5 }
 
 export const servicePictures = {
+  // Whoever reads the briefs, beside the prices of every service.
+  strategist: { kind: 'portrait' },
   // The band under the head of each service page; the id is the service's slug.
   'service-bands': [
     swatch('website-design', 'hearth', 'herring', band),

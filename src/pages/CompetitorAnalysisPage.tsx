@@ -5,14 +5,18 @@ import { RequestButton } from '#features/inquiries/requests/RequestButton.tsx'
 import type { Page } from '#shared/page.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Stats } from '#ui/Stats.tsx'
+import { Unbroken } from '#ui/Unbroken.tsx'
 import { Deliverables } from './competitor-analysis/Deliverables.tsx'
 import { QuestionBoard } from './competitor-analysis/QuestionBoard.tsx'
 import { ArtHero } from './service-parts/ArtHero.tsx'
 import { GetStartedButton } from './service-parts/GetStartedButton.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
+import { SampleSection } from './service-proof/SampleSection.tsx'
+import stylesheet from './service-proof/proof.css?url'
 
 /** §2: what can be found out about rivals, what arrives, and what it costs in pounds. */
 export const page: Page = {
+  stylesheet,
   head: () => ({ title: content.title, description: content.description }),
   Component: () => (
     <main id="main">
@@ -29,10 +33,13 @@ export const page: Page = {
       </section>
       <QuestionBoard />
       <Deliverables />
+      <SampleSection service={group.service} ground="ground-woad-100" />
       <PricingSection {...content.pricing} group={group} actions={getStarted}>
         <div className="pricing__other">
           <h3 className="d3">{content.unsure.heading}</h3>
-          <p>{content.unsure.text}</p>
+          <p>
+            <Unbroken>{content.unsure.text}</Unbroken>
+          </p>
           <RequestButton variant="ghost" service={group.service}>
             {content.unsure.button}
           </RequestButton>

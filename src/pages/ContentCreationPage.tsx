@@ -12,10 +12,13 @@ import { ArtBanner } from './service-parts/ArtBanner.tsx'
 import { ArtHero } from './service-parts/ArtHero.tsx'
 import { GetStartedButton } from './service-parts/GetStartedButton.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
+import { SampleSection } from './service-proof/SampleSection.tsx'
 import { StepsSection } from './service-parts/StepsSection.tsx'
+import stylesheet from './service-proof/proof.css?url'
 
 /** §2: what we write, how a piece comes about, what it costs. */
 export const page: Page = {
+  stylesheet,
   head: () => ({ title: content.title, description: content.description }),
   Component: () => (
     <main id="main">
@@ -28,6 +31,7 @@ export const page: Page = {
         </ButtonLink>
       </ArtHero>
       <ContentTypes />
+      <SampleSection service={group.service} ground="ground-rose-100" />
       <StepsSection process={content.process} ground="ground-woad-100" />
       <PricingSection {...content.pricing} group={group} actions={startOrTalk} hasLongNames />
       <ContentResults />

@@ -10,10 +10,13 @@ import { StampSheet } from './email-marketing/StampSheet.tsx'
 import { ArtBanner } from './service-parts/ArtBanner.tsx'
 import { ArtHero } from './service-parts/ArtHero.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
+import { SampleSection } from './service-proof/SampleSection.tsx'
 import { StepsSection } from './service-parts/StepsSection.tsx'
+import stylesheet from './service-proof/proof.css?url'
 
 /** §2: no dialog here. Every button leads to the home form, which then names the service. */
 export const page: Page = {
+  stylesheet,
   head: () => ({ title: content.title, description: content.description }),
   Component: () => (
     <main id="main">
@@ -27,6 +30,7 @@ export const page: Page = {
       </ArtHero>
       <CampaignLetters />
       <StampSheet />
+      <SampleSection service={group.service} ground="ground-rose-100" />
       <PricingSection {...content.pricing} group={group} actions={getStarted} />
       <StepsSection process={content.process} ground="ground-weld-100" />
       <ArtBanner {...content.callToAction} art="email-marketing-automation" ground="ground-woad-900">

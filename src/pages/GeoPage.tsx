@@ -10,10 +10,13 @@ import { GeoHero } from './geo/GeoHero.tsx'
 import { SixJobs } from './geo/SixJobs.tsx'
 import { ArtBanner } from './service-parts/ArtBanner.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
+import { SampleSection } from './service-proof/SampleSection.tsx'
 import { StepsSection } from './service-parts/StepsSection.tsx'
+import stylesheet from './service-proof/proof.css?url'
 
 /** §2: how to be quoted by assistants, what it costs in two currencies, and how it differs from SEO. */
 export const page: Page = {
+  stylesheet,
   head: () => ({ title: content.title, description: content.description }),
   Component: () => (
     <main id="main">
@@ -22,6 +25,7 @@ export const page: Page = {
         <Stats stats={content.stats} />
       </section>
       <SixJobs />
+      <SampleSection service={group.service} ground="ground-weld-100" />
       <StepsSection process={content.process} ground="ground-rose-100" />
       <PricingSection {...content.pricing} group={group} actions={choose} />
       <ComparisonSection />

@@ -9,10 +9,13 @@ import { ArtHero } from './service-parts/ArtHero.tsx'
 import { CustomRequest } from './service-parts/CustomRequest.tsx'
 import { GetStartedButton } from './service-parts/GetStartedButton.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
+import { SampleSection } from './service-proof/SampleSection.tsx'
 import { StepsSection } from './service-parts/StepsSection.tsx'
+import stylesheet from './service-proof/proof.css?url'
 
 /** §2: what runs by itself, what people decide, and what a visitor sees of it. */
 export const page: Page = {
+  stylesheet,
   head: () => ({ title: content.title, description: content.description }),
   Component: () => (
     <main id="main">
@@ -25,6 +28,7 @@ export const page: Page = {
         </ButtonLink>
       </ArtHero>
       <LoomAndHand />
+      <SampleSection service={group.service} ground="ground-woad-100" />
       <PricingSection {...content.pricing} group={group} actions={getStarted}>
         <CustomRequest group={group} text={content.custom} button="Ask for a quote" />
       </PricingSection>

@@ -12,15 +12,18 @@ import { ArtHero } from './service-parts/ArtHero.tsx'
 import { CustomRequest } from './service-parts/CustomRequest.tsx'
 import { GetStartedButton } from './service-parts/GetStartedButton.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
+import { SampleSection } from './service-proof/SampleSection.tsx'
 import { StepsSection } from './service-parts/StepsSection.tsx'
 import { BenefitsIndex } from './website-design/BenefitsIndex.tsx'
 import { ClientSites } from './website-design/ClientSites.tsx'
 import { Technologies } from './website-design/Technologies.tsx'
+import stylesheet from './service-proof/proof.css?url'
 
 const getStarted = (item: ServicePackage) => <GetStartedButton service={group.service} item={item} />
 
 /** §2: what a website of ours is, three to look at, and what one costs. */
 export const page: Page = {
+  stylesheet,
   head: () => ({ title: content.title, description: content.description }),
   Component: () => (
     <main id="main">
@@ -35,6 +38,7 @@ export const page: Page = {
       <BenefitsIndex />
       <ClientSites />
       <Technologies />
+      <SampleSection service={group.service} ground="ground-weld-100" />
       <PricingSection
         heading={content.pricing.heading}
         text={`${content.pricing.text} ${group.includedInAll}.`}

@@ -1,4 +1,5 @@
 import { Reveal } from './Reveal.tsx'
+import { Unbroken } from './Unbroken.tsx'
 
 export type ProcessStep = {
   /** When: "Week 1". Left out where the time is not known; a number would say nothing. */
@@ -26,7 +27,9 @@ export function Steps({ steps }: { steps: readonly ProcessStep[] }) {
           <Reveal as="li" key={title} step={index}>
             {marker && <span className="steps__marker">{marker}</span>}
             <h3 className="d3">{title}</h3>
-            <p>{text}</p>
+            <p>
+              <Unbroken>{text}</Unbroken>
+            </p>
           </Reveal>
         ))}
       </ol>

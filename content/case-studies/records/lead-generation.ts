@@ -27,7 +27,7 @@ export const leadGeneration: CaseStudy = {
     },
     {
       icon: 'mail',
-      title: 'MessageThread instead of drips',
+      title: 'Letters instead of drips',
       text: 'Short series for estimators, site managers and owners, by an editor who had spent a day on a site. They stop when somebody answers.',
     },
     {

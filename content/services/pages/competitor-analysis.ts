@@ -55,7 +55,7 @@ export const competitorAnalysisPage: CompetitorAnalysisPage = {
     text: 'A report you can read in one sitting. The smallest package contains everything on this receipt; the larger ones cover more rivals and look further.',
     notes: [
       {
-        title: 'First the initial insights',
+        title: 'Initial insights first',
         text: 'What stood out on the first reading, so that you can correct our course. The full report follows inside your delivery time.',
       },
       {
@@ -73,7 +73,7 @@ export const competitorAnalysisPage: CompetitorAnalysisPage = {
         { text: 'What each rival claims', by: 'AI' },
         { text: 'To whom they say it', by: 'AI' },
         { text: 'Published prices, side by side', by: 'AI' },
-        { text: 'Where they are found, and not', by: 'AI' },
+        { text: 'Where they show up, and where they don’t', by: 'AI' },
         { text: 'A source for each finding', by: 'AI' },
         { text: 'What customers would notice', by: 'A person' },
         { text: 'What you can safely ignore', by: 'A person' },
@@ -83,7 +83,7 @@ export const competitorAnalysisPage: CompetitorAnalysisPage = {
     },
   },
   pricing: {
-    heading: 'How far shall we look?',
+    heading: 'Prices, by how many rivals',
     text: 'Choose by the number of competitors, and by how much you want to know about them.',
   },
   unsure: {
