@@ -116,6 +116,7 @@ const parts: Chunk = {
     'src/ui/HandAndLoom.tsx',
     'src/ui/Stats.tsx',
     'src/ui/Steps.tsx',
+    'src/ui/step-thread.ts',
   ],
 }
 

@@ -2,7 +2,7 @@ import type { HomeWork } from './schema.ts'
 
 /** The portfolio of the home page. The companies are made up, and the page says so. */
 export const homeWork: HomeWork = {
-  heading: 'Recent work, off the loom',
+  heading: 'Three front pages, off the loom',
   text: 'How we would do it for three small companies with something real to sell. The companies are made up; each link opens its demonstration site.',
   items: [
     {

@@ -156,6 +156,8 @@ export const competitorAnalysisPageSchema = z.object({
     }),
   }),
   unsure: z.object({ heading: line(60), text: line(200), button: line(30) }),
+  process: common.process,
+  callToAction: head,
 })
 
 export type ServiceSteps = z.infer<typeof common.process>

@@ -11,19 +11,6 @@ const client = { threads: 58, bleed: 11, slip: 5 }
 export const servicePictures = {
   // Whoever reads the briefs, beside the prices of every service.
   strategist: { kind: 'portrait' },
-  // The band under the head of each service page; the id is the service's slug.
-  'service-bands': [
-    swatch('website-design', 'hearth', 'herring', band),
-    swatch('content-creation', 'tide', 'twill', band),
-    swatch('data-analysis', 'sun', 'hound', band),
-    swatch('personalization', 'blush', 'bird', band),
-    swatch('conversation-ai', 'flint', 'plain', band),
-    swatch('ad-management', 'ember', 'steep', band),
-    swatch('social-media-management', 'meadow', 'satin', band),
-    swatch('email-marketing-automation', 'meadow', 'bird', band),
-    swatch('generative-engine-optimization', 'tide', 'monk', band),
-    swatch('competitor-analysis', 'sun', 'basket', band),
-  ],
   // One file for each service page made by hand: the head of the page, then what stands further down.
   'website-design': [
     ikat('hero', 'hearth', 'bars', { slug: 'website-design', width: 660, height: 680, threads: 66 }),
@@ -84,7 +71,31 @@ export const servicePictures = {
     },
     { id: 'banner', drawing: { kind: 'plait', slug: 'geo-close', lot: 'tide', ...banner, ribbons: 12 } },
   ],
+  // The heads of the services that share a page.
+  'data-analysis': [
+    {
+      id: 'hero',
+      drawing: {
+        kind: 'creel',
+        slug: 'data-analysis',
+        lot: 'sun',
+        ground: 'night',
+        width: 720,
+        height: 680,
+        rows: 6,
+        columns: 3,
+      },
+    },
+  ],
+  'conversation-ai': [
+    fringe('hero', 'meadow', 'bird', { ...head, slug: 'conversation', pitch: 26, angle: -8 }),
+  ],
+  'ad-management': [ikat('hero', 'ember', 'bars', { ...head, slug: 'ad-management', threads: 60 })],
   'competitor-analysis': [
     ikat('hero', 'sun', 'diamond', { ...head, slug: 'competitor-analysis', threads: 66 }),
+    {
+      id: 'banner',
+      drawing: { kind: 'creel', slug: 'closing-competitors', lot: 'sun', ...banner, rows: 4, columns: 7 },
+    },
   ],
 } as const

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import { competitorAnalysisPackages as group } from '#content/services/packages/competitor-analysis.ts'
 import { competitorAnalysisPage as content } from '#content/services/pages/competitor-analysis.ts'
 import type { ServicePackage } from '#content/services-schema.ts'
@@ -8,9 +9,11 @@ import { Stats } from '#ui/Stats.tsx'
 import { Unbroken } from '#ui/Unbroken.tsx'
 import { Deliverables } from './competitor-analysis/Deliverables.tsx'
 import { QuestionBoard } from './competitor-analysis/QuestionBoard.tsx'
+import { ArtBanner } from './service-parts/ArtBanner.tsx'
 import { ArtHero } from './service-parts/ArtHero.tsx'
 import { GetStartedButton } from './service-parts/GetStartedButton.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
+import { StepsSection } from './service-parts/StepsSection.tsx'
 import { SampleSection } from './service-proof/SampleSection.tsx'
 import stylesheet from './service-proof/proof.css?url'
 
@@ -45,6 +48,15 @@ export const page: Page = {
           </RequestButton>
         </div>
       </PricingSection>
+      <StepsSection process={content.process} ground="ground-rose-100" thread="slack" />
+      <ArtBanner {...content.callToAction} art="competitor-analysis">
+        <RequestButton service={group.service} variant="accent">
+          Send us the name <ArrowRight className="icon" aria-hidden />
+        </RequestButton>
+        <ButtonLink href="#pricing" variant="ghost">
+          See prices again
+        </ButtonLink>
+      </ArtBanner>
     </main>
   ),
 }

@@ -32,7 +32,7 @@ export const page: Page = {
       </ArtHero>
       <ContentTypes />
       <SampleSection service={group.service} ground="ground-rose-100" />
-      <StepsSection process={content.process} ground="ground-woad-100" />
+      <StepsSection process={content.process} ground="ground-woad-100" thread="sway" />
       <PricingSection {...content.pricing} group={group} actions={startOrTalk} hasLongNames />
       <ContentResults />
       <ArtBanner {...content.callToAction} art="content-creation" ground="ground-woad-900">

@@ -32,7 +32,7 @@ export const page: Page = {
       <StampSheet />
       <SampleSection service={group.service} ground="ground-rose-100" />
       <PricingSection {...content.pricing} group={group} actions={getStarted} />
-      <StepsSection process={content.process} ground="ground-weld-100" />
+      <StepsSection process={content.process} ground="ground-weld-100" thread="loops" />
       <ArtBanner {...content.callToAction} art="email-marketing-automation" ground="ground-woad-900">
         <ButtonLink href={paths.homeForm(group.serviceName)} variant="accent">
           Start Email Marketing Today <ArrowRight className="icon" aria-hidden />

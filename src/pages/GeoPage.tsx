@@ -26,7 +26,7 @@ export const page: Page = {
       </section>
       <SixJobs />
       <SampleSection service={group.service} ground="ground-weld-100" />
-      <StepsSection process={content.process} ground="ground-rose-100" />
+      <StepsSection process={content.process} ground="ground-rose-100" thread="twist" />
       <PricingSection {...content.pricing} group={group} actions={choose} />
       <ComparisonSection />
       <ArtBanner {...content.callToAction} art="generative-engine-optimization" ground="ground-woad-900">

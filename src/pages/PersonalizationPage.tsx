@@ -32,7 +32,7 @@ export const page: Page = {
       <PricingSection {...content.pricing} group={group} actions={getStarted}>
         <CustomRequest group={group} text={content.custom} button="Ask for a quote" />
       </PricingSection>
-      <StepsSection process={content.process} ground="ground-rose-100" />
+      <StepsSection process={content.process} ground="ground-rose-100" thread="waves" />
       <ThreeVisitors />
     </main>
   ),

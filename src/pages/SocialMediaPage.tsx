@@ -24,7 +24,7 @@ export const page: Page = {
       <Solutions />
       <SampleSection service={group.service} ground="ground-weld-100" />
       <PricingSection {...content.pricing} group={group} actions={getStarted} />
-      <StepsSection process={content.process} ground="ground-woad-100" />
+      <StepsSection process={content.process} ground="ground-woad-100" thread="knots" />
       <RhythmResults />
       <LeastProud />
     </main>

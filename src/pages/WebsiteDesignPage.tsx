@@ -51,7 +51,7 @@ export const page: Page = {
           {content.deposit} <Link href={paths.termsOfService()}>terms of service</Link>.
         </p>
       </PricingSection>
-      <StepsSection process={content.process} ground="ground-lichen-100" />
+      <StepsSection process={content.process} ground="ground-lichen-100" thread="loop" />
       <ArtBanner {...content.callToAction} art="website-design">
         <RequestButton service={group.service} variant="accent">
           Tell us about your site <ArrowRight className="icon" aria-hidden />

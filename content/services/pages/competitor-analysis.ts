@@ -91,4 +91,34 @@ export const competitorAnalysisPage: CompetitorAnalysisPage = {
     text: 'Write to us first. A strategist replies within 24 hours and suggests a 30-minute call, and choosing them is part of the work.',
     button: 'Ask a strategist',
   },
+  process: {
+    heading: 'From a list of names to advice',
+    text: 'Four steps, most of them within a day. You are asked twice, and never for a password.',
+    steps: [
+      {
+        marker: 'Within 24 hours',
+        title: 'Choose the rivals',
+        text: 'A strategist replies, looks at the names you gave and suggests those you forgot. You settle the list.',
+      },
+      {
+        marker: 'Then the hours begin',
+        title: 'Read everything public',
+        text: 'AI reads every page, price and review of each of them, and keeps the address where it read it.',
+      },
+      {
+        marker: 'Initial insights: 24 hours',
+        title: 'Correct our course',
+        text: 'You see what stood out first. Tell us what you knew already, so that we look further elsewhere.',
+      },
+      {
+        marker: 'Inside your delivery time',
+        title: 'Judge and advise',
+        text: 'A strategist decides what a customer would notice, and writes the page of advice. Then you get the report.',
+      },
+    ],
+  },
+  callToAction: {
+    heading: 'Which rival do you look up at night?',
+    text: 'Send us that name. A strategist replies within 24 hours, and says whether a report would tell you anything new.',
+  },
 }
