@@ -55,7 +55,7 @@ function CaseStudyPage(props: Props) {
       </NotFound>
     )
   return (
-    <main id="main">
+    <main id="main" className={`study--${study.color}`}>
       <StudyHero study={study} />
       <ChallengeSection study={study} />
       <ApproachSection study={study} />
