@@ -133,20 +133,6 @@ export const home: Home = {
       text: 'Eight chapters in plain English, from first steps to the rules you have to know.',
     },
   },
-  team: [
-    {
-      name: 'Tamsin Ferreira',
-      position: 'Brand and Marketing Strategist',
-      quotation:
-        'In pharmaceuticals you learn that a careless claim can hurt someone. I never unlearned it. AI writes faster than any of us, so somebody has to be the one who says: is that true, and would I say it to a customer’s face?',
-      description:
-        'Tamsin led brand and marketing strategy in pharmaceutical and global companies before Loomsbury. She reads every brief that comes in, and will be on your first call.',
-      readsBriefs:
-        'Reads every brief that comes in, and will be on your first call. If this service is not the right one, she says so.',
-      image: 'tamsin-ferreira',
-      imageAlt: 'Portrait of Tamsin Ferreira, woven in coloured thread',
-    },
-  ],
   contact,
   banner: {
     heading: 'The loom is warmed up. What shall we make?',

@@ -112,6 +112,19 @@ export const homeBenefitsSchema = z.object({
     .length(4),
 })
 
+export const teamSchema = z
+  .array(
+    z.object({
+      name: line(60),
+      position: line(60),
+      quotation: line(320),
+      description: line(320),
+      readsBriefs: line(160).describe('Beside the prices of every service.'),
+      ...picture,
+    }),
+  )
+  .min(1)
+
 export const homeSchema = z.object({
   title: line(60).describe('The browser tab and the search result.'),
   description: line(160).describe('The search result’s two lines.'),
@@ -133,18 +146,6 @@ export const homeSchema = z.object({
       ),
     guide: readingLink,
   }),
-  team: z
-    .array(
-      z.object({
-        name: line(60),
-        position: line(60),
-        quotation: line(320),
-        description: line(320),
-        readsBriefs: line(160).describe('Beside the prices of every service.'),
-        ...picture,
-      }),
-    )
-    .min(1),
   contact: z.object({
     heading: line(80),
     text: line(160),
@@ -156,6 +157,7 @@ export const homeSchema = z.object({
 
 export type Site = z.infer<typeof siteSchema>
 export type Home = z.infer<typeof homeSchema>
+export type Team = z.infer<typeof teamSchema>
 export type HomeWork = z.infer<typeof homeWorkSchema>
 export type HomeBenefits = z.infer<typeof homeBenefitsSchema>
 export type FramedPageContent = z.infer<typeof framedPage>

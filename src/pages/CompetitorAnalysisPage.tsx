@@ -14,8 +14,8 @@ import { ArtHero } from './service-parts/ArtHero.tsx'
 import { GetStartedButton } from './service-parts/GetStartedButton.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
 import { StepsSection } from './service-parts/StepsSection.tsx'
-import { SampleSection } from './service-proof/SampleSection.tsx'
-import stylesheet from './service-proof/proof.css?url'
+import { SampleSection } from './service-parts/SampleSection.tsx'
+import stylesheet from './service-parts/proof.css?url'
 
 /** §2: what can be found out about rivals, what arrives, and what it costs in pounds. */
 export const page: Page = {

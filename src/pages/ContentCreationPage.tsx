@@ -12,9 +12,9 @@ import { ArtBanner } from './service-parts/ArtBanner.tsx'
 import { ArtHero } from './service-parts/ArtHero.tsx'
 import { GetStartedButton } from './service-parts/GetStartedButton.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
-import { SampleSection } from './service-proof/SampleSection.tsx'
+import { SampleSection } from './service-parts/SampleSection.tsx'
 import { StepsSection } from './service-parts/StepsSection.tsx'
-import stylesheet from './service-proof/proof.css?url'
+import stylesheet from './service-parts/proof.css?url'
 
 /** §2: what we write, how a piece comes about, what it costs. */
 export const page: Page = {

@@ -10,9 +10,9 @@ import { StampSheet } from './email-marketing/StampSheet.tsx'
 import { ArtBanner } from './service-parts/ArtBanner.tsx'
 import { ArtHero } from './service-parts/ArtHero.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
-import { SampleSection } from './service-proof/SampleSection.tsx'
+import { SampleSection } from './service-parts/SampleSection.tsx'
 import { StepsSection } from './service-parts/StepsSection.tsx'
-import stylesheet from './service-proof/proof.css?url'
+import stylesheet from './service-parts/proof.css?url'
 
 /** §2: no dialog here. Every button leads to the home form, which then names the service. */
 export const page: Page = {

@@ -10,9 +10,9 @@ import { GeoHero } from './geo/GeoHero.tsx'
 import { SixJobs } from './geo/SixJobs.tsx'
 import { ArtBanner } from './service-parts/ArtBanner.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
-import { SampleSection } from './service-proof/SampleSection.tsx'
+import { SampleSection } from './service-parts/SampleSection.tsx'
 import { StepsSection } from './service-parts/StepsSection.tsx'
-import stylesheet from './service-proof/proof.css?url'
+import stylesheet from './service-parts/proof.css?url'
 
 /** §2: how to be quoted by assistants, what it costs in two currencies, and how it differs from SEO. */
 export const page: Page = {

@@ -9,9 +9,9 @@ import { ArtHero } from './service-parts/ArtHero.tsx'
 import { CustomRequest } from './service-parts/CustomRequest.tsx'
 import { GetStartedButton } from './service-parts/GetStartedButton.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
-import { SampleSection } from './service-proof/SampleSection.tsx'
+import { SampleSection } from './service-parts/SampleSection.tsx'
 import { StepsSection } from './service-parts/StepsSection.tsx'
-import stylesheet from './service-proof/proof.css?url'
+import stylesheet from './service-parts/proof.css?url'
 
 /** §2: what runs by itself, what people decide, and what a visitor sees of it. */
 export const page: Page = {

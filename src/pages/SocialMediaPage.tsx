@@ -4,14 +4,14 @@ import type { ServicePackage } from '#content/services-schema.ts'
 import type { Page } from '#shared/page.ts'
 import { GetStartedButton } from './service-parts/GetStartedButton.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
-import { SampleSection } from './service-proof/SampleSection.tsx'
+import { SampleSection } from './service-parts/SampleSection.tsx'
 import { StepsSection } from './service-parts/StepsSection.tsx'
 import { LeastProud } from './social-media/LeastProud.tsx'
 import { PlatformBands } from './social-media/PlatformBands.tsx'
 import { RhythmResults } from './social-media/RhythmResults.tsx'
 import { SocialHero } from './social-media/SocialHero.tsx'
 import { Solutions } from './social-media/Solutions.tsx'
-import stylesheet from './service-proof/proof.css?url'
+import stylesheet from './service-parts/proof.css?url'
 
 /** §2: four platforms, six solutions, and what a month of them costs. */
 export const page: Page = {

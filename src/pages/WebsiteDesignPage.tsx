@@ -12,12 +12,12 @@ import { ArtHero } from './service-parts/ArtHero.tsx'
 import { CustomRequest } from './service-parts/CustomRequest.tsx'
 import { GetStartedButton } from './service-parts/GetStartedButton.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
-import { SampleSection } from './service-proof/SampleSection.tsx'
+import { SampleSection } from './service-parts/SampleSection.tsx'
 import { StepsSection } from './service-parts/StepsSection.tsx'
 import { BenefitsIndex } from './website-design/BenefitsIndex.tsx'
 import { ClientSites } from './website-design/ClientSites.tsx'
 import { Technologies } from './website-design/Technologies.tsx'
-import stylesheet from './service-proof/proof.css?url'
+import stylesheet from './service-parts/proof.css?url'
 
 const getStarted = (item: ServicePackage) => <GetStartedButton service={group.service} item={item} />
 

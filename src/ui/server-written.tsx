@@ -3,13 +3,13 @@ import { lazy, Suspense, type ComponentType } from 'react'
 /**
  * Makes a part of a page that never changes, so that its code and words are no weight on the browser: the server writes
  * it, and React keeps what the document brought. Only where a link of ours led to the page is the code fetched. Each
- * part is named by an id of its own. It must hold no control and no link between our pages: nothing listens in it.
+ * part is named by an id of its own. It must hold no control and no link to another page of ours: nothing listens in it.
  * `onServer` is what `load` gives, awaited by the caller on the server alone, where the page is rendered in one go.
  */
-export function serverWritten<Props extends { id: string }>(
+export function serverWritten<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   onServer: ComponentType<Props> | undefined,
-): ComponentType<Props> {
+): ComponentType<Props & { id: string }> {
   const Fetched = lazy(async () => ({ default: await load() }))
   return function ServerWritten(props) {
     const { id } = props

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GenericService } from '#content/services-schema.ts'
 import type { Thread } from '#ui/step-thread.ts'
-import { SampleSection } from '../service-proof/SampleSection.tsx'
+import { SampleSection } from '../service-parts/SampleSection.tsx'
 import { AdvantageSection } from './AdvantageSection.tsx'
 import { ApproachSection } from './ApproachSection.tsx'
 import { FeaturesSection } from './FeaturesSection.tsx'

@@ -4,7 +4,7 @@ import { Reveal } from '#ui/Reveal.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
 
 /** What each benefit means, and which part of it is done by a person and which by a machine. */
-export function BenefitsLedger(_: { id: string }) {
+export function BenefitsLedger() {
   const { heading, text, items } = homeBenefits
   return (
     <>

@@ -3,7 +3,7 @@ import { SectionHead } from '#ui/SectionHead.tsx'
 import { WorkCard } from '../service-parts/WorkCard.tsx'
 
 /** Three pieces of work at three heights; a site that there is opens in a new tab (§2). */
-export function WorkSamples(_: { id: string }) {
+export function WorkSamples() {
   const { heading, text, items } = homeWork
   return (
     <>

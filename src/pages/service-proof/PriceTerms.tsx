@@ -1,16 +1,14 @@
-import { home } from '#content/home.ts'
 import type { PriceTerms as Terms } from '#content/services-schema.ts'
 import { priceGuides, priceTerms } from '#content/services/price-terms.ts'
+import { team } from '#content/team.ts'
 import { Picture } from '#ui/art/Picture.tsx'
 
-type PriceTermsProps = { id: string; service: string }
-
 /** Under the prices of a service: what completes them, and the person who reads the brief. */
-export function PriceTerms({ service }: PriceTermsProps) {
+export function PriceTerms({ service }: { service: string }) {
   return (
     <div className="price-terms">
       <TermList terms={priceTerms[service] ?? priceGuides[service] ?? []} />
-      <Strategist />
+      <Strategist service={service} />
     </div>
   )
 }
@@ -28,10 +26,10 @@ function TermList({ terms }: { terms: Terms }) {
   )
 }
 
-function Strategist() {
-  return home.team.slice(0, 1).map(({ name, position, readsBriefs, imageAlt }) => (
+function Strategist({ service }: { service: string }) {
+  return team.slice(0, 1).map(({ name, position, readsBriefs, imageAlt }) => (
     <figure key={name} className="strategist">
-      <Picture file="strategist" alt={imageAlt} width={600} height={750} />
+      <Picture file={service} id="strategist" alt={imageAlt} width={600} height={750} />
       <figcaption>
         <strong className="d3">{name}</strong>
         <span>{position}</span>

@@ -4,7 +4,7 @@ import { Tag } from '#ui/Tag.tsx'
 import { WorkSheet } from './WorkSheet.tsx'
 
 /** One thing that a client of the service receives, as they receive it. */
-export function WorkSample({ service }: { id: string; service: string }) {
+export function WorkSample({ service }: { service: string }) {
   const deliverable = deliverables.get(service)
   if (!deliverable) return null
   const { heading, text, title, sheet, note } = deliverable

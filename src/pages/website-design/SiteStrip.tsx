@@ -3,7 +3,7 @@ import { SectionHead } from '#ui/SectionHead.tsx'
 import { WorkCard } from '../service-parts/WorkCard.tsx'
 
 /** Three sites as one strip across the page: tall, short, tall. */
-export function SiteStrip(_: { id: string }) {
+export function SiteStrip() {
   const { heading, text, items } = websiteDesignSites
   return (
     <>

@@ -16,7 +16,14 @@ import { termsOfService } from '#content/legal/terms-of-service.ts'
 import { firstPostSchema, firstPostsSchema } from '#content/posts-schema.ts'
 import { firstPosts } from '#content/posts/first-posts.ts'
 import { deliverableSchema } from '#content/deliverables-schema.ts'
-import { consentSchema, homeBenefitsSchema, homeSchema, homeWorkSchema, siteSchema } from '#content/schema.ts'
+import {
+  consentSchema,
+  homeBenefitsSchema,
+  homeSchema,
+  homeWorkSchema,
+  siteSchema,
+  teamSchema,
+} from '#content/schema.ts'
 import {
   competitorAnalysisPageSchema,
   contentCreationPageSchema,
@@ -41,6 +48,7 @@ import { websiteDesignPage } from '#content/services/pages/website-design.ts'
 import { websiteDesignSites } from '#content/services/pages/website-design-sites.ts'
 import { priceGuides, priceTerms } from '#content/services/price-terms.ts'
 import { site } from '#content/site.ts'
+import { team } from '#content/team.ts'
 import { postSchema } from '#features/blog/post-schema.ts'
 import { findGuideFaults } from './validate-guide.ts'
 
@@ -49,6 +57,7 @@ export function validateContent(): string[] {
   return [
     ...faultsOf('site.ts', siteSchema, site),
     ...faultsOf('home.ts', homeSchema, home),
+    ...faultsOf('team.ts', teamSchema, team),
     ...faultsOf('home-work.ts', homeWorkSchema, homeWork),
     ...faultsOf('home-benefits.ts', homeBenefitsSchema, homeBenefits),
     ...faultsOf('consent.ts', consentSchema, consent),

@@ -1,6 +1,6 @@
 import { serverWritten } from '#ui/server-written.tsx'
 
-const loadSample = async () => (await import('./WorkSample.tsx')).WorkSample
+const loadSample = async () => (await import('../service-proof/WorkSample.tsx')).WorkSample
 const WorkSample = serverWritten(loadSample, import.meta.env.SSR ? await loadSample() : undefined)
 
 type SampleSectionProps = {
