@@ -66,8 +66,10 @@ const main: Chunk = {
     'src/ui/Tag.tsx',
     'src/ui/TextLink.tsx',
     'src/ui/TickList.tsx',
+    'src/ui/Unbroken.tsx',
     'src/ui/WordmarkLetters.tsx',
     'src/ui/button-class.ts',
+    'src/ui/server-written.tsx',
     // Forms: most pages have one, or open one. Their schemas and the validation library come when one is used.
     'src/ui/ErrorBox.tsx',
     'src/ui/ErrorSummary.tsx',
@@ -109,12 +111,12 @@ const parts: Chunk = {
     'src/features/inquiries/landing/landing-mailto.ts',
     'src/features/inquiries/requests/RequestButton.tsx',
     'src/features/services/',
-    'src/pages/case-studies/StudyTitle.tsx',
     'src/pages/service-parts/',
     'src/ui/PriceSheet.tsx',
     'src/ui/HandAndLoom.tsx',
     'src/ui/Stats.tsx',
     'src/ui/Steps.tsx',
+    'src/ui/step-thread.ts',
   ],
 }
 

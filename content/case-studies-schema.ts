@@ -56,6 +56,13 @@ export const caseStudySchema = caseStudyCardSchema
       )
       .min(3)
       .max(5),
+    exhibit: z
+      .object({
+        title: line(50),
+        before: z.object({ what: line(40), text: sentence }),
+        after: z.object({ what: line(40), text: line(300) }),
+      })
+      .describe('A text as it was and as it became; made up until the client agrees to show the real one.'),
     implementation: z
       .array(
         line(240).refine((phase) => parsePhase(phase) !== undefined, {

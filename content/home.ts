@@ -43,7 +43,7 @@ export const home: Home = {
         description:
           'Know what rivals charge, claim and plan, with a clear note on what you should do about it.',
         features: [
-          'Up to 15+ competitors compared',
+          '5, 10 or 15+ competitors compared',
           'Pricing, message and channel maps',
           'First insights in 24 hours',
         ],
@@ -115,82 +115,24 @@ export const home: Home = {
       link: 'Ask a strategist',
     },
   },
-  portfolio: {
-    heading: 'Recent work, off the loom',
-    text: 'Three small companies with something real to sell. Each link opens the client’s own site.',
-    items: [
-      {
-        name: 'Saltmarsh Kitchen',
-        url: 'https://saltmarsh-kitchen.example',
-        description:
-          'A tidal-island restaurant with forty seats. New site, booking flow and a menu page that updates with the catch.',
-        image: 'saltmarsh-kitchen',
-        imageAlt: 'Woven picture for Saltmarsh Kitchen: a yellow sun above a striped blue tide',
-      },
-      {
-        name: 'Orrin & Daughters',
-        url: 'https://orrin-daughters.example',
-        description:
-          'Third-generation potters selling direct for the first time. Shop, product stories and a studio diary.',
-        image: 'orrin-daughters',
-        imageAlt: 'Woven picture for Orrin & Daughters: a banded pot on red cloth',
-      },
-      {
-        name: 'Fernhollow Nursery',
-        url: 'https://fernhollow-nursery.example',
-        description:
-          'A plant nursery with two thousand varieties. A finder that asks about your window, not your Latin.',
-        image: 'fernhollow-nursery',
-        imageAlt: 'Woven picture for Fernhollow Nursery: a large veined leaf',
-      },
-    ],
-  },
-  benefits: {
-    heading: 'What you get, and who does it',
-    text: 'We keep a ledger for every project: what is done by hand, and what is done by loom. You always know which is which.',
-    items: [
-      {
-        title: 'Human strategy with AI execution',
-        description:
-          'A named strategist sets the goal, writes the brief and signs off every word. The machines do the hours nobody should have to.',
-        hand: 'The plan, the promise, the final edit',
-        loom: 'Research, first drafts, testing',
-      },
-      {
-        title: 'Personalization with empathy',
-        description:
-          'We ask what would help this person now, and what would feel intrusive. Only then do we decide what to automate.',
-        hand: 'Where to draw the line',
-        loom: 'The right page at the right moment',
-      },
-      {
-        title: 'Data-informed human decisions',
-        description:
-          'Dashboards do not make decisions. We bring you the three numbers that matter and an honest recommendation.',
-        hand: 'The judgement and the risk',
-        loom: 'Counting, sorting, forecasting',
-      },
-      {
-        title: 'Continuous learning partnership',
-        description:
-          'Each month we keep what worked, unpick what did not and show you why. You learn how it is done as we go.',
-        hand: 'The monthly review with you',
-        loom: 'Noticing change early',
-      },
-    ],
-  },
-  team: [
-    {
-      name: 'Tamsin Ferreira',
-      position: 'Brand and Marketing Strategist',
-      quotation:
-        'In pharmaceuticals you learn that a careless claim can hurt someone. I never unlearned it. AI writes faster than any of us, so somebody has to be the one who says: is that true, and would I say it to a customer’s face?',
-      description:
-        'Tamsin led brand and marketing strategy in pharmaceutical and global companies before Loomsbury. She reads every brief that comes in, and will be on your first call.',
-      image: 'tamsin-ferreira',
-      imageAlt: 'Portrait of Tamsin Ferreira, woven in coloured thread',
+  reading: {
+    heading: 'Read before you write to us',
+    studies: {
+      link: 'Four case studies, week by week',
+      text: 'What was wrong, what people did, what machines did, and what it did not solve.',
     },
-  ],
+    articles: [
+      { slug: 'what-answer-engines-read', title: 'What an answer engine reads before it mentions you' },
+      {
+        slug: 'website-brief-small-company',
+        title: 'A website brief for a small company: five pages that answer nine questions',
+      },
+    ],
+    guide: {
+      link: 'The AI marketing guide',
+      text: 'Eight chapters in plain English, from first steps to the rules you have to know.',
+    },
+  },
   contact,
   banner: {
     heading: 'The loom is warmed up. What shall we make?',

@@ -67,6 +67,64 @@ const serviceCard = z.object({
   colour: z.enum(['primary', 'secondary', 'accent']),
 })
 
+const readingLink = z.object({ link: line(60), text: line(120) })
+
+/** The front page of a made-up site, as it is shown in its frame. */
+export const framedPage = z.object({
+  headline: line(60),
+  text: line(100),
+  action: line(24).describe('What its button says.'),
+})
+
+export const homeWorkSchema = z.object({
+  heading: line(80),
+  text: line(240),
+  items: z
+    .array(
+      z.object({
+        name: line(60),
+        url: webAddress
+          .optional()
+          .describe(
+            'An address of ours, or of a client who has agreed to it. Without one the card is no link.',
+          ),
+        isMadeUp: z.boolean().describe('Says "Made-up example" on the card. False only for a real client.'),
+        description: sentence,
+        page: framedPage,
+        ...picture,
+      }),
+    )
+    .length(3),
+})
+
+export const homeBenefitsSchema = z.object({
+  heading: line(80),
+  text: line(240),
+  items: z
+    .array(
+      z.object({
+        title: line(60),
+        description: sentence,
+        hand: line(60).describe('What a person does.'),
+        loom: line(60).describe('What the machine does.'),
+      }),
+    )
+    .length(4),
+})
+
+export const teamSchema = z
+  .array(
+    z.object({
+      name: line(60),
+      position: line(60),
+      quotation: line(320),
+      description: line(320),
+      readsBriefs: line(160).describe('Beside the prices of every service.'),
+      ...picture,
+    }),
+  )
+  .min(1)
+
 export const homeSchema = z.object({
   title: line(60).describe('The browser tab and the search result.'),
   description: line(160).describe('The search result’s two lines.'),
@@ -77,45 +135,17 @@ export const homeSchema = z.object({
     cards: z.array(serviceCard).length(8),
     unsure: z.object({ heading: line(60), text: line(200), link: line(40) }),
   }),
-  portfolio: z.object({
-    heading: line(80),
-    text: line(240),
-    items: z
-      .array(
-        z.object({
-          name: line(60),
-          url: webAddress,
-          description: sentence,
-          ...picture,
-        }),
-      )
-      .length(3),
+  reading: z.object({
+    heading: line(60),
+    studies: readingLink,
+    articles: z
+      .array(z.object({ slug, title: line(90) }))
+      .length(2)
+      .describe(
+        'Two articles that are published, by their addresses. Whoever takes one offline names another here.',
+      ),
+    guide: readingLink,
   }),
-  benefits: z.object({
-    heading: line(80),
-    text: line(240),
-    items: z
-      .array(
-        z.object({
-          title: line(60),
-          description: sentence,
-          hand: line(60).describe('What a person does.'),
-          loom: line(60).describe('What the machine does.'),
-        }),
-      )
-      .length(4),
-  }),
-  team: z
-    .array(
-      z.object({
-        name: line(60),
-        position: line(60),
-        quotation: line(320),
-        description: line(320),
-        ...picture,
-      }),
-    )
-    .min(1),
   contact: z.object({
     heading: line(80),
     text: line(160),
@@ -127,5 +157,9 @@ export const homeSchema = z.object({
 
 export type Site = z.infer<typeof siteSchema>
 export type Home = z.infer<typeof homeSchema>
+export type Team = z.infer<typeof teamSchema>
+export type HomeWork = z.infer<typeof homeWorkSchema>
+export type HomeBenefits = z.infer<typeof homeBenefitsSchema>
+export type FramedPageContent = z.infer<typeof framedPage>
 export type ConsentText = z.infer<typeof consentSchema>
 export type ServiceCardContent = z.infer<typeof serviceCard>

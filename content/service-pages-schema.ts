@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, sentence, slug, webAddress } from './schema.ts'
+import { framedPage, line, sentence, slug, webAddress } from './schema.ts'
 
 /**
  * The shape and limits of `content/services/pages/`: the words of the service pages made by hand. Prices and everything
@@ -24,22 +24,29 @@ const titled = z.object({ title: line(40), text: sentence })
 const six = z.array(titled).length(6)
 const customText = line(200).describe('Beside the choice for which there is no package.')
 
+export const websiteDesignSitesSchema = head.extend({
+  items: z
+    .array(
+      z.object({
+        name: line(60),
+        url: webAddress
+          .optional()
+          .describe(
+            'An address of ours, or of a client who has agreed to it. Without one the card is no link.',
+          ),
+        isMadeUp: z.boolean().describe('Says "Made-up example" on the card. False only for a real client.'),
+        description: sentence,
+        page: framedPage,
+        image: slug.describe('A picture of website-design in content/pictures.ts.'),
+        imageAlt: line(120).describe('What the picture shows, for those who cannot see it.'),
+      }),
+    )
+    .length(3),
+})
+
 export const websiteDesignPageSchema = z.object({
   ...common,
   benefits: z.object({ heading: line(70), items: six }),
-  portfolio: head.extend({
-    items: z
-      .array(
-        z.object({
-          name: line(60),
-          url: webAddress,
-          description: sentence,
-          image: slug.describe('A picture of website-design in content/pictures.ts.'),
-          imageAlt: line(120).describe('What the picture shows, for those who cannot see it.'),
-        }),
-      )
-      .length(3),
-  }),
   technologies: z.object({ heading: line(60), names: z.array(line(20)).min(4).max(8) }),
   deposit: line(160).describe('As in the terms of service, which the sentence ends with as a link.'),
   custom: customText,
@@ -149,9 +156,12 @@ export const competitorAnalysisPageSchema = z.object({
     }),
   }),
   unsure: z.object({ heading: line(60), text: line(200), button: line(30) }),
+  process: common.process,
+  callToAction: head,
 })
 
 export type ServiceSteps = z.infer<typeof common.process>
+export type WebsiteDesignSites = z.infer<typeof websiteDesignSitesSchema>
 export type WebsiteDesignPage = z.infer<typeof websiteDesignPageSchema>
 export type ContentCreationPage = z.infer<typeof contentCreationPageSchema>
 export type PersonalizationPage = z.infer<typeof personalizationPageSchema>

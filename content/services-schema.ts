@@ -53,6 +53,12 @@ const isUnique = (items: readonly { slug: string }[]) =>
 
 export const packageGroupSchema = z.object({
   service: slug,
+  period: z
+    .literal('month')
+    .optional()
+    .describe(
+      'Where all packages are a month of work and the specification names no period: shown, and not sent with a form.',
+    ),
   serviceName: line(40).describe('How inquiries name the service: "Website Design - Business Pro".'),
   packages: z
     .array(servicePackage)
@@ -64,6 +70,12 @@ export const packageGroupSchema = z.object({
   extraChoices: z.array(extraChoice).describe('What can be chosen in the form besides the packages.'),
   includedInAll: line(80).optional().describe('What every package of this service includes, as a sentence.'),
 })
+
+export const priceTermsSchema = z
+  .array(z.object({ title: line(40), text: sentence }))
+  .min(3)
+  .max(4)
+  .describe('What a price covers, when its days begin, currency and tax; or how a price is found.')
 
 const processStep = z.object({
   marker: line(30).describe('When, in words.'),
@@ -86,6 +98,7 @@ export const genericServiceSchema = z.object({
   process: z.array(processStep).length(5),
 })
 
+export type PriceTerms = z.infer<typeof priceTermsSchema>
 export type PackageVolume = z.infer<typeof volume>
 export type ServicePackage = z.infer<typeof servicePackage>
 export type PackageGroup = z.infer<typeof packageGroupSchema>

@@ -198,6 +198,10 @@ describe.each(caseStudies.map((study) => [study.id, study] as const))('/case-stu
     const solution = sectionOf(path, 'solution-heading')
     expect(wordsOf(solution)).toContain(study.solution)
     expect(wordsOf(solution)).toContain(`Hand ${study.hand} Loom ${study.loom}`)
+    const { before, after } = study.exhibit
+    expect(wordsOf(solution)).toContain(
+      `${study.exhibit.title} Made-up example Before: ${before.what} ${before.text} After: ${after.what} ${after.text}`,
+    )
     expect(headings(solution, 3)).toEqual(['Detailed Approach'])
     expect(headings(solution, 4)).toEqual(study.detailedSolution.map(({ title }) => title))
   })

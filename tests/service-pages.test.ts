@@ -44,7 +44,8 @@ describe.each(services)('/services/%s', (service) => {
     for (const [index, item] of group.packages.entries()) {
       const article = articles[index] ?? ''
       expect(headings(article, 3)[0]).toBe(item.name + (item.isPopular ? 'Most popular' : ''))
-      expect(article).toContain(`<p class="price-sheet__amount">${formatMoney(item.price)} </p>`)
+      const period = group.period ? `<small>a ${group.period}</small>` : ''
+      expect(article).toContain(`<p class="price-sheet__amount">${formatMoney(item.price)} ${period}</p>`)
       for (const { label, value } of packageFacts(item))
         expect(article).toContain(`<dt>${label}</dt><dd>${value}</dd>`)
       for (const feature of item.features) expect(article).toContain(`<li>${feature}</li>`)

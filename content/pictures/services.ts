@@ -8,20 +8,10 @@ const platform = { width: 480, height: 72, pitch: 12 }
 const stamp = { width: 96, height: 120, threads: 24, bleed: 2, slip: 1 }
 const client = { threads: 58, bleed: 11, slip: 5 }
 
+// Whoever reads the briefs, small, beside the prices of every service.
+const strategist = { id: 'strategist', drawing: { kind: 'portrait', threads: 42 } } as const
+
 export const servicePictures = {
-  // The band under the head of each service page; the id is the service's slug.
-  'service-bands': [
-    swatch('website-design', 'hearth', 'herring', band),
-    swatch('content-creation', 'tide', 'twill', band),
-    swatch('data-analysis', 'sun', 'hound', band),
-    swatch('personalization', 'blush', 'bird', band),
-    swatch('conversation-ai', 'flint', 'plain', band),
-    swatch('ad-management', 'ember', 'steep', band),
-    swatch('social-media-management', 'meadow', 'satin', band),
-    swatch('email-marketing-automation', 'meadow', 'bird', band),
-    swatch('generative-engine-optimization', 'tide', 'monk', band),
-    swatch('competitor-analysis', 'sun', 'basket', band),
-  ],
   // One file for each service page made by hand: the head of the page, then what stands further down.
   'website-design': [
     ikat('hero', 'hearth', 'bars', { slug: 'website-design', width: 660, height: 680, threads: 66 }),
@@ -37,16 +27,19 @@ export const servicePictures = {
       id: 'banner',
       drawing: { kind: 'plait', slug: 'closing-website', lot: 'ember', ...banner, ribbons: 13 },
     },
+    strategist,
   ],
   'content-creation': [
     fringe('hero', 'tide', 'twill', { ...head, slug: 'content-creation', pitch: 24 }),
     fringe('banner', 'sun', 'herring', { ...banner, slug: 'closing-content', pitch: 40 }),
+    strategist,
   ],
   personalization: [
     ikat('hero', 'blush', 'arches', { slug: 'personalization', width: 660, height: 660, threads: 66 }),
     swatch('visitor-1', 'slip', 'plain', visitor),
     swatch('visitor-2', 'meadow', 'herring', visitor),
     swatch('visitor-3', 'flint', 'hound', visitor),
+    strategist,
   ],
   'social-media-management': [
     swatch('facebook', 'tide', 'twill', platform),
@@ -54,6 +47,7 @@ export const servicePictures = {
     swatch('linkedin', 'sun', 'herring', platform),
     swatch('tiktok', 'hearth', 'basket', platform),
     swatch('action', 'meadow', 'satin', band),
+    strategist,
   ],
   // The picture of the head, a stamp for each of the six campaigns, and the end of the page.
   'email-marketing-automation': [
@@ -65,6 +59,7 @@ export const servicePictures = {
     ikat('stamp-5', 'hearth', 'rings', { ...stamp, slug: 'stamp-announcement' }),
     ikat('stamp-6', 'flint', 'tide', { ...stamp, slug: 'stamp-win-back' }),
     ikat('banner', 'blush', 'tide', { ...banner, slug: 'closing-email', threads: 110 }),
+    strategist,
   ],
   'generative-engine-optimization': [
     {
@@ -81,8 +76,39 @@ export const servicePictures = {
       },
     },
     { id: 'banner', drawing: { kind: 'plait', slug: 'geo-close', lot: 'tide', ...banner, ribbons: 12 } },
+    strategist,
+  ],
+  // The heads of the services that share a page.
+  'data-analysis': [
+    {
+      id: 'hero',
+      drawing: {
+        kind: 'creel',
+        slug: 'data-analysis',
+        lot: 'sun',
+        ground: 'night',
+        width: 720,
+        height: 680,
+        rows: 6,
+        columns: 3,
+      },
+    },
+    strategist,
+  ],
+  'conversation-ai': [
+    fringe('hero', 'meadow', 'bird', { ...head, slug: 'conversation', pitch: 26, angle: -8 }),
+    strategist,
+  ],
+  'ad-management': [
+    ikat('hero', 'ember', 'bars', { ...head, slug: 'ad-management', threads: 60 }),
+    strategist,
   ],
   'competitor-analysis': [
     ikat('hero', 'sun', 'diamond', { ...head, slug: 'competitor-analysis', threads: 66 }),
+    {
+      id: 'banner',
+      drawing: { kind: 'creel', slug: 'closing-competitors', lot: 'sun', ...banner, rows: 4, columns: 7 },
+    },
+    strategist,
   ],
 } as const

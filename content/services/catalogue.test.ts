@@ -57,6 +57,19 @@ it('says what all website packages include', () => {
   ])
 })
 
+// §9 counts these by the month and names no period; content/README.md says that the period is ours.
+it('sells what is counted by the month by the month', () => {
+  const counted = packageGroups.filter(({ packages }) =>
+    packages.every(({ volume, period }) => !period && volume.some(({ of }) => of.endsWith('PerMonth'))),
+  )
+  expect(counted.map(({ service }) => service)).toEqual([
+    'content-creation',
+    'social-media-management',
+    'email-marketing-automation',
+  ])
+  expect(packageGroups.filter(({ period }) => period)).toEqual(counted)
+})
+
 it('has addresses that stay', () => {
   expect(
     Object.fromEntries(

@@ -2,19 +2,16 @@ import { use } from 'react'
 import type { CaseStudy } from '#content/case-studies-schema.ts'
 import { paths } from '#shared/paths.ts'
 import type { Page, PageProps } from '#shared/page.ts'
-import { ApproachSection } from './case-study/ApproachSection.tsx'
-import { ChallengeSection } from './case-study/ChallengeSection.tsx'
 import { ConsultationBanner } from './case-study/ConsultationBanner.tsx'
 import { NextStepsSection } from './case-study/NextStepsSection.tsx'
-import { ResultsSection } from './case-study/ResultsSection.tsx'
 import { StudyHero } from './case-study/StudyHero.tsx'
 import { findStudy, loadStudy } from './case-study/study-record.ts'
-import { TagsSection } from './case-study/TagsSection.tsx'
-import { TakeawaysSection } from './case-study/TakeawaysSection.tsx'
-import { TestimonialSection } from './case-study/TestimonialSection.tsx'
-import { TimelineSection } from './case-study/TimelineSection.tsx'
 import { NotFound } from '#ui/NotFound.tsx'
+import { serverWritten } from '#ui/server-written.tsx'
 import stylesheet from './case-study/case-study.css?url'
+
+const loadStory = async () => (await import('./case-study/StudyStory.tsx')).StudyStory
+const StudyStory = serverWritten(loadStory, import.meta.env.SSR ? await loadStory() : undefined)
 
 // Null: there is none with this id. Undefined: a link of ours led here, and the study is fetched.
 type Props = PageProps<CaseStudy | null | undefined>
@@ -55,15 +52,9 @@ function CaseStudyPage(props: Props) {
       </NotFound>
     )
   return (
-    <main id="main">
+    <main id="main" className={`study--${study.color}`}>
       <StudyHero study={study} />
-      <ChallengeSection study={study} />
-      <ApproachSection study={study} />
-      <TimelineSection study={study} />
-      <TakeawaysSection study={study} />
-      <ResultsSection study={study} />
-      {study.testimonial && <TestimonialSection testimonial={study.testimonial} />}
-      <TagsSection study={study} />
+      <StudyStory id={`story-${study.id}`} study={study} />
       <ConsultationBanner study={study} />
       <NextStepsSection study={study} />
     </main>

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import { competitorAnalysisPackages as group } from '#content/services/packages/competitor-analysis.ts'
 import { competitorAnalysisPage as content } from '#content/services/pages/competitor-analysis.ts'
 import type { ServicePackage } from '#content/services-schema.ts'
@@ -5,11 +6,15 @@ import { RequestButton } from '#features/inquiries/requests/RequestButton.tsx'
 import type { Page } from '#shared/page.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Stats } from '#ui/Stats.tsx'
+import { Unbroken } from '#ui/Unbroken.tsx'
 import { Deliverables } from './competitor-analysis/Deliverables.tsx'
 import { QuestionBoard } from './competitor-analysis/QuestionBoard.tsx'
+import { ArtBanner } from './service-parts/ArtBanner.tsx'
 import { ArtHero } from './service-parts/ArtHero.tsx'
 import { GetStartedButton } from './service-parts/GetStartedButton.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
+import { StepsSection } from './service-parts/StepsSection.tsx'
+import { SampleSection } from './service-parts/SampleSection.tsx'
 import stylesheet from './service-parts/service-pages.css?url'
 
 /** §2: what can be found out about rivals, what arrives, and what it costs in pounds. */
@@ -31,15 +36,27 @@ export const page: Page = {
       </section>
       <QuestionBoard />
       <Deliverables />
+      <SampleSection service={group.service} ground="ground-woad-100" />
       <PricingSection {...content.pricing} group={group} actions={getStarted}>
         <div className="pricing__other">
           <h3 className="d3">{content.unsure.heading}</h3>
-          <p>{content.unsure.text}</p>
+          <p>
+            <Unbroken>{content.unsure.text}</Unbroken>
+          </p>
           <RequestButton variant="ghost" service={group.service}>
             {content.unsure.button}
           </RequestButton>
         </div>
       </PricingSection>
+      <StepsSection process={content.process} ground="ground-rose-100" thread="slack" />
+      <ArtBanner {...content.callToAction} art="competitor-analysis">
+        <RequestButton service={group.service} variant="accent">
+          Send us the name <ArrowRight className="icon" aria-hidden />
+        </RequestButton>
+        <ButtonLink href="#pricing" variant="ghost">
+          See prices again
+        </ButtonLink>
+      </ArtBanner>
     </main>
   ),
 }

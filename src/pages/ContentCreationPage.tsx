@@ -12,6 +12,7 @@ import { ArtBanner } from './service-parts/ArtBanner.tsx'
 import { ArtHero } from './service-parts/ArtHero.tsx'
 import { GetStartedButton } from './service-parts/GetStartedButton.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
+import { SampleSection } from './service-parts/SampleSection.tsx'
 import { StepsSection } from './service-parts/StepsSection.tsx'
 import stylesheet from './service-parts/service-pages.css?url'
 
@@ -30,7 +31,8 @@ export const page: Page = {
         </ButtonLink>
       </ArtHero>
       <ContentTypes />
-      <StepsSection process={content.process} ground="ground-woad-100" />
+      <SampleSection service={group.service} ground="ground-rose-100" />
+      <StepsSection process={content.process} ground="ground-woad-100" thread="sway" />
       <PricingSection {...content.pricing} group={group} actions={startOrTalk} hasLongNames />
       <ContentResults />
       <ArtBanner {...content.callToAction} art="content-creation" ground="ground-woad-900">

@@ -10,6 +10,7 @@ import { StampSheet } from './email-marketing/StampSheet.tsx'
 import { ArtBanner } from './service-parts/ArtBanner.tsx'
 import { ArtHero } from './service-parts/ArtHero.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
+import { SampleSection } from './service-parts/SampleSection.tsx'
 import { StepsSection } from './service-parts/StepsSection.tsx'
 import stylesheet from './service-parts/service-pages.css?url'
 
@@ -29,8 +30,9 @@ export const page: Page = {
       </ArtHero>
       <CampaignLetters />
       <StampSheet />
+      <SampleSection service={group.service} ground="ground-rose-100" />
       <PricingSection {...content.pricing} group={group} actions={getStarted} />
-      <StepsSection process={content.process} ground="ground-weld-100" />
+      <StepsSection process={content.process} ground="ground-weld-100" thread="loops" />
       <ArtBanner {...content.callToAction} art="email-marketing-automation" ground="ground-woad-900">
         <ButtonLink href={paths.homeForm(group.serviceName)} variant="accent">
           Start Email Marketing Today <ArrowRight className="icon" aria-hidden />

@@ -1,13 +1,11 @@
+import { Fragment } from 'react'
 import { servicesWithoutPage } from '#content/services/services-without-page.ts'
 import type { Page, PageProps } from '#shared/page.ts'
 import { InquirySection } from '#features/inquiries/landing/InquirySection.tsx'
-import { AdvantageSection } from './generic-service/AdvantageSection.tsx'
-import { ApproachSection } from './generic-service/ApproachSection.tsx'
-import { FeaturesSection } from './generic-service/FeaturesSection.tsx'
-import { ProcessSection } from './generic-service/ProcessSection.tsx'
+import { compositionOf, sections } from './generic-service/compositions.tsx'
 import { ServiceHero } from './generic-service/ServiceHero.tsx'
 import { NotFound } from '#ui/NotFound.tsx'
-import stylesheet from './service-parts/service-pages.css?url'
+import stylesheet from './generic-service/composition.css?url'
 
 const serviceOf = ({ params }: PageProps) => servicesWithoutPage.find(({ slug }) => slug === params['slug'])
 
@@ -33,13 +31,13 @@ export const page: Page = {
           All of our services are on the home page, and a strategist can tell you which one fits.
         </NotFound>
       )
+    const composition = compositionOf(service.slug)
     return (
-      <main id="main">
-        <ServiceHero service={service} />
-        <FeaturesSection service={service} />
-        <AdvantageSection service={service} />
-        <ApproachSection service={service} />
-        <ProcessSection service={service} />
+      <main id="main" className={`service-page--${service.slug}`}>
+        <ServiceHero service={service} ground={composition.ground} />
+        {composition.order.map((name) => (
+          <Fragment key={name}>{sections[name](service, composition)}</Fragment>
+        ))}
         <InquirySection heading={`Ask about ${service.title}`} preselectedService={service.title} />
       </main>
     )

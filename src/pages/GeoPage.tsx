@@ -10,6 +10,7 @@ import { GeoHero } from './geo/GeoHero.tsx'
 import { SixJobs } from './geo/SixJobs.tsx'
 import { ArtBanner } from './service-parts/ArtBanner.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
+import { SampleSection } from './service-parts/SampleSection.tsx'
 import { StepsSection } from './service-parts/StepsSection.tsx'
 import stylesheet from './service-parts/service-pages.css?url'
 
@@ -24,7 +25,8 @@ export const page: Page = {
         <Stats stats={content.stats} />
       </section>
       <SixJobs />
-      <StepsSection process={content.process} ground="ground-rose-100" />
+      <SampleSection service={group.service} ground="ground-weld-100" />
+      <StepsSection process={content.process} ground="ground-rose-100" thread="twist" />
       <PricingSection {...content.pricing} group={group} actions={choose} />
       <ComparisonSection />
       <ArtBanner {...content.callToAction} art="generative-engine-optimization" ground="ground-woad-900">

@@ -9,6 +9,7 @@ import { ArtHero } from './service-parts/ArtHero.tsx'
 import { CustomRequest } from './service-parts/CustomRequest.tsx'
 import { GetStartedButton } from './service-parts/GetStartedButton.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
+import { SampleSection } from './service-parts/SampleSection.tsx'
 import { StepsSection } from './service-parts/StepsSection.tsx'
 import stylesheet from './service-parts/service-pages.css?url'
 
@@ -27,10 +28,11 @@ export const page: Page = {
         </ButtonLink>
       </ArtHero>
       <LoomAndHand />
+      <SampleSection service={group.service} ground="ground-woad-100" />
       <PricingSection {...content.pricing} group={group} actions={getStarted}>
         <CustomRequest group={group} text={content.custom} button="Ask for a quote" />
       </PricingSection>
-      <StepsSection process={content.process} ground="ground-rose-100" />
+      <StepsSection process={content.process} ground="ground-rose-100" thread="waves" />
       <ThreeVisitors />
     </main>
   ),

@@ -4,6 +4,7 @@ import type { ServicePackage } from '#content/services-schema.ts'
 import type { Page } from '#shared/page.ts'
 import { GetStartedButton } from './service-parts/GetStartedButton.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
+import { SampleSection } from './service-parts/SampleSection.tsx'
 import { StepsSection } from './service-parts/StepsSection.tsx'
 import { LeastProud } from './social-media/LeastProud.tsx'
 import { PlatformBands } from './social-media/PlatformBands.tsx'
@@ -21,8 +22,9 @@ export const page: Page = {
       <SocialHero />
       <PlatformBands />
       <Solutions />
+      <SampleSection service={group.service} ground="ground-weld-100" />
       <PricingSection {...content.pricing} group={group} actions={getStarted} />
-      <StepsSection process={content.process} ground="ground-woad-100" />
+      <StepsSection process={content.process} ground="ground-woad-100" thread="knots" />
       <RhythmResults />
       <LeastProud />
     </main>

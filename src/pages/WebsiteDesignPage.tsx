@@ -12,6 +12,7 @@ import { ArtHero } from './service-parts/ArtHero.tsx'
 import { CustomRequest } from './service-parts/CustomRequest.tsx'
 import { GetStartedButton } from './service-parts/GetStartedButton.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
+import { SampleSection } from './service-parts/SampleSection.tsx'
 import { StepsSection } from './service-parts/StepsSection.tsx'
 import { BenefitsIndex } from './website-design/BenefitsIndex.tsx'
 import { ClientSites } from './website-design/ClientSites.tsx'
@@ -37,6 +38,7 @@ export const page: Page = {
       <BenefitsIndex />
       <ClientSites />
       <Technologies />
+      <SampleSection service={group.service} ground="ground-weld-100" />
       <PricingSection
         heading={content.pricing.heading}
         text={`${content.pricing.text} ${group.includedInAll}.`}
@@ -49,7 +51,7 @@ export const page: Page = {
           {content.deposit} <Link href={paths.termsOfService()}>terms of service</Link>.
         </p>
       </PricingSection>
-      <StepsSection process={content.process} ground="ground-lichen-100" />
+      <StepsSection process={content.process} ground="ground-lichen-100" thread="loop" />
       <ArtBanner {...content.callToAction} art="website-design">
         <RequestButton service={group.service} variant="accent">
           Tell us about your site <ArrowRight className="icon" aria-hidden />

@@ -1,6 +1,6 @@
-export type Currency = 'USD' | 'GBP' | 'CHF'
+export type Currency = 'USD' | 'GBP' | 'EUR' | 'CHF'
 
-/** An amount in whole dollars, pounds or francs: no price of ours has pence. */
+/** An amount in whole dollars, pounds, euros or francs: no price of ours has pence. */
 export type Money = {
   currency: Currency
   amount: number
@@ -8,12 +8,13 @@ export type Money = {
   isFrom?: boolean | undefined
 }
 
-const signs: Record<Currency, string> = { USD: '$', GBP: '£', CHF: 'CHF ' }
+/** How each currency is written; francs by their letters, with a space. */
+export const currencySigns: Record<Currency, string> = { USD: '$', GBP: '£', EUR: '€', CHF: 'CHF ' }
 const grouped = new Intl.NumberFormat('en-GB')
 
 /** A price as §9 writes it: `$1,500`, `CHF 1,800`, `£6,000+`. */
 export const formatMoney = ({ currency, amount, isFrom = false }: Money): string =>
-  `${signs[currency]}${grouped.format(amount)}${isFrom ? '+' : ''}`
+  `${currencySigns[currency]}${grouped.format(amount)}${isFrom ? '+' : ''}`
 
 /** A price with the same price in another currency, if there is one: `£1,500 / CHF 1,800`. */
 export const formatPrice = (price: Money, alternative?: Money): string =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Reveal } from './Reveal.tsx'
+import { Unbroken } from './Unbroken.tsx'
 
 export type SectionHeadProps = {
   title: ReactNode
@@ -18,7 +19,7 @@ export function SectionHead({ title, lede, id, className = '' }: SectionHeadProp
       </Reveal>
       {lede && (
         <Reveal as="p" step={1} className="lede">
-          {lede}
+          {typeof lede === 'string' ? <Unbroken>{lede}</Unbroken> : lede}
         </Reveal>
       )}
     </div>

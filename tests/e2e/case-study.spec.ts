@@ -20,7 +20,6 @@ test.describe('a case study', () => {
       'Implementation Timeline',
       'Key Takeaways',
       'Results Achieved',
-      'Client Testimonial',
       'Technologies & Services',
       'Ready for Similar Results?',
       'Next Steps & Future Opportunities',
@@ -34,7 +33,23 @@ test.describe('a case study', () => {
     const results = page.getByRole('region', { name: 'Results Achieved' })
     for (const value of ['Enhanced', '189%', '167%'])
       await expect(results.getByText(value, { exact: true })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Client Testimonial' })).toContainText('Sample text')
+  })
+
+  // UK law forbids invented reviews: outside development only words that a client has signed off are shown.
+  test('shows no testimonial that is a sample, and does not bring it along', async ({ page }) => {
+    for (const id of ['1', '2']) {
+      const response = await page.goto(`/case-studies/${id}`)
+      await expect(page.getByRole('heading', { name: 'Client Testimonial' })).toHaveCount(0)
+      expect(await response?.text()).not.toMatch(/isSample|Head of (E-commerce|Marketing)/)
+    }
+  })
+
+  test('shows a text before and after, and says that it is made up', async ({ page }) => {
+    await page.goto('/case-studies/4')
+    const exhibit = page.getByRole('figure').filter({ hasText: 'One renewal letter' })
+    await expect(exhibit).toContainText('Made-up example')
+    await expect(exhibit).toContainText('Before: the letter by post')
+    await expect(exhibit).toContainText('After: the letter that has a reason')
   })
 
   test('draws each phase as long as its weeks, one after the other', async ({ page }) => {

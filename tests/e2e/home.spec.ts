@@ -83,14 +83,57 @@ test.describe('the home page', () => {
 
   test('opens the portfolio in new tabs, and says so', async ({ page }) => {
     await page.goto('/')
-    const cards = page.locator('#portfolio').getByRole('link')
+    const cards = page.locator('#portfolio').getByRole('link', { name: /loomsbury\.example/ })
     await expect(cards).toHaveCount(3)
     for (const card of await cards.all()) {
       await expect(card).toHaveAttribute('target', '_blank')
       await expect(card).toHaveAttribute('rel', /noopener/)
       await expect(card).toContainText('(opens in a new tab)')
+      await expect(card).toContainText('Made-up example')
     }
     await expect(page.getByRole('img', { name: /Saltmarsh Kitchen/ })).toHaveCount(1)
+  })
+
+  test('says on each card what the service costs at least', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('#services article').getByText(/^(From |Priced )/)).toHaveText([
+      'From $750',
+      'From $899 a month',
+      'From £999',
+      'From $1,199',
+      'Priced after a free call',
+      'Priced after a free call',
+      'From $799 a month',
+      'From £1,500 a month',
+    ])
+  })
+
+  test('leads to the case studies, two articles and the guide', async ({ page }) => {
+    const reading = page
+      .locator('#portfolio')
+      .getByRole('list')
+      .filter({ hasText: 'Four case studies, week by week' })
+    await page.goto('/')
+    const hrefs = await reading
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    expect(hrefs).toHaveLength(4)
+    for (const href of hrefs) expect((await page.request.get(href)).status(), href).toBe(200)
+    expect(hrefs.filter((href) => href.startsWith('/blog/'))).toHaveLength(2)
+    await reading.getByRole('link', { name: 'Four case studies, week by week' }).click()
+    await expect(page).toHaveURL('/case-studies')
+  })
+
+  test('is the same for those who come by a link of ours', async ({ page }) => {
+    await open(page, '/')
+    const words = async () => (await page.locator('#services, #portfolio, #benefits').allInnerTexts()).join()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const asWritten = await words()
+    await open(page, '/services/website-design')
+    await page.getByRole('link', { name: 'Loomsbury', exact: false }).first().click()
+    await expect(page.getByText('From £1,500 a month')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Saltmarsh Kitchen' })).toBeVisible()
+    expect(await words()).toBe(asWritten)
   })
 
   test('shows four benefits with who does what, and a person', async ({ page }) => {

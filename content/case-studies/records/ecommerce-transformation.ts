@@ -36,6 +36,17 @@ export const ecommerceTransformation: CaseStudy = {
       text: 'Whoever comes from an answer lands on the page that gave it, with the product, its price and its delivery time in view.',
     },
   ],
+  exhibit: {
+    title: 'One page, rewritten',
+    before: {
+      what: 'the brochure',
+      text: 'Uncompromising musicality for the discerning listener, in the tradition of our house.',
+    },
+    after: {
+      what: 'the page that is quoted',
+      text: 'The smaller turntable is enough for most living rooms. Choose the larger one if your records are warped: its arm follows them better. Measured and signed by the engineer who built both.',
+    },
+  },
   implementation: [
     'Weeks 1 to 2: Ask the assistants. What they say about the category, whom they quote, and what they get wrong.',
     'Weeks 3 to 5: Collect the facts. Interviews at the workbench, and every brochure turned into data that shop and machines share.',

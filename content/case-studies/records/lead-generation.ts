@@ -27,7 +27,7 @@ export const leadGeneration: CaseStudy = {
     },
     {
       icon: 'mail',
-      title: 'MessageThread instead of drips',
+      title: 'Letters instead of drips',
       text: 'Short series for estimators, site managers and owners, by an editor who had spent a day on a site. They stop when somebody answers.',
     },
     {
@@ -36,6 +36,14 @@ export const leadGeneration: CaseStudy = {
       text: 'Sales and marketing look at one list together: the calls that went well, the scores that were wrong, and why.',
     },
   ],
+  exhibit: {
+    title: 'One score, with its reasons',
+    before: { what: 'what sales saw', text: 'Lead 4471. Score: 82. Call within the hour.' },
+    after: {
+      what: 'what sales sees now',
+      text: 'Runs several sites at once: raised it. Asked about handover dates: raised it. Wrote from a college address: lowered it. Ring on Thursday, after the site meeting.',
+    },
+  },
   implementation: [
     'Weeks 1 to 3: Sit beside sales. Old deals read again, calls heard with consent, and a good lead defined in writing.',
     'Weeks 4 to 6: Clean the records. Duplicates merged, dead contacts deleted, consent checked for everybody who stayed.',

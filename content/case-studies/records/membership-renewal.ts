@@ -37,6 +37,17 @@ export const membershipRenewal: CaseStudy = {
       text: 'An assistant drafts replies about opening times and guest passes. Money, grief and complaints go straight to a person.',
     },
   ],
+  exhibit: {
+    title: 'One renewal letter',
+    before: {
+      what: 'the letter by post',
+      text: 'Your membership is due. Every renewal helps us to maintain the roof of the east wing.',
+    },
+    after: {
+      what: 'the letter that has a reason',
+      text: 'You came for the lacquer boxes in June. The one you could see only from behind goes on show in October, opened. Your membership ends in September. Shall we keep it going?',
+    },
+  },
   implementation: [
     'Weeks 1 to 2: Read the post. A season’s questions sorted by kind, and days spent at the membership desk.',
     'Weeks 3 to 5: Join the records. Duplicates settled by hand, consent checked, and one list that everybody may trust.',

@@ -30,6 +30,17 @@ export const revenueAcceleration: CaseStudy = {
       text: 'The model proposes; the merchandiser approves. Every change is logged and can be undone.',
     },
   ],
+  exhibit: {
+    title: 'One Thursday, two emails',
+    before: {
+      what: 'to everybody on the list',
+      text: 'Up to 30% off selected lines this weekend only. Hurry, while stocks last.',
+    },
+    after: {
+      what: 'to somebody who bought the jug',
+      text: 'The bowls that go with your jug are back from the kiln, in two sizes. Most people take the small one first and come back for the other. They will be here all month.',
+    },
+  },
   implementation: [
     'Weeks 1 to 3: Listen and audit. Interviews with the shop team, a read of the service inbox, and a clean map of the catalogue.',
     'Weeks 4 to 7: Segments and stories. Customer groups a person can describe, each with its own landing page and email thread.',

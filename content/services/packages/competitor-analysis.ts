@@ -16,7 +16,7 @@ export const competitorAnalysisPackages: PackageGroup = {
       features: [
         'What each rival claims, and to whom',
         'Published prices side by side',
-        'Where they are found and where they are not',
+        'Where they show up, and where they don’t',
         'A page of advice written by a strategist',
       ],
     },

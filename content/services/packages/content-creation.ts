@@ -3,6 +3,7 @@ import type { PackageGroup } from '../../services-schema.ts'
 export const contentCreationPackages: PackageGroup = {
   service: 'content-creation',
   serviceName: 'Content Creation',
+  period: 'month',
   packages: [
     {
       slug: 'content-starter',

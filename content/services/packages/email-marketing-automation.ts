@@ -3,6 +3,7 @@ import type { PackageGroup } from '../../services-schema.ts'
 export const emailMarketingPackages: PackageGroup = {
   service: 'email-marketing-automation',
   serviceName: 'Email Marketing Automation',
+  period: 'month',
   packages: [
     {
       slug: 'essentials',

@@ -3,6 +3,7 @@ import type { PackageGroup } from '../../services-schema.ts'
 export const socialMediaPackages: PackageGroup = {
   service: 'social-media-management',
   serviceName: 'Social Media Management',
+  period: 'month',
   packages: [
     {
       slug: 'starter',

@@ -55,7 +55,7 @@ export const competitorAnalysisPage: CompetitorAnalysisPage = {
     text: 'A report you can read in one sitting. The smallest package contains everything on this receipt; the larger ones cover more rivals and look further.',
     notes: [
       {
-        title: 'First the initial insights',
+        title: 'Initial insights first',
         text: 'What stood out on the first reading, so that you can correct our course. The full report follows inside your delivery time.',
       },
       {
@@ -73,7 +73,7 @@ export const competitorAnalysisPage: CompetitorAnalysisPage = {
         { text: 'What each rival claims', by: 'AI' },
         { text: 'To whom they say it', by: 'AI' },
         { text: 'Published prices, side by side', by: 'AI' },
-        { text: 'Where they are found, and not', by: 'AI' },
+        { text: 'Where they show up, and where they don’t', by: 'AI' },
         { text: 'A source for each finding', by: 'AI' },
         { text: 'What customers would notice', by: 'A person' },
         { text: 'What you can safely ignore', by: 'A person' },
@@ -83,12 +83,42 @@ export const competitorAnalysisPage: CompetitorAnalysisPage = {
     },
   },
   pricing: {
-    heading: 'How far shall we look?',
+    heading: 'Prices, by how many rivals',
     text: 'Choose by the number of competitors, and by how much you want to know about them.',
   },
   unsure: {
     heading: 'Not sure who your rivals are?',
     text: 'Write to us first. A strategist replies within 24 hours and suggests a 30-minute call, and choosing them is part of the work.',
     button: 'Ask a strategist',
+  },
+  process: {
+    heading: 'From a list of names to advice',
+    text: 'Four steps, most of them within a day. You are asked twice, and never for a password.',
+    steps: [
+      {
+        marker: 'Within 24 hours',
+        title: 'Choose the rivals',
+        text: 'A strategist replies, looks at the names you gave and suggests those you forgot. You settle the list.',
+      },
+      {
+        marker: 'Then the hours begin',
+        title: 'Read everything public',
+        text: 'AI reads every page, price and review of each of them, and keeps the address where it read it.',
+      },
+      {
+        marker: 'Initial insights: 24 hours',
+        title: 'Correct our course',
+        text: 'You see what stood out first. Tell us what you knew already, so that we look further elsewhere.',
+      },
+      {
+        marker: 'Inside your delivery time',
+        title: 'Judge and advise',
+        text: 'A strategist decides what a customer would notice, and writes the page of advice. Then you get the report.',
+      },
+    ],
+  },
+  callToAction: {
+    heading: 'Which rival do you look up at night?',
+    text: 'Send us that name. A strategist replies within 24 hours, and says whether a report would tell you anything new.',
   },
 }

@@ -65,7 +65,7 @@ export const contentCreationPage: ContentCreationPage = {
     ],
   },
   pricing: {
-    heading: 'Three packages, counted in pieces',
+    heading: 'Prices, by what we write',
     text: 'A person edits every piece in each of them. If you would rather talk first, book a consultation.',
   },
   results: {

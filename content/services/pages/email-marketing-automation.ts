@@ -77,12 +77,12 @@ export const emailMarketingPage: EmailMarketingPage = {
       },
       {
         title: 'Consent in order',
-        text: 'Who agreed to what is on record, and one click stops it. Nobody is written to who did not ask.',
+        text: 'Who agreed to what is on record, and one click stops it. Nobody hears from you unless they asked to.',
       },
     ],
   },
   pricing: {
-    heading: 'What postage comes to',
+    heading: 'Prices, by how often you write',
     text: 'Choose by how often you write, and by how much should run by itself.',
   },
   process: {

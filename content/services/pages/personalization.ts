@@ -71,8 +71,8 @@ export const personalizationPage: PersonalizationPage = {
     },
   },
   pricing: {
-    heading: 'Begin with one page, or connect it all',
-    text: 'Each package contains the one before it. Consent is built in from the first.',
+    heading: 'Prices, from one page to every channel',
+    text: 'Begin with one page, or connect it all. Each package contains the one before it. Consent is built in from the first.',
   },
   custom:
     'Several brands, an app, a shop floor or unusual data: describe it. A strategist works out what it would take and writes you a quote.',

@@ -73,7 +73,7 @@ export const socialMediaPage: SocialMediaPage = {
     ],
   },
   pricing: {
-    heading: 'Priced by posts a month',
+    heading: 'Prices, by posts a month',
     text: 'A person approves each post before it goes out, and so can you.',
   },
   process: {

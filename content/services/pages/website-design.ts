@@ -9,7 +9,7 @@ export const websiteDesignPage: WebsiteDesignPage = {
     text: 'AI-enhanced website design from London. People write and draw every page; AI does the routine code and looks for faults. You see price and delivery time before you ask.',
   },
   benefits: {
-    heading: 'Six things each site of ours does',
+    heading: 'Six things every site we build does',
     items: [
       {
         title: 'It says what you sell',
@@ -20,50 +20,20 @@ export const websiteDesignPage: WebsiteDesignPage = {
         text: 'A designer sets each page by hand. No template is filled in, and no machine decides what looks right.',
       },
       {
-        title: 'It opens quickly',
+        title: 'It loads fast',
         text: 'AI weighs every page while we build it. Whatever slows it down comes out before you see it.',
       },
       {
         title: 'It works for everybody',
-        text: 'Made for telephone, keyboard and screen reader. Machines look for poor contrast and missing labels; people mend them.',
+        text: 'Works on a phone, with a keyboard and with a screen reader. Machines look for poor contrast and missing labels; people mend them.',
       },
       {
         title: 'It is yours to edit',
         text: 'Change a price, a picture or a paragraph yourself. The layout holds, and there is nothing to break by accident.',
       },
       {
-        title: 'It is repeated correctly',
+        title: 'AI quotes it correctly',
         text: 'Clear titles and descriptions on every page, so that search engines and AI assistants pass on the facts as you wrote them.',
-      },
-    ],
-  },
-  portfolio: {
-    heading: 'Three sites to click through',
-    text: 'Small companies whose customers decide on the site itself. Each link opens the client’s own site.',
-    items: [
-      {
-        name: 'Thornwick Cycles',
-        url: 'https://thornwick-cycles.example',
-        description:
-          'A repair workshop. Customers choose the fault, see the price and book a day before they bring the bicycle in.',
-        image: 'thornwick-cycles',
-        imageAlt: 'Woven picture for Thornwick Cycles: the rings of a wheel on red cloth',
-      },
-      {
-        name: 'Hollin Fell Stays',
-        url: 'https://hollin-fell-stays.example',
-        description:
-          'Cabins on a working farm. A calendar that shows what is free, prices for the whole stay, and directions for the last unmade mile.',
-        image: 'hollin-fell-stays',
-        imageAlt: 'Woven picture for Hollin Fell Stays: a sun over green hills',
-      },
-      {
-        name: 'Pell & Marlow Tiles',
-        url: 'https://pell-marlow-tiles.example',
-        description:
-          'Hand-painted tiles. Samples by post, and a page for each pattern that says how it is laid and cleaned.',
-        image: 'pell-marlow-tiles',
-        imageAlt: 'Woven picture for Pell & Marlow Tiles: a diamond pattern in blue, white and yellow',
       },
     ],
   },
@@ -72,7 +42,7 @@ export const websiteDesignPage: WebsiteDesignPage = {
     names: ['Figma', 'TypeScript', 'React', 'Tailwind CSS', 'Node.js', 'PostgreSQL', 'Schema.org'],
   },
   pricing: {
-    heading: 'Read the price before you call',
+    heading: 'Prices, before you call',
     text: 'Choose by the number of pages and how long you would like us to stay.',
   },
   deposit: 'Project work begins with a 50% deposit. The rest is in our',

@@ -55,9 +55,13 @@ const toEntry = ({ path, name, description, subject }: PublicPage): Entry => ({
     subject.is === 'service' && subject.packages ? `${description} ${prices(subject.packages)}` : description,
 })
 
-const prices = ({ packages }: PackageGroup) => `Packages: ${packages.map(priceOf).join('; ')}.`
+const prices = ({ packages, period }: PackageGroup) =>
+  `Packages: ${packages.map((item) => priceOf(item, item.period ?? period)).join('; ')}.`
 
-function priceOf({ name, price, priceAlt, period, setupFee, setupFeeAlt }: ServicePackage): string {
+function priceOf(
+  { name, price, priceAlt, setupFee, setupFeeAlt }: ServicePackage,
+  period: 'month' | undefined,
+): string {
   const monthly = period === 'month' ? ' a month' : ''
   const setup = setupFee ? `, set-up ${formatPrice(setupFee, setupFeeAlt)}` : ''
   return `${name} ${formatPrice(price, priceAlt)}${monthly}${setup}`

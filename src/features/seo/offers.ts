@@ -15,18 +15,21 @@ const offer = (group: PackageGroup, item: ServicePackage, pageUrl: string): Offe
   name: `${group.serviceName} - ${item.name}`,
   description: `${item.forWhom}. ${item.timeframe}.`,
   url: `${pageUrl}#pricing`,
-  ...priceOf(item),
+  ...priceOf(item, item.period ?? group.period),
 })
 
 /** One price is said plainly; several currencies, a fee for setting up or a price that only starts there need more words. */
-function priceOf(item: ServicePackage): Pick<Offer, 'price' | 'priceCurrency' | 'priceSpecification'> {
+function priceOf(
+  item: ServicePackage,
+  period: 'month' | undefined,
+): Pick<Offer, 'price' | 'priceCurrency' | 'priceSpecification'> {
   const { price, priceAlt, setupFee, setupFeeAlt } = item
-  if (!priceAlt && !setupFee && !price.isFrom && !item.period)
+  if (!priceAlt && !setupFee && !price.isFrom && !period)
     return { price: price.amount, priceCurrency: price.currency }
   const given = (...amounts: (Money | undefined)[]) => amounts.filter((amount) => amount !== undefined)
   return {
     priceSpecification: [
-      ...given(price, priceAlt).map((money) => (item.period ? monthly(money) : amountOf(money))),
+      ...given(price, priceAlt).map((money) => (period ? monthly(money) : amountOf(money))),
       ...given(setupFee, setupFeeAlt).map((money) => setup(money)),
     ],
   }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { contentCreationPackages } from '#content/services/packages/content-creation.ts'
 import { geoPackages } from '#content/services/packages/generative-engine-optimization.ts'
 import { offerCatalog } from './offers.ts'
 import { postalAddress } from './organisation.ts'
@@ -31,4 +32,11 @@ it('says a monthly price in both currencies, the set-up fee apart, and a price w
     { minPrice: 4000, priceCurrency: 'CHF', priceComponentType: 'https://schema.org/ActivationFee' },
   ])
   expect(offers[2].priceSpecification[0]).not.toHaveProperty('price')
+})
+
+it('says that a package which is a month of work is paid by the month', () => {
+  const { itemListElement: offers } = Object(
+    offerCatalog(contentCreationPackages, '#packages', 'https://x.example/content'),
+  )
+  expect(offers[0].priceSpecification).toMatchObject([{ price: 899, priceCurrency: 'USD', unitCode: 'MON' }])
 })

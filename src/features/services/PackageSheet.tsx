@@ -15,7 +15,8 @@ export function PackageSheet({ group, actions }: PackageSheetProps) {
   return (
     <PriceSheet
       offers={group.packages.map((item) => {
-        const suffix = item.period && ` a ${item.period}`
+        const period = item.period ?? group.period
+        const suffix = period && ` a ${period}`
         return {
           name: item.name,
           popularLabel: item.isPopular ? 'Most popular' : undefined,

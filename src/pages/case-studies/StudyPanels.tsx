@@ -7,8 +7,8 @@ import { Reveal } from '#ui/Reveal.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
+import { Unbroken } from '#ui/Unbroken.tsx'
 import { reportListClick } from './report-list-click.ts'
-import { StudyTitle } from './StudyTitle.tsx'
 
 /** The studies as full rows: half picture, half words, sides swapping. */
 export function StudyPanels() {
@@ -36,7 +36,7 @@ function StudyPanelText({ study }: { study: CaseStudyCard }) {
     <Reveal className="study-panel__text">
       <Tag>{industry}</Tag>
       <h3 className="d2">
-        <StudyTitle>{title}</StudyTitle>
+        <Unbroken>{title}</Unbroken>
       </h3>
       <p className="study-panel__client">{client}</p>
       <dl className="study-panel__story">

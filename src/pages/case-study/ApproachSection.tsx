@@ -12,6 +12,7 @@ import {
 import type { CaseStudy } from '#content/case-studies-schema.ts'
 import { HandAndLoom } from '#ui/HandAndLoom.tsx'
 import { Reveal } from '#ui/Reveal.tsx'
+import { Exhibit } from './Exhibit.tsx'
 
 const icons: Record<CaseStudy['detailedSolution'][number]['icon'], LucideIcon> = {
   people: UsersRound,
@@ -26,7 +27,7 @@ const icons: Record<CaseStudy['detailedSolution'][number]['icon'], LucideIcon> =
 
 /** What was done: who did it, then each part of it. */
 export function ApproachSection({ study }: { study: CaseStudy }) {
-  const { solution, hand, loom, detailedSolution } = study
+  const { solution, hand, loom, detailedSolution, exhibit } = study
   return (
     <section className="section study-approach ground-rose-100" aria-labelledby="solution-heading">
       <div className="page-width split-section">
@@ -53,6 +54,7 @@ export function ApproachSection({ study }: { study: CaseStudy }) {
               )
             })}
           </ul>
+          <Exhibit exhibit={exhibit} />
         </div>
       </div>
     </section>

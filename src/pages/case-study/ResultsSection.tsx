@@ -4,7 +4,7 @@ import { SectionHead } from '#ui/SectionHead.tsx'
 /** Figures or words, very large, and below them what the work did not solve. */
 export function ResultsSection({ study }: { study: CaseStudy }) {
   return (
-    <section className="section dark-surface" aria-labelledby="results-heading">
+    <section className="section dark-surface study-results-section" aria-labelledby="results-heading">
       <div className="page-width">
         <SectionHead id="results-heading" title="Results Achieved" lede={study.resultsNote} />
         <dl className="study-results">

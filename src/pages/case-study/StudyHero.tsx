@@ -13,7 +13,7 @@ import { paths } from '#shared/paths.ts'
 import { Picture } from '#ui/art/Picture.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
-import { StudyTitle } from '../case-studies/StudyTitle.tsx'
+import { Unbroken } from '#ui/Unbroken.tsx'
 
 const icons: Record<CaseStudy['icon'], LucideIcon> = {
   'book-search': BookSearch,
@@ -41,7 +41,7 @@ export function StudyHero({ study }: { study: CaseStudy }) {
             <Tag tone="outline-on-dark">{industry}</Tag>
           </p>
           <h1 className="page-title" id="study-heading">
-            <StudyTitle>{title}</StudyTitle>
+            <Unbroken>{title}</Unbroken>
           </h1>
           <p className="lede">{client}</p>
           <dl className="study-facts">

@@ -1,4 +1,5 @@
 import type { CaseStudy } from '#content/case-studies-schema.ts'
+import { publishedStudy } from './published-study.ts'
 
 // Each record is a file of its own: whoever reads one study does not fetch the others.
 const loaders: Record<string, () => Promise<CaseStudy>> = {
@@ -23,7 +24,8 @@ export const findStudy = (id: string): CaseStudy | undefined => loaded.get(id)
 export function loadStudy(id: string): Promise<CaseStudy> | undefined {
   const load = Object.hasOwn(loaders, id) ? loaders[id] : undefined
   if (!load || loading.has(id)) return loading.get(id)
-  const promise = load().then((study) => {
+  const promise = load().then((record) => {
+    const study = publishedStudy(record, import.meta.env.DEV)
     loaded.set(id, study)
     return study
   })

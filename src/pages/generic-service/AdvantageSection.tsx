@@ -7,7 +7,7 @@ import { SectionHead } from '#ui/SectionHead.tsx'
 export function AdvantageSection({ service }: { service: GenericService }) {
   const { hand, loom } = service.advantage
   return (
-    <section className="section ground-weld-400" aria-labelledby="advantage-heading">
+    <section className="section ground-weld-400 advantage-section" aria-labelledby="advantage-heading">
       <div className="page-width">
         <SectionHead
           className="mb-10"

@@ -4,7 +4,7 @@ import { Reveal } from '#ui/Reveal.tsx'
 /** "Our Approach" in one large paragraph. */
 export function ApproachSection({ service }: { service: GenericService }) {
   return (
-    <section className="section ground-rose-100" aria-labelledby="approach-heading">
+    <section className="section ground-rose-100 approach-section" aria-labelledby="approach-heading">
       <div className="page-width split-section">
         <h2 className="d3" id="approach-heading">
           Our Approach

@@ -5,7 +5,7 @@ import { TickList } from '#ui/TickList.tsx'
 /** What the service consists of, and what arrives when. */
 export function FeaturesSection({ service }: { service: GenericService }) {
   return (
-    <section className="section" aria-labelledby="features-heading">
+    <section className="section features-section" aria-labelledby="features-heading">
       <div className="page-width split-section">
         <Reveal>
           <h2 className="d1" id="features-heading">

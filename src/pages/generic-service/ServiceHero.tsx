@@ -1,32 +1,31 @@
 import type { GenericService } from '#content/services-schema.ts'
 import { ServiceIcon } from '#features/services/ServiceIcon.tsx'
-import { Picture } from '#ui/art/Picture.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { ArtHero } from '../service-parts/ArtHero.tsx'
 
-/** Title and description, then the service's picture across the page with its icon. */
-export function ServiceHero({ service }: { service: GenericService }) {
+/** Title and description beside the service's own picture, with its icon (§2). */
+export function ServiceHero({ service, ground }: { service: GenericService; ground: string }) {
   const { slug, title, description, colour } = service
   return (
-    <>
-      <section
-        className={`inner-hero inner-hero--short dark-surface ${colour === 'secondary' ? 'ground-woad-900' : ''}`.trimEnd()}
-      >
-        <div className="page-width">
-          <div className="inner-hero__text">
-            <h1 className="page-title">{title}</h1>
-            <p className="lede">{description}</p>
-          </div>
-        </div>
-      </section>
-      <div className={`service-band service-card--${colour}`}>
-        <div className="service-card__picture">
-          <Picture file="service-bands" id={slug} alt="" width={1440} height={96} loading="eager" />
-        </div>
-        <div className="page-width">
+    <ArtHero
+      heading={title}
+      text={description}
+      art={slug}
+      ground={ground}
+      icon={
+        <div className={`service-mark service-card--${colour}`}>
           <div className="service-card__icon">
             <ServiceIcon slug={slug} />
           </div>
         </div>
-      </div>
-    </>
+      }
+    >
+      <ButtonLink href="#contact" variant="accent">
+        Ask for a price
+      </ButtonLink>
+      <ButtonLink href="#sample" variant="ghost">
+        See an example
+      </ButtonLink>
+    </ArtHero>
   )
 }

@@ -7,6 +7,10 @@ import { Reveal } from '#ui/Reveal.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import { TickList } from '#ui/TickList.tsx'
+import { serverWritten } from '#ui/server-written.tsx'
+
+const loadPrice = async () => (await import('./CardPrice.tsx')).CardPrice
+const CardPrice = serverWritten(loadPrice, import.meta.env.SSR ? await loadPrice() : undefined)
 
 /** §2 and §9: eight cards, one, two or three to a row; the ninth cell is for those who cannot choose. */
 export function ServicesSection() {
@@ -45,6 +49,7 @@ function ServiceCard({ card, position }: { card: ServiceCardContent; position: n
         <h3 className="d3">{card.title}</h3>
         <p>{card.description}</p>
         <TickList items={card.features} />
+        <CardPrice id={`price-${card.slug}`} service={card.slug} />
         <TextLink href={paths.service(card.slug)} stretched>
           {/* In the text, not in a label: search engines read it too. */}
           Learn More<span className="sr-only"> about {card.title}</span>

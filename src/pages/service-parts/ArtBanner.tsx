@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#ui/art/Picture.tsx'
+import { Unbroken } from '#ui/Unbroken.tsx'
 
 type ArtBannerProps = {
   heading: string
@@ -22,7 +23,9 @@ export function ArtBanner({ heading, text, art, ground = '', children }: ArtBann
           <h2 className="d1" id="banner-heading">
             {heading}
           </h2>
-          <p className="lede">{text}</p>
+          <p className="lede">
+            <Unbroken>{text}</Unbroken>
+          </p>
           <div className="button-row">{children}</div>
         </div>
       </div>

@@ -10,12 +10,14 @@ type ArtHeroProps = {
   art: string
   /** A `ground-*` class, where the ground is not mulberry. */
   ground?: string | undefined
+  /** The sign of the service, where it has one. */
+  icon?: ReactNode
   /** Buttons. */
   children: ReactNode
 }
 
 /** The head of a service page: words left, its own picture right. */
-export function ArtHero({ heading, text, art, ground = '', children }: ArtHeroProps) {
+export function ArtHero({ heading, text, art, ground = '', icon, children }: ArtHeroProps) {
   return (
     <section
       className={`inner-hero inner-hero--with-art dark-surface ${ground}`.trimEnd()}
@@ -26,6 +28,7 @@ export function ArtHero({ heading, text, art, ground = '', children }: ArtHeroPr
           <TextLink href={paths.homeSection('services')} arrow="back">
             Back to all services
           </TextLink>
+          {icon}
           <h1 className="page-title" id="service-heading">
             {heading}
           </h1>

@@ -2,6 +2,11 @@ import type { ReactNode } from 'react'
 import type { PackageGroup, ServicePackage } from '#content/services-schema.ts'
 import { PackageSheet } from '#features/services/PackageSheet.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
+import { serverWritten } from '#ui/server-written.tsx'
+
+const loadTerms = async () => (await import('../service-proof/PriceTerms.tsx')).PriceTerms
+/** What completes the prices of a service, and who reads the brief. */
+export const PriceTerms = serverWritten(loadTerms, import.meta.env.SSR ? await loadTerms() : undefined)
 
 type PricingSectionProps = {
   heading: string
@@ -33,6 +38,7 @@ export function PricingSection({
         <SectionHead id="pricing-heading" title={heading} lede={text} />
         <PackageSheet group={group} actions={actions} />
         {children}
+        <PriceTerms id={`price-terms-${group.service}`} service={group.service} />
       </div>
     </section>
   )

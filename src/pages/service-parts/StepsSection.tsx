@@ -1,20 +1,22 @@
 import type { ServiceSteps } from '#content/service-pages-schema.ts'
 import { Steps } from '#ui/Steps.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
+import type { Thread } from '#ui/step-thread.ts'
 
 type StepsSectionProps = {
   process: ServiceSteps
   /** A `ground-*` class. */
   ground: string
+  thread: Thread
 }
 
 /** The four steps of a service, each with its time. */
-export function StepsSection({ process, ground }: StepsSectionProps) {
+export function StepsSection({ process, ground, thread }: StepsSectionProps) {
   return (
     <section className={`section ${ground}`} aria-labelledby="process-heading">
       <div className="page-width">
         <SectionHead id="process-heading" title={process.heading} lede={process.text} />
-        <Steps steps={process.steps} />
+        <Steps steps={process.steps} thread={thread} />
       </div>
     </section>
   )

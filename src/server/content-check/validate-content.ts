@@ -7,13 +7,23 @@ import { caseStudyList } from '#content/case-studies/list.ts'
 import { caseStudies } from '#content/case-studies/records.ts'
 import { consent } from '#content/consent.ts'
 import { home } from '#content/home.ts'
+import { homeBenefits } from '#content/home-benefits.ts'
+import { homeWork } from '#content/home-work.ts'
 import { legalTextSchema } from '#content/legal-schema.ts'
 import { cookiePolicy } from '#content/legal/cookie-policy.ts'
 import { privacyPolicy } from '#content/legal/privacy-policy.ts'
 import { termsOfService } from '#content/legal/terms-of-service.ts'
 import { firstPostSchema, firstPostsSchema } from '#content/posts-schema.ts'
 import { firstPosts } from '#content/posts/first-posts.ts'
-import { consentSchema, homeSchema, siteSchema } from '#content/schema.ts'
+import { deliverableSchema } from '#content/deliverables-schema.ts'
+import {
+  consentSchema,
+  homeBenefitsSchema,
+  homeSchema,
+  homeWorkSchema,
+  siteSchema,
+  teamSchema,
+} from '#content/schema.ts'
 import {
   competitorAnalysisPageSchema,
   contentCreationPageSchema,
@@ -22,9 +32,11 @@ import {
   personalizationPageSchema,
   socialMediaPageSchema,
   websiteDesignPageSchema,
+  websiteDesignSitesSchema,
 } from '#content/service-pages-schema.ts'
-import { genericServiceSchema, packageGroupSchema } from '#content/services-schema.ts'
+import { genericServiceSchema, packageGroupSchema, priceTermsSchema } from '#content/services-schema.ts'
 import { packageGroups } from '#content/services/catalogue.ts'
+import { deliverables } from '#content/services/deliverables.ts'
 import { genericServices } from '#content/services/generic-services.ts'
 import { competitorAnalysisPage } from '#content/services/pages/competitor-analysis.ts'
 import { contentCreationPage } from '#content/services/pages/content-creation.ts'
@@ -33,7 +45,10 @@ import { geoPage } from '#content/services/pages/generative-engine-optimization.
 import { personalizationPage } from '#content/services/pages/personalization.ts'
 import { socialMediaPage } from '#content/services/pages/social-media-management.ts'
 import { websiteDesignPage } from '#content/services/pages/website-design.ts'
+import { websiteDesignSites } from '#content/services/pages/website-design-sites.ts'
+import { priceGuides, priceTerms } from '#content/services/price-terms.ts'
 import { site } from '#content/site.ts'
+import { team } from '#content/team.ts'
 import { postSchema } from '#features/blog/post-schema.ts'
 import { findGuideFaults } from './validate-guide.ts'
 
@@ -42,6 +57,9 @@ export function validateContent(): string[] {
   return [
     ...faultsOf('site.ts', siteSchema, site),
     ...faultsOf('home.ts', homeSchema, home),
+    ...faultsOf('team.ts', teamSchema, team),
+    ...faultsOf('home-work.ts', homeWorkSchema, homeWork),
+    ...faultsOf('home-benefits.ts', homeBenefitsSchema, homeBenefits),
     ...faultsOf('consent.ts', consentSchema, consent),
     ...packageGroups.flatMap((group) =>
       faultsOf(`services/packages/${group.service}.ts`, packageGroupSchema, group),
@@ -49,7 +67,14 @@ export function validateContent(): string[] {
     ...genericServices.flatMap((service) =>
       faultsOf(`services/records/${service.slug}.ts`, genericServiceSchema, service),
     ),
+    ...Object.entries({ ...priceTerms, ...priceGuides }).flatMap(([service, terms]) =>
+      faultsOf(`services/price-terms.ts, ${service}`, priceTermsSchema, terms),
+    ),
+    ...[...deliverables].flatMap(([service, deliverable]) =>
+      faultsOf(`services/deliverables/${service}.ts`, deliverableSchema, deliverable),
+    ),
     ...faultsOf('services/pages/website-design.ts', websiteDesignPageSchema, websiteDesignPage),
+    ...faultsOf('services/pages/website-design-sites.ts', websiteDesignSitesSchema, websiteDesignSites),
     ...faultsOf('services/pages/content-creation.ts', contentCreationPageSchema, contentCreationPage),
     ...faultsOf('services/pages/personalization.ts', personalizationPageSchema, personalizationPage),
     ...faultsOf('services/pages/social-media-management.ts', socialMediaPageSchema, socialMediaPage),

@@ -8,6 +8,7 @@ import { findInquiryByStatusToken } from '#features/inquiries/server/store.ts'
 import { toInquiryStatus } from '#features/inquiries/server/status.ts'
 import { loadDashboard, type Client } from '#features/projects/server/dashboard.ts'
 import { countUnread } from '#features/projects/server/store.ts'
+import { publishedStudy } from '#pages/case-study/published-study.ts'
 import type { LoadedData, LoadedRouteId } from '#routes'
 import type { Services } from '../context.ts'
 import { loadBlogPage } from '../endpoints/blog.ts'
@@ -27,8 +28,10 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
   blog: async ({ services, query }) => await loadBlogPage(services, query),
   article: async ({ services: { database, now }, params }) =>
     (await loadArticle(database.db, params['slug'] ?? '', now())) ?? null,
-  'case-study': async ({ params }) =>
-    await Promise.resolve(caseStudies.find(({ id }) => id === params['id']) ?? null),
+  'case-study': async ({ params }) => {
+    const study = caseStudies.find(({ id }) => id === params['id'])
+    return await Promise.resolve(study ? publishedStudy(study, import.meta.env.DEV) : null)
+  },
   dashboard: async ({ services: { database, now }, query, viewer }) =>
     await loadDashboard(database.db, present(viewer.client), query, now()),
   'inquiry-status': async ({ services: { database, now }, params }) => {

@@ -3,7 +3,7 @@ import { fringe, type FringeOptions } from './fringe.ts'
 import { heroCloth } from './hero-cloth.ts'
 import { ikat, type IkatOptions } from './ikat.ts'
 import { plait, type PlaitOptions } from './plait.ts'
-import { portrait } from './portrait.ts'
+import { portrait, type PortraitOptions } from './portrait.ts'
 import { swatch, type SwatchOptions } from './swatch.ts'
 import { svgDocument, type Artwork } from './svg.ts'
 
@@ -17,7 +17,7 @@ export type Drawing =
   | ({ kind: 'plait'; slug: string } & PlaitOptions)
   | ({ kind: 'creel'; slug: string } & CreelOptions)
   | ({ kind: 'ikat'; slug: string } & IkatOptions)
-  | { kind: 'portrait' }
+  | ({ kind: 'portrait' } & PortraitOptions)
   | { kind: 'hero-cloth' }
 
 /** Draws a picture as the text of an SVG file. */
@@ -41,7 +41,7 @@ export function drawArtwork(drawing: Drawing): Artwork {
     case 'ikat':
       return ikat(drawing.slug, drawing)
     case 'portrait':
-      return portrait()
+      return portrait(drawing)
     case 'hero-cloth':
       return heroCloth()
   }

@@ -9,10 +9,15 @@ import type { Artwork } from './svg.ts'
 const width = 600
 const height = 750
 
-/** A person in 84 dyed threads, with spectacles drawn by hand. */
-export function portrait(): Artwork {
+export type PortraitOptions = {
+  /** Fewer for a small picture, whose threads would otherwise be finer than its dots. */
+  threads?: number
+}
+
+/** A person in dyed threads, with spectacles drawn by hand. */
+export function portrait({ threads = 84 }: PortraitOptions = {}): Artwork {
   const design = (x: number, y: number) => colourAt((x * width) / 2, (y * height) / 2)
-  const cloth = { width, height, threads: 84, bleed: 3, slip: 1.3, gap: 0.14, ground: yarn.plum }
+  const cloth = { width, height, threads, bleed: 3, slip: 1.3, gap: 0.14, ground: yarn.plum }
   const spectacles =
     `<g fill="none" stroke-linecap="round">` +
     `<path d="${drawSpectacles()}" stroke="${yarn.undyed}" stroke-width="4.6"/></g>`

@@ -1,11 +1,11 @@
-import { home } from '#content/home.ts'
+import { team } from '#content/team.ts'
 import { genericServices } from '#content/services/generic-services.ts'
 import { site } from '#content/site.ts'
 import type { ArticleAuthor, FittingService } from '../post.ts'
 
 /** Who an author is, for those of our team; null for others, whose name has to do. */
 export function authorOf(name: string): ArticleAuthor | null {
-  const member = home.team.find((person) => person.name === name)
+  const member = team.find((person) => person.name === name)
   return member ? { role: `${member.position} at ${site.name}`, about: member.description } : null
 }
 

@@ -1,4 +1,4 @@
-import { home } from '#content/home.ts'
+import { team } from '#content/team.ts'
 import { site } from '#content/site.ts'
 import { renderMail } from '#platform/mail/layout.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
@@ -12,7 +12,7 @@ import type { StoredInquiry } from './store.ts'
 type MailSettings = { publicUrl: string; agencyInbox: string[]; rateLimit: 'on' | 'off' }
 
 // The first of the team signs. The schema of content/home.ts holds at least one.
-const [{ name = site.name, position = site.tagline } = {}] = home.team
+const [{ name = site.name, position = site.tagline } = {}] = team
 const strategist = { name, position, firstName: name.split(' ')[0] }
 
 // Whoever types in the address of somebody else must not be able to fill their mailbox through us.

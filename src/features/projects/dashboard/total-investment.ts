@@ -1,11 +1,13 @@
-import { formatMoney, type Currency } from '#shared/money.ts'
+import { currencySigns, formatMoney, type Currency } from '#shared/money.ts'
 import type { Project } from '../project-data.ts'
 
 /** §9: what the placeholder client sees, whatever its projects say. */
 const placeholderInvestment = '$4,000'
 
-const currencyOf: Record<string, Currency> = { $: 'USD', '£': 'GBP', CHF: 'CHF' }
-const wholeAmount = /^(\$|£|CHF)\s?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?)$/
+// Their keys are the currencies, which the type of an object's entries cannot say.
+const currencies = Object.entries(currencySigns) as [Currency, string][]
+const currencyOf = new Map(currencies.map(([currency, sign]) => [sign.trim(), currency]))
+const wholeAmount = /^(\$|£|€|CHF)\s?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?)$/
 
 /**
  * 'Total Investment' (decision 11): fixed for the placeholder client, otherwise the sum of the client's own projects.
@@ -19,7 +21,7 @@ export function totalInvestment(
   const pence = new Map<Currency, number>()
   for (const { totalValue } of projects) {
     const [, sign = '', digits = ''] = wholeAmount.exec(totalValue?.trim() ?? '') ?? []
-    const currency = currencyOf[sign]
+    const currency = currencyOf.get(sign)
     // In pence: sums of hundredths are not exact.
     if (currency) pence.set(currency, (pence.get(currency) ?? 0) + toPence(digits))
   }

@@ -1,0 +1,21 @@
+import type { Deliverable } from '../../deliverables-schema.ts'
+
+export const emailMarketingAutomation: Deliverable = {
+  heading: 'One of the six, in full',
+  text: 'The basket reminder as it would arrive: one letter, one question, one way to stop. It goes out once.',
+  title: 'Basket reminder, a tea merchant',
+  sheet: {
+    kind: 'letter',
+    from: 'Maud at the tea counter',
+    to: 'somebody who left before paying',
+    subject: 'Your Assam is still on the counter',
+    paragraphs: [
+      'You had a tin of Assam in your basket yesterday, and then you were gone. That is fine. The kettle boils, the phone rings.',
+      'We have kept the basket as you left it. If the postage put you off: two tins cost the same to send as one.',
+      'If you were not sure about the tea, reply and say what you drink in the morning. I read these myself.',
+      'You will not hear about this basket again. To stop these letters altogether, press the link at the foot.',
+    ],
+    button: 'Back to the basket',
+  },
+  note: 'No discount in it. Whoever learns to wait for one will leave every basket standing.',
+}

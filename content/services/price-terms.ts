@@ -1,0 +1,113 @@
+import type { PriceTerms } from '../services-schema.ts'
+
+// What the specification leaves open about prices is a placeholder (content/README.md).
+
+const dollars = {
+  title: 'Currency and tax',
+  text: 'In US dollars, so that clients in any country read the same figure. We can invoice in pounds at the day’s rate. VAT is added where it is due.',
+}
+const pounds = { title: 'Currency and tax', text: 'In pounds. VAT is added where it is due.' }
+
+const month = {
+  title: 'What the price covers',
+  text: 'One month of work, invoiced in advance. It runs on from month to month, and 30 days’ notice ends it.',
+}
+const once = {
+  title: 'What the price covers',
+  text: 'The whole piece of work, once. Half is paid before we begin; nothing renews by itself.',
+}
+const fromPlan = {
+  title: 'When the days begin',
+  text: 'The days to the first delivery are counted from the day you agree to the plan. If we wait for you, the clock waits too.',
+}
+
+/** What makes the prices of a service complete: what they cover, when the days begin, currency and tax. */
+export const priceTerms: Readonly<Record<string, PriceTerms>> = {
+  'website-design': [
+    {
+      title: 'When the days begin',
+      text: 'Business days are counted from the day we have your deposit and your answers to our brief. If we wait for you, the clock waits too.',
+    },
+    {
+      title: 'How long hosting is included',
+      text: 'Hosting and the SSL certificate are included for the first year after launch. Then you renew with us, or take the site with you.',
+    },
+    {
+      title: 'What the price covers',
+      text: 'The whole site, once. Half is paid before we begin, the rest once it is live.',
+    },
+    dollars,
+  ],
+  'content-creation': [month, fromPlan, dollars],
+  personalization: [once, fromPlan, dollars],
+  'social-media-management': [month, fromPlan, dollars],
+  'email-marketing-automation': [month, fromPlan, dollars],
+  'generative-engine-optimization': [
+    {
+      title: 'What the price covers',
+      text: 'One month of work, invoiced in advance, and a setup fee that is paid once. 30 days’ notice ends it.',
+    },
+    fromPlan,
+    {
+      title: 'Currency and tax',
+      text: 'In pounds or in Swiss francs, as you choose: our clients for GEO are in both countries. VAT is added where it is due.',
+    },
+  ],
+  'competitor-analysis': [
+    {
+      title: 'What the price covers',
+      text: 'One report, once. Half is paid before we begin; nothing renews by itself.',
+    },
+    {
+      title: 'When the hours begin',
+      text: 'The hours are counted from the moment we have agreed the list of rivals, on working days. Initial insights come within 24 hours in every package.',
+    },
+    pounds,
+  ],
+}
+
+/** How the price of a service without packages is found. */
+export const priceGuides: Readonly<Record<string, PriceTerms>> = {
+  'data-analysis': [
+    {
+      title: 'What moves the price',
+      text: 'How many systems the records lie in, how many questions you have, and whether you want one report or an update every month.',
+    },
+    {
+      title: 'What costs nothing',
+      text: 'The call, and a list of what your data can and cannot answer. If the answer is “not much”, we say so and you pay nothing.',
+    },
+    {
+      title: 'What you get in writing',
+      text: 'One page with scope, price, dates and tax. Work begins when you have agreed to it.',
+    },
+  ],
+  'conversation-ai': [
+    {
+      title: 'What moves the price',
+      text: 'How many questions it should answer, in how many languages and channels, and who takes over at which hours.',
+    },
+    {
+      title: 'What is charged apart',
+      text: 'A price to set it up, once, and one a month for reading what went wrong and mending it. What the model itself costs is passed on as it is.',
+    },
+    {
+      title: 'What you get in writing',
+      text: 'One page with scope, both prices, dates and tax. Work begins when you have agreed to it.',
+    },
+  ],
+  'ad-management': [
+    {
+      title: 'What moves the price',
+      text: 'How many channels you advertise on and how often the advertisements change. Not how much you spend: a share of it would reward us for waste.',
+    },
+    {
+      title: 'What you pay to others',
+      text: 'The advertising itself, straight from your account to the platform. We never hold that money.',
+    },
+    {
+      title: 'What you get in writing',
+      text: 'One page with our fee, the limit on spending, dates and tax. Work begins when you have agreed to it.',
+    },
+  ],
+}

@@ -1,0 +1,23 @@
+import { homeBenefits } from '#content/home-benefits.ts'
+import { HandAndLoom } from '#ui/HandAndLoom.tsx'
+import { Reveal } from '#ui/Reveal.tsx'
+import { SectionHead } from '#ui/SectionHead.tsx'
+
+/** What each benefit means, and which part of it is done by a person and which by a machine. */
+export function BenefitsLedger() {
+  const { heading, text, items } = homeBenefits
+  return (
+    <>
+      <SectionHead className="mb-10" id="benefits-heading" title={heading} lede={text} />
+      <ul className="benefits">
+        {items.map(({ title, description, hand, loom }) => (
+          <Reveal as="li" key={title}>
+            <h3 className="d2">{title}</h3>
+            <p>{description}</p>
+            <HandAndLoom hand={hand} loom={loom} />
+          </Reveal>
+        ))}
+      </ul>
+    </>
+  )
+}

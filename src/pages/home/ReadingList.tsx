@@ -1,0 +1,31 @@
+import { home } from '#content/home.ts'
+import { paths } from '#shared/paths.ts'
+import { Reveal } from '#ui/Reveal.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
+
+/** Ways on for those who would rather read first: case studies, two articles, the guide. */
+export function ReadingList() {
+  const { heading, studies, articles, guide } = home.reading
+  return (
+    <Reveal className="reading-list">
+      <h3 className="d2">{heading}</h3>
+      <ul>
+        <li>
+          <TextLink href={paths.caseStudies()}>{studies.link}</TextLink>
+          <p>{studies.text}</p>
+        </li>
+        <li>
+          {articles.map(({ slug, title }) => (
+            <TextLink key={slug} href={paths.article(slug)}>
+              {title}
+            </TextLink>
+          ))}
+        </li>
+        <li>
+          <TextLink href={paths.guide()}>{guide.link}</TextLink>
+          <p>{guide.text}</p>
+        </li>
+      </ul>
+    </Reveal>
+  )
+}

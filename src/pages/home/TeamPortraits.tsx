@@ -1,0 +1,26 @@
+import { ArrowRight } from 'lucide-react'
+import { team } from '#content/team.ts'
+import { paths } from '#shared/paths.ts'
+import { Picture } from '#ui/art/Picture.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Reveal } from '#ui/Reveal.tsx'
+
+/** Everybody with a portrait and their own words; the button leads to the form on the same page. */
+export function TeamPortraits() {
+  return team.map(({ name, position, quotation, description, image, imageAlt }) => (
+    <div key={name} className="page-width team">
+      <Reveal>
+        <Picture file="home-gallery" id={image} alt={imageAlt} width={840} height={1050} />
+      </Reveal>
+      <Reveal step={1}>
+        <blockquote>“{quotation}”</blockquote>
+        <h2 className="d3">{name}</h2>
+        <p className="muted mt-0.5 mb-4">{position}</p>
+        <p className="team__text">{description}</p>
+        <ButtonLink href={paths.homeSection('contact')}>
+          Get Started Today <ArrowRight className="icon" aria-hidden />
+        </ButtonLink>
+      </Reveal>
+    </div>
+  ))
+}

@@ -1,0 +1,107 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on small
+   screens the rows are blocks, and in some browsers a block is no longer a row: the roles say it is */
+import type { DeliverableSheet } from '#content/deliverables-schema.ts'
+
+type Kind<Name extends DeliverableSheet['kind']> = Extract<DeliverableSheet, { kind: Name }>
+
+/** What stands on a sheet: a table, a letter, a conversation or a chart. `title` names it to screen readers. */
+// oxlint-disable-next-line typescript/consistent-return -- the switch has every kind, or it does not compile
+export function WorkSheet({ sheet, title }: { sheet: DeliverableSheet; title: string }) {
+  switch (sheet.kind) {
+    case 'table':
+      return <TableSheet sheet={sheet} title={title} />
+    case 'letter':
+      return <LetterSheet sheet={sheet} />
+    case 'talk':
+      return <TalkSheet sheet={sheet} />
+    case 'chart':
+      return <ChartSheet sheet={sheet} />
+  }
+}
+
+function TableSheet({ sheet: { columns, rows }, title }: { sheet: Kind<'table'>; title: string }) {
+  return (
+    <table className="work-table" role="table">
+      <caption className="sr-only">{title}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column} scope="col" role="columnheader">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(([name = '', ...texts]) => (
+          <tr key={name} role="row">
+            <th scope="row" role="rowheader">
+              {name}
+            </th>
+            {texts.map((text, index) => (
+              <td key={columns[index + 1]} role="cell" data-column={columns[index + 1]}>
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function LetterSheet({ sheet: { from, to, subject, paragraphs, button } }: { sheet: Kind<'letter'> }) {
+  return (
+    <div className="work-letter">
+      <dl>
+        <dt>From</dt>
+        <dd>{from}</dd>
+        <dt>To</dt>
+        <dd>{to}</dd>
+        <dt>Subject</dt>
+        <dd className="d3">{subject}</dd>
+      </dl>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {button && <span className="work-letter__button">{button}</span>}
+    </div>
+  )
+}
+
+function TalkSheet({ sheet: { turns } }: { sheet: Kind<'talk'> }) {
+  return (
+    <ol className="work-talk">
+      {turns.map(({ who, text, source }) => (
+        <li key={text} className={`work-talk__turn work-talk__turn--${who.toLowerCase()}`}>
+          <strong>{who}</strong>
+          <p>{text}</p>
+          {source && <small>Read on: {source}</small>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Bars woven of picks. SVG geometry draws them: our policy forbids style attributes. */
+function ChartSheet({ sheet: { question, bars, answer } }: { sheet: Kind<'chart'> }) {
+  return (
+    <div className="work-chart">
+      <p>{question}</p>
+      <dl>
+        {bars.map(({ label, share, said }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {said}
+              <svg viewBox="0 0 200 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                <path d={Array.from({ length: share }, (_, pick) => `M${pick * 2 + 0.7} 0v10`).join('')} />
+              </svg>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="d3">{answer}</p>
+    </div>
+  )
+}

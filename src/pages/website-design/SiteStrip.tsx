@@ -1,0 +1,22 @@
+import { websiteDesignSites } from '#content/services/pages/website-design-sites.ts'
+import { SectionHead } from '#ui/SectionHead.tsx'
+import { WorkCard } from '../service-parts/WorkCard.tsx'
+
+/** Three sites as one strip across the page: tall, short, tall. */
+export function SiteStrip() {
+  const { heading, text, items } = websiteDesignSites
+  return (
+    <>
+      <div className="page-width">
+        <SectionHead id="portfolio-heading" title={heading} lede={text} />
+      </div>
+      <ul className="client-sites">
+        {items.map((item) => (
+          <li key={item.name}>
+            <WorkCard work={item} file="website-design" />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
