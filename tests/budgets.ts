@@ -46,9 +46,11 @@ const firstLoad = (page: string) => {
   return onTheWire(...loaded)
 }
 
-// Pages that load data bring TanStack Query with them; the dashboard has the most to do.
-const limitOf = (page: string): number =>
-  page.startsWith('_blog-') ? 92 : page.endsWith('/DashboardPage.tsx') ? 105 : 85
+// The blog brings TanStack Query with it, the page of a request form every package; the dashboard has the most to do.
+const limitOf = (page: string): number => {
+  if (page.endsWith('/DashboardPage.tsx')) return 97
+  return page.startsWith('_blog-') || page.endsWith('/EnquirePage.tsx') ? 86 : 85
+}
 
 const budgets: [what: string, measured: number, limit: number, unit: string][] = [
   ['first script, before idle', kilobytes(...beforeIdle), 2.5, 'KB'],
