@@ -5,7 +5,7 @@ export function KeptWords({ kept }: { kept: KeptForm }) {
   const { message } = kept.values
   return (
     <>
-      <div role="status">
+      <div>
         <p>
           <strong>You were signed out. What you wrote is still here.</strong>
         </p>
