@@ -7,7 +7,7 @@ export function KeptWords({ kept }: { kept: KeptForm }) {
     <>
       <div>
         <p>
-          <strong>You were signed out. What you wrote is still here.</strong>
+          <strong>You are not signed in. What you wrote is still here.</strong>
         </p>
         <p>Sign in with your password, and it comes back for you to send.</p>
       </div>
