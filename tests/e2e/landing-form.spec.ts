@@ -12,7 +12,7 @@ async function fillIn(page: Page, email: string) {
 
 const send = async (page: Page) => await page.getByRole('button', { name: 'Send your enquiry' }).click()
 const mailtoOf = async (page: Page) => {
-  const href = await page.getByRole('link', { name: 'Open the email app again' }).getAttribute('href')
+  const href = await page.getByRole('link', { name: 'Open the e-mail app again' }).getAttribute('href')
   const url = new URL(href ?? '')
   return { to: url.pathname, subject: url.searchParams.get('subject'), body: url.searchParams.get('body') }
 }

@@ -73,8 +73,7 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
   }
 
   const signIn: Handler<RequestScope> = async (c) => {
-    const { values } = await readBody(c)
-    const typed = formValuesOf(values)
+    const typed = formValuesOf((await readBody(c)).values)
     const parsed = signInSchema.safeParse(typed)
     const next = safeNext(typed['next'])
     const kept = readKeptForm(typed)

@@ -5,9 +5,9 @@ export function KeptWords({ kept }: { kept: KeptForm }) {
   const { message } = kept.values
   return (
     <>
-      <div role="status">
+      <div>
         <p>
-          <strong>You were signed out. What you wrote is still here.</strong>
+          <strong>You are not signed in. What you wrote is still here.</strong>
         </p>
         <p>Sign in with your password, and it comes back for you to send.</p>
       </div>

@@ -75,7 +75,7 @@ export function LandingForm({ mailbox, preselectedService, messagePlaceholder }:
         </Button>
         <p className="small muted">
           {isHydrated
-            ? 'This opens your own email app, ready to send. We reply within 24 hours.'
+            ? 'This opens your own e-mail app, ready to send. We reply within 24 hours.'
             : 'We reply within 24 hours.'}
         </p>
       </div>

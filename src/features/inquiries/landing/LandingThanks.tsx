@@ -61,14 +61,14 @@ export function LandingThanks(props: LandingThanksProps) {
   if (receipt) return <InquiryConfirmation key="received" receipt={receipt} action={again} />
   return (
     <ThankYou key="opened" title="Thank You!" action={again}>
-      <p>Press Send in your email app. A strategist will reply within 24 hours.</p>
+      <p>Press Send in your e-mail app. A strategist will reply within 24 hours.</p>
       <p className="panel__question mt-5">Email app did not open? Send it to us directly</p>
       <div className="button-row mt-3">
         <Button size="small" pending={isSending} onClick={() => void sendDirectly()}>
           Send it to us directly
         </Button>
         <a className="button button--ghost button--small" href={landingMailto(mailbox, inquiry)}>
-          Open the email app again
+          Open the e-mail app again
         </a>
       </div>
     </ThankYou>

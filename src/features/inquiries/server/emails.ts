@@ -12,8 +12,7 @@ import type { StoredInquiry } from './store.ts'
 type MailSettings = { publicUrl: string; agencyInbox: string[]; rateLimit: 'on' | 'off' }
 
 // The first of the team signs. The schema of content/home.ts holds at least one.
-const [{ name = site.name, position = site.tagline } = {}] = team
-const strategist = { name, position, firstName: name.split(' ')[0] }
+const [strategist = { name: site.name, position: site.tagline }] = team
 
 // Whoever types in the address of somebody else must not be able to fill their mailbox through us.
 const acknowledgementsForOneMailbox = { limit: 3, windowSeconds: 24 * 3600 }
@@ -87,7 +86,7 @@ function acknowledgement(inquiry: StoredInquiry, settings: MailSettings): MailMe
       signature: {
         name: strategist.name,
         position: strategist.position,
-        text: `${strategist.firstName} reads every brief that comes in. A machine sent this e-mail; the next one is from a person.`,
+        text: `${strategist.name.split(' ')[0]} reads every brief that comes in. A machine sent this e-mail; the next one is from a person.`,
       },
       footnotes: [
         'You have this e-mail because somebody gave this address in our form. If it was not you, you don’t need to do anything.',

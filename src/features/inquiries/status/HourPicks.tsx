@@ -4,15 +4,10 @@ type HourPicksProps = { passed: number; isLate: boolean }
 
 const left = (hour: number) => 2 + hour * 25 + Math.floor(hour / 6) * 6
 
-/** The promised hours as the picks of a cloth, in four groups of six: those that have passed are woven in. */
+/** Beside the words that say it: the promised hours as the picks of a cloth, in four groups of six: those that have passed are woven in. */
 export function HourPicks({ passed, isLate }: HourPicksProps) {
   return (
-    <svg
-      className={`hour-picks hour-picks--${isLate ? 'late' : 'waiting'}`}
-      viewBox="0 0 622 40"
-      role="img"
-      aria-label={`${passed} of ${promisedHours} hours have passed`}
-    >
+    <svg className={`hour-picks hour-picks--${isLate ? 'late' : 'waiting'}`} viewBox="0 0 622 40" aria-hidden>
       {Array.from({ length: promisedHours }, (_, hour) =>
         hour < passed ? (
           <rect key={hour} className="hour-picks__passed" x={left(hour)} y="1" width="18" height="38" />

@@ -1,3 +1,4 @@
+import { useLocation } from 'wouter'
 import { site } from '#content/site.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
@@ -13,6 +14,7 @@ const inLondon = (time: string) => londonDateAndTime(new Date(time))
 /** What a visitor keeps: the reference, by when we reply, what was sent and what happens next. */
 export function InquiryReceipt({ status }: { status: InquiryStatus }) {
   const { reference, repliedAt } = status
+  const [address] = useLocation()
   const clock = replyClock(status)
   const isWaiting = repliedAt === null
   return (
@@ -27,7 +29,7 @@ export function InquiryReceipt({ status }: { status: InquiryStatus }) {
             <p className="lede">
               {isWaiting
                 ? 'Your enquiry has reached us. A strategist replies within 24 hours.'
-                : 'You find our reply in your e-mail.'}
+                : 'You’ll find our reply in your e-mail.'}
             </p>
           </div>
         </div>
@@ -60,7 +62,7 @@ export function InquiryReceipt({ status }: { status: InquiryStatus }) {
               </div>
               <HourPicks passed={clock.hoursPassed} isLate={clock.state === 'late'} />
               <p className="small muted">
-                As of {inLondon(status.asOf)}, London time. <a href="">Look again</a>
+                As of {inLondon(status.asOf)}, London time. <a href={address}>Look again</a>
               </p>
             </section>
           )}
@@ -93,8 +95,8 @@ export function InquiryReceipt({ status }: { status: InquiryStatus }) {
               </dl>
               <h2 className="d3">Missed something?</h2>
               <p>
-                Write to <a href={`mailto:${site.mailbox}?subject=${reference}`}>{site.mailbox}</a> and quote{' '}
-                {reference}, also if you want to change or withdraw your enquiry.
+                Write to <a href={`mailto:${site.mailbox}?subject=${reference}`}>{site.mailbox}</a> and quote
+                your reference, also if you want to change or withdraw your enquiry.
               </p>
               <p className="small muted">
                 Bookmark this private page to check on your enquiry. Nobody finds it without its link.
