@@ -3,7 +3,7 @@ import { ProjectDetails } from './ProjectDetails.tsx'
 import { ProjectRow } from './ProjectRow.tsx'
 import type { DashboardData, Project } from '../project-data.ts'
 import { paths } from '#shared/paths.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { EmptyPicture } from './EmptyPicture.tsx'
 import { ProjectUpdates } from './ProjectUpdates.tsx'
@@ -23,9 +23,10 @@ export function ProjectsPanel({ projects, view, first }: ProjectsPanelProps) {
           title="No projects yet"
           headingLevel={2}
           action={
-            <ButtonLink size="small" href={paths.homeSection('services')}>
+            // A new document: what the dashboard knows of a client does not stay in the window.
+            <a className={buttonClass({ size: 'small' })} href={paths.homeSection('services')}>
               See what we do
-            </ButtonLink>
+            </a>
           }
         >
           When your first project begins, it appears here with its dates and its progress.
