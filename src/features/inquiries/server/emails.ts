@@ -11,7 +11,7 @@ import type { StoredInquiry } from './store.ts'
 
 type MailSettings = { publicUrl: string; agencyInbox: string[]; rateLimit: 'on' | 'off' }
 
-// The first of the team signs. The schema of content/home.ts holds at least one.
+// The first of the team signs.
 const [strategist = { name: site.name, position: site.tagline }] = team
 
 // Whoever types in the address of somebody else must not be able to fill their mailbox through us.
