@@ -19,7 +19,8 @@ const kilobytes = (...files: string[]) =>
 
 /** As browsers get them: the server sends its files with brotli. */
 const onTheWire = (...files: string[]) =>
-  files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(client, file))).length, 0) / 1024
+  files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(client, file))).length, 0) /
+  1024
 
 /** A chunk and what it imports, each file once. */
 function withImports(name: string, seen = new Set<string>()): Set<string> {
@@ -46,11 +47,9 @@ const firstLoad = (page: string) => {
   return onTheWire(...loaded)
 }
 
-// The blog brings TanStack Query with it, the page of a request form every package; the dashboard has the most to do.
-const limitOf = (page: string): number => {
-  if (page.endsWith('/DashboardPage.tsx')) return 97
-  return page.startsWith('_blog-') || page.endsWith('/EnquirePage.tsx') ? 86 : 85
-}
+// The dashboard has the most to do, and TanStack Query with it; the page of a request form knows every package.
+const limitOf = (page: string): number =>
+  page.endsWith('/DashboardPage.tsx') ? 97 : page.endsWith('/EnquirePage.tsx') ? 85.5 : 85
 
 const budgets: [what: string, measured: number, limit: number, unit: string][] = [
   ['first script, before idle', kilobytes(...beforeIdle), 2.5, 'KB'],

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import {
   expect,
@@ -13,6 +14,12 @@ import { pageAddresses } from '../support/page-addresses.ts'
 // What holds for every page, whatever stands on it.
 
 const addresses = await pageAddresses()
+
+const allStyles = globSync('dist/client/assets/*.css')
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('')
+// As the style sheets write a utility such as `mt-[1.1rem]`.
+const inSelector = (name: string) => name.replaceAll(/[^\w-]/g, String.raw`\$&`)
 
 // Less, and the descenders of a line run into the ascenders of the next.
 const leastLeading = 1.08
@@ -30,7 +37,20 @@ const tightHeadings = (page: Page) =>
     leastLeading,
   )
 
+/** The classes on a page that the build styles somewhere, but in no sheet that this page has. */
+const unstyled = async (page: Page): Promise<string[]> => {
+  const { names, sheets, inline } = await page.evaluate(() => ({
+    names: [...new Set([...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]))],
+    sheets: [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href')),
+    inline: [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join(''),
+  }))
+  const here = inline + sheets.map((href) => readFileSync(`dist/client${href}`, 'utf8')).join('')
+  const isIn = (css: string, name: string) => css.includes(`.${inSelector(name)}`)
+  return names.filter((name) => isIn(allStyles, name) && !isIn(here, name))
+}
+
 async function expectSoundPage(page: Page) {
+  expect(await unstyled(page)).toEqual([])
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   expect(await tightHeadings(page)).toEqual([])
   await expectNoAxeFindings(page)

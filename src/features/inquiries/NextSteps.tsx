@@ -1,4 +1,5 @@
 import { contact } from '#content/contact.ts'
+import { Unbroken } from '#ui/Unbroken.tsx'
 
 /** What happens once an enquiry is sent, step by step: beside the forms and on the private page. */
 export function NextSteps() {
@@ -6,7 +7,9 @@ export function NextSteps() {
     <ol className="next-steps">
       {contact.steps.map(({ title, text }) => (
         <li key={title}>
-          <strong>{title}</strong>
+          <strong>
+            <Unbroken>{title}</Unbroken>
+          </strong>
           {text}
         </li>
       ))}

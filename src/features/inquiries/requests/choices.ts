@@ -26,11 +26,19 @@ const volumeNouns: Record<PackageVolume['of'], string> = {
 const volumeTerm = ({ of, count, isOrMore }: PackageVolume) =>
   `${count}${isOrMore ? '+' : ''} ${volumeNouns[of]}`
 
-function ofPackage(item: ServicePackage): Choice {
-  const price = formatPrice(item.price, item.priceAlt) + (item.period ? ` a ${item.period}` : '')
+// Only a period of the specification's is sent with a form; the other is shown.
+function ofPackage(item: ServicePackage, period = item.period): Choice {
+  const bare = formatPrice(item.price, item.priceAlt)
+  const priced = (by: typeof period) => bare + (by ? ` a ${by}` : '')
   const setup = item.setupFee && `setup ${formatPrice(item.setupFee, item.setupFeeAlt)}`
-  const terms = [item.name, price, ...(setup ? [setup] : []), ...item.volume.map(volumeTerm), item.timeframe]
-  return { slug: item.slug, name: item.name, price, terms, item }
+  const terms = [
+    item.name,
+    priced(item.period ?? period),
+    ...(setup ? [setup] : []),
+    ...item.volume.map(volumeTerm),
+    item.timeframe,
+  ]
+  return { slug: item.slug, name: item.name, price: priced(item.period), terms, item }
 }
 
 const ofExtra = (extra: PackageGroup['extraChoices'][number]): Choice => ({
@@ -50,7 +58,9 @@ export const packagedServiceName = (service: string): string | undefined => find
 /** What can be chosen for a service, in the order of its price sheet, extra choices last. */
 export function choicesOf(service: string): Choice[] {
   const group = findGroup(service)
-  return group ? [...group.packages.map(ofPackage), ...group.extraChoices.map(ofExtra)] : []
+  return group
+    ? [...group.packages.map((item) => ofPackage(item, group.period)), ...group.extraChoices.map(ofExtra)]
+    : []
 }
 
 export const findChoice = (service: string, slug: string | undefined): Choice | undefined =>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { afterSending } from '#content/contact.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { TextLink } from '#ui/TextLink.tsx'
+import { Unbroken } from '#ui/Unbroken.tsx'
 import { ThankYou } from '#ui/ThankYou.tsx'
 import type { StoredInquiryReceipt } from '../post-inquiry.ts'
 
@@ -28,7 +29,9 @@ export function InquiryConfirmation({ receipt, about, action }: InquiryConfirmat
         </div>
         <div>
           <dt>What happens next</dt>
-          <dd>{afterSending}</dd>
+          <dd>
+            <Unbroken>{afterSending}</Unbroken>
+          </dd>
         </div>
       </dl>
       <TextLink href={receipt.statusPath}>See your enquiry</TextLink>

@@ -4,6 +4,7 @@ import { londonDateAndTime } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Tag } from '#ui/Tag.tsx'
+import { Unbroken } from '#ui/Unbroken.tsx'
 import { NextSteps } from '../NextSteps.tsx'
 import { HourPicks } from './HourPicks.tsx'
 import type { InquiryStatus } from './inquiry-status.ts'
@@ -46,7 +47,9 @@ export function InquiryReceipt({ status }: { status: InquiryStatus }) {
               <span>{isWaiting ? `By ${inLondon(status.replyDueAt)}` : inLondon(repliedAt)}</span>
             </li>
             <li className="knots__open">
-              <b>A 30-minute strategy call</b>
+              <b>
+                <Unbroken>A 30-minute strategy call</Unbroken>
+              </b>
               <span>Your questions first. No slides.</span>
             </li>
           </ol>
