@@ -87,7 +87,6 @@ test('"30-minute" is never broken across lines', async ({ page }) => {
         while (texts.nextNode()) {
           const { currentNode: node } = texts
           const start = node.textContent?.indexOf('30-minute') ?? -1
-          // The form is another part of the site.
           if (start < 0) continue
           const range = document.createRange()
           range.setStart(node, start)
