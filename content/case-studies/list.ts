@@ -18,10 +18,10 @@ export const caseStudyList: CaseStudyList = {
   ],
   studies: {
     heading: 'Four pieces of work, inspected',
-    text: 'We name the trade and not the client. Each study says week by week who did what.',
+    text: 'We name the trade, not the client. Each study says, week by week, who did what.',
   },
   callToAction: {
     heading: 'Yours would be the fifth',
-    text: 'Tell us what needs to change. A strategist replies within 24 hours, and next comes a 30-minute strategy call.',
+    text: 'Tell us what needs to change. A strategist replies within 24 hours, and the next step is a 30-minute strategy call.',
   },
 }
