@@ -77,7 +77,7 @@ export const glossary: GuideChapter = [
       {
         term: 'Training',
         parts: [
-          'Showing a system examples until it does the task. Whether your texts become examples is a term of the contract.',
+          'Showing a system examples until it does the task. Whether your writing becomes an example is a term of the contract.',
         ],
       },
     ],

@@ -4,7 +4,7 @@ export const theFuture: GuideChapter = [
   {
     kind: 'paragraph',
     parts: [
-      'I do not know, and a forecast with a decimal place does not know either. What can be done is to keep three piles apart: what is already decided, what I expect, and what will not change.',
+      'I do not know, and a forecast with a decimal place does not know either. What I can do is keep three piles apart: what is already decided, what I expect, and what will not change.',
     ],
   },
   { kind: 'heading', text: 'Already decided' },

@@ -17,7 +17,7 @@ export const cookiePolicy: LegalText = {
         {
           kind: 'paragraph',
           parts: [
-            'A cookie is a small text that a website asks your browser to keep and send back. Some keep a service working, some count visits, some follow people from site to site. This policy also covers other storage in your browser that does the same.',
+            'A cookie is a small piece of text that a website asks your browser to keep and send back. Some keep a service working, some count visits, some follow people from site to site. This policy also covers other storage in your browser that does the same.',
           ],
         },
       ],
@@ -30,10 +30,10 @@ export const cookiePolicy: LegalText = {
           kind: 'list',
           items: [
             [
-              'Strictly necessary cookies keep a service you asked for working, such as staying signed in. They need no consent. The public pages of this website set none. Signing in to the client dashboard sets two: “loomsbury.session_token” tells our server that it is you, and one whose name begins with “loomsbury.device” tells it for a year that you have signed in on this device before, so that somebody guessing your password cannot lock you out.',
+              'Strictly necessary cookies keep a service you asked for working, such as staying signed in. They do not need consent. The public pages of this website set none. Signing in to the client dashboard sets two: “loomsbury.session_token” tells our server that it is you, and one whose name begins with “loomsbury.device” tells it for a year that you have signed in on this device before, so that somebody guessing your password cannot lock you out.',
             ],
             [
-              'Preference cookies remember a choice, such as a language. We set one, and only if we asked you about analytics: it is called “consent” and holds your answer with the version of this policy, so that we do not have to ask again.',
+              'Preference cookies remember a choice, such as a language. We set one, and only if we asked you about analytics: it is called “consent” and holds your choice with the version of this policy, so that we do not have to ask again.',
             ],
             [
               'Analytics cookies count visits and pages. We set none without your consent, and until you consent no analytics tool is loaded at all.',
@@ -62,7 +62,7 @@ export const cookiePolicy: LegalText = {
         {
           kind: 'paragraph',
           parts: [
-            'Session cookies disappear when you close the browser. Persistent cookies stay until their expiry date, or until you delete them. The sign-in cookie lasts two weeks after your last visit and goes as soon as you sign out. The cookie with your answer lasts six months; then we ask again. If you accept analytics, its cookies last as long as the provider states, and you can delete them at any time.',
+            'Session cookies disappear when you close the browser. Persistent cookies stay until their expiry date, or until you delete them. The sign-in cookie lasts two weeks after your last visit and goes as soon as you sign out. The cookie with your choice lasts six months; then we ask again. If you accept analytics, its cookies last as long as the provider states, and you can delete them at any time.',
           ],
         },
       ],

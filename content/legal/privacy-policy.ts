@@ -194,7 +194,7 @@ export const privacyPolicy: LegalText = {
         {
           kind: 'paragraph',
           parts: [
-            'We follow the UK General Data Protection Regulation, the Data Protection Act 2018 and the Privacy and Electronic Communications Regulations. If we have not put something right, you may complain to the ',
+            'We follow the UK General Data Protection Regulation, the Data Protection Act 2018 and the Privacy and Electronic Communications Regulations. If we have not put something right, you can complain to the ',
             { text: 'Information Commissioner’s Office', href: 'https://ico.org.uk/make-a-complaint/' },
             '. You do not have to ask us first, but we would like the chance.',
           ],

@@ -131,7 +131,7 @@ export const termsOfService: LegalText = {
         {
           kind: 'paragraph',
           parts: [
-            'Once paid in full, the final work is yours. We keep ownership of our tools, methods and working files, and of this website, its texts and its pictures.',
+            'Once paid in full, the final work is yours. We keep ownership of our tools, methods and working files, and of this website, its text and its pictures.',
           ],
         },
         {

@@ -36,7 +36,7 @@ export const post: FirstPost = {
 
 <h2>One: what counts, and what it is worth</h2>
 
-<p>If you do one thing after reading this, do this. Give each kind of result a value that resembles your margin. The window firm would send £22.50 for one enquiry and £525 for the other, and ask for value instead of volume. The values need not be exact. They need to be in the right order and about the right distance apart.</p>
+<p>If you do one thing after reading this, do this. Give each kind of result a value that resembles your margin. The window firm would send £22.50 for one enquiry and £525 for the other, and ask for value instead of volume. The values don’t have to be exact. They have to be in the right order and about the right distance apart.</p>
 
 <p>Then work on what counts as a result. A click on ‘Contact us’ is easy to count, and machines will find you an ocean of people who click and leave. A form that was sent is better. Best is what happened afterwards: a visit made, a quotation accepted. Most platforms let you report that back days later. It takes some setting up, and it changes what you buy from then on.</p>
 
@@ -91,5 +91,5 @@ export const post: FirstPost = {
 
 <p>Because you would lose. Auctions happen in the time it takes to blink, with more signals than a person can weigh, and the machine is good at them. It is also good at noticing a tired audience or a batch of clicks that smells of fraud. Let it have that work. What it lacks is any interest in whether your joiners are busy.</p>
 
-<p>If you would rather have someone hold the five for you, <a href="/services/ad-management">our ad management</a> runs on such a note, with limits that only a person can lift. The accounts stay in your name, whoever runs them. Insist on that, with us or with anybody else.</p>`,
+<p>If you would rather have someone look after the five for you, <a href="/services/ad-management">our ad management</a> runs on a note like this, with limits that only a person can lift. The accounts stay in your name, whoever runs them. Insist on that, with us or with anybody else.</p>`,
 }

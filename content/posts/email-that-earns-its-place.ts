@@ -45,7 +45,7 @@ export const post: FirstPost = {
 
 <h2>What the law asks, in plain words</h2>
 
-<p>I am not a lawyer, and this is a summary. The texts are short; read them once.</p>
+<p>I am not a lawyer, and this is a summary. The rules are short; read them once.</p>
 
 <p>In the United Kingdom, marketing by e-mail to individuals falls under the Privacy and Electronic Communications Regulations, known as PECR. <a href="https://www.legislation.gov.uk/uksi/2003/2426/regulation/22">Regulation 22</a> says you need the person’s consent. There is one exception that matters to most businesses, usually called the soft opt-in. It applies when you got the address yourself during a sale or negotiations for one, you write only about your own similar products or services, and you offered a simple way to refuse when you took the address and in every message since. Miss one of these and the exception is gone. Sole traders and some partnerships count as individuals; limited companies do not.</p>
 

@@ -11,13 +11,13 @@ export const post: FirstPost = {
   featured: false,
   hand: 'The method, the questions, the edit',
   loom: 'Checking the calendar, proofreading',
-  content: `<p>‘What are we posting this week?’ asks the youngest person in the room, every Monday, while everyone else is thinking about something different. The result is a picture of a cake, or the national day of something.</p>
+  content: `<p>‘What are we posting this week?’ asks the youngest person in the room every Monday, while everybody else thinks about something else. The result is a picture of a cake, or the national day of something.</p>
 
 <p>Meanwhile, somewhere in the building, there is a person who has done the actual work for twenty years. She has opinions about it. She answers the same question four times a day, better each time, and none of it is written down. Everything you could want to post is in her head, and she will never put it in a content calendar. You have to go and talk to her.</p>
 
 <h2>Before: one page, no questionnaire</h2>
 
-<p>Ask for forty-five minutes at her place of work, among her tools. Don’t send questions in advance; you would get answers that have been ironed. Do tell her three things: that you would like to record it, what the recording is for, and that nothing appears until she has read it. If she would rather not be recorded, take notes. A recording of somebody is personal data, and apart from the law she is doing you a favour.</p>
+<p>Ask for forty-five minutes at her place of work, among her tools. Don’t send questions in advance; you would get answers that have been ironed. Do tell her three things: that you would like to record it, what the recording is for, and that nothing appears until she has read it. If she would rather not be recorded, take notes. A recording of somebody is personal data, and, law aside, she is doing you a favour.</p>
 
 <p>Put five prompts on a card for yourself.</p>
 
@@ -33,7 +33,7 @@ export const post: FirstPost = {
 
 <h2>During: what it sounds like</h2>
 
-<p>Here is a piece of such a conversation. The piano workshop and the man in it are made up; the piano is accurate.</p>
+<p>Here is part of a conversation like that. The piano workshop and the man in it are made up; the piano is accurate.</p>
 
 <figure>
 <blockquote>
@@ -93,7 +93,7 @@ export const post: FirstPost = {
 
 <h2>The replies are the harvest</h2>
 
-<p>A post that works brings questions. A person who has read the thread answers them, the same day where possible, and as the workshop, not as ‘the team’. A machine can sort them so that none is missed. It should not write them. Somebody who has taken the trouble to ask a stranger about her grandmother’s piano can tell.</p>
+<p>A post that works brings questions. A person who has read the thread answers them, the same day where possible, and as the workshop, not as ‘the team’. A machine can sort them so that none is missed. It should not write the replies. Somebody who has taken the trouble to ask a stranger about her grandmother’s piano can tell.</p>
 
 <p>Keep the questions. In four weeks, when you go back with your card, the first prompt will be answered before you ask it. After a year you have twelve conversations, about 140 posts, and something more useful than either: a written record of what the best person in your company knows. It makes good pages for <a href="/blog/website-brief-small-company">a website that answers questions</a> and good material for <a href="/blog/email-that-earns-its-place">a letter worth opening</a>.</p>
 

@@ -80,7 +80,7 @@ export const post: FirstPost = {
 
 <p>So write the page for ‘no’ first. Make it good enough that you would be happy for everyone to see it: what is in season, what people ask most often, a finder that asks two questions and keeps nothing. Then see how much a version that adapts can really add. Sometimes the honest answer is ‘not enough to bother’, and you have saved yourself a consent banner.</p>
 
-<p>Whether it adds anything is a question for a test. Show the adapted page to a random half of those who agreed, and the common page to the other half. Decide before you start how long it runs and what would count as a result. Then wait. Stopping on the first good Friday is the most expensive habit in this trade.</p>
+<p>Whether it adds anything is a question for a test. Show the adapted page to a random half of those who agreed, and the ordinary page to the other half. Decide before you start how long it runs and what would count as a result. Then wait. Stopping on the first good Friday is the most expensive habit in this trade.</p>
 
 <h2>Hand and machine</h2>
 

@@ -33,7 +33,7 @@ export const post: FirstPost = {
 <li>How do I reach a human being, today?</li>
 </ol>
 
-<p>If your pile has a tenth heap, keep it. It is probably the thing that makes your trade different from all others.</p>
+<p>If your pile has a tenth heap, keep it. It is probably the thing that makes your trade different from every other.</p>
 
 <h2>Then deal them out to five pages</h2>
 
@@ -102,7 +102,7 @@ export const post: FirstPost = {
 
 <h2>Where machines help, and where not</h2>
 
-<p>Let a machine sort your two weeks of questions; it is good at heaps. Let it draft the description of each product, suggest text for pictures, write routine code, and look for dead links, poor contrast and slow pages. It can also play the stranger for a first round: give it the headlines and ask what this company sells. If even a machine that has read half the internet is unsure, you have your answer.</p>
+<p>Let a machine sort your two weeks of questions; it is good at heaps. Let it draft the description of each product, suggest text for pictures, write routine code, and look for dead links, poor contrast and slow pages. It can also play the stranger for a first round: give it the headlines and ask what this company sells. If even a machine that has read half the internet is unsure, you know where you stand.</p>
 
 <p>A person must write the headlines, and every sentence that somebody acts on: the price, the promise about time, what happens when it goes wrong. And a person must decide what to leave out, because each department will ask for a page and a machine will happily produce it.</p>
 

@@ -11,7 +11,7 @@ export const post: FirstPost = {
   featured: true,
   hand: 'Argument, examples, every link opened',
   loom: 'Collecting what the makers document, proofreading',
-  content: `<p>An assistant that is asked for a good bookbinder in Bristol has about as much time as you would have if someone asked you in a lift. It says what it already believes, or it looks something up quickly, and it repeats what it can repeat without embarrassment. If you would like to be mentioned, it helps to know what it had in front of it.</p>
+  content: `<p>An assistant that is asked for a good bookbinder in Bristol has about as much time as you would have if someone asked you in a lift. It says what it already believes, or it looks something up quickly, and it repeats what it can repeat without embarrassment. If you want to be mentioned, it helps to know what it had in front of it.</p>
 
 <p>Nobody outside the companies knows everything about that, whatever the invitation to the webinar says. What the makers do document is enough to work with.</p>
 
@@ -39,7 +39,7 @@ export const post: FirstPost = {
 </tbody>
 </table>
 
-<p>‘Block the AI bots’ is therefore at least two decisions. You may not want your texts to train models, and you may still want to be found when somebody asks. Here is a robots.txt that says so:</p>
+<p>‘Block the AI bots’ is therefore at least two decisions. You may not want models to be trained on your writing, and you may still want to be found when somebody asks. Here is a robots.txt that says so:</p>
 
 <pre><code># Not for training
 User-agent: GPTBot
@@ -76,7 +76,7 @@ Sitemap: https://www.example.com/sitemap.xml</code></pre>
 
 <h2>What gets repeated</h2>
 
-<p>The best-known study is <a href="https://arxiv.org/abs/2311.09735">‘GEO: Generative Engine Optimization’</a> by Aggarwal and colleagues, first published in 2023. They rewrote pages in nine ways and looked at how much of each page turned up in generated answers. Adding citations, quotations and statistics helped most. Stuffing in keywords did not help. The effects differed from one field to the next, and the engines have moved on, so I would not lean on any single figure. The direction agrees with common sense: a system that has to be quotable quotes what looks as if it could be checked.</p>
+<p>The best-known study is <a href="https://arxiv.org/abs/2311.09735">‘GEO: Generative Engine Optimization’</a> by Aggarwal and colleagues, first published in 2023. They rewrote pages in nine ways and looked at how much of each page turned up in generated answers. Adding citations, quotations and statistics helped most. Stuffing in keywords did not help. The effects differed from one field to the next, and the engines have moved on, so I would not lean on any single figure. The direction agrees with common sense: a system that has to quote something quotes what looks as if it could be checked.</p>
 
 <p>Here is the difference, with a bookbinder I made up.</p>
 
@@ -104,13 +104,13 @@ Sitemap: https://www.example.com/sitemap.xml</code></pre>
 
 <p>Your own page is hardly an impartial witness. An assistant putting together an answer will often have a directory, a local paper, a trade body and some reviews beside it. If they agree with you, there is something safe to repeat. If the directory still has the old address and the paper called you a stationer, it is safer to mention somebody else.</p>
 
-<p>So list the places where you are described: every profile, directory and association, the encyclopaedia entry if you have one. Write one sentence that says what you are. Put it in all of them, word for word. Close what you have abandoned. This is the most boring advice in the article, and it is where I would start.</p>
+<p>So list the places where you are described: every profile, directory and association, the encyclopaedia entry if you have one. Write one sentence that says what you are. Put it in all of them, word for word. Close the profiles you have abandoned. This is the most boring advice in the article, and it is where I would start.</p>
 
 <p>Reviews belong here as well, as long as they are real. Ask every customer, including the difficult ones, and never pay for what they say. Fake reviews have been <a href="https://www.gov.uk/government/publications/fake-reviews-cma208">banned outright</a> in the UK since April 2025.</p>
 
 <h2>Files and labels, soberly</h2>
 
-<p>People will suggest two technical measures to you. The first is structured data: facts in a form for machines, from <a href="https://schema.org/">schema.org</a>. Do it, because it is cheap and forces you to be exact about names, places and prices. The second is llms.txt, <a href="https://llmstxt.org/">a proposal</a> for a plain file that guides language models through a site. It does no harm and takes an hour. But Google, for one, says on its page about <a href="https://developers.google.com/search/docs/appearance/ai-features">AI features</a> that it needs neither special markup nor new files for them. If a quotation prices llms.txt like a new roof, ask for the evidence.</p>
+<p>You will be offered two technical fixes. The first is structured data: facts in a form for machines, from <a href="https://schema.org/">schema.org</a>. Do it, because it is cheap and forces you to be exact about names, places and prices. The second is llms.txt, <a href="https://llmstxt.org/">a proposal</a> for a plain file that guides language models through a site. It does no harm and takes an hour. But Google, for one, says on its page about <a href="https://developers.google.com/search/docs/appearance/ai-features">AI features</a> that it needs neither special markup nor new files for them. If a quotation prices llms.txt like a new roof, ask for the evidence.</p>
 
 <h2>Hand and loom</h2>
 

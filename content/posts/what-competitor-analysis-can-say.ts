@@ -81,5 +81,5 @@ export const post: FirstPost = {
 
 <p>Machines read every page of every rival, compare, keep copies and watch for changes at night. I would not pay a person to do that, and I would not trust one to do it evenly. People choose who counts as a competitor (customers often disagree with the board), judge what a difference means, and decide what not to say.</p>
 
-<p>If you want to try it yourself, take the three companies you lose to most often. For each, write down six things you can see, with the address and the date, and nothing else. Put your own company in the fourth column, by the same rules. It is the column most people learn from.</p>`,
+<p>If you want to try it yourself, take the three companies you lose to most often. For each, write down six things you can see, with the address and the date, and nothing else. Put your own company in the fourth column, by the same rules. It is the column most people learn the most from.</p>`,
 }

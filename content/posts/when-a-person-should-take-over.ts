@@ -55,14 +55,14 @@ export const post: FirstPost = {
 <p>Sounds worried, not angry: ‘rent goes out tomorrow’.</p>
 <p>Promised so far: nothing. Would like an answer today.</p>
 </blockquote>
-<figcaption>A handover note, made up for this article. Drafting such notes is a good job for a machine. The whole conversation comes underneath.</figcaption>
+<figcaption>A handover note, made up for this article. Drafting these notes is a good job for a machine. The whole conversation comes underneath.</figcaption>
 </figure>
 
 <p>The third line is what makes the difference. The machine can notice it. Your colleague can do something about it: she can look up the double charge first and leave the questionnaire for another day.</p>
 
 <h2>And when nobody is there?</h2>
 
-<p>At two in the morning the honest handover is a form. Say so. ‘I can’t answer this and nobody is in until eight. Leave a number and Priya’s team will ring you between eight and nine’ is a good answer, provided that they do. What loses people is the assistant that goes on chatting to fill the night.</p>
+<p>At two in the morning the honest handover is a form. Say so. ‘I can’t answer this and nobody is in until eight. Leave a number and Priya’s team will ring you between eight and nine’ is a good answer, as long as they do. What loses people is the assistant that goes on chatting to fill the night.</p>
 
 <table>
 <caption>Three honest endings</caption>
@@ -78,7 +78,7 @@ export const post: FirstPost = {
 
 <h2>Say what it is</h2>
 
-<p>The assistant should state in its first message that it is a machine, and its name should not suggest otherwise. I have heard the argument that people are friendlier when they think they are talking to Emma. They are, until they find out. Then the whole conversation is worth less than if it had never happened.</p>
+<p>The assistant should say in its first message that it is a machine, and its name should not suggest otherwise. I have heard the argument that people are friendlier when they think they are talking to Emma. They are, until they find out. Then the whole conversation is worth less than if it had never happened.</p>
 
 <p>Tell people, too, what is kept and for how long, with a link. A chat window invites people to type things they would never put in a form: health, family, account numbers. Under <a href="https://www.legislation.gov.uk/eur/2016/679/article/5">article 5 of the UK GDPR</a> you should keep no more than you need and no longer than you need it. That includes transcripts.</p>
 
@@ -93,7 +93,7 @@ export const post: FirstPost = {
 <li>the questions it could not answer, counted.</li>
 </ul>
 
-<p>The last item is a gift. It is a list of pages your website lacks, in the order in which people miss them, and it pairs well with the sheet of paper by the phone that I recommend for <a href="/blog/website-brief-small-company">planning a website</a>.</p>
+<p>The last item is a gift. It is a list of the pages your website is missing, in the order people miss them, and it goes well with the sheet of paper by the phone that I recommend for <a href="/blog/website-brief-small-company">planning a website</a>.</p>
 
 <h2>Before you open the doors</h2>
 

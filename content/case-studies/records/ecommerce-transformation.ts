@@ -49,7 +49,7 @@ export const ecommerceTransformation: CaseStudy = {
   },
   implementation: [
     'Weeks 1 to 2: Ask the assistants. What they say about the category, who they quote, and what they get wrong.',
-    'Weeks 3 to 5: Collect the facts. Interviews at the workbench, and every brochure turned into data that shop and machines share.',
+    'Weeks 3 to 5: Collect the facts. Interviews at the workbench, and every brochure turned into data that the shop and the machines share.',
     'Weeks 6 to 9: Write the answers. One page for each kind of question: drafted with AI, rewritten by an editor, signed by an engineer.',
     'Weeks 10 to 12: Ask again and correct. The same questions are asked once more. Pages that are misquoted are made plainer.',
   ],

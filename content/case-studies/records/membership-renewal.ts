@@ -56,7 +56,7 @@ export const membershipRenewal: CaseStudy = {
   ],
   implementationNote: 'Fourteen weeks, in four phases.',
   keyTakeaways: [
-    'Most members who leave have not decided to. Nobody asked them in time.',
+    'Most members who leave never decided to. Nobody asked them in time.',
     'A curator’s own sentence did better than any sentence written for a curator.',
     'The assistant was welcome at the desk because it knew when to be quiet.',
   ],
