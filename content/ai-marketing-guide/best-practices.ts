@@ -25,7 +25,7 @@ export const bestPractices: GuideChapter = [
         ],
       },
       {
-        head: 'email or text people',
+        head: 'e-mail or text people',
         cells: [
           [
             'Consent, or the soft opt-in with its conditions, and a way out in each message. ',
@@ -73,7 +73,7 @@ export const bestPractices: GuideChapter = [
         head: 'let an assistant or agent deal with consumers',
         cells: [
           [
-            'You answer for it as for your staff, even if somebody else built it. ',
+            'You answer for it as you do for your staff, even if somebody else built it. ',
             {
               text: 'CMA guidance of 9 March 2026',
               href: 'https://www.gov.uk/government/publications/complying-with-consumer-law-when-using-ai-agents',
@@ -85,7 +85,7 @@ export const bestPractices: GuideChapter = [
         head: 'reach people in the European Union',
         cells: [
           [
-            'The AI Act can apply to a firm outside when the output is used inside. Since 2 August 2026, people must be told that they are talking to a machine unless it is obvious, and deep fakes must be disclosed. ',
+            'The AI Act can apply to a firm outside the Union when its output is used inside. Since 2 August 2026, people must be told that they are talking to a machine unless it is obvious, and deep fakes must be disclosed. ',
             {
               text: 'AI Act, articles 2 and 50',
               href: 'https://eur-lex.europa.eu/eli/reg/2024/1689/oj',
@@ -155,8 +155,8 @@ export const bestPractices: GuideChapter = [
       'The people it reaches agreed to be reached, or the law allows it and we know which rule.',
       'It uses nothing about a person that we would not say to that person’s face.',
       'If a machine is speaking, it says so.',
-      'There is a way to a human being, and somebody is there.',
-      'It works with a keyboard, on a telephone and without pictures.',
+      'There is a way to reach a human being, and somebody is there.',
+      'It works with a keyboard, on a phone and without pictures.',
       'We know what would make us stop it, and who may.',
     ],
   },

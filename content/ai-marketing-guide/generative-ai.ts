@@ -14,7 +14,7 @@ export const generativeAi: GuideChapter = [
     parts: [
       'This is why the characteristic fault is a plausible one. NIST calls it confabulation, and defines it in its ',
       { text: 'profile of generative AI', href: 'https://doi.org/10.6028/NIST.AI.600-1' },
-      ' as ‘the production of confidently stated but erroneous or false content’. The remedy is a habit and not a product, and it has three parts. Give it the facts. Tell it what to write where a fact is missing. Check each statement against a source that you have opened. We have written about ',
+      ' as ‘the production of confidently stated but erroneous or false content’. The remedy is a habit, not a product, and it has three parts. Give it the facts. Tell it what to write where a fact is missing. Check each statement against a source that you have opened. We have written about ',
       { text: 'the brief', href: '/blog/briefs-machines-can-follow' },
       ' and about ',
       { text: 'the edit', href: '/blog/the-human-edit-checklist' },
@@ -30,7 +30,7 @@ export const generativeAi: GuideChapter = [
         text: 'advice of 2023',
         href: 'https://www.ncsc.gov.uk/blog-post/chatgpt-and-large-language-models-whats-the-risk',
       },
-      ' still holds for public tools: put nothing sensitive into a question, and ask nothing that would cause trouble if it became public. A customer’s complaint with her name in it is personal data, and pasting it into a tool is a use of it that you must be able to justify. Business versions usually promise more. The promise is in the contract, so read that and not the advertisement.',
+      ' still holds for public tools: put nothing sensitive into a question, and ask nothing that would cause trouble if it became public. A customer’s complaint with her name in it is personal data, and pasting it into a tool is a use of it that you must be able to justify. Business versions usually promise more. The promise is in the contract, so read that, not the advertisement.',
     ],
   },
   { kind: 'heading', text: 'Pictures, voices and faces' },
@@ -42,19 +42,19 @@ export const generativeAi: GuideChapter = [
         text: '‘regardless of how content is generated, edited, or targeted’',
         href: 'https://www.asa.org.uk/news/disclosure-of-ai-in-advertising-striking-the-balance-between-creativity-and-responsibility.html',
       },
-      ', and the Committee of Advertising Practice suggests two questions: would people be misled if you did not say, and if so, does saying it clear the matter up or merely contradict the picture? A label does not rescue a false one. Our own line is shorter. Nothing generated ever stands for the product, the place, a result or a customer. A diagram or an ornament may be drawn by a machine; the cloth on this page is.',
+      ', and the Committee of Advertising Practice suggests two questions: would people be misled if you did not say, and if so, does saying it clear the matter up or merely contradict the picture? A label does not rescue a false one. Our own line is shorter. Nothing generated ever stands for the product, the place, a result or a customer. A machine may draw a diagram or an ornament; it drew the cloth on this page.',
     ],
   },
   { kind: 'heading', text: 'Who owns it' },
   {
     kind: 'paragraph',
     parts: [
-      'Uncertain, and you should plan as though the answer were ‘nobody’. British law has a rule of its own for computer-generated works, in ',
+      'It is uncertain, and you should plan as though the answer were ‘nobody’. British law has a rule of its own for computer-generated works, in ',
       {
         text: 'section 9(3) of the Copyright, Designs and Patents Act 1988',
         href: 'https://www.legislation.gov.uk/ukpga/1988/48/section/9',
       },
-      ', and whether to keep it was among the questions of the government’s ',
+      ', and whether to keep it was one of the questions in the government’s ',
       {
         text: 'consultation on copyright and AI',
         href: 'https://www.gov.uk/government/consultations/copyright-and-artificial-intelligence',

@@ -4,7 +4,7 @@ export const gettingStarted: GuideChapter = [
   {
     kind: 'paragraph',
     parts: [
-      'You need four weeks, about two hours in each, and nothing that has to be bought. If you stop after the second, you will still have got something.',
+      'You need four weeks, with about two hours in each, and you don’t have to buy anything. If you stop after the second week, you will still have gained something.',
     ],
   },
   {
@@ -14,7 +14,7 @@ export const gettingStarted: GuideChapter = [
         heading: 'Week 1: listen',
         paragraphs: [
           [
-            'Write down every question that customers ask, in their words. Ask two assistants the question your last good customer asked, and keep the answers. Wrong facts about you are the first thing to mend.',
+            'Write down every question that customers ask, in their words. Ask two assistants the question your last good customer asked, and keep the answers. Wrong facts about you are the first thing to fix.',
           ],
         ],
       },

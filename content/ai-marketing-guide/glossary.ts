@@ -11,7 +11,7 @@ export const glossary: GuideChapter = [
       {
         term: 'Agent',
         parts: [
-          'A system that takes actions towards a goal, such as sending, booking or buying, and does not only answer.',
+          'A system that takes actions towards a goal, such as sending, booking or buying, instead of only answering.',
         ],
       },
       {
@@ -36,7 +36,7 @@ export const glossary: GuideChapter = [
       {
         term: 'Hold-out group',
         parts: [
-          'The people, chosen by chance, who do not get the new thing, so that you can see what it did.',
+          'The people, chosen at random, who do not get the new thing, so that you can see what it did.',
         ],
       },
       {
@@ -46,7 +46,7 @@ export const glossary: GuideChapter = [
       {
         term: 'Personal data',
         parts: [
-          'Anything about a living person who can be identified, a work email address included. ',
+          'Anything about a living person who can be identified, including a work e-mail address. ',
           {
             text: 'UK GDPR, article 4',
             href: 'https://www.legislation.gov.uk/eur/2016/679/article/4',
@@ -61,23 +61,23 @@ export const glossary: GuideChapter = [
       {
         term: 'Retrieval',
         parts: [
-          'Looking facts up, in your documents or on the web, before answering. Also sold as RAG or grounding. It reduces confabulation and does not end it.',
+          'Looking facts up, in your documents or on the web, before answering. Also sold as RAG or grounding. It reduces confabulation but does not end it.',
         ],
       },
       {
         term: 'Soft opt-in',
         parts: [
-          'The exception that lets a firm email its own customers about similar things, if it offered a way out at the start and offers one each time.',
+          'The exception that lets a firm e-mail its own customers about similar things, if it offered a way out at the start and offers one each time.',
         ],
       },
       {
         term: 'Structured data',
-        parts: ['Facts on a page in a form that machines read, usually with the words of schema.org.'],
+        parts: ['Facts on a page in a form that machines read, usually in the vocabulary of schema.org.'],
       },
       {
         term: 'Training',
         parts: [
-          'Showing a system examples until it does the task. Whether your texts become examples is a term of the contract.',
+          'Showing a system examples until it does the task. Whether your writing becomes an example is a term of the contract.',
         ],
       },
     ],

@@ -15,7 +15,7 @@ export const howAiEnhancesMarketing: GuideChapter = [
       {
         head: 'Listening',
         cells: [
-          ['Reading every review, email and transcript; counting what comes up'],
+          ['Reading every review, e-mail and transcript; counting what comes up'],
           ['Ringing three customers; deciding which complaint is the important one'],
         ],
       },
@@ -23,7 +23,7 @@ export const howAiEnhancesMarketing: GuideChapter = [
         head: 'Planning',
         cells: [
           ['Finding the holes in a plan; setting out three alternatives with their costs'],
-          ['Whom to serve, what to charge, what to stop doing'],
+          ['Who to serve, what to charge, what to stop doing'],
         ],
       },
       {
@@ -48,10 +48,10 @@ export const howAiEnhancesMarketing: GuideChapter = [
         ],
       },
       {
-        head: 'Email',
+        head: 'E-mail',
         cells: [
           ['Timing, sorting, spotting who has gone quiet'],
-          ['Who may be written to at all, and what is worth their time'],
+          ['Who you may write to at all, and what is worth their time'],
         ],
       },
       {
@@ -80,7 +80,7 @@ export const howAiEnhancesMarketing: GuideChapter = [
   {
     kind: 'paragraph',
     parts: [
-      'Each row could be a chapter, and some are articles of ours: ',
+      'Each row could be a chapter, and some have an article of their own: ',
       { text: 'the human edit', href: '/blog/the-human-edit-checklist' },
       ' for writing, ',
       { text: 'bids and budgets', href: '/blog/advertising-with-machine-bidding' },
@@ -93,19 +93,19 @@ export const howAiEnhancesMarketing: GuideChapter = [
   {
     kind: 'paragraph',
     parts: [
-      'The first gain is nearly always time. It is worth something only if you know what the time is for. A firm that drafts in ten minutes instead of two hours and then publishes twelve times as much has gained nothing that a reader would thank it for. A firm that spends the two hours on the telephone with customers has.',
+      'The first gain is nearly always time. It is worth something only if you know what the time is for. A firm that drafts in ten minutes instead of two hours and then publishes twelve times as much has gained nothing that a reader would thank it for. A firm that spends the two hours on the phone with customers has.',
     ],
   },
   {
     kind: 'paragraph',
     parts: [
-      'The second gain is attention: somebody reads all the reviews now, and not only the rude ones. The third is consistency. The price on the website agrees with the price in the leaflet because something checks every night.',
+      'The second gain is attention: somebody reads all the reviews now, not only the rude ones. The third is consistency. The price on the website agrees with the price in the leaflet because something checks every night.',
     ],
   },
   {
     kind: 'paragraph',
     parts: [
-      'To know whether any of it worked you need the figure from before, and a group that went without. Send the clever email to half of the list, chosen by chance, and the plain one to the other half. Decide first how long you will wait. Everything else that is called proof, including the chart in the tool that you are paying for, mostly shows that time has passed.',
+      'To know whether any of it worked you need the figure from before, and a group that went without. Send the clever e-mail to half of the list, chosen at random, and the plain one to the other half. Decide first how long you will wait. Everything else that is called proof, including the chart in the tool that you are paying for, mostly shows that time has passed.',
     ],
   },
   {

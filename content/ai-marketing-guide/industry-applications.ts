@@ -4,7 +4,7 @@ export const industryApplications: GuideChapter = [
   {
     kind: 'paragraph',
     parts: [
-      'What to begin with depends less on your size than on your trade: on what customers ask, and on what happens to them if the answer is wrong. For each of six, here is a first use that rarely disappoints, something to keep in your own hands, and a rule to read before you start.',
+      'Where to begin depends less on your size than on your trade: on what customers ask, and on what happens to them if the answer is wrong. Here are six trades, each with a first use that rarely disappoints, something to keep in your own hands, and a rule to read before you start.',
     ],
   },
   { kind: 'heading', text: 'Shops and online retail' },
@@ -21,7 +21,7 @@ export const industryApplications: GuideChapter = [
         text: 'CMA’s guidance on reviews',
         href: 'https://www.gov.uk/government/publications/fake-reviews-cma208',
       },
-      ' says what is expected of whoever publishes them.',
+      ' says what is expected of anyone who publishes them.',
     ],
   },
   { kind: 'heading', text: 'Law, accounts and finance' },
@@ -52,9 +52,9 @@ export const industryApplications: GuideChapter = [
   {
     kind: 'paragraph',
     parts: [
-      'Begin with the data sheets. Buyers ask whether it fits, what it withstands and when it comes, and the answers sit in scanned tables. Put them on pages as text, and label them with ',
+      'Begin with the data sheets. Buyers ask whether it fits, what it withstands and when it will arrive, and the answers sit in scanned tables. Put them on pages as text, and label them with ',
       { text: 'schema.org’s product vocabulary', href: 'https://schema.org/Product' },
-      ' so that other machines can read them too. Keep tolerances, safety and delivery dates with an engineer. Translations are a good draft and a poor contract.',
+      ' so that other machines can read them too. Keep tolerances, safety and delivery dates with an engineer. A machine’s translation is a good draft and a poor contract.',
     ],
   },
   { kind: 'heading', text: 'Trades, restaurants and places to stay' },
@@ -70,7 +70,7 @@ export const industryApplications: GuideChapter = [
   {
     kind: 'paragraph',
     parts: [
-      'Begin with thanks: noticing who gave, who has gone quiet and what each person cares about, so that somebody can write to them properly. Keep the stories of the people you help. They are lent to you by those who lived them, and a generated picture of somebody in need shows nobody. The rules for your emails changed on 5 February 2026: ',
+      'Begin with thanks: noticing who gave, who has gone quiet and what each person cares about, so that somebody can write to them properly. Keep the stories of the people you help. They are on loan from the people who lived them, and a generated picture of somebody in need shows nobody. The rules for your e-mails changed on 5 February 2026: ',
       {
         text: 'regulation 22 of PECR',
         href: 'https://www.legislation.gov.uk/uksi/2003/2426/regulation/22',

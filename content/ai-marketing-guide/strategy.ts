@@ -37,7 +37,7 @@ export const strategy: GuideChapter = [
         heading: 'Put your facts and permissions in order',
         paragraphs: [
           [
-            'Two documents, a page each. The first holds what is true: prices, conditions, names, what you never do, each with a date and a source. The second holds what you may use: which data about people you have, what they were told, which of your reasons for holding it the law recognises. The ICO’s ',
+            'Two documents, a page each. The first holds what is true: prices, conditions, names, what you never do, each with a date and a source. The second holds what you may use: which data about people you have, what they were told, and which of your reasons for holding it the law recognises. The ICO’s ',
             {
               text: 'guidance on AI and data protection',
               href: 'https://ico.org.uk/for-organisations/uk-gdpr-guidance-and-resources/artificial-intelligence/guidance-on-ai-and-data-protection/',
@@ -50,7 +50,7 @@ export const strategy: GuideChapter = [
         heading: 'Try one thing, small, with an end',
         paragraphs: [
           [
-            'One task, one tool, six weeks. Before you begin, write down what would make you stop at once, what would make you go on, and who reads everything that comes out. Leave a part of the work as it was, so that you have something to compare.',
+            'One task, one tool, six weeks. Before you begin, write down what would make you stop at once, what would make you go on, and who reads everything that comes out. Leave part of the work as it was, so that you have something to compare.',
           ],
         ],
       },
@@ -71,7 +71,7 @@ export const strategy: GuideChapter = [
       {
         kind: 'paragraph',
         parts: [
-          'Tarn and Last is a workshop of five people that resoles walking boots sent in by post. I made it up, and its figures with it. The owner was offered ‘an AI content engine’ and had the sense to ask what for.',
+          'Tarn and Last is a workshop of five people that resoles walking boots sent in by post. I made it up, figures included. The owner was offered ‘an AI content engine’ and had the sense to ask what for.',
         ],
       },
       {
@@ -79,7 +79,7 @@ export const strategy: GuideChapter = [
         items: [
           [
             { strong: 'The result.' },
-            ' In one week 58 of 90 emails asked the same thing: can these be saved? Each answer took six minutes, and hopeless boots came in all the same, 14 pairs in a month, to be sent back at the owner’s expense. The sentence became: ‘Half as many unsalvageable boots in the post by Christmas.’ Jo, who does the stitching, put her name to it.',
+            ' In one week 58 of 90 e-mails asked the same thing: can these be saved? Each answer took six minutes, and hopeless boots came in all the same, 14 pairs in a month, to be sent back at the owner’s expense. The sentence became: ‘Half as many unsalvageable boots in the post by Christmas.’ Jo, who does the stitching, put her name to it.',
           ],
           [
             { strong: 'The work.' },
@@ -91,11 +91,11 @@ export const strategy: GuideChapter = [
           ],
           [
             { strong: 'The trial.' },
-            ' For six weeks a machine drafted each answer from Jo’s page and stated which rule it had used. Jo read every draft before it went. If it had once told someone that cracked leather could be saved, they would have stopped. Every second email was answered the old way.',
+            ' For six weeks a machine drafted each answer from Jo’s page and stated which rule it had used. Jo read every draft before it went. If it had once told someone that cracked leather could be saved, they would have stopped. Every second e-mail was answered the old way.',
           ],
           [
             { strong: 'The decision.' },
-            ' Drafts took Jo two minutes in place of six. She changed one in five, nearly always about uppers. Unsalvageable pairs fell from 14 a month to 9, as much among those answered the old way as among the rest. So the drafts had not done it. The page with the nine rules had, because customers had begun to read it before they wrote. They kept the drafts for the time they save, gave the page a film of Jo bending a boot, and cancelled the content engine.',
+            ' Drafts took Jo two minutes instead of six. She changed one in five, nearly always about uppers. Unsalvageable pairs fell from 14 a month to 9, as much among those answered the old way as among the rest. So the drafts had not done it. The page with the nine rules had, because customers had begun to read it before they wrote. They kept the drafts for the time they save, gave the page a film of Jo bending a boot, and cancelled the content engine.',
           ],
         ],
       },

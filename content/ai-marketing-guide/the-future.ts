@@ -4,7 +4,7 @@ export const theFuture: GuideChapter = [
   {
     kind: 'paragraph',
     parts: [
-      'I do not know, and a forecast with a decimal place does not know either. What can be done is to keep three piles apart: what is already decided, what I expect, and what will not change.',
+      'I do not know, and a forecast with a decimal place does not know either. What I can do is keep three piles apart: what is already decided, what I expect, and what will not change.',
     ],
   },
   { kind: 'heading', text: 'Already decided' },
@@ -33,11 +33,11 @@ export const theFuture: GuideChapter = [
       ],
       [
         { strong: 'Your own tools will act.' },
-        ' They will not only draft the reply but send it, book the slot and refund the boots. Each such permission is a decision about your business. Give them one at a time, with a limit in pounds.',
+        ' They will not just draft the reply; they will send it, book the slot and refund the boots. Each of those permissions is a decision about your business. Give them one at a time, with a limit in pounds.',
       ],
       [
         { strong: 'Being reachable will be noticed.' },
-        ' When every firm answers in a second, the one where somebody picks up the telephone will be talked about.',
+        ' When every firm answers in a second, the one where somebody picks up the phone will be talked about.',
       ],
     ],
   },
@@ -45,7 +45,7 @@ export const theFuture: GuideChapter = [
   {
     kind: 'paragraph',
     parts: [
-      'Somebody has a need and does not trust strangers. Somebody else can meet it, and has to show that it is so. Whoever makes a promise is held to it. I would put my money there, and I have.',
+      'Somebody has a need and does not trust strangers. Somebody else can meet it, and has to prove it. Anybody who makes a promise is held to it. I would put my money there, and I have.',
     ],
   },
 ]

@@ -32,7 +32,7 @@ export const whatIsAiMarketing: GuideChapter = [
       [{ strong: 'Recommendations.' }, ' The next article to show, the product that goes with this one.'],
       [
         { strong: 'Decisions.' },
-        ' What to bid for an advertisement in the next half second, whom to write to and when.',
+        ' What to bid for an advertisement in the next half second, who to write to and when.',
       ],
     ],
   },
@@ -48,7 +48,7 @@ export const whatIsAiMarketing: GuideChapter = [
     items: [
       [
         { strong: 'It is not a strategy.' },
-        ' A strategy says whom you will disappoint. Machines are built to please everybody, and their plans read like it.',
+        ' A strategy says who you will disappoint. Machines are built to please everybody, and their plans read like it.',
       ],
       [
         { strong: 'It does not know your business.' },
@@ -56,14 +56,14 @@ export const whatIsAiMarketing: GuideChapter = [
       ],
       [
         { strong: 'It is not new.' },
-        ' If your mailbox sorts out spam, or an advertising platform sets a bid for you, you have used it for years. What is new is that it writes.',
+        ' If your inbox filters out spam, or an advertising platform sets a bid for you, you have been using it for years. What is new is that it writes.',
       ],
     ],
   },
   {
     kind: 'paragraph',
     parts: [
-      'Lovelace’s sentence has been argued over ever since, and today’s systems do surprise the people who made them. On one point it has not aged. A machine wants nothing, has promised nothing to anybody, and cannot be asked afterwards why it said so. Marketing is full of wanting, promising and being asked. That part stays with people, and the rest of this guide is about drawing the line in the right place.',
+      'Lovelace’s sentence has been argued over ever since, and today’s systems do surprise the people who made them. On one point it has not aged. A machine wants nothing, has promised nothing to anybody, and cannot be asked afterwards why it said what it said. Marketing is full of wanting, promising and being asked. That part stays with people, and the rest of this guide is about drawing the line in the right place.',
     ],
   },
 ]

@@ -8,7 +8,7 @@ export const ecommerceTransformationCard: CaseStudyCard = {
   client: 'Maker of home audio equipment, name withheld',
   industry: 'Technology',
   challenge:
-    'People asked assistants which turntable to buy, and were told about everybody else. The maker’s own answers were locked in scanned brochures.',
+    'People asked assistants which turntable to buy, and heard about everybody else. The maker’s own answers were locked in scanned brochures.',
   solution:
     'Generative engine optimization: every fact where a machine can read it and a person can check it, and a shop that sells as plainly as it answers.',
   results: [
@@ -24,8 +24,8 @@ export const ecommerceTransformationCard: CaseStudyCard = {
     },
     {
       value: 'Significant',
-      metric: 'Relief for support',
-      description: 'Fewer people write in to ask what fits with what. The page says so.',
+      metric: 'Support time saved',
+      description: 'Fewer people write in to ask what fits with what. The page tells them.',
     },
   ],
   tags: [
@@ -44,14 +44,14 @@ export const revenueAccelerationCard: CaseStudyCard = {
   client: 'Independent homeware retailer, name withheld',
   industry: 'E-commerce',
   challenge:
-    'A loved shop with a crowded website. Every product on one homepage, and the same email to everyone on a Thursday.',
+    'A much-loved shop with a crowded website. Every product on one homepage, and the same e-mail to everyone on a Thursday.',
   solution: 'Give the website the shopkeeper’s memory, and the shopkeeper the controls.',
   results: [
     {
       value: 'Enhanced',
       metric: 'Shopping experience',
       description:
-        'Shoppers reach a relevant product in fewer steps, and service emails about “where do I find” have faded.',
+        'Shoppers reach a relevant product in fewer steps, and “where do I find” e-mails to customer service have tailed off.',
     },
     {
       value: '189%',
@@ -62,7 +62,7 @@ export const revenueAccelerationCard: CaseStudyCard = {
       value: '167%',
       metric: 'Customer Retention',
       description:
-        'More first-time buyers came back for a second order once emails followed the season, not the calendar.',
+        'More first-time buyers came back for a second order once e-mails followed the season, not the calendar.',
     },
   ],
   tags: [
@@ -83,9 +83,9 @@ export const leadGenerationCard: CaseStudyCard = {
   client: 'Maker of scheduling software for builders, name withheld',
   industry: 'B2B SaaS',
   challenge:
-    'Plenty of leads, and a sales team that had stopped believing in them. Every download was telephoned at once; almost nobody wanted the call.',
+    'Plenty of leads, and a sales team that had stopped believing in them. Everybody who downloaded anything was called at once; almost nobody wanted the call.',
   solution:
-    'Lead scoring that sales people can argue with, and nurturing that waits until somebody has a reason to read.',
+    'Lead scoring that salespeople can argue with, and nurturing that waits until somebody has a reason to read.',
   results: [
     {
       value: 'Increased',
@@ -99,8 +99,9 @@ export const leadGenerationCard: CaseStudyCard = {
     },
     {
       value: 'Significant',
-      metric: 'Time returned',
-      description: 'Hours that went into telephoning downloads go into visits to customers.',
+      metric: 'Sales time saved',
+      description:
+        'Hours once spent calling everybody who downloaded something now go on visiting customers.',
     },
   ],
   tags: [
@@ -120,9 +121,9 @@ export const membershipRenewalCard: CaseStudyCard = {
   client: 'Regional museum, name withheld',
   industry: 'Arts and culture',
   challenge:
-    'Members joined for the summer exhibition and left a year later, mostly by accident. The renewal letter came once, by post, and spoke about the roof.',
+    'Members joined for the summer exhibition and left a year later, mostly by accident. The renewal letter came once, by post, and was about the roof.',
   solution:
-    'Content and email arranged around the museum’s calendar: members hear about what they came for, in good time, from somebody with a name.',
+    'Content and e-mail arranged around the museum’s calendar: members hear about what they came for, in good time, from somebody with a name.',
   results: [
     {
       value: 'Improved',

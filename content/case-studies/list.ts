@@ -8,7 +8,7 @@ export const caseStudyList: CaseStudyList = {
   hero: {
     badge: 'Success Stories • Case Studies',
     heading: 'Proven AI Marketing Results',
-    text: 'What was wrong, what people did, what machines did, and what stayed unsolved. Most of our results are words, because a number is only worth printing when it cannot mislead.',
+    text: 'What was wrong, what people did, what machines did, and what is still unsolved. Most of our results are words, because a number is only worth printing when it cannot mislead.',
   },
   stats: [
     { value: 'Enhanced', label: 'client growth results' },
@@ -17,11 +17,11 @@ export const caseStudyList: CaseStudyList = {
     { value: '12', label: 'industries served' },
   ],
   studies: {
-    heading: 'Four pieces of work, inspected',
-    text: 'We name the trade and not the client. Each study says week by week who did what.',
+    heading: 'Four pieces of work, week by week',
+    text: 'We name the trade, not the client. Each study says who did what, and when.',
   },
   callToAction: {
     heading: 'Yours would be the fifth',
-    text: 'Tell us what needs to change. A strategist replies within 24 hours, and next comes a 30-minute strategy call.',
+    text: 'Tell us what needs to change. A strategist replies within 24 hours, and the next step is a 30-minute strategy call.',
   },
 }

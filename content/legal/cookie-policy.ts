@@ -8,7 +8,7 @@ export const cookiePolicy: LegalText = {
   title: 'Cookie Policy',
   description: 'Which cookies this website uses, which it does not, and how to manage them in your browser.',
   intro:
-    'Reading this website and sending us a form store no cookies on your device. Whatever is not needed for something you asked for waits for your consent.',
+    'Reading this website or sending us a form stores no cookies on your device. Anything that is not needed for something you asked for waits for your consent.',
   sections: [
     {
       id: 'what-cookies-are',
@@ -17,7 +17,7 @@ export const cookiePolicy: LegalText = {
         {
           kind: 'paragraph',
           parts: [
-            'A cookie is a small text that a website asks your browser to keep and send back. Some keep a service working, some count visits, some follow people from site to site. This policy also covers other storage in your browser that does the same.',
+            'A cookie is a small piece of text that a website asks your browser to keep and send back. Some keep a service working, some count visits, some follow people from site to site. This policy also covers other storage in your browser that does the same.',
           ],
         },
       ],
@@ -30,10 +30,10 @@ export const cookiePolicy: LegalText = {
           kind: 'list',
           items: [
             [
-              'Strictly necessary cookies keep a service you asked for working, such as staying signed in. They need no consent. The public pages of this website set none. Signing in to the client dashboard sets two: “loomsbury.session_token” tells our server that it is you, and one whose name begins with “loomsbury.device” tells it for a year that you have signed in on this device before, so that somebody who guesses at your password cannot keep you out.',
+              'Strictly necessary cookies keep a service you asked for working, such as staying signed in. They do not need consent. The public pages of this website set none. Signing in to the client dashboard sets two: “loomsbury.session_token” tells our server that it is you, and one whose name begins with “loomsbury.device” tells it for a year that you have signed in on this device before, so that somebody guessing your password cannot lock you out.',
             ],
             [
-              'Preference cookies remember a choice, such as a language. We set one, and only if we asked you about analytics: it is called “consent” and holds your answer with the version of this policy, so that we need not ask again.',
+              'Preference cookies remember a choice, such as a language. We set one, and only if we asked you about analytics: it is called “consent” and holds your choice with the version of this policy, so that we do not have to ask again.',
             ],
             [
               'Analytics cookies count visits and pages. We set none without your consent, and until you consent no analytics tool is loaded at all.',
@@ -62,7 +62,7 @@ export const cookiePolicy: LegalText = {
         {
           kind: 'paragraph',
           parts: [
-            'Session cookies disappear when you close the browser. Persistent cookies stay until their date of expiry, or until you delete them. The cookie of a sign-in lasts two weeks after your last visit and goes at once when you sign out. The cookie with your answer lasts six months; then we ask again. If you accept analytics, its cookies last as long as the provider states, and you can delete them at any time.',
+            'Session cookies disappear when you close the browser. Persistent cookies stay until their expiry date, or until you delete them. The sign-in cookie lasts two weeks after your last visit and goes as soon as you sign out. The cookie with your choice lasts six months; then we ask again. If you accept analytics, its cookies last as long as the provider states, and you can delete them at any time.',
           ],
         },
       ],
@@ -74,7 +74,7 @@ export const cookiePolicy: LegalText = {
         {
           kind: 'paragraph',
           parts: [
-            'Where analytics is set up, a bar at the foot of the page asks once. Declining is as easy as accepting, and you may change your mind at any time with “Cookie settings” here or at the foot of every page. If your browser sends a Global Privacy Control signal, we take it as a no and do not ask.',
+            'Where analytics is set up, a bar at the foot of the page asks once. Declining is as easy as accepting, and you can change your mind at any time with “Cookie settings” here or at the foot of every page. If your browser sends a Global Privacy Control signal, we take it as a no and do not ask.',
           ],
         },
         { kind: 'cookie-settings' },
@@ -93,7 +93,7 @@ export const cookiePolicy: LegalText = {
         {
           kind: 'paragraph',
           parts: [
-            'Everything public on this website works without cookies: every page, every price and every form. On other websites, and wherever you sign in, blocking all cookies may keep you from staying signed in.',
+            'Everything public on this website works without cookies: every page, every price and every form. On other websites, and wherever you sign in, blocking all cookies may stop you staying signed in.',
           ],
         },
       ],

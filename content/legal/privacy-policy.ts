@@ -19,14 +19,14 @@ export const privacyPolicy: LegalText = {
           kind: 'list',
           items: [
             [
-              'What you write in a form: your names, your email address and, if you give them, your company, telephone number, the service or package you ask about, and your message.',
+              'What you write in a form: your name, your e-mail address and, if you give them, your company, phone number, the service or package you ask about, and your message.',
             ],
             [
               'What we add to it: a reference number, the time it arrived, the form it came from, and when we replied.',
             ],
-            ['What clients and we exchange: messages, files, plans and invoices.'],
+            ['What we exchange with clients: messages, files, plans and invoices.'],
             [
-              'What the account of a client needs: names, e-mail address and username, a password that we store only as a code nobody can turn back, the preferences you set, and which browsers are signed in since when.',
+              'What a client’s account needs: your name, e-mail address and username, a password, which we store only as a code that nobody can turn back, the preferences you set, and which browsers are signed in and since when.',
             ],
             [
               'What every web server sees: the address your connection comes from and the page it asks for. To stop floods of messages we keep a shortened code made from that address, not the address itself.',
@@ -36,7 +36,7 @@ export const privacyPolicy: LegalText = {
         {
           kind: 'paragraph',
           parts: [
-            'If you choose to send a form through your own email app, it reaches us as an ordinary email. We do not buy information about you, and we do not ask for special categories of data such as health or beliefs.',
+            'If you choose to send a form through your own e-mail app, it reaches us as an ordinary e-mail. We do not buy information about you, and we do not ask for special categories of data such as health or beliefs.',
           ],
         },
       ],
@@ -48,7 +48,7 @@ export const privacyPolicy: LegalText = {
         {
           kind: 'list',
           items: [
-            ['To answer you and prepare an offer: steps you asked for before a contract.'],
+            ['To reply to you and prepare a quote: steps you asked for before a contract.'],
             ['To do the work and send invoices: our contract with you.'],
             ['To keep this website safe and working: our legitimate interest.'],
             ['To keep accounts and meet other duties: the law.'],
@@ -58,7 +58,7 @@ export const privacyPolicy: LegalText = {
         {
           kind: 'paragraph',
           parts: [
-            'A person reads every enquiry. No machine decides anything about you that has legal or similar effect.',
+            'A person reads every enquiry. No machine makes a decision about you that has a legal or similar effect.',
           ],
         },
       ],
@@ -70,7 +70,7 @@ export const privacyPolicy: LegalText = {
         {
           kind: 'paragraph',
           parts: [
-            'We do not sell personal information. It is seen by our own people who need it, by companies that provide our hosting and email and may use it only on our instructions, by advisers such as accountants, and by authorities where the law requires it.',
+            'We do not sell personal information. It is seen by our own people who need it, by companies that provide our hosting and e-mail and may use it only on our instructions, by advisers such as accountants, and by authorities where the law requires it.',
           ],
         },
       ],
@@ -82,13 +82,13 @@ export const privacyPolicy: LegalText = {
         {
           kind: 'paragraph',
           parts: [
-            'Connections to this website are encrypted, access to enquiries is limited to those who answer them, and our logs are written without names or messages. The link to your own enquiry is long and random: whoever has it can read when you wrote and about which service, so please keep it to yourself.',
+            'Connections to this website are encrypted, access to enquiries is limited to those who answer them, and our logs are written without names or messages. The link to your own enquiry is long and random: anyone who has it can see when you wrote and about which service, so please keep it to yourself.',
           ],
         },
         {
           kind: 'paragraph',
           parts: [
-            'No system is perfect. If a breach puts you at risk, we tell you and the regulator without undue delay.',
+            'No system is perfect. If a breach puts you at risk, we will tell you and the regulator without undue delay.',
           ],
         },
       ],
@@ -105,7 +105,9 @@ export const privacyPolicy: LegalText = {
             ],
             ['Correction: have mistakes put right.'],
             ['Deletion: have it erased where we have no duty to keep it.'],
-            ['Marketing opt-out: stop our news at any time, by the link in each email or by writing to us.'],
+            [
+              'Marketing opt-out: stop our news at any time, with the link in each e-mail or by writing to us.',
+            ],
             [
               'Cookies: decide what is stored on your device. The ',
               { text: 'cookie policy', href: paths.cookiePolicy() },
@@ -116,7 +118,7 @@ export const privacyPolicy: LegalText = {
         {
           kind: 'paragraph',
           parts: [
-            'You may also object to a use or ask us to limit it, and take back a consent without giving a reason. Write to ',
+            'You may also object to a use or ask us to limit it, and withdraw your consent without giving a reason. Write to ',
             mailbox,
             '. Privacy inquiries are answered within 30 days, and it costs you nothing.',
           ],
@@ -142,7 +144,7 @@ export const privacyPolicy: LegalText = {
         {
           kind: 'paragraph',
           parts: [
-            'We keep an enquiry for as long as we need it to answer you and to follow up what you asked. Clients’ records stay for the length of the work, and then as long as tax and limitation laws require. After that they are deleted. Ask, and we delete what we need not keep sooner.',
+            'We keep an enquiry for as long as we need it to answer you and to follow up what you asked. We keep clients’ records while the work lasts, and then for as long as tax and limitation laws require. After that they are deleted. If you ask, we delete sooner anything we do not have to keep.',
           ],
         },
       ],
@@ -154,7 +156,7 @@ export const privacyPolicy: LegalText = {
         {
           kind: 'paragraph',
           parts: [
-            'This website and our services are for people 18 or older. We do not knowingly collect information about children under 18. If we have, tell us and we delete it.',
+            'This website and our services are for people 18 or older. We do not knowingly collect information about children under 18. If we have, tell us and we will delete it.',
           ],
         },
       ],
@@ -166,7 +168,7 @@ export const privacyPolicy: LegalText = {
         {
           kind: 'paragraph',
           parts: [
-            'When what we do changes, this page changes with it. If a change matters to you, we tell the people it concerns before it takes effect.',
+            'When what we do changes, this page changes with it. If a change affects you, we will tell you before it takes effect.',
           ],
         },
       ],
@@ -180,7 +182,7 @@ export const privacyPolicy: LegalText = {
           parts: [
             `${site.legalName}, ${site.address.join(', ')}, is responsible for your information. Write to `,
             mailbox,
-            ' and a person answers.',
+            ' and a person will reply.',
           ],
         },
       ],
@@ -192,7 +194,7 @@ export const privacyPolicy: LegalText = {
         {
           kind: 'paragraph',
           parts: [
-            'We follow the UK General Data Protection Regulation, the Data Protection Act 2018 and the Privacy and Electronic Communications Regulations. If we have not put something right, you may complain to the ',
+            'We follow the UK General Data Protection Regulation, the Data Protection Act 2018 and the Privacy and Electronic Communications Regulations. If we have not put something right, you can complain to the ',
             { text: 'Information Commissioner’s Office', href: 'https://ico.org.uk/make-a-complaint/' },
             '. You do not have to ask us first, but we would like the chance.',
           ],

@@ -60,7 +60,7 @@ export const termsOfService: LegalText = {
         {
           kind: 'paragraph',
           parts: [
-            'We keep the site correct and available as well as we can. How we treat what you send us is in the ',
+            'We do our best to keep the site correct and available. How we treat what you send us is in the ',
             { text: 'privacy policy', href: paths.privacyPolicy() },
             ', and what is stored on your device is in the ',
             { text: 'cookie policy', href: paths.cookiePolicy() },
@@ -115,12 +115,12 @@ export const termsOfService: LegalText = {
         {
           kind: 'paragraph',
           parts: [
-            'You give us accurate information, timely feedback, and the rights to any material you ask us to use. You approve what is published in your name, and you tell us of rules that apply to your trade.',
+            'You give us accurate information, timely feedback, and the rights to any material you ask us to use. You approve what is published in your name, and you tell us about rules that apply to your trade.',
           ],
         },
         {
           kind: 'paragraph',
-          parts: ['If we wait for you, the dates in the plan move by as long as we waited.'],
+          parts: ['If we have to wait for you, the dates in the plan move by as long as we waited.'],
         },
       ],
     },
@@ -131,13 +131,13 @@ export const termsOfService: LegalText = {
         {
           kind: 'paragraph',
           parts: [
-            'Once paid in full, the final work is yours. We keep ownership of our tools, methods and working files, and of this website, its texts and its pictures.',
+            'Once paid in full, the final work is yours. We keep ownership of our tools, methods and working files, and of this website, its text and its pictures.',
           ],
         },
         {
           kind: 'paragraph',
           parts: [
-            'Material of others, such as fonts, photographs and software, stays under its own licence. We tell you which.',
+            'Other people’s material, such as fonts, photographs and software, stays under its own licence. We will tell you which.',
           ],
         },
       ],
@@ -187,7 +187,7 @@ export const termsOfService: LegalText = {
         {
           kind: 'paragraph',
           parts: [
-            'You pay for the work done until then, and we hand over what you have paid for. The sections on intellectual property, confidentiality and liability continue.',
+            'You pay for the work done up to then, and we hand over what you have paid for. The sections on intellectual property, confidentiality and liability continue.',
           ],
         },
       ],

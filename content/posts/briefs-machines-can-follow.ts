@@ -11,7 +11,7 @@ export const post: FirstPost = {
   featured: false,
   hand: 'The seven lines, the brief, the edit',
   loom: 'Finding the sources, proofreading',
-  content: `<p>A brief for a colleague can be bad and still work. She asks what you meant, remembers last year’s campaign, and quietly drops the sentence that would annoy the sales team. A machine does none of this. It takes you at your word, fills the holes with whatever is most usual, and hands the result back without a frown.</p>
+  content: `<p>A brief for a colleague can be bad and still work. She asks what you meant, remembers last year’s campaign, and quietly drops the sentence that would annoy the sales team. A machine does none of this. It takes you at your word, fills the gaps with whatever is most common, and hands the result back without a frown.</p>
 
 <p>The warning is older than the light bulb. In 1843 Ada Lovelace added a set of notes to her translation of a paper about Charles Babbage’s Analytical Engine, a computer that was never built. In the last of them she wrote:</p>
 
@@ -41,7 +41,7 @@ export const post: FirstPost = {
 <li><strong>One page that sounds like you.</strong> A single page that you wrote and still like teaches more about your voice than a list of adjectives.</li>
 </ol>
 
-<p>Word count and search terms may come eighth and ninth. They describe the container.</p>
+<p>Word count and search terms can come eighth and ninth. They describe the container.</p>
 
 <h2>The same request, written down</h2>
 
@@ -50,7 +50,7 @@ export const post: FirstPost = {
 <figure>
 <pre><code>READER    Office manager of a dental practice, about 12 staff.
           The boiler failed in January. She spent two days
-          on the telephone and was blamed for it.
+          on the phone and was blamed for it.
 
 DECISION  Asks for a visit to price a contract.
 
@@ -75,7 +75,7 @@ FORM      A page she can forward to the practice owner.
 <figcaption>A brief that fits on one screen. The line that saves the most time is the one about missing facts.</figcaption>
 </figure>
 
-<p>Compare what comes back. The draft will be shorter, because there is something to say. It will probably contain three or four places marked ASK, and those are worth more than the prose around them: they are the questions your customer would have asked on the telephone. Answer them, put the answers into the brief, run it again.</p>
+<p>Compare what comes back. The draft will be shorter, because there is something to say. It will probably contain three or four places marked ASK, and those are worth more than the prose around them: they are the questions your customer would have asked on the phone. Answer them, put the answers into the brief, run it again.</p>
 
 <h2>Test the brief before you test the machine</h2>
 
@@ -94,13 +94,13 @@ FORM      A page she can forward to the practice owner.
 
 <p>Once the brief is good, let the machine work hard. Ask for three different openings. Ask which objection the draft leaves unanswered. Ask for a version half as long, then look at what was cut and whether you miss it. Ask it to list every factual statement in the draft with the number of the source it came from, and to say plainly where there is none. Machines are patient, and this is patient work.</p>
 
-<p>The brief itself stays with a person. I have tried letting a model write it, and what comes back is a perfectly shaped brief for a company that does not exist. It cannot know what your customers wrongly believe, because they told you, in a voice on the telephone, and nobody wrote it down.</p>
+<p>The brief itself stays with a person. I have tried letting a model write it, and what comes back is a perfectly shaped brief for a company that does not exist. It cannot know what your customers wrongly believe, because they told you on the phone, and nobody wrote it down.</p>
 
 <p>So write it down. Keep a file of the sentences customers actually say, with the date, and paste from it. When a new person joins your company, give them the file as well: it is the best introduction you have.</p>
 
 <h2>On Monday</h2>
 
-<p>Find the last thing you asked an AI tool to write that came back bland. Don’t improve the prompt. Write the seven lines, attach two real documents, and ask once more. If the second draft is no better, I would look at the third line first: what does your reader believe that isn’t so?</p>
+<p>Find the last thing you asked an AI tool to write that came back bland. Don’t improve the prompt. Write the seven lines, attach two real documents, and ask again. If the second draft is no better, I would look at the third line first: what does your reader believe that isn’t so?</p>
 
-<p>We start <a href="/services/content-creation">our own articles</a> the same way, with an editor asking the questions and a machine doing the reading. A good brief still gets you only a draft: <a href="/blog/the-human-edit-checklist">the human edit</a> is the other half of the job. Which work to give to machines in the first place is a larger question, and our <a href="/resources/ai-marketing-guide">guide to AI marketing</a> takes it slowly.</p>`,
+<p>We start <a href="/services/content-creation">our own articles</a> the same way, with an editor asking the questions and a machine doing the reading. A good brief still gets you only a draft: <a href="/blog/the-human-edit-checklist">the human edit</a> is the other half of the job. What to give to machines in the first place is a larger question, and our <a href="/resources/ai-marketing-guide">guide to AI marketing</a> takes it slowly.</p>`,
 }

@@ -23,22 +23,22 @@ export const post: FirstPost = {
 
 <p>Here is an example with made-up figures. In September you ask eight questions five times each, forty answers in all, and you are named in 12 of them: 30%. You improve some pages. In October it is 16 of 40: 40%. Ten points in a month.</p>
 
-<p>Now suppose that nothing had changed at all, and that the true rate was 35% in both months. Two samples of forty would still differ by ten points or more about two times in five, by luck alone. With the usual 95% margin, 12 of 40 is compatible with anything from about 18% to 45%, and 16 of 40 with about 26% to 55%. The two ranges overlap for most of their length. The only fair sentence is: ‘It may have improved; we shall know more in January.’</p>
+<p>Now suppose that nothing had changed at all, and that the true rate was 35% in both months. Two samples of forty would still differ by ten points or more about two times in five, by luck alone. With the usual 95% margin, 12 of 40 is compatible with anything from about 18% to 45%, and 16 of 40 with about 26% to 55%. The two ranges overlap for most of their length. The only fair sentence is: ‘It may have improved; we will know more in January.’</p>
 
-<p>In truth it is worse. Five answers to one question resemble each other, so forty answers to eight questions contain less information than forty answers to forty questions. Ask more questions before you ask the same ones more often.</p>
+<p>The truth is worse. Five answers to one question resemble each other, so forty answers to eight questions contain less information than forty answers to forty questions. Ask more questions before you ask the same ones more often.</p>
 
 <h2>A sheet that will stand up</h2>
 
 <ol>
-<li><strong>Write the questions first, and freeze them.</strong> Twenty or more, from your own callers and emails, in their words. If you choose them after seeing the answers you will choose flattering ones, without meaning to.</li>
+<li><strong>Write the questions first, and freeze them.</strong> Twenty or more, from your own callers and e-mails, in their words. If you choose them after seeing the answers you will choose flattering ones, without meaning to.</li>
 <li><strong>Leave your name out of them.</strong> ‘Is Alder a good roofer?’ measures politeness. ‘Who repairs slate roofs in north Leeds?’ measures something.</li>
 <li><strong>Start clean every time.</strong> A new conversation, no memory, no account that knows where you work. Note the place, the date, the product and the version if it says.</li>
 <li><strong>Ask each question several times,</strong> on different days.</li>
 <li><strong>Keep every answer in full.</strong> Without the transcript, a percentage cannot be checked by anyone, including you next year.</li>
-<li><strong>Decide beforehand what counts</strong> as being named, and let two people judge the same twenty answers. If they disagree on four, mend the definition before you count the rest.</li>
+<li><strong>Decide beforehand what counts</strong> as being named, and let two people judge the same twenty answers. If they disagree on four, fix the definition before you count the rest.</li>
 </ol>
 
-<p>Asking and recording is work for a machine. It asks at three in the morning in the same voice as at noon. The sorting can be done by a machine as well, if a person checks a sample of it. The questions and the definition are yours.</p>
+<p>Asking and recording is work for a machine. It asks at three in the morning in the same voice as at noon. A machine can do the sorting as well, if a person checks a sample of it. The questions and the definition are yours.</p>
 
 <h2>Five columns</h2>
 
@@ -56,7 +56,7 @@ export const post: FirstPost = {
 </tbody>
 </table>
 
-<p>If I could have only one, I would take the second. Being missing costs you a customer whom you never see. Being described wrongly sends you customers for something you don’t do, and each of them has to be disappointed in person. It is also the column where one answer is enough to act on: a wrong address is wrong however rarely it appears. Find the page it came from and get it corrected.</p>
+<p>If I could have only one, I would take the second. Being missing costs you a customer you never see. Being described wrongly sends you customers for something you don’t do, and each of them has to be disappointed in person. It is also the column where one answer is enough to act on: a wrong address is wrong however rarely it appears. Find the page it came from and get it corrected.</p>
 
 <h2>Figures to distrust</h2>
 
@@ -70,7 +70,7 @@ export const post: FirstPost = {
 
 <p>In other words, what helped a page about history may do nothing for a roofer. That is a good reason to test on your own questions, and no reason to expect forty of anything.</p>
 
-<p><strong>Traffic from assistants, as a share of all traffic.</strong> Count it by all means. Visits that arrive by a link in an answer often carry the assistant’s address as the referrer. But some people read the answer, remember your name, and type it in on Thursday. To your statistics those visitors come from nowhere. For Google’s own AI features, Search Console is the first place to look; Google’s page on <a href="https://developers.google.com/search/docs/appearance/ai-features">AI features and your website</a> says how such visits are counted.</p>
+<p><strong>Traffic from assistants, as a share of all traffic.</strong> Count it by all means. Visits that come from a link in an answer often carry the assistant’s address as the referrer. But some people read the answer, remember your name, and type it in on Thursday. To your statistics those visitors come from nowhere. For Google’s own AI features, Search Console is the first place to look; Google’s page on <a href="https://developers.google.com/search/docs/appearance/ai-features">AI features and your website</a> says how such visits are counted.</p>
 
 <p><strong>A comparison with last year.</strong> The assistants themselves have been replaced since, some of them more than once. Compare with your rivals in the same week, using the same questions. If everybody fell, it was the weather.</p>
 
@@ -78,9 +78,9 @@ export const post: FirstPost = {
 
 <p>Split the questions. Choose half of them by tossing a coin, and improve the pages that answer those. Leave the other half alone for three months. If the first half rises and the second does not, you have something worth believing, even if both numbers are small. If both rise by the same amount, you have been watching a product update.</p>
 
-<p>People resist the coin. They would like to begin with the questions that matter most. I understand that, and for a few urgent ones it is right; put them on a separate sheet and don’t count them as evidence.</p>
+<p>People resist the coin. They want to start with the questions that matter most. I understand that, and for a few urgent ones it is right; put them on a separate sheet and don’t count them as evidence.</p>
 
-<p>And ask the cheapest question of all, the one on no dashboard. When somebody new rings, ask how they heard of you, and write down what they say. ‘I asked the computer’ is an answer I should like to see on more sheets.</p>
+<p>And ask the cheapest question of all, the one on no dashboard. When somebody new rings, ask how they heard of you, and write down what they say. ‘I asked the computer’ is an answer I would like to see on more sheets.</p>
 
 <h2>What an honest report looks like</h2>
 

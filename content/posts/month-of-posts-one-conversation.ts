@@ -11,13 +11,13 @@ export const post: FirstPost = {
   featured: false,
   hand: 'The method, the questions, the edit',
   loom: 'Checking the calendar, proofreading',
-  content: `<p>‘What shall we post this week?’ is asked on Mondays by whoever is youngest, of a room that is thinking about something else. The result is a picture of a cake, or the national day of something.</p>
+  content: `<p>‘What are we posting this week?’ asks the youngest person in the room every Monday, while everybody else thinks about something else. The result is a picture of a cake, or the national day of something.</p>
 
-<p>Meanwhile, somewhere in the building, there is a person who has done the actual work for twenty years. She has opinions about it. She answers the same question four times a day, better each time, and none of it is written down. Everything you could wish to post is in her head, and she will never put it in a content calendar. You have to go and talk to her.</p>
+<p>Meanwhile, somewhere in the building, there is a person who has done the actual work for twenty years. She has opinions about it. She answers the same question four times a day, better each time, and none of it is written down. Everything you could want to post is in her head, and she will never put it in a content calendar. You have to go and talk to her.</p>
 
 <h2>Before: one page, no questionnaire</h2>
 
-<p>Ask for forty-five minutes at her place of work, among her tools. Don’t send questions in advance; you would get answers that have been ironed. Do tell her three things: that you would like to record it, what the recording is for, and that nothing appears until she has read it. If she would rather not be recorded, take notes. A recording of somebody is personal data, and apart from the law she is doing you a favour.</p>
+<p>Ask for forty-five minutes at her place of work, among her tools. Don’t send questions in advance; you would get answers that have been ironed. Do tell her three things: that you would like to record it, what the recording is for, and that nothing appears until she has read it. If she would rather not be recorded, take notes. A recording of somebody is personal data, and, law aside, she is doing you a favour.</p>
 
 <p>Put five prompts on a card for yourself.</p>
 
@@ -33,7 +33,7 @@ export const post: FirstPost = {
 
 <h2>During: what it sounds like</h2>
 
-<p>Here is a piece of such a conversation. The piano workshop and the man in it are made up; the piano is accurate.</p>
+<p>Here is part of a conversation like that. The piano workshop and the man in it are made up; the piano is accurate.</p>
 
 <figure>
 <blockquote>
@@ -47,7 +47,7 @@ export const post: FirstPost = {
 <figcaption>Half a minute of talk. I count four posts in it.</figcaption>
 </figure>
 
-<p>The four: unplayed pianos go out of tune; here is why, with the word ‘breathing’; the radiator; and the mistake everyone makes, kindly told. No brainstorming session would have produced the lamp.</p>
+<p>The four: unplayed pianos go out of tune; here is why, with the word ‘breathing’; the radiator; and the mistake everyone makes, told kindly. No brainstorming session would have produced the lamp.</p>
 
 <h2>After: who does what with the transcript</h2>
 
@@ -57,9 +57,9 @@ export const post: FirstPost = {
 
 <ul>
 <li><strong>Choose.</strong> Of thirty candidates about twelve are worth anybody’s time.</li>
-<li><strong>Check.</strong> He said it, and it may still be wrong or apply to uprights only. Ask him, or look it up.</li>
-<li><strong>Place.</strong> A demonstration wants video. An opinion wants a name and a face. An answer that neighbours ask for wants to be found where neighbours talk.</li>
-<li><strong>Show him.</strong> He said things in a workshop that he may not wish to say to a town. He has the last word.</li>
+<li><strong>Check.</strong> He said it, but it may still be wrong, or true only of uprights. Ask him, or look it up.</li>
+<li><strong>Place.</strong> A demonstration wants video. An opinion wants a name and a face. An answer that neighbours ask for belongs where neighbours talk.</li>
+<li><strong>Show him.</strong> He said things in a workshop that he may not want to say to the whole town. He has the last word.</li>
 </ul>
 
 <p>Only now does drafting begin, and here the machine earns its keep: the same idea as a caption, as a longer post and as a thirty-second script, several versions of each, for a person to pick from and rewrite.</p>
@@ -77,27 +77,27 @@ export const post: FirstPost = {
 <tr><th scope="row">1</th><td>Does a piano that nobody plays need tuning?</td><td>The soundboard from behind, with a torch</td><td>Put the lamp somewhere else</td></tr>
 <tr><th scope="row">2</th><td>How long after moving house should I wait?</td><td>One string, out of tune and then in</td><td>Why I won’t tune it on the day it arrives</td></tr>
 <tr><th scope="row">3</th><td>Can this old upright be saved?</td><td>What moths do to felt</td><td>The last one I refused, and what I told them</td></tr>
-<tr><th scope="row">4</th><td>Which day of the year should I book?</td><td>The lever he uses most, and the dent in it</td><td>Buy the second-hand one, but take someone along</td></tr>
+<tr><th scope="row">4</th><td>What time of year should I book?</td><td>The lever he uses most, and the dent in it</td><td>Buy the second-hand one, but take someone along</td></tr>
 </tbody>
 </table>
 
-<p>Read across, each week has one thing for the person with a problem, one for the person who likes to look, and one for the person who might remember his name. There is nothing about the national day of the piano. There is an offer nowhere in it, and that is deliberate: people who have learned something from you twelve times know where you are.</p>
+<p>Read across, each week has one thing for the person with a problem, one for the person who likes to look, and one for the person who might remember his name. There is nothing about the national day of the piano. There is no offer anywhere in it either, and that is deliberate: people who have learned something from you twelve times know where you are.</p>
 
 <p>If you do post an offer, write it so that everybody can see it is one. The Advertising Standards Authority’s <a href="https://www.asa.org.uk/advice-online/recognising-ads-brand-owned-and-paid-social-media.html">advice on a brand’s own social media</a> explains when a post on your own page counts as advertising, and then it has to be obviously identifiable and its claims need evidence. When a friendly customer has been paid or given something to post, that must be plain as well.</p>
 
 <h2>Pictures, and people who cannot see them</h2>
 
-<p>Have somebody photograph the tools and hands during the conversation, on a telephone, by a window. Twelve ordinary pictures of the real place beat any number of perfect pianos that never existed. I would not use generated pictures here at all. The whole point of these posts is that somebody was there.</p>
+<p>Have somebody photograph the tools and hands during the conversation, on a phone, by a window. Twelve ordinary pictures of the real place beat any number of perfect pianos that never existed. I would not use generated pictures here at all. The whole point of these posts is that somebody was there.</p>
 
 <p>Write a line of description with each picture and put subtitles on each film. Some people cannot see or hear them, and a great many more are on a train. A machine makes a decent first version of both. Read the subtitles before they go out: ‘soundboard’ becomes ‘sandboard’ more often than you would think.</p>
 
 <h2>The replies are the harvest</h2>
 
-<p>A post that works brings questions. Those are answered by a person who has read the thread, within the day where possible, and as the workshop and not as ‘the team’. A machine may sort them so that none is missed. It should not write them. Somebody who has taken the trouble to ask a stranger about her grandmother’s piano can tell.</p>
+<p>A post that works brings questions. A person who has read the thread answers them, the same day where possible, and as the workshop, not as ‘the team’. A machine can sort them so that none is missed. It should not write the replies. Somebody who has taken the trouble to ask a stranger about her grandmother’s piano can tell.</p>
 
-<p>Keep the questions. In four weeks, when you go back with your card, the first prompt will be answered before you ask it. After a year you have twelve conversations, some 140 posts, and something more useful than either: a written record of what the best person in your company knows. It makes good pages for <a href="/blog/website-brief-small-company">a website that answers questions</a> and good material for <a href="/blog/email-that-earns-its-place">a letter worth opening</a>.</p>
+<p>Keep the questions. In four weeks, when you go back with your card, the first prompt will be answered before you ask it. After a year you have twelve conversations, about 140 posts, and something more useful than either: a written record of what the best person in your company knows. It makes good pages for <a href="/blog/website-brief-small-company">a website that answers questions</a> and good material for <a href="/blog/email-that-earns-its-place">a letter worth opening</a>.</p>
 
 <h2>This week</h2>
 
-<p>Think of the person. You thought of her at the second paragraph. Ask her for forty-five minutes on Thursday, bring the card and something to eat, and let Monday’s meeting be about which twelve to choose. Interviews of this kind are part of <a href="/services/content-creation">our content work</a>; the plan, the drafts and the replies belong to <a href="/services/social-media-management">social media</a>. Neither can start without her.</p>`,
+<p>Think of the person. You thought of her by the second paragraph. Ask her for forty-five minutes on Thursday, bring the card and something to eat, and let Monday’s meeting be about which twelve to choose. Interviews of this kind are part of <a href="/services/content-creation">our content work</a>; the plan, the drafts and the replies belong to <a href="/services/social-media-management">social media</a>. Neither can start without her.</p>`,
 }

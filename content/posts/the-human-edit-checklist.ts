@@ -13,7 +13,7 @@ export const post: FirstPost = {
   loom: 'Listing every claim to check, proofreading',
   content: `<p>Drafts by people and drafts by machines go wrong in different places. A tired person leaves out a word, contradicts herself, forgets the date. You can see that she was tired. A machine’s draft is never tired. It is level, courteous and complete from the first line to the last, and the invented fact on page two has the same good posture as everything around it.</p>
 
-<p>So the usual way of editing, reading from the top and mending what looks wrong, does not work. Nothing looks wrong. What works is to read several times, each time for one thing only.</p>
+<p>So the usual way of editing, reading from the top and fixing what looks wrong, does not work. Nothing looks wrong. What works is to read several times, each time for one thing only.</p>
 
 <h2>A paragraph to practise on</h2>
 
@@ -32,7 +32,7 @@ export const post: FirstPost = {
 
 <h3>1. Is it worth saying? Five minutes</h3>
 
-<p>Before you mend a sentence, decide whether the piece deserves to exist. Cover the draft and say aloud what a reader will know afterwards that she did not know before. If you cannot, stop here. It is a fault in <a href="/blog/briefs-machines-can-follow">the brief</a>, and no amount of polishing will cure it.</p>
+<p>Before you fix a sentence, decide whether the piece deserves to exist. Cover the draft and say aloud what a reader will know afterwards that she did not know before. If you cannot, stop here. It is a fault in <a href="/blog/briefs-machines-can-follow">the brief</a>, and no amount of polishing will cure it.</p>
 
 <p>For the duvets, the answer might be: ‘a feather duvet can usually be repaired for much less than a new one costs, and here is how to tell whether yours is worth it’. That is nowhere in the draft. Good. Now we know what the draft is for: it is a list of things not to write.</p>
 
@@ -46,11 +46,11 @@ export const post: FirstPost = {
 
 <h3>3. Who says so? Five minutes</h3>
 
-<p>Look for sentences that nobody could disagree with. ‘A good night’s sleep is important.’ ‘Quality matters.’ They are what a text says when it has no author. Each should become something that a named person in your company would say and a competitor would not, or it should go. ‘We send back about one duvet in five, because washing would finish it off’ (a made-up figure; use your true one) does more for trust than the whole paragraph above.</p>
+<p>Look for sentences that nobody could disagree with. ‘A good night’s sleep is important.’ ‘Quality matters.’ They are what a text says when it has no author. Each should become something that a named person in your company would say and a competitor would not, or it should go. ‘We send back about one duvet in five, because washing would finish it off’ (a made-up figure; use your real one) does more for trust than the whole paragraph above.</p>
 
 <h3>4. Would you say it to her face? Ten minutes</h3>
 
-<p>Read it aloud, standing up. You will stumble where the sentence is false to your voice, usually at the third adjective. Machines are fond of threes: fresher, healthier and more comfortable. They like to end each paragraph with a small bow. They open with a question that nobody asked, and they ‘understand how important’ things are. Cut the bow, keep one adjective or none, and start where the information starts.</p>
+<p>Read it aloud, standing up. You will stumble where the sentence does not sound like you, usually at the third adjective. Machines are fond of threes: fresher, healthier and more comfortable. They like to end each paragraph with a small bow. They open with a question that nobody asked, and they ‘understand how important’ things are. Cut the bow, keep one adjective or none, and start where the information starts.</p>
 
 <p>While you are standing, think of a person it might hurt. A cheerful line about fresh starts in a piece about bedding reaches widows too.</p>
 

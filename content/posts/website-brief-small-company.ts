@@ -11,13 +11,13 @@ export const post: FirstPost = {
   featured: false,
   hand: 'The nine questions, the test, the edit',
   loom: 'The lines for machines, proofreading',
-  content: `<p>Small companies often begin a new website by sending round links to sites they like. It is a pleasant week. At the end of it everyone has agreed on a large photograph and a great deal of white space, and nobody has said what the site has to do on a wet Tuesday when a stranger with a problem lands on it by way of a search, a friend or an AI assistant.</p>
+  content: `<p>Small companies often begin a new website by sending round links to sites they like. It is a pleasant week. At the end of it everyone has agreed on a large photograph and a great deal of white space, and nobody has said what the site has to do on a wet Tuesday when a stranger with a problem lands on it from a search, a friend or an AI assistant.</p>
 
 <p>The brief below starts from the stranger. It takes two evenings, costs nothing, and is useful whoever builds the site afterwards, us included.</p>
 
 <h2>First, collect the questions</h2>
 
-<p>For two weeks, keep a sheet of paper by the telephone. Whoever answers writes down the first question of every caller, in the caller’s words. Do the same with emails: the first question only. Don’t tidy. ‘Do you do Sundays’ and ‘What are your opening hours’ are two entries, because they are two people.</p>
+<p>For two weeks, keep a sheet of paper by the phone. Whoever answers writes down the first question of every caller, in the caller’s words. Do the same with e-mails: the first question only. Don’t tidy. ‘Do you do Sundays’ and ‘What are your opening hours’ are two entries, because they are two people.</p>
 
 <p>Then sort. In most companies I have seen the pile falls into nine heaps:</p>
 
@@ -33,7 +33,7 @@ export const post: FirstPost = {
 <li>How do I reach a human being, today?</li>
 </ol>
 
-<p>If your pile has a tenth heap, keep it. It is probably the thing that makes your trade different from all others.</p>
+<p>If your pile has a tenth heap, keep it. It is probably the thing that makes your trade different from every other.</p>
 
 <h2>Then deal them out to five pages</h2>
 
@@ -53,19 +53,19 @@ export const post: FirstPost = {
 </tbody>
 </table>
 
-<p>You will want to argue about the prices page. Everyone does. ‘It depends’ is true, and it is the answer that sends people to the next tab. Say what it depends on. ‘Most bathrooms we tile cost between £900 and £2,600; the difference is the number of cuts and whether the old tiles have to come off.’ (The figures are made up, the sentence is the point.) The caller who cannot afford you doesn’t ring, which saves you an hour, and the one who can arrives having already agreed.</p>
+<p>You will want to argue about the prices page. Everyone does. ‘It depends’ is true, and it is the answer that sends people to the next tab. Say what it depends on. ‘Most bathrooms we tile cost between £900 and £2,600; the difference is the number of cuts and whether the old tiles have to come off.’ (The figures are made up, the sentence is the point.) The caller who cannot afford you doesn’t ring, which saves you an hour, and the one who can has already agreed before ringing.</p>
 
 <h2>The stranger test</h2>
 
-<p>Write the headlines of all five pages as plain text, one under the other, with no design whatever. Show the list to somebody who does not know you, for as long as it takes to drink half a cup of tea. Take it away and ask three things: What does this company do? Would it do it for you? What would you do next?</p>
+<p>Write the headlines of all five pages as plain text, one under the other, with no design at all. Show the list to somebody who does not know you, for as long as it takes to drink half a cup of tea. Take it away and ask three things: What does this company do? Would it do it for you? What would you do next?</p>
 
 <p>If two people out of three can answer, the site is half done. If not, no typeface will help. This is the cheapest moment in the whole project to be wrong, which is why <a href="/services/website-design">we write the words before we draw the pages</a>.</p>
 
 <h2>Readers who are not people</h2>
 
-<p>Part of the reading is done by machines on a person’s behalf: search engines, assistants, screen readers, car dashboards. They are less mysterious than they are made out to be, and they want much the same as your stranger does. What you are, in words and not in a picture of words. The same address and telephone number everywhere. One page per subject, with a title that says what it is about.</p>
+<p>Some of your readers are machines, reading on a person’s behalf: search engines, assistants, screen readers, car dashboards. They are less mysterious than they are made out to be, and they want much the same as your stranger does. What you are, in words, not in a picture of words. The same address and phone number everywhere. One page per subject, with a title that says what it is about.</p>
 
-<p>On top of that you can state the plain facts in a form made for machines. The vocabulary is public, at <a href="https://schema.org/LocalBusiness">schema.org</a>, and Google documents <a href="https://developers.google.com/search/docs/appearance/structured-data/local-business">which parts of it it uses</a>. It is a few lines in the page’s code. Here are those of a tile setter whom I made up:</p>
+<p>On top of that you can state the plain facts in a form made for machines. The vocabulary is public, at <a href="https://schema.org/LocalBusiness">schema.org</a>, and Google documents <a href="https://developers.google.com/search/docs/appearance/structured-data/local-business">which parts it uses</a>. It is a few lines in the page’s code. Here they are for a tiler I made up:</p>
 
 <pre><code>{
   "@context": "https://schema.org",
@@ -84,29 +84,29 @@ export const post: FirstPost = {
   "founder": { "@type": "Person", "name": "Ruth Alder" }
 }</code></pre>
 
-<p>Two warnings. It has to match what the visible page says, so both should come from one place. And it is a label on the tin: it helps a machine to read what is there, and it cannot make thin soup thick.</p>
+<p>Two warnings. It has to match what the visible page says, so both should come from one place. And it is a label on the tin: it helps a machine to read what is there, but it cannot make thin soup thick.</p>
 
 <h2>What to put in the brief besides words</h2>
 
 <h3>Who must be able to use it</h3>
-<p>Everybody, which is a testable statement. Ask for <a href="https://www.w3.org/TR/WCAG22/">WCAG 2.2 at level AA</a> in writing, and try three things yourself when the first version arrives: put the mouse away and use the tab key; enlarge the text to twice its size; read it on a telephone in the sun.</p>
+<p>Everybody, which is a testable statement. Ask for <a href="https://www.w3.org/TR/WCAG22/">WCAG 2.2 at level AA</a> in writing, and try three things yourself when the first version arrives: put the mouse away and use the tab key; enlarge the text to twice its size; read it on a phone in the sun.</p>
 
 <h3>How fast it must be</h3>
 <p>Use the measures that browsers report from real visits. <a href="https://web.dev/articles/vitals">Core Web Vitals</a>, as Google’s web.dev explains them, ask that the main content appears within 2.5 seconds, that the page answers a tap within 200 milliseconds, and that the page hardly shifts while it loads (a score of 0.1 or less), for three visits in four. Put those three figures in the contract.</p>
 
 <h3>Who may change it</h3>
-<p>Name the person in your company who will change a price on the site, and have her do it once before you pay the last bill.</p>
+<p>Name the person in your company who will change a price on the site, and have them do it once before you pay the last bill.</p>
 
 <h3>What happens to old addresses</h3>
-<p>A list of every page of the present site and where each of them will lead. It is tedious, and it is forgotten more often than anything else here. People have bookmarked you. Assistants have read you.</p>
+<p>Make a list of every page on the current site, and where each one will lead. It is tedious, and it is forgotten more often than anything else here. People have bookmarked you. Assistants have read you.</p>
 
 <h2>Where machines help, and where not</h2>
 
-<p>Let a machine sort your two weeks of questions; it is good at heaps. Let it draft the description of each product, suggest text for pictures, write routine code, and look for dead links, poor contrast and slow pages. It can also play the stranger for a first round: give it the headlines and ask what this company sells. If even a machine that has read half the internet is unsure, you have your answer.</p>
+<p>Let a machine sort your two weeks of questions; it is good at heaps. Let it draft the description of each product, suggest text for pictures, write routine code, and look for dead links, poor contrast and slow pages. It can also play the stranger for a first round: give it the headlines and ask what this company sells. If even a machine that has read half the internet is unsure, you know where you stand.</p>
 
-<p>The headlines a person must write, as well as every sentence that somebody acts on: the price, the promise about time, what happens when it goes wrong. And a person must decide what to leave out, because each department will ask for a page and a machine will happily produce it.</p>
+<p>A person must write the headlines, and every sentence that somebody acts on: the price, the promise about time, what happens when it goes wrong. And a person must decide what to leave out, because each department will ask for a page and a machine will happily produce it.</p>
 
 <h2>The brief itself</h2>
 
-<p>Two sides of paper. On the first, the nine questions in your customers’ words, with the true answers under them. On the second, the five pages with their first sentences, the three people who tested them, the four requirements above, and the date by which you need it. If a designer asks for more than that before giving you a price, ask what for. Bring the sheet from beside the telephone to the first meeting. I mean that literally; a photograph of it will do.</p>`,
+<p>Two sides of paper. On the first, the nine questions in your customers’ words, with the true answers under them. On the second, the five pages with their first sentences, the three people who tested them, the four requirements above, and the date by which you need it. If a designer asks for more than that before giving you a price, ask what for. Bring the sheet from beside the phone to the first meeting. I mean that literally; a photograph of it will do.</p>`,
 }

@@ -4,14 +4,14 @@ export const post: FirstPost = {
   slug: 'what-answer-engines-read',
   title: 'What an answer engine reads before it mentions you',
   excerpt:
-    'Three doors lead into an AI assistant’s answer, and your website has a say in each. What the makers document, what a study found, and what to mend first.',
+    'Three doors lead into an AI assistant’s answer, and your website has a say in each. What the makers document, what a study found, and what to fix first.',
   authorName: 'Tamsin Ferreira',
   tags: ['Answer engines', 'Websites'],
   publishedAt: '2026-11-17T08:00:00Z',
   featured: true,
   hand: 'Argument, examples, every link opened',
   loom: 'Collecting what the makers document, proofreading',
-  content: `<p>An assistant that is asked for a good bookbinder in Bristol has about as much time as you would have if someone asked you in a lift. It says what it already believes, or it looks something up quickly, and it repeats what it can repeat without embarrassment. If you would like to be mentioned, it helps to know what it had in front of it.</p>
+  content: `<p>An assistant that is asked for a good bookbinder in Bristol has about as much time as you would have if someone asked you in a lift. It says what it already believes, or it looks something up quickly, and it repeats what it can repeat without embarrassment. If you want to be mentioned, it helps to know what it had in front of it.</p>
 
 <p>Nobody outside the companies knows everything about that, whatever the invitation to the webinar says. What the makers do document is enough to work with.</p>
 
@@ -20,12 +20,12 @@ export const post: FirstPost = {
 <p>A sentence about you can reach an answer in three ways.</p>
 
 <ul>
-<li><strong>It was learned.</strong> Your page, or somebody’s page about you, was in the text on which the model was trained. This is slow, you cannot inspect it, and it may be years old.</li>
+<li><strong>It was learned.</strong> Your page, or somebody’s page about you, was in the text the model was trained on. This is slow, you cannot inspect it, and it may be years old.</li>
 <li><strong>It was found in an index.</strong> The assistant searched, as a search engine would, and your page was among the results it read.</li>
 <li><strong>It was fetched on the spot.</strong> Somebody pasted your address, or the assistant followed a link while answering.</li>
 </ul>
 
-<p>The companies send different visitors to each door and give them different names, so that you may treat them differently. According to the documentation of <a href="https://developers.openai.com/api/docs/bots">OpenAI</a>, <a href="https://support.claude.com/en/articles/8896518-does-anthropic-crawl-data-from-the-web-and-how-can-site-owners-block-the-crawler">Anthropic</a> and <a href="https://developers.google.com/search/docs/crawling-indexing/google-common-crawlers">Google</a>:</p>
+<p>The companies send different visitors to each door and give them different names, so that you can treat them differently. According to the documentation of <a href="https://developers.openai.com/api/docs/bots">OpenAI</a>, <a href="https://support.claude.com/en/articles/8896518-does-anthropic-crawl-data-from-the-web-and-how-can-site-owners-block-the-crawler">Anthropic</a> and <a href="https://developers.google.com/search/docs/crawling-indexing/google-common-crawlers">Google</a>:</p>
 
 <table>
 <caption>Names to look for in your robots.txt and your server’s log</caption>
@@ -39,7 +39,7 @@ export const post: FirstPost = {
 </tbody>
 </table>
 
-<p>‘Block the AI bots’ is therefore at least two decisions. You may not want your texts to train models, and you may still want to be found when somebody asks. Here is a robots.txt that says so:</p>
+<p>‘Block the AI bots’ is therefore at least two decisions. You may not want models to be trained on your writing, and you may still want to be found when somebody asks. Here is a robots.txt that says so:</p>
 
 <pre><code># Not for training
 User-agent: GPTBot
@@ -54,7 +54,7 @@ Disallow: /account/
 
 Sitemap: https://www.example.com/sitemap.xml</code></pre>
 
-<p>I give it as an example of the syntax. Whether to refuse training is a question of principle and of trade: a novelist and a plumber may well answer it differently. And remember what kind of a thing the file is. The standard, <a href="https://www.rfc-editor.org/rfc/rfc9309.html">RFC 9309</a>, is blunt about it:</p>
+<p>It is only an example of the syntax. Whether to refuse training is a question of principle and of trade: a novelist and a plumber may well answer it differently. And remember what the file is. The standard, <a href="https://www.rfc-editor.org/rfc/rfc9309.html">RFC 9309</a>, is blunt about it:</p>
 
 <blockquote>
 <p>These rules are not a form of access authorization.</p>
@@ -64,7 +64,7 @@ Sitemap: https://www.example.com/sitemap.xml</code></pre>
 
 <h2>Is there anything to read?</h2>
 
-<p>Suppose the visitor comes in. What does it see? Many sites send an almost empty page and build the rest in the browser with JavaScript. Google renders such pages. Others may not: when Vercel, a hosting company, <a href="https://vercel.com/blog/the-rise-of-the-ai-crawler">looked at its own network’s traffic</a> in December 2024, the crawlers of OpenAI, Anthropic and Perplexity did not run it. That may have changed since. This test takes a minute and is worth doing either way.</p>
+<p>Suppose the visitor comes in. What does it see? Many sites send an almost empty page and build the rest in the browser with JavaScript. Google renders such pages. Others may not: when Vercel, a hosting company, <a href="https://vercel.com/blog/the-rise-of-the-ai-crawler">looked at its own network’s traffic</a> in December 2024, the crawlers of OpenAI, Anthropic and Perplexity did not run JavaScript. That may have changed since. This test takes a minute and is worth doing either way.</p>
 
 <ol>
 <li>Open your most important page and choose ‘View page source’. (Not ‘Inspect’: that shows the finished page.)</li>
@@ -76,7 +76,7 @@ Sitemap: https://www.example.com/sitemap.xml</code></pre>
 
 <h2>What gets repeated</h2>
 
-<p>The best-known study is <a href="https://arxiv.org/abs/2311.09735">‘GEO: Generative Engine Optimization’</a> by Aggarwal and colleagues, first published in 2023. They rewrote pages in nine ways and observed how much of each page turned up in generated answers. Adding citations, quotations and statistics helped most. Stuffing in keywords did not help. The effects differed from one field to the next, and the engines have moved on, so I would not lean on any single figure. The direction agrees with common sense: a system that has to be quotable quotes what looks as if it could be checked.</p>
+<p>The best-known study is <a href="https://arxiv.org/abs/2311.09735">‘GEO: Generative Engine Optimization’</a> by Aggarwal and colleagues, first published in 2023. They rewrote pages in nine ways and looked at how much of each page turned up in generated answers. Adding citations, quotations and statistics helped most. Stuffing in keywords did not help. The effects differed from one field to the next, and the engines have moved on, so I would not lean on any single figure. The direction agrees with common sense: a system that has to quote something quotes what looks as if it could be checked.</p>
 
 <p>Here is the difference, with a bookbinder I made up.</p>
 
@@ -102,19 +102,19 @@ Sitemap: https://www.example.com/sitemap.xml</code></pre>
 
 <h2>Others have to say it too</h2>
 
-<p>Your own page is a witness in its own cause. An assistant putting together an answer will often have a directory, a local paper, a trade body and some reviews beside it. If they agree with you, there is something safe to repeat. If the directory still has the old address and the paper called you a stationer, it is safer to mention somebody else.</p>
+<p>Your own page is hardly an impartial witness. An assistant putting together an answer will often have a directory, a local paper, a trade body and some reviews beside it. If they agree with you, there is something safe to repeat. If the directory still has the old address and the paper called you a stationer, it is safer to mention somebody else.</p>
 
-<p>So list the places where you are described: every profile, directory and association, the encyclopaedia entry if you have one. Write one sentence that says what you are. Put it in all of them, to the word. Close what you have abandoned. This is the most boring advice in the article, and it is where I would start.</p>
+<p>So list the places where you are described: every profile, directory and association, the encyclopaedia entry if you have one. Write one sentence that says what you are. Put it in all of them, word for word. Close the profiles you have abandoned. This is the most boring advice in the article, and it is where I would start.</p>
 
-<p>Reviews belong here as well, real ones. Ask every customer, the difficult ones included, and never pay for words. Fake reviews have been <a href="https://www.gov.uk/government/publications/fake-reviews-cma208">banned outright</a> in the UK since April 2025.</p>
+<p>Reviews belong here as well, as long as they are real. Ask every customer, including the difficult ones, and never pay for what they say. Fake reviews have been <a href="https://www.gov.uk/government/publications/fake-reviews-cma208">banned outright</a> in the UK since April 2025.</p>
 
 <h2>Files and labels, soberly</h2>
 
-<p>Two technical suggestions will be made to you. The first is structured data: facts in a form for machines, from <a href="https://schema.org/">schema.org</a>. Do it, because it is cheap and forces you to be exact about names, places and prices. The second is llms.txt, <a href="https://llmstxt.org/">a proposal</a> for a plain file that guides language models through a site. It does no harm and takes an hour. But Google, for one, says on its page about <a href="https://developers.google.com/search/docs/appearance/ai-features">AI features</a> that it needs neither special markup nor new files for them. If a quotation prices llms.txt like a new roof, ask for the evidence.</p>
+<p>You will be offered two technical fixes. The first is structured data: facts in a form for machines, from <a href="https://schema.org/">schema.org</a>. Do it, because it is cheap and forces you to be exact about names, places and prices. The second is llms.txt, <a href="https://llmstxt.org/">a proposal</a> for a plain file that guides language models through a site. It does no harm and takes an hour. But Google, for one, says on its page about <a href="https://developers.google.com/search/docs/appearance/ai-features">AI features</a> that it needs neither special markup nor new files for them. If a quotation prices llms.txt like a new roof, ask for the evidence.</p>
 
 <h2>Hand and loom</h2>
 
-<p>Machines are useful here in the way that a good clerk is: asking several assistants the same twenty questions every week, noting who is named and which page is cited, noticing when an address appears in two versions. Drafting the structured data is fine, too.</p>
+<p>Machines are useful here the way a good clerk is: asking several assistants the same twenty questions every week, noting who is named and which page is cited, noticing when an address appears in two versions. They can draft the structured data, too.</p>
 
 <p>People decide which questions are worth winning. People ring the editor of the directory. And a person has to find out what Joan Pellow charges, and whether it is still true in spring.</p>
 

@@ -4,21 +4,21 @@ import { ecommerceTransformationCard } from '../cards.ts'
 export const ecommerceTransformation: CaseStudy = {
   ...ecommerceTransformationCard,
   description:
-    'How a maker of home audio equipment became a source that assistants quote: a GEO programme of 12 weeks, told phase by phase.',
+    'How a maker of home audio equipment became a source that assistants quote: a 12-week GEO programme, told phase by phase.',
   icon: 'book-search',
   timeline: '12 weeks',
   location: 'United Kingdom',
   background: [
-    'The firm had always written for people who already stood in a hi-fi shop. Its measurements lived in brochures, its comparisons in the heads of the engineers, and its online shop praised every model in the same words.',
-    'Meanwhile the conversation in the shop had moved. An assistant that cannot find a fact does not ask for it. It quotes somebody else.',
+    'The firm had always written for people who were already standing in a hi-fi shop. Its measurements lived in brochures, its comparisons in its engineers’ heads, and its online shop praised every model in the same words.',
+    'Meanwhile the conversation had moved out of the shop and on to AI assistants. An assistant that cannot find a fact does not ask for it. It quotes somebody else.',
   ],
   hand: 'Engineers and an editor agreed on every fact, and signed every page.',
-  loom: 'Models put buyers’ questions to the assistants each week and noted whom they quoted.',
+  loom: 'Models put buyers’ questions to the assistants each week and noted who they quoted.',
   detailedSolution: [
     {
       icon: 'book',
       title: 'A book of questions',
-      text: 'We collected what buyers ask in shops, in reviews and in support emails. An editor sorted it, and each kind of question got one page.',
+      text: 'We collected what buyers ask in shops, in reviews and in support e-mails. An editor sorted the questions, and each kind of question got one page.',
     },
     {
       icon: 'pen',
@@ -28,12 +28,12 @@ export const ecommerceTransformation: CaseStudy = {
     {
       icon: 'checks',
       title: 'Comparisons that admit things',
-      text: 'Pages that say when the cheaper model is enough. They answer the question that was put, so they get quoted.',
+      text: 'Pages that say when the cheaper model is enough. They answer the question that was asked, so they get quoted.',
     },
     {
       icon: 'route',
       title: 'A shop that finishes the sentence',
-      text: 'Whoever comes from an answer lands on the page that gave it, with the product, its price and its delivery time in view.',
+      text: 'Anyone who comes from an answer lands on the page that gave it, with the product, its price and its delivery time in view.',
     },
   ],
   exhibit: {
@@ -48,14 +48,14 @@ export const ecommerceTransformation: CaseStudy = {
     },
   },
   implementation: [
-    'Weeks 1 to 2: Ask the assistants. What they say about the category, whom they quote, and what they get wrong.',
-    'Weeks 3 to 5: Collect the facts. Interviews at the workbench, and every brochure turned into data that shop and machines share.',
+    'Weeks 1 to 2: Ask the assistants. What they say about the category, who they quote, and what they get wrong.',
+    'Weeks 3 to 5: Collect the facts. Interviews at the workbench, and every brochure turned into data that the shop and the machines share.',
     'Weeks 6 to 9: Write the answers. One page for each kind of question: drafted with AI, rewritten by an editor, signed by an engineer.',
-    'Weeks 10 to 12: Ask again and mend. The same questions are put once more. Pages that are misquoted are made plainer.',
+    'Weeks 10 to 12: Ask again and correct. The same questions are asked once more. Pages that are misquoted are made plainer.',
   ],
-  implementationNote: 'Twelve weeks, four lengths of cloth.',
+  implementationNote: 'Twelve weeks, in four phases.',
   keyTakeaways: [
-    'Assistants quoted the pages that admitted a weakness before the pages that praised.',
+    'Assistants quoted pages that admitted a weakness sooner than pages full of praise.',
     'The engineers’ knowledge was the asset. Nobody had asked them to write it down.',
     'A delivery time in plain sight did as much for the shop as any new wording.',
   ],
@@ -71,15 +71,15 @@ export const ecommerceTransformation: CaseStudy = {
     isSample: true,
   },
   actionText:
-    'Tell us what your customers ask. A strategist replies within 24 hours, and next comes a 30-minute strategy call.',
+    'Tell us what your customers ask. A strategist replies within 24 hours, and the next step is a 30-minute strategy call.',
   nextSteps: [
     {
       title: 'Questions in other languages',
-      text: 'Buyers in France and Germany ask about different things. They need a book of questions of their own, not a translation.',
+      text: 'Buyers in France and Germany ask about different things. They need their own book of questions, not a translation.',
     },
     {
       title: 'Reviews after a year',
-      text: 'Ask owners once they know, and publish what they say whole.',
+      text: 'Ask owners once they really know, and publish what they say in full.',
     },
     {
       title: 'Repair and spare parts',

@@ -10,15 +10,15 @@ export const leadGeneration: CaseStudy = {
   location: 'United Kingdom',
   background: [
     'Marketing counted forms. Sales counted conversations. Each had a dashboard that proved the other wrong.',
-    'The builders in between received a brochure, a telephone call and a string of emails before anybody asked how many sites they ran. The good ones were too busy to answer, and so they looked like the bad ones.',
+    'The builders in between got a brochure, a phone call and a string of e-mails before anybody asked how many sites they ran. The good ones were too busy to answer, and so they looked like the bad ones.',
   ],
-  hand: 'Sales people named the signs of a good lead, and read every score they doubted.',
-  loom: 'A model weighed those signs each night, and held each letter until there was a reason for it.',
+  hand: 'Salespeople named the signs of a good lead, and checked every score they doubted.',
+  loom: 'A model weighed those signs each night, and held each e-mail until there was a reason to send it.',
   detailedSolution: [
     {
       icon: 'people',
       title: 'Signs before scores',
-      text: 'Sales people wrote down how they recognise a good lead on the telephone. The model may look for those signs and for no others.',
+      text: 'Salespeople wrote down how they recognise a good lead on the phone. The model may look for those signs and no others.',
     },
     {
       icon: 'checks',
@@ -27,8 +27,8 @@ export const leadGeneration: CaseStudy = {
     },
     {
       icon: 'mail',
-      title: 'Letters instead of drips',
-      text: 'Short series for estimators, site managers and owners, by an editor who had spent a day on a site. They stop when somebody answers.',
+      title: 'A short series, not a drip',
+      text: 'Short series for estimators, site managers and owners, by an editor who had spent a day on a site. They stop when somebody replies.',
     },
     {
       icon: 'calendar',
@@ -45,34 +45,34 @@ export const leadGeneration: CaseStudy = {
     },
   },
   implementation: [
-    'Weeks 1 to 3: Sit beside sales. Old deals read again, calls heard with consent, and a good lead defined in writing.',
+    'Weeks 1 to 3: Sit beside sales. Old deals reread, calls listened to with consent, and a good lead defined in writing.',
     'Weeks 4 to 6: Clean the records. Duplicates merged, dead contacts deleted, consent checked for everybody who stayed.',
-    'Weeks 7 to 10: Score in silence. The model guesses and nobody relies on it yet. Sales people mark its guesses.',
+    'Weeks 7 to 10: Score in silence. The model guesses and nobody relies on it yet. Salespeople mark its guesses.',
     'Weeks 11 to 15: Write and send. A series for each kind of reader, to small groups first.',
     'Weeks 16 to 18: Hand over. Scores go live, the weekly meeting begins, and the client’s own team takes the controls.',
   ],
-  implementationNote: 'Eighteen weeks, five lengths of cloth.',
+  implementationNote: 'Eighteen weeks, in five phases.',
   keyTakeaways: [
-    'Sales people trusted the score once they could see its reasons and overrule it.',
+    'Salespeople trusted the score once they could see its reasons and overrule it.',
     'Deleting contacts did more for the programme than adding them.',
-    'The best letters were about building sites, not about software.',
+    'The best e-mails were about building sites, not about software.',
   ],
-  resultsNote: 'Three words. Builders decide slowly, and 18 weeks are too short for an honest figure.',
+  resultsNote: 'Three words. Builders decide slowly, and 18 weeks is too short for an honest figure.',
   unsolved:
-    'Buying takes as long as before. Builders change their software between projects, and no letter moves a completion date.',
+    'Buying still takes as long as it did. Builders change their software between projects, and no e-mail moves a completion date.',
   actionText:
-    'Tell us how you recognise a good lead. A strategist replies within 24 hours, and next comes a 30-minute strategy call.',
+    'Tell us how you recognise a good lead. A strategist replies within 24 hours, and the next step is a 30-minute strategy call.',
   nextSteps: [
     {
       title: 'Customers about to leave',
-      text: 'Look for their signs with the same care, and telephone before they do.',
+      text: 'Look for the signs with the same care, and ring them before they go.',
     },
     {
       title: 'Words from the site',
       text: 'Publish what customers have learned about scheduling, in their own words and with their consent.',
     },
     {
-      title: 'Those who recommend',
+      title: 'People who recommend',
       text: 'Merchants and surveyors are asked about software too. They deserve a series of their own.',
     },
   ],

@@ -9,7 +9,7 @@ export const revenueAcceleration: CaseStudy = {
   timeline: '16 weeks',
   location: 'United Kingdom',
   background: [
-    'Footfall had always done the introductions. Online there was no one to say “you bought the jug, the bowls are back”. Discounts filled the gap, margins thinned, and the people who came for the discount rarely came twice.',
+    'Footfall had always done the introductions. Online, there was nobody to say “you bought the jug, the bowls are back”. Discounts filled the gap, margins thinned, and the people who came for the discount rarely came twice.',
   ],
   hand: 'Staff named the customer groups, set the price limits and approved every rule.',
   loom: 'Models matched products to people and proposed prices inside those limits.',
@@ -31,7 +31,7 @@ export const revenueAcceleration: CaseStudy = {
     },
   ],
   exhibit: {
-    title: 'One Thursday, two emails',
+    title: 'One Thursday, two e-mails',
     before: {
       what: 'to everybody on the list',
       text: 'Up to 30% off selected lines this weekend only. Hurry, while stocks last.',
@@ -43,19 +43,19 @@ export const revenueAcceleration: CaseStudy = {
   },
   implementation: [
     'Weeks 1 to 3: Listen and audit. Interviews with the shop team, a read of the service inbox, and a clean map of the catalogue.',
-    'Weeks 4 to 7: Segments and stories. Customer groups a person can describe, each with its own landing page and email thread.',
+    'Weeks 4 to 7: Segments and stories. Customer groups a person can describe, each with its own landing page and e-mail series.',
     'Weeks 8 to 12: Personalization goes live. Recommendations by room and by season. Every rule visible to the merchandising team.',
     'Weeks 13 to 16: Dynamic pricing, with limits. Prices move inside a band the client sets. Nobody sees a higher price because of who they are.',
   ],
-  implementationNote: 'Sixteen weeks, four lengths of cloth.',
+  implementationNote: 'Sixteen weeks, in four phases.',
   keyTakeaways: [
-    'Personalization earned trust when people could see why a thing was recommended.',
+    'Personalization earned trust when people could see why something was recommended.',
     'Merchandisers used the pricing tool because they could overrule it.',
-    'The best email of the programme was written from one line in a service ticket.',
+    'The best e-mail of the programme was written from one line in a service ticket.',
   ],
   resultsNote: 'Two numbers and one word. We use a word when a number would mislead.',
   unsolved:
-    'Pricing did not rescue the slow lines. Some products were simply wrong, and that is for a buyer to settle and not for a model.',
+    'Pricing did not rescue the slow lines. Some products were simply wrong, and that is a buyer’s decision, not a model’s.',
   testimonial: {
     quote:
       'They gave us numbers, but first they gave us words for our own customers. My team still uses them. The software is rather good as well.',
@@ -64,18 +64,18 @@ export const revenueAcceleration: CaseStudy = {
     isSample: true,
   },
   actionText:
-    'Tell us about your shop. A strategist replies within 24 hours, and next comes a 30-minute strategy call.',
+    'Tell us about your shop. A strategist replies within 24 hours, and the next step is a 30-minute strategy call.',
   nextSteps: [
     {
       title: 'Bring the shops in',
-      text: 'Share what the website learns with staff on the floor, and the other way about.',
+      text: 'Share what the website learns with staff on the floor, and the other way round.',
     },
     {
       title: 'Gift memory',
       text: 'Remember who people buy for, with their permission, and remind them in good time.',
     },
     {
-      title: 'Fewer, better emails',
+      title: 'Fewer, better e-mails',
       text: 'Test whether sending half as many can earn the same.',
     },
   ],
