@@ -19,7 +19,8 @@ const kilobytes = (...files: string[]) =>
 
 /** As browsers get them: the server sends its files with brotli. */
 const onTheWire = (...files: string[]) =>
-  files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(client, file))).length, 0) / 1024
+  files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(client, file))).length, 0) /
+  1024
 
 /** A chunk and what it imports, each file once. */
 function withImports(name: string, seen = new Set<string>()): Set<string> {

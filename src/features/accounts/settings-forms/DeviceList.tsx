@@ -22,7 +22,7 @@ export function DeviceList({ data }: { data: SettingsData }) {
               {isThisOne && (
                 <>
                   {' '}
-                  <Tag tone="weld">This one</Tag>
+                  <Tag tone="weld">This device</Tag>
                 </>
               )}
               <span className="field__hint">
