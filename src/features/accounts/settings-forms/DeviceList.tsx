@@ -34,7 +34,7 @@ export function DeviceList({ data }: { data: SettingsData }) {
               <Button
                 type="submit"
                 variant="ghost"
-                aria-label={`Sign out ${name}${isThisOne ? ', this one' : ''}`}
+                aria-label={`Sign out ${name}${isThisOne ? ', this device' : ''}`}
               >
                 Sign out
               </Button>
