@@ -8,7 +8,7 @@ const link = z.object({
   href: z
     .string()
     .regex(/^(https:\/\/|\/|#)/)
-    .describe('A page of ours, an anchor of this page, or the source on its own site.'),
+    .describe('One of our pages, an anchor of this page, or the source on its own site.'),
 })
 
 // Parts of a sentence keep their spaces: "See " + link + ".".

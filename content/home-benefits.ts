@@ -22,14 +22,14 @@ export const homeBenefits: HomeBenefits = {
     {
       title: 'Data-informed human decisions',
       description:
-        'Dashboards do not make decisions. We bring you the three numbers that matter and an honest recommendation.',
+        'Dashboards don’t make decisions. We bring you the three numbers that matter and an honest recommendation.',
       hand: 'The judgement and the risk',
       loom: 'Counting, sorting, forecasting',
     },
     {
       title: 'Continuous learning partnership',
       description:
-        'Each month we keep what worked, unpick what did not and show you why. You learn how it is done as we go.',
+        'Each month we keep what worked, unpick what didn’t and show you why. You learn how it’s done as we go.',
       hand: 'The monthly review with you',
       loom: 'Noticing change early',
     },

@@ -53,11 +53,11 @@ export const home: Home = {
         slug: 'personalization',
         title: 'Human-Centered Personalization',
         description:
-          'Pages, offers and emails that respond to what people do, and stop before they feel watched.',
+          'Pages, offers and e-mails that respond to what people do, and stop before they feel watched.',
         features: [
           'Consent-first data',
           'Segments a person can explain',
-          'Tests that run until they are certain',
+          'Tests that run until the result is certain',
         ],
         colour: 'primary',
       },
@@ -67,7 +67,7 @@ export const home: Home = {
         description:
           'Chat that answers plainly, knows its limits and hands over to a colleague without making anyone repeat themselves.',
         features: [
-          'Trained on your own answers',
+          'Trained on what you’ve published',
           'Hand-over to a human, with context',
           'Transcripts reviewed every week',
         ],
@@ -111,7 +111,7 @@ export const home: Home = {
     ],
     unsure: {
       heading: 'Not sure where to begin?',
-      text: 'Describe the problem in your own words. We will say which service fits, or that none of them does.',
+      text: 'Describe the problem in your own words. We’ll tell you which service fits, or that none of them does.',
       link: 'Ask a strategist',
     },
   },
@@ -136,6 +136,6 @@ export const home: Home = {
   contact,
   banner: {
     heading: 'The loom is warmed up. What shall we make?',
-    text: 'Thirty minutes with a strategist costs nothing and commits you to nothing. You will leave with at least one thing to try on Monday.',
+    text: 'Thirty minutes with a strategist costs nothing and commits you to nothing. You’ll leave with at least one thing to try on Monday.',
   },
 }

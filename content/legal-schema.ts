@@ -8,7 +8,7 @@ const link = z.object({
   href: z
     .string()
     .regex(/^(https:\/\/|mailto:|\/)/)
-    .describe('A page of ours, another site or an e-mail address.'),
+    .describe('One of our pages, another site or an e-mail address.'),
 })
 
 // Parts of a sentence keep their spaces: "Write to " + link + ".".

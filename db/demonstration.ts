@@ -57,7 +57,7 @@ export const demoProjects: DemoProject[] = [
       {
         daysAgo: 90,
         updateType: 'progress',
-        title: 'First design to look at',
+        title: 'First design ready to look at',
         description:
           'The home page and the menu are ready for your comments, on a phone and on a large screen.',
       },
@@ -65,7 +65,7 @@ export const demoProjects: DemoProject[] = [
         daysAgo: 87,
         updateType: 'progress',
         title: 'Your comments are in',
-        description: 'Opening hours now stand at the top, and the menu shows allergens beside each dish.',
+        description: 'Opening hours are now at the top, and the menu shows allergens beside each dish.',
       },
       {
         daysAgo: 84,
@@ -80,7 +80,7 @@ export const demoProjects: DemoProject[] = [
         isRead: true,
         subject: 'Your website is live',
         message:
-          'The new pages are published and the old addresses lead to them. Thank you for the quick answers.',
+          'The new pages are published and the old addresses lead to them. Thank you for the quick replies.',
       },
     ],
   },
@@ -98,13 +98,13 @@ export const demoProjects: DemoProject[] = [
         daysAgo: 24,
         updateType: 'milestone',
         title: 'Subjects agreed',
-        description: 'Twelve subjects for three months, in the order in which the garden provides them.',
+        description: 'Twelve subjects for three months, in the order they ripen in the garden.',
       },
       {
         daysAgo: 18,
         updateType: 'progress',
         title: 'First two articles drafted',
-        description: 'Drafts on scones and on choosing a tea are waiting for your corrections.',
+        description: 'Drafts on scones and on choosing a tea are ready for your corrections.',
       },
       {
         daysAgo: 11,
@@ -115,8 +115,8 @@ export const demoProjects: DemoProject[] = [
       {
         daysAgo: 3,
         updateType: 'note',
-        title: 'Second month begun',
-        description: 'We shall write more about baking, since readers stay longest with it.',
+        title: 'Second month under way',
+        description: 'We’ll write more about baking, since that’s where readers stay longest.',
       },
     ],
     messages: [
@@ -125,13 +125,13 @@ export const demoProjects: DemoProject[] = [
         isRead: false,
         subject: 'Photographs for the second month',
         message:
-          'Could you send us three or four pictures of the garden by Friday? A telephone camera is good enough.',
+          'Could you send us three or four pictures of the garden by Friday? A phone camera is good enough.',
       },
       {
         daysAgo: 17,
         isRead: true,
         subject: 'Drafts to read',
-        message: 'The first two articles are ready. Please mark anything that does not sound like you.',
+        message: 'The first two articles are ready. Please mark anything that doesn’t sound like you.',
       },
     ],
   },
@@ -161,7 +161,8 @@ export const demoProjects: DemoProject[] = [
         daysAgo: 38,
         updateType: 'note',
         title: 'Paused at your request',
-        description: 'We go on as soon as the new booking system is in use. Nothing is charged until then.',
+        description:
+          'We’ll start again as soon as the new booking system is in use. You pay nothing until then.',
       },
     ],
     messages: [
@@ -169,7 +170,8 @@ export const demoProjects: DemoProject[] = [
         daysAgo: 37,
         isRead: true,
         subject: 'The newsletter is paused',
-        message: 'As agreed, we wait for the booking system. Tell us a week before you want to go on.',
+        message:
+          'As agreed, we’re waiting for the booking system. Give us a week’s notice when you want to start again.',
       },
     ],
   },
@@ -186,19 +188,18 @@ export const demoProjects: DemoProject[] = [
         daysAgo: 5,
         updateType: 'request',
         title: 'Five names to confirm',
-        description:
-          'We suggest five tea rooms to compare. Please strike out any that you do not compete with.',
+        description: 'We suggest five tea rooms to compare. Please cross out any you don’t compete with.',
       },
     ],
     messages: [],
   },
   {
-    projectName: 'One entry in every directory',
+    projectName: 'The same entry in every directory',
     projectType: 'Data Analysis',
     status: 'completed',
     totalValue: '$200',
     description:
-      'Demonstration project. Name, address and opening hours compared in fourteen directories, and put right in nine.',
+      'Demonstration project. Name, address and opening hours checked in fourteen directories, and corrected in nine.',
     createdDaysAgo: 71,
     startedDaysAgo: 70,
     completedDaysAgo: 62,
@@ -207,12 +208,12 @@ export const demoProjects: DemoProject[] = [
         daysAgo: 70,
         updateType: 'progress',
         title: 'Fourteen entries collected',
-        description: 'Three give the old telephone number, and two say that you are closed on Mondays.',
+        description: 'Three give the old phone number, and two say you’re closed on Mondays.',
       },
       {
         daysAgo: 62,
         updateType: 'milestone',
-        title: 'All entries agree',
+        title: 'All entries match',
         description: 'Nine were corrected. The list of all fourteen is yours to keep.',
       },
     ],
@@ -230,15 +231,15 @@ export const demoProjects: DemoProject[] = [
       {
         daysAgo: 133,
         updateType: 'note',
-        title: 'Offer sent',
-        description: 'The offer for a trial month is with you for approval.',
+        title: 'Proposal sent',
+        description: 'The proposal for a trial month is with you for approval.',
       },
     ],
     messages: [
       {
         daysAgo: 133,
         isRead: true,
-        subject: 'Offer for a trial month',
+        subject: 'Proposal for a trial month',
         message: 'Twelve posts, one network, one month. Approve it when it suits you.',
       },
     ],

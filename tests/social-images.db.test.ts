@@ -95,7 +95,7 @@ describe('a social image', () => {
       const { status, headers, text } = await app.get(path)
       expect(status, path).toBe(404)
       expect(headers.get('content-type'), path).toMatch(/^text\/plain/)
-      expect(text).toBe('There is no such picture.')
+      expect(text).toBe('There is no picture at this address.')
     }
   })
 

@@ -4,13 +4,13 @@ import type { PriceTerms } from '../services-schema.ts'
 
 const dollars = {
   title: 'Currency and tax',
-  text: 'In US dollars, so that clients in any country read the same figure. We can invoice in pounds at the day’s rate. VAT is added where it is due.',
+  text: 'In US dollars, so that clients in every country see the same figure. We can invoice in pounds at the day’s rate. VAT is added where it is due.',
 }
 const pounds = { title: 'Currency and tax', text: 'In pounds. VAT is added where it is due.' }
 
 const month = {
   title: 'What the price covers',
-  text: 'One month of work, invoiced in advance. It runs on from month to month, and 30 days’ notice ends it.',
+  text: 'One month of work, invoiced in advance. It renews each month until either of us gives 30 days’ notice.',
 }
 const once = {
   title: 'What the price covers',
@@ -71,11 +71,11 @@ export const priceGuides: Readonly<Record<string, PriceTerms>> = {
   'data-analysis': [
     {
       title: 'What moves the price',
-      text: 'How many systems the records lie in, how many questions you have, and whether you want one report or an update every month.',
+      text: 'How many systems hold the records, how many questions you have, and whether you want one report or an update every month.',
     },
     {
       title: 'What costs nothing',
-      text: 'The call, and a list of what your data can and cannot answer. If the answer is “not much”, we say so and you pay nothing.',
+      text: 'The call, and a list of what your data can and cannot answer. If the answer is “not much”, we’ll say so and you’ll pay nothing.',
     },
     {
       title: 'What you get in writing',
@@ -88,8 +88,8 @@ export const priceGuides: Readonly<Record<string, PriceTerms>> = {
       text: 'How many questions it should answer, in how many languages and channels, and who takes over at which hours.',
     },
     {
-      title: 'What is charged apart',
-      text: 'A price to set it up, once, and one a month for reading what went wrong and mending it. What the model itself costs is passed on as it is.',
+      title: 'What costs extra',
+      text: 'One fee to set it up, and a monthly one for reading what went wrong and fixing it. We pass on the cost of the model itself with nothing added.',
     },
     {
       title: 'What you get in writing',
@@ -99,11 +99,11 @@ export const priceGuides: Readonly<Record<string, PriceTerms>> = {
   'ad-management': [
     {
       title: 'What moves the price',
-      text: 'How many channels you advertise on and how often the advertisements change. Not how much you spend: a share of it would reward us for waste.',
+      text: 'How many channels you advertise on and how often the ads change. Not how much you spend: a percentage would reward us for waste.',
     },
     {
-      title: 'What you pay to others',
-      text: 'The advertising itself, straight from your account to the platform. We never hold that money.',
+      title: 'What you pay others',
+      text: 'The ads themselves, straight from your account to the platform. We never hold that money.',
     },
     {
       title: 'What you get in writing',

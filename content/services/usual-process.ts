@@ -5,17 +5,17 @@ export const sharedProcess: ProcessStepContent[] = [
   {
     marker: 'Within 24 hours',
     title: 'A person replies',
-    text: 'A strategist reads your message, answers by name and suggests a 30-minute strategy call.',
+    text: 'A strategist reads your message, replies by name and suggests a 30-minute strategy call.',
   },
   {
     marker: 'On the call',
     title: 'Your questions first',
-    text: 'We listen, look at what you have and say plainly whether this service is the right one.',
+    text: 'We listen, look at what you have and tell you plainly whether this service is the right one.',
   },
   {
     marker: 'Before work starts',
     title: 'A written plan',
-    text: 'Scope, price and dates on one page. Nothing begins until you have agreed to it.',
+    text: 'Scope, price and dates on one page. Nothing starts until you agree to it.',
   },
   {
     marker: 'While we work',
@@ -24,7 +24,7 @@ export const sharedProcess: ProcessStepContent[] = [
   },
   {
     marker: 'Every month',
-    title: 'Keep, mend or stop',
-    text: 'We show you what changed, keep what worked and stop what did not.',
+    title: 'Keep, fix or stop',
+    text: 'We show you what changed, keep what worked and stop what didn’t.',
   },
 ]

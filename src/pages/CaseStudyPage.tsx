@@ -48,7 +48,7 @@ function CaseStudyPage(props: Props) {
         text="The case study you're looking for doesn't exist."
         button={{ href: paths.caseStudies(), label: 'Back to Case Studies' }}
       >
-        Those that do are on one page, with what was wrong and what came of it.
+        All our case studies are on one page, with what was wrong and what changed.
       </NotFound>
     )
   return (

@@ -28,7 +28,7 @@ export const page: Page = {
     if (!service)
       return (
         <NotFound heading="Service Not Found" text="We have no service at this address.">
-          All of our services are on the home page, and a strategist can tell you which one fits.
+          All our services are on the home page, and a strategist can tell you which one fits.
         </NotFound>
       )
     const composition = compositionOf(service.slug)

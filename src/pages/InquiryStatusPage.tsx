@@ -15,8 +15,8 @@ export const page: Page<InquiryStatus | null> = {
   Component: ({ data: status }) => {
     if (!status)
       return (
-        <NotFound heading="Enquiry not found" text="This link does not lead to an enquiry.">
-          Please check that the whole link was copied, or write to us and we will look it up.
+        <NotFound heading="Enquiry not found" text="This link doesn’t lead to an enquiry.">
+          Please check that you copied the whole link, or write to us and we’ll look it up.
         </NotFound>
       )
     return (

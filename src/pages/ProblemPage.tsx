@@ -11,7 +11,7 @@ export function ProblemPage({ status, message, requestId }: ProblemPageProps) {
       <section className="inner-hero inner-hero--alone dark-surface">
         <div className="page-width">
           <div className="inner-hero__text">
-            <h1 className="d1">That did not work</h1>
+            <h1 className="d1">That didn’t work</h1>
             <p className="lede">{message}</p>
             <p className="muted">
               You can also write to <a href={`mailto:${site.mailbox}`}>{site.mailbox}</a>. Error {status},

@@ -15,7 +15,7 @@ export const page: Page = {
 function SignInLink() {
   const token = new URLSearchParams(useSearch()).get('token') ?? ''
   return (
-    <AccountFrame heading="Welcome back" lede="One click, and you are in.">
+    <AccountFrame heading="Welcome back" lede="One click and you’re in.">
       <form className="panel" action={paths.signInLink()} method="post" aria-label="Sign in">
         <input type="hidden" name="token" value={token} />
         <div>

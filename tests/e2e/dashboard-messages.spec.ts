@@ -19,7 +19,7 @@ const subjects = (page: Page) => messages(page).getByRole('heading', { level: 2 
 const writeToUs = (page: Page) => messages(page).getByText('Write to us', { exact: true })
 const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' })
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
-const answer = (page: Page) => page.getByRole('textbox', { name: 'Your answer' })
+const answer = (page: Page) => page.getByRole('textbox', { name: 'Your reply' })
 const sent = 'Your message is with us. We reply within 24 hours.'
 
 /** The line to the server stands: from here on it tells everything. */
@@ -139,7 +139,7 @@ test.describe('a new message', () => {
       const send = page.getByRole('button', { name: 'Send message' })
       await send.click()
       await expect(page.getByRole('alert')).toContainText(
-        'We could not send your message.It is still here. Please try again.',
+        'We couldn’t send your message.It is still here. Please try again.',
       )
       await expect(send).toBeFocused()
       await expect(message(page)).toHaveValue('The large one.')
@@ -165,7 +165,7 @@ test.describe('a conversation', () => {
     await messages(page).getByRole('link', { name: 'Two lines to discuss' }).click()
     await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible()
     await answer(page).fill('Here is the source.')
-    await page.getByRole('button', { name: 'Send answer' }).click()
+    await page.getByRole('button', { name: 'Send reply' }).click()
     await expect(messages(page).getByText(sent)).toBeFocused()
     await expect(answer(page)).toHaveValue('')
     const letters = messages(page)
@@ -257,7 +257,7 @@ test.describe('news', () => {
       await page.clock.runFor(61_000)
       const notice = page.getByRole('alert')
       await expect(notice).toContainText(
-        'We could not look for news.What you see may be out of date. Nothing has been lost.',
+        'We couldn’t check for news.What you see may be out of date. Nothing has been lost.',
       )
       await expect(subjects(page)).toHaveText(['First'])
       await page.unroute('**/api/client/messages')
@@ -276,7 +276,7 @@ test('whoever is signed out elsewhere is told so, and sees nothing of the demons
   await answer(page).fill('Half an answer')
   for (const { id } of await listDevices(server.db, userId)) await endSession(server.db, userId, id)
   await send('Second', 'Two.')
-  await expect(page.getByRole('alert')).toContainText('You are signed out.')
+  await expect(page.getByRole('alert')).toContainText('You’re signed out.')
   await expect(subjects(page)).toHaveText(['First'])
   await expect(answer(page)).toHaveValue('Half an answer')
   await expect(page.getByText('Wilma Weaver')).toBeVisible()
@@ -351,10 +351,10 @@ test.describe('without JavaScript', () => {
     await messages(page).getByRole('link', { name: 'First' }).click()
     await expect(messages(page).getByText('New', { exact: true }).first()).toBeVisible()
     await answer(page).fill('   ')
-    await page.getByRole('button', { name: 'Send answer' }).click()
+    await page.getByRole('button', { name: 'Send reply' }).click()
     await expect(answer(page)).toHaveAccessibleDescription('Please write your message')
     await answer(page).fill('Here it is.')
-    await page.getByRole('button', { name: 'Send answer' }).click()
+    await page.getByRole('button', { name: 'Send reply' }).click()
     await expect(messages(page).getByText('Here it is.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Notifications, none unread' })).toBeVisible()
 

@@ -23,7 +23,7 @@ const teaRoom = 'Website for the Fernhill Tea Room'
 const comparison = 'Tea rooms nearby: a comparison'
 const trial = 'A trial month on social media'
 const articles = 'Articles and posts for the summer'
-const directories = 'One entry in every directory'
+const directories = 'The same entry in every directory'
 
 test.describe('the dashboard of the demonstration', () => {
   test('greets, counts, and says that it is a demonstration', async ({ page }) => {
@@ -87,7 +87,7 @@ test.describe('the dashboard of the demonstration', () => {
     await expect(shown.getByRole('listitem').getByRole('heading')).toHaveText([
       'The website is live',
       'Your comments are in',
-      'First design to look at',
+      'First design ready to look at',
     ])
     await expect(project(page, teaRoom)).toHaveAttribute('aria-current', 'true')
     await expect(page.locator('[aria-current]')).toHaveCount(1)
@@ -190,7 +190,7 @@ test.describe('the dashboard of the demonstration', () => {
     await reply.getByRole('textbox').fill('Four pictures, taken this morning.')
     await reply.getByRole('button').click()
     await expect(messages.getByText('Four pictures, taken this morning.')).toBeVisible()
-    await expect(messages.getByText('As this is a demonstration, it stays in this window.')).toBeFocused()
+    await expect(messages.getByText('This is a demonstration, so it stays in this window.')).toBeFocused()
 
     await messages.getByText('Write to us', { exact: true }).click()
     const form = messages.getByRole('form', { name: 'Write to us' })
@@ -217,7 +217,7 @@ test.describe('the dashboard of the demonstration', () => {
       /^Photographs for the second month.*about Articles and posts for the summer.*since \d{1,2} \w+ 20\d\d$/,
     )
     await waiting.getByRole('link', { name: 'Photographs for the second month' }).click()
-    await expect(page.getByText('A telephone camera is good enough.')).toBeVisible()
+    await expect(page.getByText('A phone camera is good enough.')).toBeVisible()
     await expect(waiting.getByRole('listitem')).toHaveCount(2)
     await waiting.getByRole('link', { name: 'Five names to confirm' }).click()
     await expect(details(page, comparison)).toBeVisible()
@@ -265,10 +265,10 @@ test.describe('the updates of a project', () => {
     await held[0]?.()
     await held[1]?.()
     await expect(details(page, teaRoom).getByText('The website is live')).toBeVisible()
-    await expect(page.getByText('Second month begun')).toHaveCount(0)
+    await expect(page.getByText('Second month under way')).toHaveCount(0)
     await page.unroute(ofOneProject)
     await project(page, articles).click()
-    await expect(details(page, articles).getByText('Second month begun')).toBeVisible()
+    await expect(details(page, articles).getByText('Second month under way')).toBeVisible()
   })
 
   test('say what is safe when they cannot be loaded, and can be asked for again', async ({ page }) => {
@@ -281,11 +281,11 @@ test.describe('the updates of a project', () => {
     await project(page, articles).click()
     const shown = details(page, articles)
     await expect(shown.getByRole('alert')).toContainText(
-      'We could not load the updates.Nothing has been lost.',
+      'We couldn’t load the updates.Nothing has been lost.',
     )
     expect(calls).toBe(1)
     await shown.getByRole('button', { name: 'Try again' }).click()
-    await expect(shown.getByText('Second month begun')).toBeVisible()
+    await expect(shown.getByText('Second month under way')).toBeVisible()
   })
 
   test('say so when there are none', async ({ page }) => {
@@ -386,7 +386,7 @@ test.describe('without JavaScript', () => {
     await panel(page, /Messages/)
       .getByRole('link', { name: 'Photographs for the second month' })
       .click()
-    await expect(page.getByText('A signed-in client would write the answer here.')).toBeVisible()
+    await expect(page.getByText('A signed-in client would reply here.')).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(0)
     await page.getByText('Write to us', { exact: true }).click()
     await expect(page.getByText('A signed-in client would write to us here.')).toBeVisible()

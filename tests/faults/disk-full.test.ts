@@ -39,7 +39,7 @@ async function expectReadOnly(server: ServerProcess): Promise<void> {
     body: new URLSearchParams(newInquiry()),
   })
   expect([form.status, form.headers.get('content-type')]).toEqual([503, 'text/html; charset=UTF-8'])
-  expect(await form.text()).toContain('store nothing for the moment')
+  expect(await form.text()).toContain('We can’t save anything at the moment')
   expect(await statusOf(server, '/readyz')).toBe(503)
   expect(await statusOf(server, '/healthz')).toBe(200)
   for (const address of ['/', '/blog', '/dashboard', '/api/blog'])

@@ -3,10 +3,10 @@ import type { Deliverable } from '../../deliverables-schema.ts'
 export const adManagement: Deliverable = {
   heading: 'The note you get every week',
   text: 'One page, no dashboard to log in to. This one is for a made-up language school.',
-  title: 'Week 41: what was spent, what came of it',
+  title: 'Week 41: what we spent and what it brought in',
   sheet: {
     kind: 'table',
-    columns: ['Campaign', 'Spent', 'Came of it', 'What we do'],
+    columns: ['Campaign', 'Spent', 'Result', 'What we’ll do'],
     rows: [
       ['Evening Spanish', '£310 of £400', '14 trial lessons', 'Leave it alone'],
       [
@@ -16,13 +16,8 @@ export const adManagement: Deliverable = {
         'Rewrite: “for companies” goes into the first line',
       ],
       ['Summer course', '£120 of £500', 'Nothing', 'Stopped on Tuesday. Nobody books summer in October'],
-      [
-        'Your own name',
-        '£0',
-        '31 visits that cost nothing',
-        'No advertisement needed: you are first without one',
-      ],
+      ['Your own name', '£0', '31 visits that cost nothing', 'No ad needed: you already come first'],
     ],
   },
-  note: 'The machine would have spent the other £380 on summer by Sunday. It does as it is told; on Tuesday I told it to stop.',
+  note: 'The machine would have spent the other £380 on summer by Sunday. It does what it’s told, so on Tuesday I told it to stop.',
 }

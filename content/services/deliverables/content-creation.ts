@@ -16,7 +16,7 @@ export const contentCreation: Deliverable = {
       ],
       [
         'Second',
-        'What the grant pays, and what it does not',
+        'What the grant covers, and what it doesn’t',
         'Three papers to have ready. A date people forget.',
         'Your office, against the official page',
       ],

@@ -2,7 +2,7 @@ import type { Deliverable } from '../../deliverables-schema.ts'
 
 export const conversationAi: Deliverable = {
   heading: 'Where the machine stops',
-  text: 'A conversation as a made-up ferry company would get it for review: what was answered, from which page, and where a colleague took over.',
+  text: 'A conversation as a made-up ferry company would get it for review: what the assistant said, which page it used, and where a colleague took over.',
   title: 'Conversation 14 of the weekly review',
   sheet: {
     kind: 'talk',

@@ -3,7 +3,7 @@ import type { Deliverable } from '../../deliverables-schema.ts'
 export const dataAnalysis: Deliverable = {
   heading: 'One question, one page',
   text: 'A page from the report for an imaginary shop that sells knitting wool: one question, what the records say, and what to do.',
-  title: 'Question three: where do customers come from who stay?',
+  title: 'Question three: where do the customers who stay come from?',
   sheet: {
     kind: 'chart',
     question: 'Of a hundred first orders, how many lead to a second within six months?',

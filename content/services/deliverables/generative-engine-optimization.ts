@@ -6,7 +6,7 @@ export const generativeEngineOptimization: Deliverable = {
   title: 'Prompt sheet, a firm that reproofs waterproofs',
   sheet: {
     kind: 'table',
-    columns: ['The question', 'What it answered', 'Whom it quoted', 'What we mend'],
+    columns: ['The question', 'What it answered', 'Who it quoted', 'What we fix'],
     rows: [
       [
         'Can an old rain jacket be made waterproof again?',
@@ -24,7 +24,7 @@ export const generativeEngineOptimization: Deliverable = {
         'What does reproofing cost?',
         'It varies.',
         'Nobody',
-        'Your price list as text. It is a photograph now, and no machine can read it',
+        'Your price list as text. It is a photograph now, and machines can’t read it',
       ],
       [
         'Is it worth it, or should I buy new?',

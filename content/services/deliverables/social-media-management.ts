@@ -2,7 +2,7 @@ import type { Deliverable } from '../../deliverables-schema.ts'
 
 export const socialMediaManagement: Deliverable = {
   heading: 'A week, before anything goes out',
-  text: 'You see every post with its reason, and who approved it. What you strike out is not posted.',
+  text: 'You see every post with its reason, and who approved it. Cross one out and it isn’t posted.',
   title: 'Posts for the week, a climbing wall',
   sheet: {
     kind: 'table',

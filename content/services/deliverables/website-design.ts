@@ -2,7 +2,7 @@ import type { Deliverable } from '../../deliverables-schema.ts'
 
 export const websiteDesign: Deliverable = {
   heading: 'What you read before we draw',
-  text: 'The page list with its headlines, as plain text. You get this first, and change what you like, while changing it still costs nothing.',
+  text: 'The page list with its headlines, as plain text. You get this first, and change what you like while changes still cost nothing.',
   title: 'Pages and headlines, Thornwick Cycles',
   sheet: {
     kind: 'table',

@@ -14,7 +14,7 @@ export const competitorAnalysisPackages: PackageGroup = {
       volume: [{ of: 'competitors', count: 5 }],
       extras: [],
       features: [
-        'What each rival claims, and to whom',
+        'What each rival claims, and who they say it to',
         'Published prices side by side',
         'Where they show up, and where they don’t',
         'A page of advice written by a strategist',

@@ -15,7 +15,7 @@ export const emailMarketingPackages: PackageGroup = {
       volume: [{ of: 'campaignsPerMonth', count: 4 }],
       extras: [],
       features: [
-        'Emails written and edited by people',
+        'E-mails written and edited by people',
         'A welcome series for new subscribers',
         'A design that works in every inbox',
         'Consent and unsubscribing done properly',
@@ -32,7 +32,7 @@ export const emailMarketingPackages: PackageGroup = {
       extras: [],
       features: [
         'Everything in Essentials',
-        'Emails that follow what people did',
+        'E-mails that follow what people did',
         'Subject lines tested on a small group first',
         'A list kept clean, so that mail arrives',
         'A monthly report in plain English',
@@ -52,7 +52,7 @@ export const emailMarketingPackages: PackageGroup = {
         'Connections to your shop and CRM',
         'Approval steps that fit your company',
         'A check on whether mail reaches the inbox',
-        'A named email strategist',
+        'A named e-mail strategist',
       ],
     },
   ],

@@ -53,7 +53,7 @@ export const socialMediaPackages: PackageGroup = {
       features: [
         'Everything in Pro',
         'Paid and unpaid posts planned together',
-        'A watch on what is said about you',
+        'Monitoring of what’s said about you',
         'A plan for the day something goes wrong',
         'A named community manager',
       ],

@@ -16,22 +16,22 @@ export const competitorAnalysisPage: CompetitorAnalysisPage = {
   ],
   capabilities: {
     heading: 'Six questions we can answer',
-    text: 'The looking is work for machines. Deciding what it means is not.',
+    text: 'Machines do the looking. People decide what it means.',
     items: [
       {
         title: 'Prices and offers',
-        question: 'What do they charge, and when do they give way?',
-        text: 'AI gathers published prices, bundles and conditions. An analyst sets like beside like.',
+        question: 'What do they charge, and when do they discount?',
+        text: 'AI gathers published prices, bundles and conditions. An analyst compares like with like.',
       },
       {
         title: 'Claims and wording',
-        question: 'What do they promise, and to whom?',
-        text: 'Every public page is read for its promises. A strategist marks which of them hold.',
+        question: 'What do they promise, and who to?',
+        text: 'Every public page is read for its promises. A strategist marks which ones they keep.',
       },
       {
         title: 'Visibility',
-        question: 'Where are they found, and where are you?',
-        text: 'AI looks in search, social, press and assistants. People say which of those places matter.',
+        question: 'Where do they show up, and where do you?',
+        text: 'AI checks search, social, press and assistants. People say which of those places matter.',
       },
       {
         title: 'Customers’ verdicts',
@@ -41,7 +41,7 @@ export const competitorAnalysisPage: CompetitorAnalysisPage = {
       {
         title: 'Gaps',
         question: 'What does nobody sell yet?',
-        text: 'Machines find the silence. A person judges whether it is an opening or a warning.',
+        text: 'Machines find the gap. A person judges whether it’s an opening or a warning.',
       },
       {
         title: 'Changes',
@@ -52,11 +52,11 @@ export const competitorAnalysisPage: CompetitorAnalysisPage = {
   },
   deliverables: {
     heading: 'What lands on your desk',
-    text: 'A report you can read in one sitting. The smallest package contains everything on this receipt; the larger ones cover more rivals and look further.',
+    text: 'A report you can read in one sitting. The smallest package includes everything on this receipt; the larger ones cover more rivals and go deeper.',
     notes: [
       {
         title: 'Initial insights first',
-        text: 'What stood out on the first reading, so that you can correct our course. The full report follows inside your delivery time.',
+        text: 'What stood out on the first reading, so you can steer us. The full report follows within your delivery time.',
       },
       {
         title: 'Only what is public',
@@ -71,7 +71,7 @@ export const competitorAnalysisPage: CompetitorAnalysisPage = {
       heading: 'In every report',
       items: [
         { text: 'What each rival claims', by: 'AI' },
-        { text: 'To whom they say it', by: 'AI' },
+        { text: 'Who they say it to', by: 'AI' },
         { text: 'Published prices, side by side', by: 'AI' },
         { text: 'Where they show up, and where they don’t', by: 'AI' },
         { text: 'A source for each finding', by: 'AI' },
@@ -88,37 +88,37 @@ export const competitorAnalysisPage: CompetitorAnalysisPage = {
   },
   unsure: {
     heading: 'Not sure who your rivals are?',
-    text: 'Write to us first. A strategist replies within 24 hours and suggests a 30-minute call, and choosing them is part of the work.',
+    text: 'Write to us first. A strategist replies within 24 hours and suggests a 30-minute call. Choosing them is part of the work.',
     button: 'Ask a strategist',
   },
   process: {
     heading: 'From a list of names to advice',
-    text: 'Four steps, most of them within a day. You are asked twice, and never for a password.',
+    text: 'Four steps, most of them within a day. We ask you twice, and never for a password.',
     steps: [
       {
         marker: 'Within 24 hours',
         title: 'Choose the rivals',
-        text: 'A strategist replies, looks at the names you gave and suggests those you forgot. You settle the list.',
+        text: 'A strategist replies, looks at the names you gave and suggests any you forgot. You settle the list.',
       },
       {
-        marker: 'Then the hours begin',
+        marker: 'Then the clock starts',
         title: 'Read everything public',
-        text: 'AI reads every page, price and review of each of them, and keeps the address where it read it.',
+        text: 'AI reads every page, price and review of each of them, and records where it found each fact.',
       },
       {
         marker: 'Initial insights: 24 hours',
-        title: 'Correct our course',
-        text: 'You see what stood out first. Tell us what you knew already, so that we look further elsewhere.',
+        title: 'Steer us',
+        text: 'You see what stood out first. Tell us what you already knew, so we can look elsewhere.',
       },
       {
-        marker: 'Inside your delivery time',
+        marker: 'Within your delivery time',
         title: 'Judge and advise',
         text: 'A strategist decides what a customer would notice, and writes the page of advice. Then you get the report.',
       },
     ],
   },
   callToAction: {
-    heading: 'Which rival do you look up at night?',
-    text: 'Send us that name. A strategist replies within 24 hours, and says whether a report would tell you anything new.',
+    heading: 'Which rival do you keep checking on?',
+    text: 'Send us the name. A strategist replies within 24 hours, and tells you honestly if a report would say anything new.',
   },
 }

@@ -14,7 +14,7 @@ export const contentCreationPage: ContentCreationPage = {
     items: [
       {
         title: 'Blog articles',
-        text: 'One question that your buyers really ask, answered in full. AI gathers the sources; an editor finds the argument and puts it in your voice.',
+        text: 'One question your buyers really ask, answered in full. AI gathers the sources; an editor finds the argument and puts it in your voice.',
       },
       {
         title: 'Social posts',
@@ -53,14 +53,14 @@ export const contentCreationPage: ContentCreationPage = {
         text: 'An editor proposes subjects and writes a sample in your voice. You choose, change or refuse.',
       },
       {
-        marker: 'Inside your delivery time',
+        marker: 'Within your delivery time',
         title: 'Draft and edit',
         text: 'AI gathers sources and drafts, with a link behind each claim. An editor rewrites, checks and cuts.',
       },
       {
         marker: 'On the days agreed',
         title: 'Approve and publish',
-        text: 'You approve the piece or send it back: the rounds in your package are for this. Then it goes out.',
+        text: 'You approve the piece or send it back: that’s what the rounds in your package are for. Then it goes out.',
       },
     ],
   },
@@ -70,7 +70,7 @@ export const contentCreationPage: ContentCreationPage = {
   },
   results: {
     heading: 'The results of good content',
-    text: 'We promise no visitor numbers: nobody honestly can. These three changes are what we work for.',
+    text: 'We don’t promise visitor numbers: nobody honestly can. These three changes are what we work for.',
     items: [
       {
         title: 'Found',
@@ -82,7 +82,7 @@ export const contentCreationPage: ContentCreationPage = {
       },
       {
         title: 'Reused',
-        text: 'One article becomes posts, answers and the page your sales team sends instead of a long email.',
+        text: 'One article becomes posts, answers and the page your sales team sends instead of a long e-mail.',
       },
     ],
   },

@@ -3,14 +3,14 @@ import type { EmailMarketingPage } from '../../service-pages-schema.ts'
 export const emailMarketingPage: EmailMarketingPage = {
   title: 'Email Marketing Automation: Loomsbury',
   description:
-    'Emails written and edited by people, sent by AI at a sensible moment, and easy to stop. Three packages, priced by campaigns a month.',
+    'E-mails written and edited by people, sent by AI at a sensible moment, and easy to stop. Three packages, priced by campaigns a month.',
   hero: {
-    heading: 'Fewer emails, each worth opening',
-    text: 'Email marketing automation from London. People decide what deserves an email and write it. AI sends it at a sensible moment, and notices who has stopped reading.',
+    heading: 'Fewer e-mails, each worth opening',
+    text: 'Email marketing automation from London. People decide what deserves an e-mail and write it. AI sends it at a sensible moment, and notices who has stopped reading.',
   },
   campaigns: {
     heading: 'Six letters worth sending',
-    text: 'Six types of campaign, with the subject line each might carry. The tea merchant is made up. Yours are written by a person who knows what you sell.',
+    text: 'Six types of campaign, each with a subject line it might use. The tea merchant is made up. Yours are written by a person who knows what you sell.',
     items: [
       {
         title: 'Welcome series',
@@ -40,7 +40,7 @@ export const emailMarketingPage: EmailMarketingPage = {
         title: 'Announcement',
         to: 'those who asked to be told',
         subject: 'The winter blend is back on Friday',
-        text: 'For launches, sales and dates. AI finds the people it concerns. Everybody else is left in peace.',
+        text: 'For launches, sales and dates. AI finds the people it’s for. Everybody else is left in peace.',
       },
       {
         title: 'Win-back',
@@ -49,7 +49,7 @@ export const emailMarketingPage: EmailMarketingPage = {
         text: 'AI notices who has gone quiet. A person writes the question, and silence counts as yes.',
       },
     ],
-    hand: 'Decides what deserves an email at all, writes the words, edits every draft, reads the replies.',
+    hand: 'Decides what deserves an e-mail at all, writes the words, edits every draft, reads the replies.',
     loom: 'Picks the moment, drafts versions for different groups, sorts the list, counts what happened.',
   },
   benefits: {
@@ -61,7 +61,7 @@ export const emailMarketingPage: EmailMarketingPage = {
       },
       {
         title: 'A voice, not a template',
-        text: 'AI may draft, but a writer chooses and edits. You approve a campaign before anybody receives it.',
+        text: 'AI may draft, but a writer chooses and edits. You approve every campaign before anybody receives it.',
       },
       {
         title: 'It runs without you',
@@ -69,7 +69,7 @@ export const emailMarketingPage: EmailMarketingPage = {
       },
       {
         title: 'Sent at the right moment',
-        text: 'A person sets the rules. Inside them, AI finds the hour at which each reader tends to look.',
+        text: 'A person sets the rules. Inside them, AI finds the hour when each reader tends to look.',
       },
       {
         title: 'Readable anywhere',
@@ -92,7 +92,7 @@ export const emailMarketingPage: EmailMarketingPage = {
       {
         marker: 'Within 24 hours',
         title: 'A reply',
-        text: 'A strategist reads your enquiry, answers by name and suggests a 30-minute strategy call.',
+        text: 'A strategist reads your enquiry, replies by name and suggests a 30-minute strategy call.',
       },
       {
         marker: 'Before we write',
@@ -100,14 +100,14 @@ export const emailMarketingPage: EmailMarketingPage = {
         text: 'AI sorts the list by what people did. A strategist writes down who gets what, and why. You agree to it.',
       },
       {
-        marker: 'Inside your delivery time',
+        marker: 'Within your delivery time',
         title: 'The first campaign',
-        text: 'A writer and a designer make it. AI looks for broken links and layouts. You approve it before it goes.',
+        text: 'A writer and a designer make it. AI checks for broken links and layouts. You approve it before it goes.',
       },
       {
         marker: 'Every month',
-        title: 'Send, read, mend',
-        text: 'AI sends and counts. People read the replies, keep what worked and stop what did not.',
+        title: 'Send, read, improve',
+        text: 'AI sends and counts. People read the replies, keep what worked and stop what didn’t.',
       },
     ],
   },

@@ -40,7 +40,7 @@ export const geoPage: GeoPage = {
       },
       {
         title: 'Share-of-answer reporting',
-        text: 'A monthly report on how often you are named, in what tone and against whom, with the transcripts attached.',
+        text: 'A monthly report on how often you are named, in what tone and alongside which rivals, with the transcripts attached.',
       },
     ],
   },
@@ -49,7 +49,7 @@ export const geoPage: GeoPage = {
     text: 'Four steps, then the last one repeats for as long as it pays for itself.',
     steps: [
       {
-        marker: 'To begin',
+        marker: 'First',
         title: 'Listen',
         text: 'We interview your sales team and test the answers assistants give today.',
       },
@@ -66,7 +66,7 @@ export const geoPage: GeoPage = {
       {
         marker: 'Monthly',
         title: 'Inspect',
-        text: 'We test again, mend what has slipped and show you the evidence.',
+        text: 'We test again, fix what has slipped and show you the evidence.',
       },
     ],
   },
@@ -113,6 +113,6 @@ export const geoPage: GeoPage = {
   },
   callToAction: {
     heading: 'Ask an assistant about your company. Then ask us.',
-    text: 'We will put your buyers’ questions to the main assistants and send you what they say about you, free.',
+    text: 'We’ll put your buyers’ questions to the main assistants and send you what they say about you. It’s free.',
   },
 }

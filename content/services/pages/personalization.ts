@@ -3,7 +3,7 @@ import type { PersonalizationPage } from '../../service-pages-schema.ts'
 export const personalizationPage: PersonalizationPage = {
   title: 'Human-Centered Personalization: Loomsbury',
   description:
-    'Pages, offers and emails that fit the visitor. AI notices and chooses; people write the words and draw the line. Three packages with prices.',
+    'Pages, offers and e-mails that fit the visitor. AI notices and chooses; people write the words and draw the line. Three packages with prices.',
   hero: {
     heading: 'Helpful, not watchful',
     text: 'Human-centered personalization. AI notices what visitors came for and chooses the page that fits. People write every word of it, and decide where it must stop.',
@@ -19,7 +19,7 @@ export const personalizationPage: PersonalizationPage = {
           text: 'The home page and the main offer change with what a visitor came for.',
         },
         {
-          title: 'Emails that follow',
+          title: 'E-mails that follow',
           text: 'A message goes out because somebody did something, not because it is Tuesday.',
         },
         {
@@ -28,7 +28,7 @@ export const personalizationPage: PersonalizationPage = {
         },
         {
           title: 'Offers that fit',
-          text: 'The right offer for the right group, and none where none is needed.',
+          text: 'The right offer for the right group, and none where there’s no need for one.',
         },
         {
           title: 'Audience groups',
@@ -45,11 +45,11 @@ export const personalizationPage: PersonalizationPage = {
       benefits: [
         {
           title: 'Words that fit',
-          text: 'A writer gives each group its own sentences. Machines choose between them and make up none.',
+          text: 'A writer gives each group its own sentences. Machines choose between them and never make one up.',
         },
         {
           title: 'Good timing',
-          text: 'Someone asks whether this is a kind moment to write. If it is not, we wait.',
+          text: 'Someone asks whether this is a good moment to write. If it isn’t, we wait.',
         },
         {
           title: 'Nobody feels watched',
@@ -57,11 +57,11 @@ export const personalizationPage: PersonalizationPage = {
         },
         {
           title: 'Consent you can show',
-          text: 'Nothing is used that was not freely given. The rules are in plain English.',
+          text: 'We use nothing that wasn’t freely given. The rules are in plain English.',
         },
         {
           title: 'Groups you can explain',
-          text: 'Each fits in one sentence. A group that nobody can describe is not used.',
+          text: 'Each fits in one sentence. If nobody can describe a group, we don’t use it.',
         },
         {
           title: 'Decisions stay yours',
@@ -72,7 +72,7 @@ export const personalizationPage: PersonalizationPage = {
   },
   pricing: {
     heading: 'Prices, from one page to every channel',
-    text: 'Begin with one page, or connect it all. Each package contains the one before it. Consent is built in from the first.',
+    text: 'Start with one page, or connect everything. Each package includes the one before it, and consent is built in from the start.',
   },
   custom:
     'Several brands, an app, a shop floor or unusual data: describe it. A strategist works out what it would take and writes you a quote.',
@@ -91,7 +91,7 @@ export const personalizationPage: PersonalizationPage = {
         text: 'We write down what each group should see, and where helpful would become intrusive. You sign it off.',
       },
       {
-        marker: 'Inside your delivery time',
+        marker: 'Within your delivery time',
         title: 'Implementation',
         text: 'People write the versions and set up consent. From then on, AI chooses between them.',
       },

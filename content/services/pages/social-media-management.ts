@@ -9,7 +9,7 @@ export const socialMediaPage: SocialMediaPage = {
     text: 'Social media strategy and management. AI drafts versions, finds the hours and sorts the comments. People have the ideas, approve every post and write the replies.',
   },
   platforms: {
-    heading: 'Four platforms, four manners',
+    heading: 'Four platforms, four ways to talk',
     items: [
       {
         name: 'Facebook',
@@ -17,7 +17,7 @@ export const socialMediaPage: SocialMediaPage = {
       },
       {
         name: 'Instagram',
-        text: 'Where people look first. Good for whatever is beautiful, or well made.',
+        text: 'Where people look first. Good for anything beautiful or well made.',
       },
       {
         name: 'LinkedIn',
@@ -25,7 +25,7 @@ export const socialMediaPage: SocialMediaPage = {
       },
       {
         name: 'TikTok',
-        text: 'Where people come to be surprised. Good for showing how a thing is done.',
+        text: 'Where people come to be surprised. Good for showing how something is done.',
       },
     ],
     others: 'We look after X and YouTube too. Your plan also says which platforms to leave alone.',
@@ -48,7 +48,7 @@ export const socialMediaPage: SocialMediaPage = {
       },
       {
         title: 'Short videos',
-        text: 'Cut from your own footage, with subtitles for those who watch in silence.',
+        text: 'Cut from your own footage, with subtitles for people watching with the sound off.',
         hand: 'What the film is about',
         loom: 'Subtitles and rough cuts',
       },
@@ -56,7 +56,7 @@ export const socialMediaPage: SocialMediaPage = {
         title: 'Replies',
         text: 'Comments answered by somebody who has read the thread.',
         hand: 'Each reply',
-        loom: 'Sorting, so that none is missed',
+        loom: 'Sorting, so that none gets missed',
       },
       {
         title: 'Listening',
@@ -83,7 +83,7 @@ export const socialMediaPage: SocialMediaPage = {
       {
         marker: 'Within 24 hours',
         title: 'Listen',
-        text: 'A strategist replies, then asks on a 30-minute call whom you want to reach and what you can tell them.',
+        text: 'A strategist replies, then asks on a 30-minute call who you want to reach and what you can tell them.',
       },
       {
         marker: 'Before anything is posted',
@@ -104,7 +104,7 @@ export const socialMediaPage: SocialMediaPage = {
   },
   results: {
     heading: 'The results of a steady rhythm',
-    text: 'We promise no follower counts, because nobody can keep that promise. We work for three other things.',
+    text: 'We don’t promise follower counts, because nobody can keep that promise. We work for three other things.',
     items: [
       {
         title: 'Steady',

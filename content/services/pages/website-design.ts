@@ -25,11 +25,11 @@ export const websiteDesignPage: WebsiteDesignPage = {
       },
       {
         title: 'It works for everybody',
-        text: 'Works on a phone, with a keyboard and with a screen reader. Machines look for poor contrast and missing labels; people mend them.',
+        text: 'Works on a phone, with a keyboard and with a screen reader. Machines look for poor contrast and missing labels; people fix them.',
       },
       {
         title: 'It is yours to edit',
-        text: 'Change a price, a picture or a paragraph yourself. The layout holds, and there is nothing to break by accident.',
+        text: 'Change a price, a picture or a paragraph yourself. The layout holds, and you can’t break it by accident.',
       },
       {
         title: 'AI quotes it correctly',
@@ -38,7 +38,7 @@ export const websiteDesignPage: WebsiteDesignPage = {
     ],
   },
   technologies: {
-    heading: 'Built with what any developer knows',
+    heading: 'Built with tools any developer knows',
     names: ['Figma', 'TypeScript', 'React', 'Tailwind CSS', 'Node.js', 'PostgreSQL', 'Schema.org'],
   },
   pricing: {
@@ -47,7 +47,7 @@ export const websiteDesignPage: WebsiteDesignPage = {
   },
   deposit: 'Project work begins with a 50% deposit. The rest is in our',
   custom:
-    'Shops, member areas, several languages: tell us what the site has to do. A person works out the price and writes it down.',
+    'Shops, member areas, several languages: tell us what the site has to do. A person works out the price and puts it in writing.',
   process: {
     heading: 'Four steps to a finished site',
     text: 'You approve the words before we draw, and the pages before they go out.',
@@ -55,7 +55,7 @@ export const websiteDesignPage: WebsiteDesignPage = {
       {
         marker: 'Within 24 hours',
         title: 'Brief',
-        text: 'A strategist replies, then asks on a 30-minute call what the site must do, and for whom.',
+        text: 'A strategist replies, then asks on a 30-minute call what the site has to do, and who for.',
       },
       {
         marker: 'Before we design',
@@ -63,14 +63,14 @@ export const websiteDesignPage: WebsiteDesignPage = {
         text: 'You get the page list and the main headlines as plain text. Change what you like: words decide the layout.',
       },
       {
-        marker: 'Inside your delivery time',
+        marker: 'Within your delivery time',
         title: 'Design and build',
         text: 'A designer sets the pages. AI writes routine code and looks for what is slow, broken or hard to read.',
       },
       {
         marker: 'After your revisions',
         title: 'Launch and support',
-        text: 'We move the address and switch on hosting and the SSL certificate. Then your support days begin.',
+        text: 'We point your domain at the new site and switch on hosting and the SSL certificate. Then your support days begin.',
       },
     ],
   },

@@ -8,29 +8,29 @@ export const adManagement: GenericService = {
   colour: 'accent',
   features: [
     'Search, social and display, planned as one budget',
-    'Advertisements written by people and refreshed on evidence',
+    'Ads written by people and refreshed on evidence',
     'Accounts in your name, so that the history stays yours',
-    'Limits on spending that only a person can lift',
-    'A weekly note in plain English: what was spent, what came of it, what changes',
-    'Landing pages that keep the promise the advertisement made',
+    'Spending limits that only a person can lift',
+    'A weekly note in plain English: what was spent, what it brought in, what changes next',
+    'Landing pages that keep the promise the ad made',
   ],
   arrives:
     'First a look through your accounts and a plan with limits. Then the first campaigns, a note every week, and a review every month.',
   advantage: {
     hand: [
-      'Setting the budget, the limits and the aim',
-      'Writing the promise, and keeping it on the page',
+      'Setting the budget, the limits and the goal',
+      'Writing the promise, and making sure the page keeps it',
       'Deciding where your name should not appear',
-      'Stopping what does not pay, even if it looks busy',
+      'Stopping what doesn’t pay, even if it looks busy',
     ],
     loom: [
       'Adjusting bids by the minute',
-      'Testing many versions of an advertisement',
+      'Testing many versions of an ad',
       'Noticing waste, fraud and tired audiences early',
       'Drafting variations for an editor to choose from',
     ],
   },
   approach:
-    'Advertising platforms are very good at spending money. We give the machines the bidding, because they are quicker, and keep the budget, the message and the off switch with a person who answers to you.',
+    'Advertising platforms are very good at spending money. We give the machines the bidding, because they’re quicker, and keep the budget, the message and the off switch with a person who answers to you.',
   process: sharedProcess,
 }

@@ -8,8 +8,8 @@ export const competitorAnalysis: GenericService = {
   colour: 'accent',
   features: [
     'Published prices, offers and conditions side by side',
-    'What each rival claims, to whom and in which words',
-    'Where they are found: search, social, press and AI assistants',
+    'What each rival claims, who they say it to, and how',
+    'Where they show up: search, social, press and AI assistants',
     'What their customers praise and complain about',
     'The gaps nobody fills yet',
     'A short note from a strategist: what to do, and what to ignore',

@@ -31,7 +31,7 @@ export const contentCreation: GenericService = {
     ],
   },
   approach:
-    'Anyone can publish more. We ask what your buyers still do not know when they call you, and write that. A machine gathers and drafts, so an editor has time for the part that readers remember.',
+    'Anyone can publish more. We ask what your buyers still don’t know when they call you, and write that. A machine gathers and drafts, so an editor has time for the part that readers remember.',
   process: [
     {
       marker: 'Within 24 hours',

@@ -5,7 +5,7 @@ export const conversationAi: GenericService = {
   slug: 'conversation-ai',
   title: 'AI-Assisted Conversation',
   description:
-    'Chat that answers the common question at once, admits what it does not know and hands over to a person.',
+    'Chat that answers the common question at once, admits what it doesn’t know and hands over to a person.',
   colour: 'secondary',
   features: [
     'Answers taken from your own pages and documents, with the source shown',
@@ -16,22 +16,22 @@ export const conversationAi: GenericService = {
     'Every conversation that went wrong read by a person',
   ],
   arrives:
-    'First a list of the questions your customers really ask. Then a version for your own staff to try, then the public one, once you are content with its answers.',
+    'First a list of the questions your customers really ask. Then a version for your own staff to try, then the public one, once you’re happy with its answers.',
   advantage: {
     hand: [
       'Deciding what the assistant may promise',
       'Writing the answers that matter most',
       'Taking over when somebody is upset or in doubt',
-      'Reading what went wrong and mending it',
+      'Reading what went wrong and fixing it',
     ],
     loom: [
       'Answering common questions at any hour',
-      'Finding the right page in all you have published',
+      'Finding the right page in everything you’ve published',
       'Sorting requests and passing them to the right desk',
       'Showing which questions have no good answer yet',
     ],
   },
   approach:
-    'An assistant that is sure of everything is worse than none. Ours answers from what you have published, shows where it read it, and says so when it does not know. Then a person takes over, with the whole conversation in front of them.',
+    'An assistant that is sure of everything is worse than none. Ours answers from what you have published, shows where it read it, and says so when it doesn’t know. Then a person takes over, with the whole conversation in front of them.',
   process: sharedProcess,
 }

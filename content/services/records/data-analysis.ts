@@ -8,12 +8,12 @@ export const dataAnalysis: GenericService = {
     'The few numbers that should change your mind, explained by a person who will say what to do about them.',
   colour: 'secondary',
   features: [
-    'One trustworthy figure for each question, in place of several that disagree',
+    'One figure you can trust for each question, instead of several that disagree',
     'Website, shop, advertising and sales records read together',
     'Forecasts that show how sure they are',
-    'A plain report you can read in one sitting and forward without shame',
+    'A plain report you can read in one sitting and forward as it is',
     'Analytics that work with consent, and say what they cannot see',
-    'Definitions written down, so that next year compares with this one',
+    'Definitions written down, so you can compare this year with the next',
   ],
   arrives:
     'First a list of what your data can and cannot answer. Then a report with a recommendation for each question. After that, a short update every month.',
@@ -32,6 +32,6 @@ export const dataAnalysis: GenericService = {
     ],
   },
   approach:
-    'We begin with the decision, not the dashboard. If no answer would change what you do, we do not measure it. What is left is usually a handful of questions, and those we answer properly.',
+    'We begin with the decision, not the dashboard. If no answer would change what you do, we don’t measure it. That usually leaves a handful of questions, and we answer those properly.',
   process: sharedProcess,
 }

@@ -4,7 +4,7 @@ import { sharedProcess } from '../usual-process.ts'
 export const emailMarketingAutomation: GenericService = {
   slug: 'email-marketing-automation',
   title: 'Email Marketing Automation',
-  description: 'Emails people are glad to get: written by a person, sent at the right moment, easy to stop.',
+  description: 'E-mails people are glad to get: written by a person, sent at the right moment, easy to stop.',
   colour: 'secondary',
   features: [
     'A welcome series that says what to expect',
@@ -18,19 +18,19 @@ export const emailMarketingAutomation: GenericService = {
     'First a plan of who gets what, and why. Then the first campaign for you to approve, then the automatic series, one after another.',
   advantage: {
     hand: [
-      'Deciding what deserves an email at all',
+      'Deciding what deserves an e-mail at all',
       'The words, and the promise in the subject line',
       'How often is often enough',
       'Reading the replies',
     ],
     loom: [
-      'Sending each email at a sensible moment',
+      'Sending each e-mail at a sensible moment',
       'Drafting versions for different groups',
       'Testing subject lines and keeping the better one',
-      'Noticing who has stopped reading, and leaving them be',
+      'Noticing who has stopped reading, and leaving them alone',
     ],
   },
   approach:
-    'Every email costs your reader a little patience. We send fewer and make each one earn its place, then let the machine choose the moment and keep the list in order.',
+    'Every e-mail costs your reader a little patience. We send fewer and make each one earn its place, then let the machine choose the moment and keep the list in order.',
   process: sharedProcess,
 }

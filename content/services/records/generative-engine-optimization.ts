@@ -15,7 +15,7 @@ export const generativeEngineOptimization: GenericService = {
     'A monthly share-of-answer report, with the transcripts',
   ],
   arrives:
-    'First the audit, with transcripts. Then new and mended pages as they are approved, and a report every month.',
+    'First the audit, with transcripts. Then new and corrected pages as you approve them, and a report every month.',
   advantage: {
     hand: [
       'Choosing the questions worth winning',

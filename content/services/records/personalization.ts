@@ -4,14 +4,14 @@ import { sharedProcess } from '../usual-process.ts'
 export const personalization: GenericService = {
   slug: 'personalization',
   title: 'Human-Centered Personalization',
-  description: 'Pages, offers and emails that respond to what people do, and stop before they feel watched.',
+  description: 'Pages, offers and e-mails that respond to what people do, and stop before they feel watched.',
   colour: 'primary',
   features: [
     'Groups of customers that a person can explain in a sentence',
     'Pages and offers that change with what a visitor came for',
-    'Emails that follow an action, not a calendar',
-    'Consent first: nothing is used that was not freely given',
-    'Tests that run until they are certain, and are stopped when they are not',
+    'E-mails that follow an action, not a calendar',
+    'Consent first: we use nothing that wasn’t freely given',
+    'Tests that run until the result is certain, and stop if it never will be',
     'A written line between helpful and intrusive, agreed with you',
   ],
   arrives:
@@ -27,10 +27,10 @@ export const personalization: GenericService = {
       'Noticing patterns in what visitors do',
       'Choosing the right page at the right moment',
       'Running many small tests side by side',
-      'Forgetting what it should no longer know',
+      'Deleting what it should no longer know',
     ],
   },
   approach:
-    'A good shopkeeper remembers what you like and does not mention what you bought for your doctor. We write down where that line runs for your customers, and only then decide what to automate.',
+    'A good shopkeeper remembers what you like, and knows what not to mention. We write down where that line runs for your customers, and only then decide what to automate.',
   process: sharedProcess,
 }

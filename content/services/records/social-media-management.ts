@@ -11,15 +11,15 @@ export const socialMediaManagement: GenericService = {
     'A plan for each platform, and permission to leave the others',
     'Posts and captions written, designed and scheduled',
     'Replies to comments written by people',
-    'A rhythm you can keep when the week is busy',
-    'A watch on what is said about you, good and bad',
+    'A rhythm you can keep in a busy week',
+    'Monitoring of what’s said about you, good and bad',
     'A monthly report that says what to do next',
   ],
   arrives:
     'First a plan with the platforms, subjects and rhythm. Then posts to approve before they are due, and a report at the end of each month.',
   advantage: {
     hand: [
-      'Deciding where you belong and where you do not',
+      'Deciding where you belong and where you don’t',
       'Ideas, humour and judgement',
       'Every reply to a person',
       'What to say, or not, when something goes wrong',
@@ -27,8 +27,8 @@ export const socialMediaManagement: GenericService = {
     loom: [
       'Drafting versions for each platform',
       'Finding the hours when your audience is there',
-      'Sorting comments so that none is missed',
-      'Noticing early what people begin to talk about',
+      'Sorting comments so that none gets missed',
+      'Noticing early what people are starting to talk about',
     ],
   },
   approach:

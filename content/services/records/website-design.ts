@@ -8,9 +8,9 @@ export const websiteDesign: GenericService = {
   colour: 'primary',
   features: [
     'Headlines and page texts written by a person who has asked what your customers ask',
-    'Pages that work on a telephone, a keyboard and a screen reader',
-    'Fast to open on a poor connection, and checked on real devices',
-    'Easy to edit yourself, with nothing you can break by accident',
+    'Pages that work on a phone, with a keyboard and with a screen reader',
+    'Fast on a poor connection, and checked on real devices',
+    'Easy to edit yourself, and hard to break by accident',
     'Structured data, so that search engines and AI assistants read the facts correctly',
     'Hosting and an SSL certificate included',
   ],
@@ -20,14 +20,14 @@ export const websiteDesign: GenericService = {
     hand: [
       'Deciding what the site must make people do',
       'Every headline, and every word a customer acts on',
-      'The design, down to the last corner',
+      'The design, down to the last detail',
       'Testing with people who have never seen your company',
     ],
     loom: [
       'Routine code, written and checked at speed',
       'Finding slow pages, dead links and poor contrast',
       'First versions of product texts and picture descriptions',
-      'Comparing drafts against what visitors really do',
+      'Comparing drafts with what visitors really do',
     ],
   },
   approach:
@@ -36,7 +36,7 @@ export const websiteDesign: GenericService = {
     {
       marker: 'Within 24 hours',
       title: 'Brief',
-      text: 'A strategist replies, then asks on a 30-minute call what the site must do, and for whom.',
+      text: 'A strategist replies, then asks on a 30-minute call what the site has to do, and who for.',
     },
     {
       marker: 'Before we design',
@@ -51,12 +51,12 @@ export const websiteDesign: GenericService = {
     {
       marker: 'Revision rounds',
       title: 'Your changes',
-      text: 'You comment on the working site. The rounds in your package are for this.',
+      text: 'You comment on the working site. That’s what the rounds in your package are for.',
     },
     {
       marker: 'Launch day',
       title: 'Live, and looked after',
-      text: 'We move the address, switch on hosting and the SSL certificate, and stay for your support period.',
+      text: 'We point your domain at the new site, switch on hosting and the SSL certificate, and stay for your support period.',
     },
   ],
 }

@@ -5,8 +5,12 @@ import { passwordLength } from './password-length.ts'
 /** A password somebody chooses. Length is what counts; the rules of the two ends are told in words. */
 const newPassword = z
   .string({ error: 'Please choose a password' })
-  .min(passwordLength.min, { error: `Please choose a password of at least ${passwordLength.min} characters` })
-  .max(passwordLength.max, { error: `Please choose a password of at most ${passwordLength.max} characters` })
+  .min(passwordLength.min, {
+    error: `Please choose a password with at least ${passwordLength.min} characters`,
+  })
+  .max(passwordLength.max, {
+    error: `Please choose a password with at most ${passwordLength.max} characters`,
+  })
 
 const presentPassword = (missing: string) =>
   z.string({ error: missing }).min(1, { error: missing }).max(passwordLength.max, { error: missing })
@@ -22,7 +26,7 @@ export const addressSchema = z.object({ email: emailAddress('Please enter a vali
 export const setPasswordSchema = z.object({ token: z.string().min(1).max(200), password: newPassword })
 
 export const changePasswordSchema = z.object({
-  currentPassword: presentPassword('Please enter your present password'),
+  currentPassword: presentPassword('Please enter your current password'),
   password: newPassword,
 })
 

@@ -28,7 +28,7 @@ export function llmsText(
     [
       `${site.name} (${site.tagline}) is at ${site.address.join(', ')}. ${home.hero.promise}`,
       `Write to ${site.mailbox}, or use the form on ${publicUrl}${paths.homeForm()}.`,
-      'Every page has a Markdown twin: its address with .md behind it.',
+      'Every page has a Markdown version: its address with .md at the end.',
     ].join('\n'),
     ...within('Services and prices'),
     ...within('Guides and lists'),

@@ -14,7 +14,7 @@ export function RequestTerms({ request: { service, choice, choices } }: { reques
       {item && (
         <section aria-labelledby="contents-heading">
           <h2 className="d3" id="contents-heading">
-            What is in {item.name}
+            What’s in {item.name}
           </h2>
           <TickList items={item.features} />
           {included && <p className="small muted">{included}.</p>}

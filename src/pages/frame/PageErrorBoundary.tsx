@@ -24,9 +24,9 @@ const PageFailed = () => (
     <section className="inner-hero inner-hero--alone dark-surface">
       <div className="page-width">
         <div className="inner-hero__text" role="alert">
-          <h1 className="d1">This page did not load</h1>
+          <h1 className="d1">This page didn’t load</h1>
           <p className="lede">
-            Something went wrong while it was being shown. Nothing you have sent to us is lost.
+            Something went wrong while we were showing it. Nothing you’ve sent us is lost.
           </p>
           <div className="button-row">
             <Button variant="accent" onClick={() => location.reload()}>

@@ -51,5 +51,5 @@ function text(given: string): string {
 
 /** @throws AppError 400: the body is no use, or did not come to its end */
 export function rejectBody(error: unknown): never {
-  throw new AppError('invalid_body', 400, 'The request could not be read.', { cause: error })
+  throw new AppError('invalid_body', 400, 'We couldn’t read that request.', { cause: error })
 }

@@ -25,7 +25,7 @@ export function socialImageEndpoint(services: Services, fontPath: string): Handl
         ? undefined
         : await findPage({ path, search: '', publicUrl: env.publicUrl, now: now() }, loadPageData(services))
     const page = found?.described
-    if (!page) return c.text('There is no such picture.', 404, { 'cache-control': 'no-store' })
+    if (!page) return c.text('There is no picture at this address.', 404, { 'cache-control': 'no-store' })
     const version = new URL(page.image).searchParams.get('v') ?? ''
     const headers = {
       'content-type': 'image/png',

@@ -274,7 +274,7 @@ describe('choosing a password', () => {
     const token = await invite()
     const short = await postForm(app, '/set-password', { token, password: 'short' })
     expect(short.status).toBe(400)
-    expect(await short.text()).toContain('Please choose a password of at least 10 characters')
+    expect(await short.text()).toContain('Please choose a password with at least 10 characters')
     expect((await postForm(app, '/set-password', { token, password })).status).toBe(303)
   })
 

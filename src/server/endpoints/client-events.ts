@@ -21,7 +21,7 @@ export function clientEvents(services: Services): ClientHandler {
     // HEAD would wait on a stream that nobody reads.
     if (isDemonstration || c.req.method === 'HEAD') return c.body(null, 204, { 'cache-control': 'no-store' })
     if (changes.count(userId) >= mostStreamsOfOneClient)
-      throw new AppError('too_many', 429, 'There are too many open windows.')
+      throw new AppError('too_many', 429, 'Too many windows are open. Please close one.')
     const findEnd = async (): Promise<StreamEnd | undefined> => {
       const { signedIn } = await findSession(services.auth, c.req.raw.headers)
       if (signedIn?.user.id === userId) return undefined

@@ -80,7 +80,10 @@ describe('projects', () => {
         { headers: { cookie } },
       )
       expect(response.status).toBe(404)
-      expect(await response.json()).toMatchObject({ success: false, message: 'There is no such project.' })
+      expect(await response.json()).toMatchObject({
+        success: false,
+        message: 'We couldn’t find that project.',
+      })
     },
   )
 })

@@ -91,7 +91,7 @@ export async function takeMessage(
   client: Client,
   values: Record<string, unknown>,
 ): Promise<MessageReceipt> {
-  const tooMany = 'That was a lot of messages. Please wait a while.'
+  const tooMany = 'That’s a lot of messages at once. Please wait a few minutes and try again.'
   await limitUses(c, services, `client-message:${client.userId}`, hourly, tooMany)
   const { database, env } = services
   const receipt = await receiveMessage(database.db, env.agencyInbox, client, values)

@@ -286,7 +286,7 @@ describe('the addressees that a browser names (decision 5)', () => {
       const response = await app.postJson(path, { ...payload, recipients })
       expect(response.status).toBe(400)
       expect((await response.json()).errors).toEqual([
-        { field: 'recipients', message: 'Inquiries can only be sent to us.' },
+        { field: 'recipients', message: 'Enquiries can only be sent to us.' },
       ])
     }
     expect((await app.postJson(path, { ...payload, recipients: undefined })).status).toBe(201)

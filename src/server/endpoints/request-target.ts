@@ -27,7 +27,7 @@ export const refuseNul: MiddlewareHandler = async (c, next) => {
     throw new AppError(
       'bad_request',
       400,
-      'This address is not right. Please check it, or start again from the home page.',
+      'There’s something wrong with this address. Please check it, or start again from the home page.',
     )
   await next()
 }

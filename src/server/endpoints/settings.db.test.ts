@@ -77,9 +77,9 @@ describe('the password', () => {
   })
 
   it.each([
-    [{ currentPassword: 'wrong one', password: next }, 'That is not your present password'],
-    [{ currentPassword: password, password: 'short' }, 'Please choose a password of at least'],
-    [{ password: next }, 'Please enter your present password'],
+    [{ currentPassword: 'wrong one', password: next }, 'That’s not your current password'],
+    [{ currentPassword: password, password: 'short' }, 'Please choose a password with at least'],
+    [{ password: next }, 'Please enter your current password'],
   ])('stays as it is after %j', async (values, message) => {
     const response = await save('password', values)
     expect(response.status).toBe(400)
@@ -115,7 +115,7 @@ describe('devices', () => {
     )
     const text = await (await page()).text()
     expect(text).toContain('Safari on an iPhone')
-    expect(text.match(/<span class="tag tag--weld">This one</g)).toHaveLength(1)
+    expect(text.match(/<span class="tag tag--weld">This device</g)).toHaveLength(1)
     await save('devices', { session: idOf(text, 0) })
     expect((await page(cookiesOf(phone))).status).toBe(303)
     expect((await page()).status).toBe(200)

@@ -78,7 +78,7 @@ export function settingsEndpoints(services: Services, assets: DocumentAssets) {
       const key = `password:${user.id}`
       await limitUses(c, services, key, attempts, tooManyAttempts)
       const changed = await changePassword(db, env.publicUrl, user.email, parsed.data)
-      if (!changed) return [{ field: 'currentPassword', message: 'That is not your present password' }]
+      if (!changed) return [{ field: 'currentPassword', message: 'That’s not your current password' }]
       await returnToken(db, key)
       services.wakeOutbox()
       const headers = await enterAs(auth, db, user.id, c.req.raw.headers, async (tx) =>

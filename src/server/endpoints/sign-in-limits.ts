@@ -20,8 +20,7 @@ const linksForVisitor = { limit: 3, windowSeconds: quarterHour }
 // Each of them works, so whoever owns the mailbox has one.
 const linksForAccount = { limit: 6, windowSeconds: quarterHour }
 
-export const tooManyAttempts =
-  'Too many attempts. Please wait a quarter of an hour, or ask for a link by e-mail.'
+export const tooManyAttempts = 'Too many attempts. Please wait 15 minutes, or ask for a link by e-mail.'
 
 const freeAttempts = 5
 const firstDelayMs = 250

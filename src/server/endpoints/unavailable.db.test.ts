@@ -36,7 +36,7 @@ test('on a database that is only read, somebody signed in reads on, and what wou
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60'])
   expect(await refused.json()).toMatchObject({
     success: false,
-    message: expect.stringContaining('store nothing for the moment'),
+    message: expect.stringContaining('We can’t save anything at the moment'),
   })
 
   await onEveryConnection('set default_transaction_read_only = off')

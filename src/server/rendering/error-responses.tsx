@@ -9,7 +9,7 @@ import { renderStandalone } from './standalone.tsx'
 
 /** Decision 23: an unknown address below /api gets JSON, never a page. */
 export const unknownApiResponse: Handler<RequestScope> = (c) =>
-  c.json({ success: false, message: 'There is no such address.' }, 404)
+  c.json({ success: false, message: 'There is nothing at this address.' }, 404)
 
 /** The response of a call to any method it does not take. */
 export function methodNotAllowed(methods: readonly string[]): Handler<RequestScope> {
@@ -43,12 +43,12 @@ const unavailable = {
   unreachable: new AppError(
     'unreachable',
     503,
-    'We cannot reach our records for the moment. Please try again in a minute: sending twice does no harm.',
+    'We can’t reach our records at the moment. Please try again in a minute; it’s safe to send it twice.',
   ),
   unwritable: new AppError(
     'unwritable',
     503,
-    'We can show pages but store nothing for the moment. Please try again in a few minutes, or write to us.',
+    'We can’t save anything at the moment. Please try again in a few minutes, or e-mail us.',
   ),
 }
 const retryAfterSeconds = { unreachable: 10, unwritable: 60 }
@@ -64,6 +64,6 @@ function wantsPage(c: Context): boolean {
 const problemHtml = (status: number, message: string, requestId: string, assets: DocumentAssets) =>
   renderStandalone(
     <ProblemPage status={status} message={message} requestId={requestId} />,
-    'Something is not right',
+    'Something went wrong',
     assets,
   )

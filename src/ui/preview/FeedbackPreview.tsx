@@ -49,7 +49,7 @@ export function FeedbackPreview() {
               </Button>
             }
           >
-            Your message is ready in your email app. Once it is sent, a strategist replies within 24 hours.
+            Press Send in your e-mail app. A strategist will reply within 24 hours.
           </ThankYou>
           <div className="preview-stack">
             <Button size="small" variant="secondary" onClick={() => setAttempt(attempt + 1)}>

@@ -63,7 +63,7 @@ const steps = [
   {
     marker: 'Monthly',
     title: 'Inspect',
-    text: 'We test again, mend what has slipped and show the evidence.',
+    text: 'We test again, fix what has slipped and show the evidence.',
   },
 ]
 

@@ -24,7 +24,8 @@ export function LinkGone() {
   return (
     <AccountNotice heading="This link no longer works">
       <p>
-        Each link works once and for a limited time. Ask for a new one; it arrives within a minute or two.
+        Each link works once, and only for a while. Ask for a new one and it should arrive within a minute or
+        two.
       </p>
     </AccountNotice>
   )
@@ -33,10 +34,10 @@ export function LinkGone() {
 /** After a link was asked for: the same words whether or not there is an account. */
 export function LinkSent({ email }: { email: string }) {
   return (
-    <AccountNotice heading="Look in your mailbox">
+    <AccountNotice heading="Check your email">
       <p>
-        If there is an account for <strong className="account-page__address">{email}</strong>, a link is on
-        its way to it. Nothing came? Look among the unwanted mail, then check the address.
+        If there’s an account for <strong className="account-page__address">{email}</strong>, a link is on its
+        way. Nothing there? Check your spam folder, then the address.
       </p>
     </AccountNotice>
   )

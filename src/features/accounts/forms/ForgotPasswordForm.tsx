@@ -8,7 +8,7 @@ import { AccountFrame } from './AccountFrame.tsx'
 export function ForgotPasswordForm(state: FormState) {
   const field = fieldPropsOf({ prefix: 'forgot', ...state })
   return (
-    <AccountFrame heading="Forgotten password" lede="It happens. We send you a link to choose a new one.">
+    <AccountFrame heading="Forgotten password" lede="It happens. We’ll send you a link to choose a new one.">
       <form className="panel" action={paths.forgotPassword()} method="post" aria-label="Forgotten password">
         <TextField label="E-mail address" type="email" autoComplete="email" required {...field('email')} />
         <div className="button-row">

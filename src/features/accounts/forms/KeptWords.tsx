@@ -7,9 +7,9 @@ export function KeptWords({ kept }: { kept: KeptForm }) {
     <>
       <div>
         <p>
-          <strong>You are not signed in. What you wrote is still here.</strong>
+          <strong>You’re signed out. What you wrote is still here.</strong>
         </p>
-        <p>Sign in with your password, and it comes back for you to send.</p>
+        <p>Sign in with your password and it’ll be ready to send.</p>
       </div>
       {message && (
         <details>

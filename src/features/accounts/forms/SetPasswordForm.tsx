@@ -9,10 +9,7 @@ import { AccountFrame } from './AccountFrame.tsx'
 export function SetPasswordForm({ token, ...state }: FormState & { token: string }) {
   const field = fieldPropsOf({ prefix: 'set-password', ...state })
   return (
-    <AccountFrame
-      heading="Choose a password"
-      lede="Afterwards you are signed in, and every other device is signed out."
-    >
+    <AccountFrame heading="Choose a password" lede="You’ll be signed in here and signed out everywhere else.">
       <form className="panel" action={paths.setPassword()} method="post" aria-label="Choose a password">
         <input type="hidden" name="token" value={token} />
         <TextField

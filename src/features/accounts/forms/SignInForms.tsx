@@ -25,7 +25,7 @@ export function SignInForms({ next = '', kept, ...state }: SignInFormsProps) {
   return (
     <AccountFrame heading="Client sign-in" lede="Your projects, our updates and your messages, in one place.">
       <form className="panel" action={paths.signIn()} method="post" aria-label="Sign in with a password">
-        {errors.length > 0 && <ErrorSummary title="We could not sign you in" errors={errors} />}
+        {errors.length > 0 && <ErrorSummary title="We couldn’t sign you in" errors={errors} />}
         {kept && <KeptWords kept={kept} />}
         <input type="hidden" name="next" value={next} />
         <TextField
@@ -53,13 +53,13 @@ export function SignInForms({ next = '', kept, ...state }: SignInFormsProps) {
         method="post"
         aria-label="Sign in with a link"
       >
-        <h2 className="d3">Or without a password</h2>
+        <h2 className="d3">Or sign in without a password</h2>
         <TextField
           label="E-mail address"
           type="email"
           autoComplete="email"
           required
-          hint="We send you a link that signs you in once."
+          hint="We’ll send you a link that signs you in once."
           {...linkField('email')}
         />
         <Button type="submit" variant="ghost">

@@ -22,7 +22,7 @@ const linkMails: Record<
   },
   invitation: {
     subject: `Your client dashboard at ${site.name}`,
-    intro: `We have opened a dashboard for you: your projects, our updates and a direct line to the people who do the work. Choose a password to begin. This link works once, for ${linkMinutes.invitation / 24 / 60} days.`,
+    intro: `We’ve opened a dashboard for you: your projects, our updates and a direct line to the people who do the work. Choose a password to begin. This link works once, for ${linkMinutes.invitation / 24 / 60} days.`,
     label: 'Choose a password',
     path: paths.setPassword,
   },
@@ -43,7 +43,7 @@ export function linkMail(publicUrl: string, purpose: LinkPurpose, email: string,
       closing: [
         purpose === 'invitation'
           ? 'If you don’t know why you have this, reply to this e-mail and ask.'
-          : 'If you did not ask for this, you don’t need to do anything: without the link nobody gets in.',
+          : 'If you didn’t ask for this, you don’t need to do anything: nobody can sign in without the link.',
       ],
     }),
   }
@@ -59,7 +59,7 @@ export function passwordChangedMail(publicUrl: string, email: string): MailMessa
       heading: 'Your password has been changed',
       intro: [
         'All other devices have been signed out.',
-        'If this was not you, choose a new password at once and tell us by replying to this e-mail.',
+        'If this wasn’t you, choose a new password straight away and tell us by replying to this e-mail.',
       ],
       action: { label: 'Choose a new password', url: publicUrl + paths.forgotPassword() },
       rows: [],

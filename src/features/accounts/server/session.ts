@@ -53,7 +53,7 @@ export async function findSession(auth: Auth, requestHeaders: Headers): Promise<
 export function requireRole(signedIn: SignedIn | undefined, access: Role): SignedIn {
   if (!signedIn) throw notSignedIn()
   if (!hasAccess(signedIn.user.role, access))
-    throw new AppError('not_found', 404, 'There is no such address.')
+    throw new AppError('not_found', 404, 'There is nothing at this address.')
   return signedIn
 }
 

@@ -22,7 +22,7 @@ export function DeviceList({ data }: { data: SettingsData }) {
               {isThisOne && (
                 <>
                   {' '}
-                  <Tag tone="weld">This one</Tag>
+                  <Tag tone="weld">This device</Tag>
                 </>
               )}
               <span className="field__hint">
@@ -34,7 +34,7 @@ export function DeviceList({ data }: { data: SettingsData }) {
               <Button
                 type="submit"
                 variant="ghost"
-                aria-label={`Sign out ${name}${isThisOne ? ', this one' : ''}`}
+                aria-label={`Sign out ${name}${isThisOne ? ', this device' : ''}`}
               >
                 Sign out
               </Button>

@@ -44,7 +44,7 @@ export function ProfileForm({ data }: FormProps) {
           <dd>{profile.username}</dd>
         </div>
       </dl>
-      <p className="field__hint">You can sign in with either. Write to us when one of them has to change.</p>
+      <p className="field__hint">You can sign in with either. To change one, write to us.</p>
     </SettingsForm>
   )
 }
@@ -61,10 +61,10 @@ export function EmailsForm({ data }: FormProps) {
           defaultChecked={data.profile.wantsEmail}
           aria-describedby="emails-hint"
         />
-        Tell me by e-mail about new messages and updates
+        E-mail me about new messages and updates
       </label>
       <p className="field__hint" id="emails-hint">
-        At most one in ten minutes, with a list and a link. Links that you ask for yourself always come.
+        At most one every ten minutes, with a list and a link. Sign-in links you ask for are always sent.
       </p>
     </SettingsForm>
   )
@@ -78,7 +78,7 @@ export function PasswordForm({ data }: FormProps) {
       {/* Tells a password manager whose password this is. */}
       <input hidden readOnly name="username" autoComplete="username" value={data.profile.username} />
       <TextField
-        label="Present password"
+        label="Current password"
         type="password"
         autoComplete="current-password"
         maxLength={passwordLength.max}
@@ -96,7 +96,7 @@ export function PasswordForm({ data }: FormProps) {
         {...field('password')}
       />
       <p className="field__hint">
-        Never had one, or forgotten it? <a href={paths.forgotPassword()}>We send you a link</a>.
+        Never had one, or forgotten it? <a href={paths.forgotPassword()}>We’ll send you a link</a>.
       </p>
     </SettingsForm>
   )
@@ -113,7 +113,7 @@ const savedWords: Record<SettingsSection, string> = {
   profile: 'Your name has been saved.',
   emails: 'Your preferences have been saved.',
   password: 'Your password has been changed. All other devices are signed out.',
-  devices: 'Done. Whoever used that device has to sign in again.',
+  devices: 'Signed out.',
 }
 
 type SettingsFormProps = {
@@ -133,7 +133,7 @@ function SettingsForm({ data, section, heading, button, children }: SettingsForm
       </h2>
       <SavedNote data={data} section={section} />
       <form action={paths.saveSettings(section)} method="post" className="settings-form">
-        {errors.length > 0 && <ErrorSummary title="Nothing has been changed" errors={errors} />}
+        {errors.length > 0 && <ErrorSummary title="Nothing was changed" errors={errors} />}
         {children}
         <div>
           <Button type="submit">{button}</Button>

@@ -42,11 +42,11 @@ export function ArticleLoader({ slug, first }: ArticleLoaderProps) {
   return (
     <NotFound
       heading="Article Not Found"
-      text={isGone ? 'There is no article at this address.' : 'The article could not be loaded.'}
+      text={isGone ? 'There is no article at this address.' : 'We couldn’t load this article.'}
       button={{ href: paths.blog(), label: 'Back to Articles' }}
     >
       {isGone ? (
-        'It may have been renamed or taken down. All of our articles are in the Pattern Book.'
+        'It may have been renamed or taken down. All our articles are in the Pattern Book.'
       ) : (
         <>
           Nothing has been lost. Please check your connection.{' '}

@@ -90,7 +90,7 @@ function acknowledgement(inquiry: StoredInquiry, settings: MailSettings): MailMe
       },
       footnotes: [
         'You have this e-mail because somebody gave this address in our form. If it was not you, you don’t need to do anything.',
-        'It has no pictures, and does not tell us whether you opened it.',
+        'It has no pictures, and doesn’t tell us whether you opened it.',
       ],
     }),
   }

@@ -39,7 +39,7 @@ export async function receiveInquiry(
     return invalid('form', 'That was very quick. Please wait a moment and send it again.')
   const { recipients = [], ...inquiry } = fields.data
   if (recipients.some((address) => !agencyInbox.includes(address)))
-    return invalid('recipients', 'Inquiries can only be sent to us.')
+    return invalid('recipients', 'Enquiries can only be sent to us.')
 
   const details = attribution ? { ...inquiry.details, attribution } : inquiry.details
   const stored = await insertInquiry(

@@ -30,7 +30,7 @@ export function InquiryReceipt({ status }: { status: InquiryStatus }) {
             <p className="lede">
               {isWaiting
                 ? 'Your enquiry has reached us. A strategist replies within 24 hours.'
-                : 'You’ll find our reply in your e-mail.'}
+                : 'Our reply is in your inbox.'}
             </p>
           </div>
         </div>
@@ -99,10 +99,10 @@ export function InquiryReceipt({ status }: { status: InquiryStatus }) {
               <h2 className="d3">Missed something?</h2>
               <p>
                 Write to <a href={`mailto:${site.mailbox}?subject=${reference}`}>{site.mailbox}</a> and quote
-                your reference, also if you want to change or withdraw your enquiry.
+                your reference. You can also change or withdraw your enquiry that way.
               </p>
               <p className="small muted">
-                Bookmark this private page to check on your enquiry. Nobody finds it without its link.
+                Bookmark this private page to check on your enquiry. Nobody can find it without the link.
               </p>
             </aside>
           </div>

@@ -43,9 +43,9 @@ it('is on time in the very minute, and then late', () => {
   expect(clock('2026-11-24T16:02:00Z')).toMatchObject({
     state: 'late',
     hoursPassed: 24,
-    title: 'We are late, and we are sorry',
+    title: 'We’re late, and we’re sorry',
     due: 'by Sunday 22 November 2026, 14:02',
-    left: 'We are 50 hours late.',
+    left: 'We’re 50 hours late.',
   })
 })
 

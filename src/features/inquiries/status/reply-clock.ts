@@ -35,8 +35,8 @@ export function replyClock(status: InquiryStatus): ReplyClock {
   }
   const passed = `Received ${duration(sinceReceived)} ago.`
   if (untilDue < 0) {
-    const left = `We are ${duration(-untilDue)} late.`
-    return { state: 'late', hoursPassed, title: 'We are late, and we are sorry', due, passed, left }
+    const left = `We’re ${duration(-untilDue)} late.`
+    return { state: 'late', hoursPassed, title: 'We’re late, and we’re sorry', due, passed, left }
   }
   const left = `${duration(untilDue)} left of the ${promisedHours} hours we promise.`
   return { state: 'waiting', hoursPassed, title: `Thank You! We reply ${due}`, due, passed, left }

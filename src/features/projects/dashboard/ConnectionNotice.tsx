@@ -23,8 +23,8 @@ export function ConnectionNotice({ isDisabled, isSignedOut, isStale, onRetry }: 
             </a>
           }
         >
-          You cannot sign in with it any more. If you did not expect this, please write to us. Copy what you
-          have just written before you leave this page.
+          You can’t sign in with it any more. If you didn’t expect this, please write to us. Copy what you’ve
+          just written before you leave this page.
         </ErrorBox>
       </div>
     )
@@ -32,14 +32,14 @@ export function ConnectionNotice({ isDisabled, isSignedOut, isStale, onRetry }: 
     return (
       <div className="dashboard-notice">
         <ErrorBox
-          title="You are signed out."
+          title="You’re signed out."
           action={
             <a className="button button--small" href={paths.signIn(paths.dashboard())}>
               Sign in again
             </a>
           }
         >
-          Everything you have sent is stored. Copy what you have just written before you leave this page.
+          Everything you’ve sent is safe. Copy what you’ve just written before you leave this page.
         </ErrorBox>
       </div>
     )
@@ -47,7 +47,7 @@ export function ConnectionNotice({ isDisabled, isSignedOut, isStale, onRetry }: 
   return (
     <div className="dashboard-notice">
       <ErrorBox
-        title="We could not look for news."
+        title="We couldn’t check for news."
         action={
           <Button size="small" onClick={onRetry}>
             Try again

@@ -73,19 +73,19 @@ export function MessageForm(props: MessageFormProps) {
         <input type="hidden" name="answerTo" value={answerTo} />
       )}
       <TextArea
-        label={answerTo === null ? 'Message' : 'Your answer'}
+        label={answerTo === null ? 'Message' : 'Your reply'}
         required
         maxLength={longest.message}
         {...field('message')}
       />
       {failure && (
-        <ErrorBox title="We could not send your message.">
+        <ErrorBox title="We couldn’t send your message.">
           {failure.message ?? 'It is still here. Please try again.'}
         </ErrorBox>
       )}
       <div className="message-form__end">
         <Button type="submit" size="small" pending={isSending}>
-          {answerTo === null ? 'Send message' : 'Send answer'}
+          {answerTo === null ? 'Send message' : 'Send reply'}
         </Button>
         <p>{isDemonstration ? 'Try it: nothing is sent or stored.' : 'We reply within 24 hours.'}</p>
       </div>

@@ -34,12 +34,12 @@ export function OpenConversation(props: OpenConversationProps) {
     <div className="conversation__body">
       <MessageThread conversation={conversation} />
       {isUnread && !isDemonstration && <MarkAsRead id={conversation.id} />}
-      {isDemonstration && <WithoutScripts>A signed-in client would write the answer here.</WithoutScripts>}
+      {isDemonstration && <WithoutScripts>A signed-in client would reply here.</WithoutScripts>}
       <SentNote key={`note ${count}`} words={words} />
       <MessageForm
         key={`form ${count}`}
         answerTo={conversation.id}
-        label={`Answer to ${conversation.subject}`}
+        label={`Reply to ${conversation.subject}`}
         projects={[]}
         {...{ drafts, isDemonstration, returned, onSent }}
       />

@@ -25,7 +25,7 @@ export function ProjectUpdates({ projectId, first }: ProjectUpdatesProps) {
   if (isFetching) return <LoadingState text="Loading updates..." shape="lines" />
   return (
     <ErrorBox
-      title="We could not load the updates."
+      title="We couldn’t load the updates."
       action={
         <Button size="small" onClick={() => void refetch()}>
           Try again

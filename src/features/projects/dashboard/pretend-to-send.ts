@@ -13,7 +13,7 @@ export function pretendToSend(
   lastId -= 1
   return {
     outcome: 'sent',
-    message: 'This is how it looks when it is sent. As this is a demonstration, it stays in this window.',
+    message: 'This is how it looks once it’s sent. This is a demonstration, so it stays in this window.',
     data: {
       id: lastId,
       userId: demonstrationUserId,

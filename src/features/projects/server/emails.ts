@@ -48,7 +48,7 @@ export function newsMail(publicUrl: string, { email, firstName }: Recipient, new
           .join('\n'),
       ]),
       closing: [
-        `We send at most one of these in ten minutes. You can turn them off: ${publicUrl}${paths.dashboardSettings('emails')}`,
+        `We send at most one of these every ten minutes. You can turn them off: ${publicUrl}${paths.dashboardSettings('emails')}`,
       ],
     }),
   }

@@ -7,8 +7,8 @@ import { clientMessageMail } from './emails.ts'
 import { storeClientMessage } from './store-client-message.ts'
 import { findConversation, listProjects, type StoredMessage } from './store.ts'
 
-export const noSuchProject = () => new AppError('no_project', 404, 'There is no such project.')
-const noSuchMessage = () => new AppError('no_message', 404, 'There is no such message.')
+export const noSuchProject = () => new AppError('no_project', 404, 'We couldn’t find that project.')
+const noSuchMessage = () => new AppError('no_message', 404, 'We couldn’t find that message.')
 
 /**
  * Marks the conversation of a message as read.
