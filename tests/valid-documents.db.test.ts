@@ -3,6 +3,7 @@ import { guide } from '#content/ai-marketing-guide.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { packageGroups } from '#content/services/catalogue.ts'
 import { blogPosts } from '#features/blog/server/table.ts'
+import { drawPictureFile } from '#server/rendering/picture-files.ts'
 import { paths } from '#shared/paths.ts'
 import { articlePaths, openPublicApp, publicUrl, type PublicApp } from './support/public-app.ts'
 import { schemaOrgFaults } from './validators/schema-org.ts'
@@ -46,6 +47,15 @@ describe('the HTML', () => {
   it('of a missing page and of a request form is valid', async () => {
     for (const path of ['/nowhere', '/services/nowhere', '/services/website-design/enquire'])
       expect(await faultsOf((await app.get(path)).text), path).toEqual([])
+  })
+
+  it('shows only pictures that are drawn', () => {
+    const shown = [...pages.values()].flatMap((html) => [
+      ...html.matchAll(/\/art\/([\w-]+)\.svg\?v=\w+(?:#([\w-]+))?/g),
+    ])
+    expect(shown.length).toBeGreaterThan(60)
+    for (const [address, name = '', id] of shown)
+      expect(drawPictureFile(name), address).toContain(id === undefined ? '<svg' : ` id="${id}"`)
   })
 
   it('would not pass with a fault in it', async () => {

@@ -3,6 +3,7 @@ import { fringe, ikat, swatch } from './builders.ts'
 const study = { width: 720, height: 760, threads: 62 }
 const phase = { width: 300, height: 52, pitch: 13 }
 const chapter = { width: 896, height: 84, pitch: 14 }
+const band = { width: 1440, height: 96, pitch: 16 }
 
 export const readingPictures = {
   // The head of the list, a picture for each study (on its panel and at the head of its own page), the end of both
@@ -38,5 +39,18 @@ export const readingPictures = {
     swatch('best-practices', 'flint', 'basket', chapter),
     swatch('the-future', 'ember', 'satin', chapter),
     swatch('getting-started', 'slip', 'monk', chapter),
+  ],
+  // The band over the service that an article leads to; the id is the service's slug.
+  'service-bands': [
+    swatch('website-design', 'hearth', 'herring', band),
+    swatch('content-creation', 'tide', 'twill', band),
+    swatch('data-analysis', 'sun', 'hound', band),
+    swatch('personalization', 'blush', 'bird', band),
+    swatch('conversation-ai', 'flint', 'plain', band),
+    swatch('ad-management', 'ember', 'steep', band),
+    swatch('social-media-management', 'meadow', 'satin', band),
+    swatch('email-marketing-automation', 'meadow', 'bird', band),
+    swatch('generative-engine-optimization', 'tide', 'monk', band),
+    swatch('competitor-analysis', 'sun', 'basket', band),
   ],
 } as const
