@@ -27,6 +27,7 @@ describe('the HTML', () => {
       // How React writes HTML; all of it means the same.
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
       'doctype-style': 'off',
       'void-style': 'off',
       // Tables that are laid out anew on small screens would lose their roles to their style sheet.

@@ -2,8 +2,7 @@ import { Fragment } from 'react'
 
 /** Text that is never broken at a hyphen: "E-commerce" and "30-minute" stay on one line, and are read as written. */
 export function Unbroken({ children }: { children: string }) {
-  if (!children.includes('-')) return children
-  return children.split(/( )/).map((part, index) =>
+  return partsOf(children).map((part, index) =>
     part.includes('-') ? (
       // oxlint-disable-next-line react/no-array-index-key -- the parts of one text, which has no others
       <span key={index} className="nowrap">
@@ -14,4 +13,13 @@ export function Unbroken({ children }: { children: string }) {
       <Fragment key={index}>{part}</Fragment>
     ),
   )
+}
+
+/** The words with a hyphen, each by itself, and what stands between them. */
+function partsOf(text: string): string[] {
+  const parts = ['']
+  for (const piece of text.split(/(\s)/))
+    if (piece.includes('-')) parts.push(piece, '')
+    else parts[parts.length - 1] += piece
+  return parts.filter(Boolean)
 }
