@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
 import { Picture } from '#ui/art/Picture.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
+import { Unbroken } from '#ui/Unbroken.tsx'
 
 type ArtHeroProps = {
   heading: string
@@ -30,7 +31,7 @@ export function ArtHero({ heading, text, art, ground = '', icon, children }: Art
           </TextLink>
           {icon}
           <h1 className="page-title" id="service-heading">
-            {heading}
+            <Unbroken>{heading}</Unbroken>
           </h1>
           <p className="lede">{text}</p>
           <div className="button-row">{children}</div>
