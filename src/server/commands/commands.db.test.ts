@@ -70,14 +70,14 @@ test('backup and restore: from one database into a new one', async () => {
   const file = path.join(folder, 'backup.gz')
   const backup = await run('backup', [file])
   expect(backup).toMatchObject({ code: 0, errors: '' })
-  expect(backup.output).toContain('5 client_projects')
+  expect(backup.output).toContain('6 client_projects')
   expect(backup.output).not.toContain('postgres:') // the password
 
   const other = await newPlace('second')
   expect(await run('restore', [file], other)).toMatchObject({
     code: 0,
     errors: '',
-    output: expect.stringContaining('5 client_projects'),
+    output: expect.stringContaining('6 client_projects'),
   })
   expect(await withDatabase(other, ({ db }) => db.select().from(users))).toHaveLength(1)
 
@@ -167,7 +167,7 @@ test.runIf(testEngine === 'postgres')(
     expect(copied).toMatchObject({
       code: 0,
       errors: '',
-      output: expect.stringContaining('5 client_projects'),
+      output: expect.stringContaining('6 client_projects'),
     })
     expect(await withDatabase(target, ({ db }) => db.select().from(users))).toHaveLength(1)
     expect(await run('copy-database', [target.DATABASE_URL], embedded)).toMatchObject({

@@ -89,7 +89,7 @@ const calls: Record<string, Call> = {
       unknown: 'Content Gold',
       message: 'Package selection is required',
       inMail:
-        'Content Creation: Content Pro · $1,799 · 8 blog posts a month · 20 social posts a month · 5-7 days',
+        'Content Creation: Content Pro · $1,799 a month · 8 blog posts a month · 20 social posts a month · 5-7 days',
     },
   },
   'the personalization form': {
@@ -148,7 +148,7 @@ const calls: Record<string, Call> = {
       field: 'packageSelected',
       unknown: 'Golden - $1',
       message: 'Package selection is required',
-      inMail: 'Social Media Management: Pro · $1,599 · 25 posts a month · 5-7 days',
+      inMail: 'Social Media Management: Pro · $1,599 a month · 25 posts a month · 5-7 days',
     },
   },
   'the shared service inquiry': {
