@@ -49,7 +49,7 @@ test.describe('a case study', () => {
     const exhibit = page.getByRole('figure').filter({ hasText: 'One renewal letter' })
     await expect(exhibit).toContainText('Made-up example')
     await expect(exhibit).toContainText('Before: the letter by post')
-    await expect(exhibit).toContainText('After: the letter that has a reason')
+    await expect(exhibit).toContainText('After: the letter with a reason')
   })
 
   test('draws each phase as long as its weeks, one after the other', async ({ page }) => {

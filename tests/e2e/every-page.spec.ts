@@ -41,7 +41,9 @@ const tightHeadings = (page: Page) =>
 const unstyled = async (page: Page): Promise<string[]> => {
   const { names, sheets, inline } = await page.evaluate(() => ({
     names: [...new Set([...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]))],
-    sheets: [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href')),
+    sheets: [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
+      ({ href }) => new URL(href).pathname,
+    ),
     inline: [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join(''),
   }))
   const here = inline + sheets.map((href) => readFileSync(`dist/client${href}`, 'utf8')).join('')
