@@ -141,7 +141,7 @@ test.describe('the AI marketing guide', () => {
     await open(page, path)
     const table = page.getByRole('table', { name: 'What to hand to a machine' })
     await expect(table.getByRole('row')).toHaveCount(10)
-    const row = table.getByRole('row', { name: /^Email/ })
+    const row = table.getByRole('row', { name: /^E-mail/ })
     const head = await row.getByRole('rowheader').boundingBox()
     const cell = await row.getByRole('cell').first().boundingBox()
     expect(cell?.y ?? 0).toBeGreaterThan(head?.y ?? Infinity)
