@@ -5,6 +5,7 @@ import { measureInquiries } from './inquiries.ts'
 import { measureMemory, measureStart } from './start.ts'
 import { measurePages } from './pages.ts'
 import { measurePortal } from './portal.ts'
+import { measurePresses } from './presses.ts'
 import { formatTable } from './table.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -12,11 +13,12 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 say(
   `Node ${process.versions.node}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB. The server and what loads it share them.`,
 )
-say('Measuring; about seven minutes.\n')
+say('Measuring; about nine minutes.\n')
 const pages = await measurePages()
 const inquiries = [...(await measureInquiries('embedded')), ...(await measureInquiries('postgres'))]
 const blog = [...(await measureBlog('embedded')), ...(await measureBlog('postgres'))]
 const portal = [...(await measurePortal('embedded')), ...(await measurePortal('postgres'))]
+const presses = await measurePresses()
 const start = await measureStart()
 const memory = await measureMemory()
 say(
@@ -25,6 +27,7 @@ say(
     'Inquiries, 50 connections, each stored with its two e-mails queued before it is answered': inquiries,
     'The blog; the size is that of the answer': blog,
     'Signed-in clients, 50 connections; each client has ten projects': portal,
+    "A phone's first and second press, on slow 4G with a processor four times slower": presses,
     'From the command to the first answer': start,
     Memory: memory,
   }),
