@@ -43,6 +43,7 @@ const main: Chunk = {
     'src/features/consent/CookieSettings.tsx',
     'src/features/consent/track.ts',
     'content/site.ts',
+    'src/shared/append-stylesheet.ts',
     'src/shared/dates.ts',
     'src/shared/document-head.ts',
     'src/shared/money.ts',

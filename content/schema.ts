@@ -76,25 +76,21 @@ export const framedPage = z.object({
   action: line(24).describe('What its button says.'),
 })
 
+/** A site that we show: what its card says, without its picture. */
+export const shownWork = z.object({
+  name: line(60),
+  url: webAddress
+    .optional()
+    .describe('An address of ours, or of a client who has agreed to it. Without one the card is no link.'),
+  isMadeUp: z.boolean().describe('Says "Made-up example" on the card. False only for a real client.'),
+  description: sentence,
+  page: framedPage,
+})
+
 export const homeWorkSchema = z.object({
   heading: line(80),
   text: line(240),
-  items: z
-    .array(
-      z.object({
-        name: line(60),
-        url: webAddress
-          .optional()
-          .describe(
-            'An address of ours, or of a client who has agreed to it. Without one the card is no link.',
-          ),
-        isMadeUp: z.boolean().describe('Says "Made-up example" on the card. False only for a real client.'),
-        description: sentence,
-        page: framedPage,
-        ...picture,
-      }),
-    )
-    .length(3),
+  items: z.array(shownWork.extend(picture)).length(3),
 })
 
 export const homeBenefitsSchema = z.object({

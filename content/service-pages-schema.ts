@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { framedPage, line, sentence, slug, webAddress } from './schema.ts'
+import { line, sentence, shownWork, slug } from './schema.ts'
 
 /**
  * The shape and limits of `content/services/pages/`: the words of the service pages made by hand. Prices and everything
@@ -27,16 +27,7 @@ const customText = line(200).describe('Beside the choice for which there is no p
 export const websiteDesignSitesSchema = head.extend({
   items: z
     .array(
-      z.object({
-        name: line(60),
-        url: webAddress
-          .optional()
-          .describe(
-            'An address of ours, or of a client who has agreed to it. Without one the card is no link.',
-          ),
-        isMadeUp: z.boolean().describe('Says "Made-up example" on the card. False only for a real client.'),
-        description: sentence,
-        page: framedPage,
+      shownWork.extend({
         image: slug.describe('A picture of website-design in content/pictures.ts.'),
         imageAlt: line(120).describe('What the picture shows, for those who cannot see it.'),
       }),

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { type AroundNavHandler, Router, useLocation } from 'wouter'
 import { Frame } from '#pages/frame/Frame.tsx'
 import { PageErrorBoundary } from '#pages/frame/PageErrorBoundary.tsx'
+import { appendStylesheet } from '#shared/append-stylesheet.ts'
 import type { Head, Page, PageProps } from '#shared/page.ts'
 import { VisitContext, type Visit } from '#shared/visit.ts'
 import { ToastOutlet } from '#ui/ToastOutlet.tsx'
@@ -100,14 +101,7 @@ export async function loadPage(route: Route): Promise<AnyPage> {
 // The server writes the sheet of the page it renders into the document; others join before their page is shown.
 async function addStylesheet(href: string): Promise<void> {
   if (import.meta.env.SSR || document.querySelector(`[href="${href}"], [data-href="${href}"]`)) return
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = href
-  await new Promise((resolve) => {
-    link.addEventListener('load', resolve)
-    link.addEventListener('error', resolve) // a page without its looks is better than none
-    document.head.append(link)
-  })
+  await appendStylesheet(href)
 }
 
 // A route keeps the component it was first shown with: another one would mount anew and lose what was typed.

@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App, loadPage, type AppProps } from '../App.tsx'
 import { matchRoute } from '../routes.tsx'
+import { appendStylesheet } from '#shared/append-stylesheet.ts'
 import type { Head } from '#shared/page.ts'
 import { LinkPrefetch } from '#ui/Link.tsx'
 import { startNavigation } from './navigation.ts'
@@ -40,14 +41,7 @@ async function takeOver(): Promise<void> {
 async function keepStylesheet(root: HTMLElement): Promise<void> {
   const link = root.querySelector('link[rel=stylesheet]')
   if (!(link instanceof HTMLLinkElement)) return
-  const kept = document.createElement('link')
-  kept.rel = 'stylesheet'
-  kept.href = link.href
-  await new Promise((resolve) => {
-    kept.addEventListener('load', resolve)
-    kept.addEventListener('error', resolve)
-    document.head.append(kept)
-  })
+  await appendStylesheet(link.href)
   link.remove()
 }
 
