@@ -24,7 +24,7 @@ const picture = {
   image: slug.describe('A picture of home-gallery in content/pictures.ts.'),
   imageAlt: line(120).describe('What the picture shows, for those who cannot see it.'),
 }
-export const webAddress = z.url({ protocol: /^https$/ })
+const webAddress = z.url({ protocol: /^https$/ })
 
 export const siteSchema = z.object({
   name: line(40).describe('The brand, as in the logo.'),
@@ -70,7 +70,7 @@ const serviceCard = z.object({
 const readingLink = z.object({ link: line(60), text: line(120) })
 
 /** The front page of a made-up site, as it is shown in its frame. */
-export const framedPage = z.object({
+const framedPage = z.object({
   headline: line(60),
   text: line(100),
   action: line(24).describe('What its button says.'),
