@@ -12,9 +12,19 @@ export async function enqueue(
   payload: object,
   options: { key?: string; runAt?: Date } = {},
 ): Promise<void> {
+  await enqueueAll(tx, kind, [{ payload, ...options }])
+}
+
+/** Queues several jobs of a kind in one statement, each as `enqueue` does. */
+export async function enqueueAll(
+  tx: Tx,
+  kind: string,
+  jobs: { payload: object; key?: string; runAt?: Date }[],
+): Promise<void> {
+  if (jobs.length === 0) return
   await tx
     .insert(outboxJobs)
-    .values({ kind, payload, ...options })
+    .values(jobs.map((job) => ({ kind, ...job })))
     .onConflictDoNothing({ target: outboxJobs.key })
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { enqueue } from '#platform/outbox/queue.ts'
+import { enqueueAll } from '#platform/outbox/queue.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { takeToken, type RateLimit } from '#platform/rate-limit.ts'
 import type { InquiryKindId } from '../inquiry-kind.ts'
@@ -48,9 +48,10 @@ export async function insertInquiry(
     const inserted = await insertRow(tx, inquiry, submissionKey)
     if (!inserted) return await getBySubmissionKey(tx, submissionKey)
     await admit(tx)
+    const jobs = []
     for (const { key, message, limit } of mails(inserted))
-      if (!limit || (await takeToken(tx, limit.key, limit.rule)).allowed)
-        await enqueue(tx, 'mail', message, { key })
+      if (!limit || (await takeToken(tx, limit.key, limit.rule)).allowed) jobs.push({ key, payload: message })
+    await enqueueAll(tx, 'mail', jobs)
     return inserted
   })
 }
