@@ -49,11 +49,11 @@ describe('the layers', () => {
     expect([...wrong, ...contentOnUi].map(say)).toEqual([])
   })
 
-  it('keep features apart, accounts and consent excepted', () => {
+  it('keep features apart, accounts, activity and consent excepted', () => {
     const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
     const wrong = imports.filter(({ from, to }) => {
       const [own, other] = [featureOf(from), featureOf(to)]
-      return own && other && own !== other && other !== 'accounts' && other !== 'consent'
+      return own && other && own !== other && !['accounts', 'activity', 'consent'].includes(other)
     })
     expect(wrong.map(say)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { getTableName } from 'drizzle-orm'
-import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -19,6 +19,8 @@ export const users = pgTable('users', {
   wantsEmail: boolean('wants_email').notNull().default(true),
   /** When the last e-mail about news was made: the next one waits ten minutes. */
   newsMailedAt: time('news_mailed_at'),
+  /** Single letters are shortcuts in the console: off until somebody wants them. */
+  wantsLetterShortcuts: boolean('wants_letter_shortcuts').notNull().default(false),
   /** Unused: better-auth does not start without it. */
   image: text('image'),
   updatedAt: time('updated_at').notNull().defaultNow(),
@@ -39,6 +41,9 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     createdAt: time('created_at').notNull().defaultNow(),
     updatedAt: time('updated_at').notNull().defaultNow(),
+    // Ours: console.md §1 ends staff sessions after 12 hours without use, and asks for a fresh proof before some acts.
+    usedAt: time('used_at').notNull().defaultNow(),
+    confirmedAt: time('confirmed_at').notNull().defaultNow(),
   },
   (table) => [index('sessions_by_user').on(table.userId)],
 )
@@ -78,6 +83,56 @@ export const verifications = pgTable(
     updatedAt: time('updated_at').notNull().defaultNow(),
   },
   (table) => [index('verifications_by_identifier').on(table.identifier)],
+)
+
+/** The app that makes somebody's six-digit codes. It counts once a first code has confirmed it. */
+export const authenticators = pgTable('authenticators', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  secret: text('secret').notNull(),
+  confirmedAt: time('confirmed_at'),
+  /** The time step of the last code that was taken: the same code again is refused. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  createdAt: time('created_at').notNull().defaultNow(),
+})
+
+/** Ten codes for a lost telephone, each good once, stored as hashes. */
+export const backupCodes = pgTable(
+  'backup_codes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    usedAt: time('used_at'),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('backup_codes_by_user').on(table.userId)],
+)
+
+/** What WebAuthn keeps of a passkey. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** The credential's id, base64url. */
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What its owner calls it. */
+    name: text('name').notNull(),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Goes up with each use where the authenticator counts: one that goes back is a copy. */
+    counter: bigint('counter', { mode: 'number' }).notNull().default(0),
+    transports: text('transports').array().notNull().default([]),
+    isBackedUp: boolean('is_backed_up').notNull().default(false),
+    createdAt: time('created_at').notNull().defaultNow(),
+    lastUsedAt: time('last_used_at'),
+  },
+  (table) => [index('passkeys_by_user').on(table.userId)],
 )
 
 /** Secrets that the installation made for itself, such as the one that signs session cookies. */

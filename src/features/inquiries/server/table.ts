@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { users } from '#features/accounts/server/table.ts'
 import type { InquiryKindId } from '../inquiry-kind.ts'
+import type { InquiryState } from '../inquiry-state.ts'
 import type { InquiryDetails } from './details.ts'
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
@@ -27,11 +29,22 @@ export const contactSubmissions = pgTable(
     details: jsonb('details').$type<InquiryDetails>().notNull().default({}),
     replyDueAt: timestamp('reply_due_at', { withTimezone: true }).notNull(),
     repliedAt: timestamp('replied_at', { withTimezone: true }),
+    status: text('status').$type<InquiryState>().notNull().default('new'),
+    /** Who of the agency has taken it. */
+    ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    /** When a person of the agency first opened it. */
+    openedAt: timestamp('opened_at', { withTimezone: true }),
+    /** Until then it is out of 'Unanswered'; its deadline stays. */
+    snoozedUntil: timestamp('snoozed_until', { withTimezone: true }),
   },
   (table) => [
     index('contact_submissions_reply_due')
       .on(table.replyDueAt)
       .where(sql`replied_at is null`),
+    // What is waiting for the agency: the list of Today, and the badges.
+    index('contact_submissions_waiting')
+      .on(table.replyDueAt, table.id)
+      .where(sql`status in ('new', 'open')`),
     index('contact_submissions_newest').on(table.createdAt, table.id),
   ],
 )

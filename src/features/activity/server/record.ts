@@ -1,0 +1,29 @@
+import type { Tx } from '#platform/db/database.ts'
+import type { ActivityType } from '../activity-type.ts'
+import { activityEntries } from './table.ts'
+
+/** Who does something, and by which request: it stands in the log under the same id. */
+export type Actor = { username: string; requestId?: string }
+
+/** Whoever works on the machine itself. */
+export const byCommand: Actor = { username: 'command' }
+
+/** What the product does by itself. */
+export const bySystem: Actor = { username: 'system' }
+
+export type Activity = {
+  type: ActivityType
+  /** On what: an inquiry's reference, a username, the number of an e-mail. Never a value of personal data. */
+  subject: string
+  /** The names of the fields that changed. */
+  fields?: string[]
+}
+
+/** Writes down what this transaction does: it stands there exactly if the transaction is committed. */
+export async function recordActivity(
+  tx: Tx,
+  { username, requestId }: Actor,
+  activity: Activity,
+): Promise<void> {
+  await tx.insert(activityEntries).values({ actor: username, requestId: requestId ?? null, ...activity })
+}

@@ -1,0 +1,26 @@
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/**
+ * Who did what (console.md §7). Rows are only ever added: a trigger refuses change, and deletion of anything younger
+ * than 24 months. Names no person but those who acted, and holds no values of personal data.
+ */
+export const activityEntries = pgTable(
+  'activity_entries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    /** A username, or 'command' or 'system'. Not a reference: the entry outlives the account. */
+    actor: text('actor').notNull(),
+    type: text('type').notNull(),
+    /** On what: an inquiry's reference, a username, the number of an e-mail. */
+    subject: text('subject').notNull(),
+    /** Which fields changed, without their values. */
+    fields: text('fields').array().notNull().default([]),
+    requestId: text('request_id'),
+  },
+  (table) => [
+    index('activity_entries_by_actor').on(table.actor, table.id),
+    index('activity_entries_by_type').on(table.type, table.id),
+    index('activity_entries_by_time').on(table.at, table.id),
+  ],
+)
