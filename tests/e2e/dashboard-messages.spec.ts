@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { setStatus } from '#features/accounts/server/account-changes.ts'
+import { byCommand } from '#features/activity/server/record.ts'
 import { endSession, listDevices } from '#features/accounts/server/users.ts'
 import { listMessages } from '#features/projects/server/store.ts'
 import { paths } from '#shared/paths.ts'
@@ -292,7 +293,7 @@ test('whoever is disabled meanwhile is told so in words, and nothing connects ag
   page.on('request', (request) => {
     if (request.url().endsWith('/events')) connections.push(request.url())
   })
-  await setStatus(server.db, userId, 'disabled')
+  await setStatus(server.db, byCommand, userId, 'disabled')
   const notice = page.getByRole('alert')
   await expect(notice).toContainText('Your account has been closed.')
   await expect(notice.getByRole('link')).toHaveAttribute('href', 'mailto:hello@loomsbury.example')

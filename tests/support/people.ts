@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import type { Role } from '#features/accounts/roles.ts'
 import { setStatus } from '#features/accounts/server/account-changes.ts'
+import { byCommand } from '#features/activity/server/record.ts'
 import { accounts } from '#features/accounts/server/table.ts'
 import { insertUser, type User } from '#features/accounts/server/users.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -24,7 +25,7 @@ export async function addPerson(
   })
   if (!user) throw new Error(`${name} exists already`)
   await addPassword(app.db, user.id)
-  if (isDisabled) await setStatus(app.db, user.id, 'disabled')
+  if (isDisabled) await setStatus(app.db, byCommand, user.id, 'disabled')
   return user
 }
 

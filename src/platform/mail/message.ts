@@ -2,7 +2,22 @@ import { z } from 'zod'
 import { withoutInvisible } from '#shared/invisible-characters.ts'
 import { PermanentError } from '../errors.ts'
 
+/** What an e-mail is, for whoever looks after the outbox. `other`: written before e-mails said it. */
+export const mailKinds = [
+  'acknowledgement',
+  'new-enquiry',
+  'sign-in-link',
+  'password-link',
+  'invitation',
+  'account-notice',
+  'client-news',
+  'client-message',
+  'other',
+] as const
+export type MailKind = (typeof mailKinds)[number]
+
 const mailMessageSchema = z.object({
+  kind: z.enum(mailKinds).catch('other'),
   to: z.array(z.string()).min(1),
   subject: z.string(),
   text: z.string(),

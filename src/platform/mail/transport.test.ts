@@ -25,6 +25,7 @@ afterEach(async () => {
 })
 
 const message: MailMessage = {
+  kind: 'other',
   to: ['jane@example.org'],
   subject: 'Your enquiry – received',
   text: 'Dear Jane\n.\nwe have it.',

@@ -1,14 +1,19 @@
 import { z } from 'zod'
 import { roles, type Role } from '#features/accounts/roles.ts'
 import { usernameSchema } from '#features/accounts/schema.ts'
-import { linkMail } from '#features/accounts/server/emails.ts'
-import { setEmail, setRole, setStatus } from '#features/accounts/server/account-changes.ts'
+import {
+  setEmail,
+  setRole,
+  setStatus,
+  type AccountChange,
+} from '#features/accounts/server/account-changes.ts'
 import { makeLink } from '#features/accounts/server/links.ts'
-import { insertUser, listUsers, lockUser, mayEnter } from '#features/accounts/server/users.ts'
+import { inviteAgain } from '#features/accounts/server/people.ts'
+import { insertUser, listUsers } from '#features/accounts/server/users.ts'
+import { byCommand, recordActivity } from '#features/activity/server/record.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readEnv } from '#platform/env.ts'
 import { StartupError } from '#platform/errors.ts'
-import { enqueue } from '#platform/outbox/queue.ts'
 import { paths } from '#shared/paths.ts'
 import { openExistingDatabase } from './existing-database.ts'
 import { knownUser } from './known-user.ts'
@@ -73,10 +78,18 @@ function create([role = '', email = '', username = '', firstName = '', lastName 
   const wanted = roleOf(role)
   return async (db, publicUrl) => {
     if (!parsed.success) throw new StartupError(parsed.error.issues.map(({ message }) => message).join('; '))
-    const user = await insertUser(db, { ...parsed.data, role: wanted })
-    if (!user) throw new StartupError(`${email} or ${username} has an account already.`)
-    const token = await makeLink(db, 'invitation', user.id)
-    say(`${user.username} is ${wanted}. This link sets the password; it works once, for seven days:`)
+    const token = await db.transaction(async (tx) => {
+      const user = await insertUser(tx, { ...parsed.data, role: wanted })
+      if (!user) return undefined
+      await recordActivity(tx, byCommand, {
+        type: 'account.created',
+        subject: user.username,
+        fields: ['role'],
+      })
+      return await makeLink(tx, 'invitation', user.id)
+    })
+    if (token === undefined) throw new StartupError(`${email} or ${username} has an account already.`)
+    say(`${username} is ${wanted}. This link sets the password; it works once, for seven days:`)
     say(publicUrl + paths.setPassword(token))
   }
 }
@@ -85,14 +98,7 @@ function create([role = '', email = '', username = '', firstName = '', lastName 
 function invite(login: string): Action {
   return async (db, publicUrl) => {
     const user = await knownUser(db, login)
-    const isSent = await db.transaction(async (tx) => {
-      const invited = await lockUser(tx, user.id)
-      if (!invited || !mayEnter(invited)) return false
-      const token = await makeLink(tx, 'invitation', user.id)
-      await enqueue(tx, 'mail', linkMail(publicUrl, 'invitation', invited.email, token))
-      return true
-    })
-    if (!isSent)
+    if (!(await inviteAgain(db, publicUrl, byCommand, user.id)))
       throw new StartupError(
         user.status === 'active'
           ? `${login} is the demonstration: nobody signs in as it.`
@@ -108,7 +114,7 @@ function changeEmail(login: string, address: string): Action {
   return async (db) => {
     if (!parsed.success) throw new StartupError(parsed.error.issues.map(({ message }) => message).join('; '))
     const user = await knownUser(db, login)
-    if (!(await setEmail(db, user.id, parsed.data)))
+    if (!(await setEmail(db, byCommand, user.id, parsed.data)))
       throw new StartupError(`${parsed.data} has an account already.`)
     say(`${user.username} is now ${parsed.data}.`)
   }
@@ -117,15 +123,20 @@ function changeEmail(login: string, address: string): Action {
 function changeRole(login: string, role: Role): Action {
   return async (db) => {
     const user = await knownUser(db, login)
-    await setRole(db, user.id, role)
+    refuse(await setRole(db, byCommand, user.id, role), user.username)
     say(`${user.username} is ${role}.`)
   }
+}
+
+function refuse(change: AccountChange, username: string): void {
+  if (change === 'last-admin')
+    throw new StartupError(`${username} is the only administrator. Make somebody else one first.`)
 }
 
 function changeStatus(login: string, status: 'active' | 'disabled'): Action {
   return async (db) => {
     const user = await knownUser(db, login)
-    await setStatus(db, user.id, status)
+    refuse(await setStatus(db, byCommand, user.id, status), user.username)
     say(
       status === 'active'
         ? `${user.username} may sign in again.`

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { setStatus } from '#features/accounts/server/account-changes.ts'
+import { byCommand } from '#features/activity/server/record.ts'
 import { sessions } from '#features/accounts/server/table.ts'
 import type { User } from '#features/accounts/server/users.ts'
 import { sendToClient } from '#features/projects/server/deliver.ts'
@@ -78,7 +79,7 @@ it.each([
     },
     'signed-out',
   ],
-  ['is disabled', async (ada: User) => await setStatus(app.db, ada.id, 'disabled'), 'disabled'],
+  ['is disabled', async (ada: User) => await setStatus(app.db, byCommand, ada.id, 'disabled'), 'disabled'],
 ])('ends at once, and says why, when a client %s', async (_what, act, why) => {
   const ada = await addPerson(app, 'ada')
   const cookie = await signIn(app, 'ada')

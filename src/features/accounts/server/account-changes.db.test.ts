@@ -4,6 +4,7 @@ import { outboxJobs, type OutboxJob } from '#platform/outbox/table.ts'
 import { addPerson, cookiesOf, password, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { setEmail, setRole, setStatus } from './account-changes.ts'
+import { byCommand } from '#features/activity/server/record.ts'
 import { enterAs } from './entry.ts'
 import { sendRequestedLink } from './link-requests.ts'
 import { linkRequestJob, makeLink, spendLink, type LinkPurpose } from './links.ts'
@@ -46,13 +47,13 @@ const changes: [what: string, change: () => Promise<unknown>][] = [
       )
     },
   ],
-  ['a new e-mail address', async () => await setEmail(app.db, ada.id, 'ada@example.org')],
-  ['another role', async () => await setRole(app.db, ada.id, 'staff')],
+  ['a new e-mail address', async () => await setEmail(app.db, byCommand, ada.id, 'ada@example.org')],
+  ['another role', async () => await setRole(app.db, byCommand, ada.id, 'staff')],
   [
     'being disabled, and let in again',
     async () => {
-      await setStatus(app.db, ada.id, 'disabled')
-      await setStatus(app.db, ada.id, 'active')
+      await setStatus(app.db, byCommand, ada.id, 'disabled')
+      await setStatus(app.db, byCommand, ada.id, 'active')
     },
   ],
 ]
@@ -132,7 +133,7 @@ describe('at the same moment', () => {
 
   it('a link that ends between being looked up and being used lets nobody in', async () => {
     const token = await makeLink(app.db, 'sign-in', ada.id)
-    await setRole(app.db, ada.id, 'staff')
+    await setRole(app.db, byCommand, ada.id, 'staff')
     const headers = await enterAs(app.services.auth, app.db, ada.id, new Headers(), async (tx) =>
       spendLink(tx, 'sign-in', token),
     )
@@ -143,7 +144,7 @@ describe('at the same moment', () => {
 
 it('an address that somebody has is not given twice, and a new one is not proved yet', async () => {
   await addPerson(app, 'ben')
-  expect(await setEmail(app.db, ada.id, 'Ben@example.com')).toBe(false)
-  expect(await setEmail(app.db, ada.id, 'Ada@example.org')).toBe(true)
+  expect(await setEmail(app.db, byCommand, ada.id, 'Ben@example.com')).toBe(false)
+  expect(await setEmail(app.db, byCommand, ada.id, 'Ada@example.org')).toBe(true)
   expect((await postForm(app, '/sign-in', { login: 'ada@example.org', password })).status).toBe(303)
 })

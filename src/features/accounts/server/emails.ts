@@ -1,28 +1,38 @@
 import { site } from '#content/site.ts'
 import { renderMail } from '#platform/mail/layout.ts'
-import type { MailMessage } from '#platform/mail/message.ts'
+import type { MailKind, MailMessage } from '#platform/mail/message.ts'
 import { paths } from '#shared/paths.ts'
 import { linkMinutes, type LinkPurpose } from './links.ts'
 
 const linkMails: Record<
   LinkPurpose,
-  { subject: string; intro: string; label: string; path: (token: string) => string }
+  { kind: MailKind; subject: string; intro: string; label: string; path: (token: string) => string }
 > = {
   'sign-in': {
+    kind: 'sign-in-link',
     subject: `Your link to sign in to ${site.name}`,
     intro: `This link signs you in once. It works for ${linkMinutes['sign-in']} minutes.`,
     label: 'Sign in',
     path: paths.signInLink,
   },
   reset: {
+    kind: 'password-link',
     subject: `Choose a new password for ${site.name}`,
     intro: `This link lets you choose a new password once. It works for ${linkMinutes.reset} minutes. Until you do, your old password stays.`,
     label: 'Choose a new password',
     path: paths.setPassword,
   },
   invitation: {
+    kind: 'invitation',
     subject: `Your client dashboard at ${site.name}`,
     intro: `We’ve opened a dashboard for you: your projects, our updates and a direct line to the people who do the work. Choose a password to begin. This link works once, for ${linkMinutes.invitation / 24 / 60} days.`,
+    label: 'Choose a password',
+    path: paths.setPassword,
+  },
+  'staff-invitation': {
+    kind: 'invitation',
+    subject: `Your place at ${site.name}`,
+    intro: `You’ve been invited to the console of ${site.name}, where the agency answers enquiries and looks after its clients. Choose a password, then set up a second step: an app on your phone or a passkey. This link works once, for ${linkMinutes['staff-invitation'] / 24 / 60} days.`,
     label: 'Choose a password',
     path: paths.setPassword,
   },
@@ -30,8 +40,9 @@ const linkMails: Record<
 
 /** The mail with a link that works once. The page behind it asks for a click: a scanner that opens it uses nothing up. */
 export function linkMail(publicUrl: string, purpose: LinkPurpose, email: string, token: string): MailMessage {
-  const { subject, intro, label, path } = linkMails[purpose]
+  const { kind, subject, intro, label, path } = linkMails[purpose]
   return {
+    kind,
     to: [email],
     replyTo: { name: site.name, address: site.mailbox },
     subject,
@@ -41,7 +52,7 @@ export function linkMail(publicUrl: string, purpose: LinkPurpose, email: string,
       action: { label, url: publicUrl + path(token) },
       rows: [],
       closing: [
-        purpose === 'invitation'
+        kind === 'invitation'
           ? 'If you don’t know why you have this, reply to this e-mail and ask.'
           : 'If you didn’t ask for this, you don’t need to do anything: nobody can sign in without the link.',
       ],
@@ -52,6 +63,7 @@ export function linkMail(publicUrl: string, purpose: LinkPurpose, email: string,
 /** After a password was changed: the owner hears of it, whoever did it. */
 export function passwordChangedMail(publicUrl: string, email: string): MailMessage {
   return {
+    kind: 'account-notice',
     to: [email],
     replyTo: { name: site.name, address: site.mailbox },
     subject: `Your password at ${site.name} has been changed`,

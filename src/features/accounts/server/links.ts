@@ -6,14 +6,20 @@ import { users, verifications } from './table.ts'
 import { mayEnter, type User } from './users.ts'
 
 /** How long each link works, in minutes. */
-export const linkMinutes = { 'sign-in': 15, reset: 60, invitation: 7 * 24 * 60 }
+const sevenDays = 7 * 24 * 60
+export const linkMinutes = {
+  'sign-in': 15,
+  reset: 60,
+  invitation: sevenDays,
+  'staff-invitation': sevenDays,
+}
 
 export type LinkPurpose = keyof typeof linkMinutes
 
 /** The outbox job that does what "send me a link" asks. */
 export const linkRequestJob = 'link-request'
 
-/** What a link is good for. An invitation is a reset with more time. */
+/** What a link is good for. Invitations are resets with more time. */
 export type LinkUse = 'sign-in' | 'password'
 
 /** Makes a token that works once: only its hash is stored. */

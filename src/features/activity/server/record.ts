@@ -3,7 +3,12 @@ import type { ActivityType } from '../activity-type.ts'
 import { activityEntries } from './table.ts'
 
 /** Who does something, and by which request: it stands in the log under the same id. */
-export type Actor = { username: string; requestId?: string }
+export type Actor = {
+  username: string
+  /** Only for a person who is signed in. */
+  userId?: string
+  requestId?: string
+}
 
 /** Whoever works on the machine itself. */
 export const byCommand: Actor = { username: 'command' }

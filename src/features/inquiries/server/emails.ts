@@ -33,6 +33,7 @@ export const inquiryMails = (settings: MailSettings) => (inquiry: StoredInquiry)
 function staffMail(inquiry: StoredInquiry, settings: MailSettings): MailMessage {
   const name = withoutLinks(fullName(inquiry)) || 'a visitor'
   return {
+    kind: 'new-enquiry',
     to: settings.agencyInbox,
     replyTo: { name, address: inquiry.email },
     subject: `New enquiry ${inquiry.reference} from ${name}`,
@@ -62,6 +63,7 @@ function acknowledgement(inquiry: StoredInquiry, settings: MailSettings): MailMe
   const firstName = withoutLinks(inquiry.firstName)
   const dueAt = londonDateAndTime(inquiry.replyDueAt)
   return {
+    kind: 'acknowledgement',
     to: [inquiry.email],
     replyTo: { name: site.name, address: site.mailbox },
     subject: `We have your enquiry (${inquiry.reference})`,

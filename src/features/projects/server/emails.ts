@@ -23,6 +23,7 @@ export function newsMail(publicUrl: string, { email, firstName }: Recipient, new
       ? `${only.kind === 'Message' ? 'A message' : 'An update'} from ${site.name}: ${only.title}`
       : `${news.length} new items in your ${site.name} dashboard`
   return {
+    kind: 'client-news',
     to: [email],
     replyTo: { name: site.name, address: site.mailbox },
     subject,
@@ -66,6 +67,7 @@ export function clientMessageMail(
   const name = `${writer.firstName} ${writer.lastName}`
   const { subject, message, answerTo } = stored
   return {
+    kind: 'client-message',
     to: [...agencyInbox],
     replyTo: { name, address: writer.email },
     subject: `${answerTo === null ? 'Client message' : 'Client reply'} from ${name}: ${subject}`,

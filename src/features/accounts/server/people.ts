@@ -1,0 +1,85 @@
+import { and, asc, count, eq, gt, inArray, isNotNull, max, sql } from 'drizzle-orm'
+import { recordActivity, type Actor } from '#features/activity/server/record.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { enqueue } from '#platform/outbox/queue.ts'
+import type { Person } from '../person.ts'
+import { toRole, type Role } from '../roles.ts'
+import { linkMail } from './emails.ts'
+import { makeLink } from './links.ts'
+import { accounts, authenticators, passkeys, sessions, users } from './table.ts'
+import { insertUser, lockUser, mayEnter, type NewUser } from './users.ts'
+
+/** Everybody who works at the agency, by name: with their second step, and when they were last here. */
+export async function listPeople(db: Db): Promise<Person[]> {
+  const rows = await db
+    .select({
+      user: users,
+      passkeyCount: sql<number>`(${db.select({ n: count() }).from(passkeys).where(eq(passkeys.userId, users.id))})::int`,
+      hasApp: sql<boolean>`exists ${db
+        .select({ one: sql`1` })
+        .from(authenticators)
+        .where(and(eq(authenticators.userId, users.id), isNotNull(authenticators.confirmedAt)))}`,
+      hasPassword: sql<boolean>`exists ${db
+        .select({ one: sql`1` })
+        .from(accounts)
+        .where(and(eq(accounts.userId, users.id), isNotNull(accounts.password)))}`,
+      lastHereAt: sql<string | null>`(${db
+        .select({ at: max(sessions.usedAt) })
+        .from(sessions)
+        .where(and(eq(sessions.userId, users.id), gt(sessions.expiresAt, sql`now()`)))})`,
+    })
+    .from(users)
+    .where(inArray(users.role, ['staff', 'admin']))
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
+  return rows.map(({ user, passkeyCount, hasApp, hasPassword, lastHereAt }) => ({
+    username: user.username,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    role: toRole(user.role),
+    isActive: user.status === 'active',
+    hasPasskey: passkeyCount > 0,
+    hasApp,
+    // Until then there is nothing they could sign in with but the link.
+    isInvited: !hasPassword && passkeyCount === 0,
+    lastHereAt: lastHereAt === null ? null : new Date(lastHereAt).toISOString(),
+    invitedAt: user.createdAt.toISOString(),
+  }))
+}
+
+/** Adds a person and mails the link with which they begin. @returns false if the address or the username is taken */
+export async function invitePerson(
+  db: Db,
+  publicUrl: string,
+  by: Actor,
+  person: NewUser & { role: Exclude<Role, 'client'> },
+): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const user = await insertUser(tx, person)
+    if (!user) return false
+    await mailInvitation(tx, publicUrl, user)
+    await recordActivity(tx, by, { type: 'account.invited', subject: user.username, fields: ['role'] })
+    return true
+  })
+}
+
+/** Mails a new link to choose a password. @returns false when this person may not come in */
+export async function inviteAgain(db: Db, publicUrl: string, by: Actor, userId: string): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const user = await lockUser(tx, userId)
+    if (!user || !mayEnter(user)) return false
+    await mailInvitation(tx, publicUrl, user)
+    await recordActivity(tx, by, { type: 'account.invited', subject: user.username })
+    return true
+  })
+}
+
+async function mailInvitation(
+  tx: Tx,
+  publicUrl: string,
+  { id, email, role }: { id: string; email: string; role: string },
+): Promise<void> {
+  const purpose = toRole(role) === 'client' ? 'invitation' : 'staff-invitation'
+  const token = await makeLink(tx, purpose, id)
+  await enqueue(tx, 'mail', linkMail(publicUrl, purpose, email, token))
+}

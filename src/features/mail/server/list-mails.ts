@@ -1,0 +1,75 @@
+import { and, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { readMailMessage, type MailMessage } from '#platform/mail/message.ts'
+import { outboxJobs, type OutboxJob } from '#platform/outbox/table.ts'
+import { mailStates, type MailState, type OutgoingMail } from '../outgoing-mail.ts'
+
+const isMail = eq(outboxJobs.kind, 'mail')
+
+/** What the outbox calls each state. The indexes of its table are for exactly these conditions. */
+const conditions: Record<MailState, SQL | undefined> = {
+  waiting: and(isNull(outboxJobs.doneAt), isNull(outboxJobs.deadAt)),
+  failed: isNotNull(outboxJobs.deadAt),
+  sent: isNotNull(outboxJobs.doneAt),
+}
+
+export type MailPage = { mails: OutgoingMail[]; next: string | null }
+
+/** E-mails, the latest first; `before` is the `next` of the page before. Sent ones are kept for 30 days. */
+export async function listMails(
+  db: Db,
+  {
+    state,
+    before,
+    limit = 50,
+  }: { state?: MailState | undefined; before?: number | undefined; limit?: number },
+): Promise<MailPage> {
+  const rows = await db
+    .select()
+    .from(outboxJobs)
+    .where(
+      and(isMail, state && conditions[state], before === undefined ? undefined : lt(outboxJobs.id, before)),
+    )
+    .orderBy(desc(outboxJobs.id))
+    .limit(limit + 1)
+  const shown = rows.slice(0, limit)
+  return { mails: shown.map(toOutgoingMail), next: rows.length > limit ? String(shown.at(-1)?.id) : null }
+}
+
+/** How many e-mails are in each state. */
+export async function countMails(db: Db): Promise<Record<MailState, number>> {
+  const counted = mailStates.map(
+    (state) =>
+      sql`(select count(*)::int from ${outboxJobs} where ${isMail} and ${conditions[state]}) as ${sql.identifier(state)}`,
+  )
+  const { rows } = await db.execute<Record<MailState, number>>(sql`select ${sql.join(counted, sql`, `)}`)
+  return rows[0] ?? { waiting: 0, failed: 0, sent: 0 }
+}
+
+/** One e-mail with all it says; undefined when there is none of this number. */
+export async function findMail(
+  db: Db,
+  id: number,
+): Promise<{ mail: OutgoingMail; message: MailMessage } | undefined> {
+  const [job] = await db
+    .select()
+    .from(outboxJobs)
+    .where(and(eq(outboxJobs.id, id), isMail))
+  return job && { mail: toOutgoingMail(job), message: readMailMessage(job.payload) }
+}
+
+function toOutgoingMail(job: OutboxJob): OutgoingMail {
+  const { kind, subject, to } = readMailMessage(job.payload)
+  const { id, attempts, lastError, createdAt, doneAt, deadAt, runAt } = job
+  return {
+    id,
+    kind,
+    subject,
+    to,
+    state: doneAt ? 'sent' : deadAt ? 'failed' : 'waiting',
+    attempts,
+    lastError,
+    createdAt: createdAt.toISOString(),
+    at: (doneAt ?? deadAt ?? runAt).toISOString(),
+  }
+}
