@@ -12,11 +12,13 @@ import { clientEvents } from './endpoints/client-events.ts'
 import type { DocumentAssets } from './rendering/document.ts'
 import { methodNotAllowed } from './rendering/error-responses.tsx'
 import { consentEndpoint } from './endpoints/consent.ts'
+import { activityEndpoints } from './endpoints/console-activity.ts'
+import { mailEndpoints } from './endpoints/console-mail.ts'
 import { inquiryEndpoint, landingEndpoint } from './endpoints/inquiries.tsx'
 
 const maxBodyBytes = 64 * 1024
 
-type Method = 'GET' | 'POST'
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /** One call and who may make it. What its handler gets besides the request, its guard has found. */
 type ApiCall = { method: Method; path: string } & (
@@ -39,9 +41,18 @@ const own = (
   handler: ClientHandler,
 ): ApiCall => ({ method, path, access: 'client', demonstration, handler })
 
+const ofStaff = (
+  method: Method,
+  path: string,
+  access: 'staff' | 'admin',
+  handler: StaffHandler,
+): ApiCall => ({ method, path, access, handler })
+
 /** READ FIRST: the calls of §7, in its order, and ours. */
 function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
   const client = clientEndpoints(services)
+  const activity = activityEndpoints(services)
+  const mail = mailEndpoints(services)
   return [
     open('GET', paths.api.blog(), blogEndpoint(services)),
     open('GET', `${paths.api.blog()}/:slug`, articleEndpoint(services)),
@@ -59,6 +70,12 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     open('POST', paths.api.contactService(), inquiryEndpoint(services, 'service')),
     // Decision 3: what the landing form posts when no e-mail app opens, or without JavaScript.
     open('POST', paths.api.contactLanding(), landingEndpoint(services, assets)),
+    // The agency's own (console.md §8).
+    ofStaff('GET', paths.api.console.activity(), 'admin', activity.list),
+    ofStaff('GET', paths.api.console.activityCsv(), 'admin', activity.exportCsv),
+    ofStaff('GET', paths.api.console.mails(), 'staff', mail.list),
+    ofStaff('POST', paths.api.console.mailRetry(':id'), 'staff', mail.retry),
+    ofStaff('DELETE', paths.api.console.mail(':id'), 'admin', mail.discard),
     // Only where visitors are asked: otherwise there is no choice to keep.
     ...(services.env.gtmId === undefined
       ? []

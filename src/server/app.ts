@@ -14,7 +14,8 @@ import { accountEndpoints } from './endpoints/accounts.tsx'
 import { consentBar } from './rendering/consent-bar.tsx'
 import { createDiscovery } from './discovery/discovery.ts'
 import { errorResponse, unknownApiResponse } from './rendering/error-responses.tsx'
-import { forClients } from './endpoints/client-access.ts'
+import { forClients, forStaff } from './endpoints/client-access.ts'
+import { mailEndpoints } from './endpoints/console-mail.ts'
 import { enquireEndpoint } from './endpoints/inquiries.tsx'
 import { keepingWords } from './endpoints/kept-words.tsx'
 import { optionsResponse } from './endpoints/options-response.ts'
@@ -71,6 +72,8 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.post(paths.dashboardMessageRead(':id'), forClients(services, 'refused', dashboard.readMessage))
   const settings = settingsEndpoints(services, assets)
   for (const section of settingsSections) app.post(paths.saveSettings(section), settings.save(section))
+  const mail = mailEndpoints(services)
+  app.get(paths.console.mailPreview(':id'), forStaff(services, 'staff', mail.preview))
   app.post('/services/:slug/enquire', enquireEndpoint(services, assets))
   app.route('/', createDiscovery(services, headers))
   app.get('/social/*', socialImageEndpoint(services, frontEnd.displayFont))

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { activityEntries } from '#features/activity/server/table.ts'
+import { addPerson, signIn } from '#tests/support/people.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
+
+let app: TestApp
+let cookie = ''
+beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
+beforeEach(async () => {
+  await app.reset()
+  await addPerson(app, 'owen', { role: 'admin' })
+  cookie = await signIn(app, 'owen')
+})
+afterAll(async () => await app.close())
+
+const ask = async (query = '') => await app.request(`/api/console/activity${query}`, { headers: { cookie } })
+
+type Listed = { entries: { id: number; subject: string }[]; next: string | null }
+const subjects = async (query: string) =>
+  // Written by console-activity.ts.
+  ((await (await ask(query)).json()) as Listed).entries.map(({ subject }) => subject)
+
+async function write(count: number, values: Partial<typeof activityEntries.$inferInsert> = {}) {
+  await app.db.insert(activityEntries).values(
+    Array.from({ length: count }, (_, at) => ({
+      actor: 'maisie',
+      type: 'mail.retried',
+      subject: String(at + 1),
+      ...values,
+    })),
+  )
+}
+
+it('tells who did what, when, on what, and by which request', async () => {
+  await write(1, { fields: ['role'], requestId: 'r-1', at: new Date('2026-11-20T10:00:00Z') })
+  expect(await (await ask('?actor=maisie')).json()).toEqual({
+    entries: [
+      {
+        id: expect.any(Number),
+        at: '2026-11-20T10:00:00.000Z',
+        actor: 'maisie',
+        type: 'mail.retried',
+        subject: '1',
+        fields: ['role'],
+        requestId: 'r-1',
+      },
+    ],
+    next: null,
+  })
+})
+
+describe('the filters', () => {
+  beforeEach(async () => {
+    await write(1, { at: new Date('2026-11-18T10:00:00Z'), subject: 'old' })
+    await write(1, { actor: 'command', type: 'account.created', subject: 'by command' })
+  })
+
+  it.each([
+    ['?actor=command', ['by command']],
+    ['?type=mail.retried', ['old']],
+    ['?to=2026-11-19', ['old']],
+    ['?from=2026-11-18&to=2026-11-18T10:00:00Z', []],
+    ['?actor=nobody', []],
+  ])('%s', async (query, expected) => {
+    expect(await subjects(query)).toEqual(expected)
+  })
+
+  it.each(['?from=yesterday', '?cursor=x', `?actor=${'a'.repeat(81)}`])('refuse %s', async (query) => {
+    expect((await ask(query)).status).toBe(400)
+  })
+})
+
+it('goes on where the page before ended', async () => {
+  await write(120)
+  // Written by console-activity.ts.
+  const first = (await (await ask('?actor=maisie')).json()) as Listed
+  expect(first.entries).toHaveLength(50)
+  const rest = await subjects(`?actor=maisie&cursor=${first.next}`)
+  expect(rest[0]).toBe('70')
+})
+
+it('exports everything that was asked for, runs no formula, and is written down', async () => {
+  await write(1200)
+  await write(1, { subject: '=1+1', type: 'account.disabled' })
+  const response = await ask('.csv?actor=maisie')
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="activity.csv"')
+  const lines = (await response.text()).trim().split('\r\n')
+  expect(lines).toHaveLength(1202)
+  expect(lines[1]).toContain(",maisie,account.disabled,'=1+1,disabled =1+1,")
+  const { rows } = await app.db.execute(
+    sql`select subject from activity_entries where type = 'activity.exported' and actor = 'owen'`,
+  )
+  expect(rows).toEqual([{ subject: '1201 entries' }])
+})

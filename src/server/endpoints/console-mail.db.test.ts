@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { activityEntries } from '#features/activity/server/table.ts'
+import { enqueueAll } from '#platform/outbox/queue.ts'
+import { outboxJobs } from '#platform/outbox/table.ts'
+import type { MailMessage } from '#platform/mail/message.ts'
+import { addPerson, signIn } from '#tests/support/people.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
+
+let app: TestApp
+let admin = ''
+let staff = ''
+beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
+beforeEach(async () => {
+  await app.reset()
+  await addPerson(app, 'owen', { role: 'admin' })
+  await addPerson(app, 'maisie', { role: 'staff' })
+  admin = await signIn(app, 'owen')
+  staff = await signIn(app, 'maisie')
+})
+afterAll(async () => await app.close())
+
+const message = (name: string): MailMessage => ({
+  kind: 'acknowledgement',
+  to: [`${name}@example.org`],
+  subject: `We have your enquiry (${name})`,
+  text: 'Thank you.',
+  html: '<p>Thank you.</p><script>alert(1)</script>',
+})
+
+/** Queues one e-mail that waits, one that failed and one that was sent: their numbers are 1, 2 and 3. */
+async function queueThree(): Promise<void> {
+  await app.db.transaction(async (tx) =>
+    enqueueAll(
+      tx,
+      'mail',
+      ['waiting', 'failed', 'sent'].map((name) => ({ payload: message(name) })),
+    ),
+  )
+  const set = async (id: number, values: Partial<typeof outboxJobs.$inferInsert>) =>
+    await app.db.update(outboxJobs).set(values).where(eq(outboxJobs.id, id))
+  await set(2, { deadAt: new Date(), attempts: 8, lastError: '550 5.1.1 user unknown' })
+  await set(3, { doneAt: new Date(), attempts: 1 })
+}
+
+const call = async (method: string, path: string, cookie = staff) =>
+  await app.request(`/api/console${path}`, { method, headers: { cookie } })
+
+type Listed = { mails: Record<string, unknown>[]; next: string | null }
+const list = async (query = ''): Promise<Listed> =>
+  // Written by console-mail.ts.
+  (await (await call('GET', `/mail${query}`)).json()) as Listed
+
+describe('the list', () => {
+  it('tells what each e-mail is, to whom, and what has become of it', async () => {
+    await queueThree()
+    expect(await list()).toMatchObject({
+      mails: [
+        { id: 3, state: 'sent', attempts: 1 },
+        { id: 2, state: 'failed', attempts: 8, lastError: '550 5.1.1 user unknown' },
+        {
+          id: 1,
+          kind: 'acknowledgement',
+          subject: 'We have your enquiry (waiting)',
+          to: ['waiting@example.org'],
+          state: 'waiting',
+          attempts: 0,
+          lastError: null,
+          createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        },
+      ],
+      next: null,
+    })
+  })
+
+  it.each(['waiting', 'failed', 'sent'])('holds only what is %s where that is asked for', async (state) => {
+    await queueThree()
+    const { mails } = await list(`?state=${state}`)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toMatchObject({ state })
+  })
+
+  it('goes on where the page before ended', async () => {
+    await app.db.transaction(async (tx) =>
+      enqueueAll(
+        tx,
+        'mail',
+        Array.from({ length: 51 }, (_, at) => ({ payload: message(String(at)) })),
+      ),
+    )
+    const first = await list()
+    expect(first.mails).toHaveLength(50)
+    const second = await list(`?cursor=${first.next}`)
+    expect(second.mails.map(({ id }) => id)).toEqual([1])
+    expect(second.next).toBeNull()
+  })
+
+  it('refuses a state that there is none of', async () => {
+    expect((await call('GET', '/mail?state=lost')).status).toBe(400)
+  })
+})
+
+describe('trying again', () => {
+  it('makes a failed e-mail due at once, wakes the worker and is written down', async () => {
+    await queueThree()
+    const wakes = app.wakeCount()
+    expect((await call('POST', '/mail/2/retry')).status).toBe(200)
+    expect((await list('?state=waiting')).mails.map(({ id }) => id)).toEqual([2, 1])
+    expect(app.wakeCount()).toBe(wakes + 1)
+    expect(
+      await app.db.select().from(activityEntries).where(eq(activityEntries.type, 'mail.retried')),
+    ).toMatchObject([{ actor: 'maisie', subject: '2', requestId: expect.stringMatching(/^[\w-]{36}$/) }])
+  })
+
+  it.each([
+    ['3', 409, 'This e-mail has left already.'],
+    ['99', 404, 'There is no such e-mail.'],
+    ['none', 404, 'There is no such e-mail.'],
+  ])('says why %s cannot be', async (id, status, words) => {
+    await queueThree()
+    const response = await call('POST', `/mail/${id}/retry`)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ success: false, message: words })
+  })
+})
+
+describe('discarding', () => {
+  it('is for administrators', async () => {
+    await queueThree()
+    expect((await call('DELETE', '/mail/2')).status).toBe(404)
+    expect(await list()).toMatchObject({ mails: { length: 3 } })
+    expect((await call('DELETE', '/mail/2', admin)).status).toBe(200)
+    expect((await list()).mails.map(({ id }) => id)).toEqual([3, 1])
+  })
+
+  it('leaves alone what a worker has in hand', async () => {
+    await queueThree()
+    await app.db
+      .update(outboxJobs)
+      .set({ leasedUntil: new Date(Date.now() + 3_600_000), leaseToken: 'x' })
+      .where(eq(outboxJobs.id, 1))
+    expect((await call('DELETE', '/mail/1', admin)).status).toBe(409)
+  })
+})
+
+describe('the preview', () => {
+  const preview = async (cookie: string) =>
+    await app.request('/console/mail/1/preview', { headers: { cookie } })
+
+  it('runs no script, fetches nothing and stands in our own pages only', async () => {
+    await queueThree()
+    const response = await preview(staff)
+    expect(response.status).toBe(200)
+    const policy = response.headers.get('content-security-policy')
+    expect(policy).toMatch(/^sandbox; default-src 'none'/)
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(await response.text()).toContain('<p>Thank you.</p>')
+  })
+
+  it('is nobody else’s', async () => {
+    await queueThree()
+    await addPerson(app, 'ada')
+    expect((await preview(await signIn(app, 'ada'))).status).toBe(404)
+    expect((await preview('')).status).toBe(401)
+  })
+})

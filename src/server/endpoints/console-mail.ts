@@ -1,0 +1,68 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { mailStates } from '#features/mail/outgoing-mail.ts'
+import { discardMail, retryMail, type MailChange } from '#features/mail/server/change-mails.ts'
+import { findMail, listMails } from '#features/mail/server/list-mails.ts'
+import { AppError } from '#platform/errors.ts'
+import type { RequestScope } from '#platform/http/request-scope.ts'
+import type { Services } from '../context.ts'
+import { actorOf } from './actor.ts'
+import type { StaffHandler } from './client-access.ts'
+import { cursorSchema, readQuery, toNumber } from './query.ts'
+
+const noStore = { 'cache-control': 'no-store' }
+
+const querySchema = z.object({ state: z.enum(mailStates).optional(), cursor: cursorSchema })
+
+const problems: Record<Exclude<MailChange, 'done'>, () => AppError> = {
+  gone: () => new AppError('not_found', 404, 'There is no such e-mail.'),
+  sent: () => new AppError('conflict', 409, 'This e-mail has left already.'),
+  leaving: () =>
+    new AppError('conflict', 409, 'This e-mail is leaving at this moment. Look again in half a minute.'),
+}
+
+/** @throws AppError where a change of an e-mail came to nothing */
+export function assertChanged(change: MailChange): void {
+  if (change !== 'done') throw problems[change]()
+}
+
+/** The calls about outgoing e-mail (console.md §8). */
+export function mailEndpoints(services: Services) {
+  const { db } = services.database
+
+  const list: StaffHandler = async (c) => {
+    const { state, cursor } = readQuery(c, querySchema)
+    return c.json(await listMails(db, { state, before: cursor }), 200, noStore)
+  }
+
+  const retry: StaffHandler = async (c, signedIn) => {
+    assertChanged(await retryMail(db, actorOf(c, signedIn), idOf(c)))
+    services.wakeOutbox()
+    return c.json({ success: true }, 200, noStore)
+  }
+
+  const discard: StaffHandler = async (c, signedIn) => {
+    assertChanged(await discardMail(db, actorOf(c, signedIn), idOf(c)))
+    return c.json({ success: true }, 200, noStore)
+  }
+
+  /** The e-mail as its reader sees it, for a sandboxed frame: no script runs in it and no picture is fetched. */
+  const preview: StaffHandler = async (c) => {
+    const found = await findMail(db, idOf(c))
+    if (!found) throw problems.gone()
+    return c.html(found.message.html, 200, {
+      ...noStore,
+      'content-security-policy':
+        "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
+    })
+  }
+
+  return { list, retry, discard, preview }
+}
+
+/** The number of the e-mail in the address. */
+const idOf = (c: Context<RequestScope>): number => {
+  const id = toNumber(c.req.param('id'))
+  if (id === undefined) throw problems.gone()
+  return id
+}

@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { AppError } from '#platform/errors.ts'
+
+// More digits are no number of a row.
+const wholeNumber = /^\d{1,15}$/
+
+/** A row's number in an address; undefined for anything else. */
+export const toNumber = (text: string | undefined): number | undefined =>
+  text !== undefined && wholeNumber.test(text) ? Number(text) : undefined
+
+/** The `next` of the page before, where a list goes by numbers. */
+export const cursorSchema = z.string().regex(wholeNumber).transform(Number).optional()
+
+/**
+ * The query of a call. Parameters that are empty count as left out: forms send all they have.
+ * @throws AppError 400 for values that are not among those offered
+ */
+export function readQuery<Schema extends z.ZodType>(c: Context, schema: Schema): z.output<Schema> {
+  const given = Object.fromEntries(Object.entries(c.req.query()).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const field = parsed.error.issues[0]?.path.join('.') ?? 'query'
+  throw new AppError('invalid_query', 400, `We couldn’t read “${field}” in that address.`)
+}

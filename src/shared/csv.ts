@@ -1,0 +1,13 @@
+/**
+ * Rows as CSV (RFC 4180). A cell that a spreadsheet would take for a formula begins with an apostrophe: it is shown, and
+ * never run.
+ */
+export const toCsv = (rows: readonly (readonly (string | number | null)[])[]): string =>
+  rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
+
+function toCell(value: string | number | null): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
