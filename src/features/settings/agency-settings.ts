@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+const whole = (min: number, max: number, what: string) =>
+  z.coerce
+    .number({ error: `Please give ${what} as a number` })
+    .int({ error: 'Please give a whole number' })
+    .min(min, { error: `At least ${min}` })
+    .max(max, { error: `At most ${max}` })
+
+/**
+ * How long before a reply is due people are reminded, in hours (console.md §3): first everybody, if nobody has taken
+ * it; then its owner; then everybody.
+ */
+export const remindersSchema = z
+  .object({
+    unownedHours: whole(1, 23, 'the hours'),
+    ownerHours: whole(1, 23, 'the hours'),
+    lastHours: whole(1, 23, 'the hours'),
+  })
+  .refine(({ unownedHours, ownerHours }) => unownedHours > ownerHours, {
+    path: ['ownerHours'],
+    error: 'This reminder comes after the first: give fewer hours',
+  })
+  .refine(({ ownerHours, lastHours }) => ownerHours > lastHours, {
+    path: ['lastHours'],
+    error: 'This reminder comes last: give fewer hours',
+  })
+
+/** How long things are kept (console.md §7). */
+export const retentionSchema = z.object({
+  spamDays: whole(1, 365, 'the days'),
+  inquiryMonths: whole(1, 120, 'the months'),
+  auditDays: whole(1, 365, 'the days'),
+})
+
+export type Reminders = z.infer<typeof remindersSchema>
+export type Retention = z.infer<typeof retentionSchema>
+
+/** The agency's settings by name, each with its schema and what holds until somebody changes it. */
+export const agencySettingSchemas = { reminders: remindersSchema, retention: retentionSchema }
+
+export type AgencySettings = { reminders: Reminders; retention: Retention }
+export type AgencySettingName = keyof AgencySettings
+
+export const defaultAgencySettings: AgencySettings = {
+  reminders: { unownedHours: 12, ownerHours: 6, lastHours: 1 },
+  retention: { spamDays: 30, inquiryMonths: 24, auditDays: 30 },
+}

@@ -1,0 +1,41 @@
+import { recordActivity, type Actor } from '#features/activity/server/record.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import {
+  agencySettingSchemas,
+  defaultAgencySettings,
+  type AgencySettingName,
+  type AgencySettings,
+} from '../agency-settings.ts'
+import { agencySettings } from './table.ts'
+
+/** The agency's settings. One that was stored by another version and means nothing here is as if never changed. */
+export async function readAgencySettings(db: Db | Tx): Promise<AgencySettings> {
+  const rows = await db.select().from(agencySettings)
+  const stored = new Map(rows.map(({ name, value }) => [name, value]))
+  const { reminders, retention } = agencySettingSchemas
+  return {
+    reminders: reminders.safeParse(stored.get('reminders')).data ?? defaultAgencySettings.reminders,
+    retention: retention.safeParse(stored.get('retention')).data ?? defaultAgencySettings.retention,
+  }
+}
+
+/** Changes one of the agency's settings, if it differs. */
+export async function writeAgencySetting<Name extends AgencySettingName>(
+  db: Db,
+  by: Actor,
+  name: Name,
+  value: AgencySettings[Name],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = new Map<string, number>(Object.entries((await readAgencySettings(tx))[name]))
+    const changed = Object.entries(value).filter(([field, now]) => before.get(field) !== now)
+    if (changed.length === 0) return
+    const updatedAt = new Date()
+    await tx
+      .insert(agencySettings)
+      .values({ name, value, updatedAt })
+      .onConflictDoUpdate({ target: agencySettings.name, set: { value, updatedAt } })
+    const fields = changed.map(([field]) => field)
+    await recordActivity(tx, by, { type: 'settings.changed', subject: name, fields })
+  })
+}
