@@ -45,6 +45,7 @@ const variables = z.object({
   RATE_LIMIT: onOff.default('on'),
   INQUIRIES_PER_HOUR: wholeNumberFrom(1).default(20),
   DEMO_DASHBOARD: onOff.default('on'),
+  DEMO: onOff.default('off'),
   GTM_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, { error: 'must look like GTM-AB12CD3' })
@@ -77,6 +78,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`)
   if (given['RATE_LIMIT'] === 'off' && !isLoopback(given['HOST'] ?? '0.0.0.0'))
     faults.push('RATE_LIMIT may only be off while HOST is 127.0.0.1, ::1 or localhost')
+  if (given['DEMO'] === 'on' && (given['DATABASE_URL'] || given['PUBLIC_URL']?.startsWith('https:')))
+    faults.push('DEMO may only be on without DATABASE_URL and without an https PUBLIC_URL')
   if (!parsed.success || faults.length > 0)
     throw new StartupError(
       ['These settings need attention:', ...[...new Set(faults)].map((fault) => `  - ${fault}`)].join('\n'),
@@ -97,6 +100,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     rateLimit: v.RATE_LIMIT,
     inquiriesPerHour: v.INQUIRIES_PER_HOUR,
     hasDemoDashboard: v.DEMO_DASHBOARD === 'on',
+    isDemo: v.DEMO === 'on',
     gtmId: v.GTM_ID,
     watchdogMs: v.WATCHDOG_SECONDS * 1000,
     logLevel: v.LOG_LEVEL,

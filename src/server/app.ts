@@ -12,6 +12,7 @@ import { createApi, limitBody } from './api.ts'
 import { dashboardEndpoints } from './endpoints/dashboard.tsx'
 import { accountEndpoints } from './endpoints/accounts.tsx'
 import { consentBar } from './rendering/consent-bar.tsx'
+import { demoEndpoint } from './endpoints/demo.ts'
 import { createDiscovery } from './discovery/discovery.ts'
 import { errorResponse, unknownApiResponse } from './rendering/error-responses.tsx'
 import { forClients, forStaff } from './endpoints/client-access.ts'
@@ -72,6 +73,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.post(paths.dashboardMessageRead(':id'), forClients(services, 'refused', dashboard.readMessage))
   const settings = settingsEndpoints(services, assets)
   for (const section of settingsSections) app.post(paths.saveSettings(section), settings.save(section))
+  if (env.isDemo) app.get(paths.demoEntrance(':token'), demoEndpoint(services))
   const mail = mailEndpoints(services)
   app.get(paths.console.mailPreview(':id'), forStaff(services, 'staff', mail.preview))
   app.post('/services/:slug/enquire', enquireEndpoint(services, assets))

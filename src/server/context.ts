@@ -18,6 +18,8 @@ export type Services = {
   blockedKeys: BlockedKeys
   /** What is new for which client, from whatever process. */
   clientChanges: ClientChanges
+  /** In the demo: the username that each one-click address signs in. Empty otherwise. */
+  demoEntrances: ReadonlyMap<string, string>
   /** Tells the mail worker that there is something to send. */
   wakeOutbox: () => void
   now: () => Date

@@ -9,8 +9,10 @@ import { gracefulShutdown } from '#platform/http/graceful-shutdown.ts'
 import { cutStalledConnections } from '#platform/http/stalled-connections.ts'
 import { createLogger, type Log } from '#platform/log.ts'
 import { startWatchdog } from '#platform/watchdog.ts'
+import { paths } from '#shared/paths.ts'
 import { createApp } from './app.ts'
 import { readBuiltFrontEnd } from './rendering/built-front-end.ts'
+import type { Services } from './context.ts'
 import { openServices } from './services.ts'
 
 /** The production server: one process serves pages, API and mail worker until SIGTERM or SIGINT. */
@@ -29,6 +31,7 @@ async function main(): Promise<void> {
   // From here on somebody may be served: nothing stands between listening and this.
   const signalled = firstSignal()
   sayWhereToLook(env, log)
+  sayWhomTheDemoLetsIn(services)
   // A database that is out of reach just now is no reason to end: the line is only a hint.
   if (!(await hasAdmin(services.database.db).catch(() => true))) sayHowToBecomeAdmin(env, log)
   // The first visitor should not wait for the first rendering.
@@ -91,6 +94,11 @@ function sayWhereToLook(env: Env, log: Log): void {
     log.warn(
       'PUBLIC_URL is plain http: passwords and session cookies can be read on the way. Use https, except on a network of your own.',
     )
+}
+
+function sayWhomTheDemoLetsIn({ demoEntrances, env, log }: Services): void {
+  for (const [token, username] of demoEntrances)
+    log.info(`  the demo, as ${username}: ${env.publicUrl}${paths.demoEntrance(token)}`)
 }
 
 function sayHowToBecomeAdmin(env: Env, log: Log): void {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { openAuth } from '#features/accounts/server/auth.ts'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -10,6 +11,7 @@ import { watchClientChanges } from '#features/projects/server/changes.ts'
 import { newsMailJob, sendNewsMail } from '#features/projects/server/news-mail.ts'
 import { createBlockedKeys } from '#platform/blocked-keys.ts'
 import { purgeOnContentChange } from '#platform/content-changes.ts'
+import type { Db } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import type { Env } from '#platform/env.ts'
 import { startSweeping } from '#platform/leftovers.ts'
@@ -31,6 +33,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
   })
   await seedDemonstration(database.db)
   await seedFirstPosts(database.db, firstPosts)
+  const demoEntrances = env.isDemo ? await openDemo(database.db) : new Map<string, string>()
   const auth = await openAuth(database.db, env.publicUrl)
   const stopSweeping = startSweeping(env.dataDir)
   const mailDir = path.join(env.dataDir, 'mail')
@@ -56,6 +59,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     auth,
     blockedKeys: createBlockedKeys(),
     clientChanges,
+    demoEntrances,
     wakeOutbox: worker.wake,
     now: () => new Date(),
     pause: async (ms) => await delay(ms),
@@ -69,4 +73,12 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
       await database.close()
     },
   }
+}
+
+/** Fills the demo, and makes the addresses that let people in: new ones at each start, known to this process alone. */
+async function openDemo(db: Db): Promise<Map<string, string>> {
+  // Its texts are of no use to anybody else.
+  const { demoEntrances, seedDemo } = await import('#db/demo/seed-demo.ts')
+  await seedDemo(db)
+  return new Map(demoEntrances.map((username) => [randomBytes(12).toString('base64url'), username]))
 }

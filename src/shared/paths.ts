@@ -40,9 +40,12 @@ export const paths = {
   inquiryStatus: (statusToken: string) => `/enquiries/${encodeURIComponent(statusToken)}`,
   /** The agency's side. */
   console: {
+    today: () => '/console',
     /** An e-mail as its reader sees it, for a frame. */
     mailPreview: (id: number | string) => `/console/mail/${id}/preview`,
   },
+  /** Signs somebody of the made-up agency in; only in the demo. */
+  demoEntrance: (token: string) => `/demo/${token}`,
   /** The Markdown twin of a public page. */
   markdown: (page: string) => `${page === '/' ? '/index' : page}.md`,
   /** The feed of articles. */

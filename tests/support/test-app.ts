@@ -38,6 +38,7 @@ export async function openTestApp(settings: Partial<Env> = {}) {
     auth: await openAuth(database.db, env.publicUrl),
     blockedKeys: createBlockedKeys(),
     clientChanges: watchClientChanges(database),
+    demoEntrances: new Map(),
     responseCache: createResponseCache({ maxAgeMs: 600_000, maxPages: 100 }),
     wakeOutbox: () => (wakeCount += 1),
     now: () => now,

@@ -1,0 +1,180 @@
+import { recordActivity } from '#features/activity/server/record.ts'
+import { insertUser, type User } from '#features/accounts/server/users.ts'
+import { newReference, newStatusToken } from '#features/inquiries/server/reference.ts'
+import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { savedReplies } from '#features/inquiries/server/saved-replies-table.ts'
+import { clientMessages, clientProjects, projectUpdates } from '#features/projects/server/table.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { outboxJobs } from '#platform/outbox/table.ts'
+import type { MailMessage } from '#platform/mail/message.ts'
+import { demoInquiries, type DemoInquiry } from './inquiries.ts'
+import { demoClients, demoStaff, type DemoClient } from './people.ts'
+import { demoSavedReplies } from './saved-replies.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** The usernames whom the demo lets in by one click: an administrator, a member of staff and a client. */
+export const demoEntrances = ['tamsin', 'maisie', 'nerys'] as const
+
+type Seeding = { tx: Tx; now: Date; people: Map<string, User> }
+
+/**
+ * Fills an empty database with a made-up agency (console.md §1), all its dates relative to `now`, in one transaction. A
+ * database that has it already stays as it is.
+ */
+export async function seedDemo(db: Db, now = new Date()): Promise<void> {
+  await db.transaction(async (tx) => {
+    const people = new Map<string, User>()
+    for (const { username, firstName, lastName, role } of [...demoStaff, ...clientAccounts]) {
+      const email = `${username}@${role === 'client' ? 'client' : 'loomsbury'}.example`
+      const user = await insertUser(tx, { username, firstName, lastName, role, email })
+      if (!user) return
+      people.set(username, user)
+    }
+    const seeding = { tx, now, people }
+    for (const inquiry of demoInquiries) await addInquiry(seeding, inquiry)
+    for (const client of demoClients) await addClientWork(seeding, client)
+    await tx.insert(savedReplies).values(demoSavedReplies)
+    await addMails(seeding)
+    await addActivity(seeding)
+  })
+}
+
+const clientAccounts = demoClients.map(({ username, firstName, lastName }) => ({
+  username,
+  firstName,
+  lastName,
+  role: 'client' as const,
+}))
+
+const personOf = ({ people }: Seeding, username: string): User => {
+  const user = people.get(username)
+  if (!user) throw new Error(`${username} is nobody of the demo`)
+  return user
+}
+
+async function addInquiry(seeding: Seeding, inquiry: DemoInquiry): Promise<void> {
+  const { name, company, asked, message, hoursAgo, status, owner, repliedAfter } = inquiry
+  const [firstName, lastName] = name
+  const at = (hours: number) => new Date(seeding.now.getTime() - (hoursAgo - hours) * hourMs)
+  const { source, service, packageSelected } = asked
+  // The general contact form has one field for a name.
+  const isOneName = source === 'contact'
+  await seeding.tx.insert(contactSubmissions).values({
+    firstName: isOneName ? `${firstName} ${lastName}` : firstName,
+    lastName: isOneName ? '' : lastName,
+    email: `${firstName}@${(company || lastName).replaceAll(/[^a-z]/gi, '')}.example`.toLowerCase(),
+    company,
+    service,
+    message: message === '' ? null : message,
+    createdAt: at(0),
+    replyDueAt: at(24),
+    reference: newReference(),
+    statusToken: newStatusToken(),
+    submissionKey: newStatusToken(),
+    source,
+    details: packageSelected === undefined ? {} : { packageSelected },
+    status,
+    ownerId: owner ? personOf(seeding, owner).id : null,
+    openedAt: status === 'new' ? null : at(0.4),
+    repliedAt: repliedAfter === undefined ? null : at(repliedAfter),
+  })
+}
+
+async function addClientWork(seeding: Seeding, client: DemoClient): Promise<void> {
+  const { tx, now } = seeding
+  const { id: userId, firstName, lastName } = personOf(seeding, client.username)
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
+  const day = (days: number | undefined) =>
+    days === undefined ? null : daysAgo(days).toISOString().slice(0, 10)
+  for (const project of client.projects) {
+    const { name, type, status, value, description, startedDaysAgo, completedDaysAgo, updates } = project
+    const [added] = await tx
+      .insert(clientProjects)
+      .values({
+        userId,
+        projectName: name,
+        projectType: type,
+        status,
+        totalValue: value,
+        description,
+        startDate: day(startedDaysAgo),
+        completionDate: day(completedDaysAgo),
+        createdAt: daysAgo((startedDaysAgo ?? 3) + 1),
+        updatedAt: daysAgo(updates.at(-1)?.[0] ?? 2),
+      })
+      .returning({ id: clientProjects.id })
+    if (!added) throw new Error(`${name} was not stored`)
+    for (const [ago, updateType, title, text] of updates)
+      await tx.insert(projectUpdates).values({
+        projectId: added.id,
+        updateType,
+        title,
+        description: text,
+        createdAt: daysAgo(ago),
+        announcedAt: daysAgo(ago),
+      })
+  }
+  let answerTo: number | null = null
+  for (const [hoursAgo, from, subject, message] of client.messages) {
+    const createdAt = new Date(now.getTime() - hoursAgo * hourMs)
+    const writer = from === 'client' ? { firstName, lastName } : personOf(seeding, from)
+    const rows: { id: number }[] = await tx
+      .insert(clientMessages)
+      .values({
+        userId,
+        subject,
+        message,
+        answerTo,
+        createdAt,
+        senderName: `${writer.firstName} ${writer.lastName}`,
+        isFromClient: from === 'client',
+        isRead: from === 'client',
+        announcedAt: createdAt,
+      })
+      .returning({ id: clientMessages.id })
+    answerTo ??= rows[0]?.id ?? null
+  }
+}
+
+const demoMail = (to: string, subject: string): MailMessage => ({
+  kind: 'acknowledgement',
+  to: [to],
+  subject,
+  text: 'Thank you. We have it.\n',
+  html: '<p>Thank you. We have it.</p>',
+})
+
+/** One e-mail that was given up, and one that has left. */
+async function addMails({ tx, now }: Seeding): Promise<void> {
+  const before = (hours: number) => new Date(now.getTime() - hours * hourMs)
+  await tx.insert(outboxJobs).values([
+    {
+      kind: 'mail',
+      payload: demoMail('leo@northmooroutdoor.example', 'We have your enquiry'),
+      attempts: 8,
+      lastError:
+        "Can't send mail - all recipients were rejected: 550 5.1.1 <leo@northmooroutdoor.example> User unknown",
+      createdAt: before(31),
+      deadAt: before(29),
+    },
+    {
+      kind: 'mail',
+      payload: demoMail('bethan@cwmfarmdairy.example', 'We have your enquiry'),
+      attempts: 1,
+      createdAt: before(1.1),
+      doneAt: before(1.1),
+    },
+  ])
+}
+
+async function addActivity({ tx }: Seeding): Promise<void> {
+  for (const { username, role } of demoStaff)
+    if (role !== 'admin')
+      await recordActivity(
+        tx,
+        { username: 'tamsin' },
+        { type: 'account.invited', subject: username, fields: ['role'] },
+      )
+}

@@ -1,0 +1,17 @@
+// npm run demo: the whole product with a made-up agency, in a folder of its own that begins anew each time.
+import { become, installPackages, isBuildStale, mustRun, say } from './steps.mjs'
+
+const folder = 'data-demo'
+
+await installPackages()
+if (isBuildStale()) {
+  say('Building the site (half a minute, only when something has changed)')
+  await mustRun('node', ['scripts/build.mjs'])
+}
+// Its dates are relative to the start: yesterday's inquiries would all be late.
+await mustRun('node', ['--disable-warning=ExperimentalWarning', 'src/server/commands/empty-demo.ts', folder])
+become('node', ['--enable-source-maps', 'dist/server/main.js'], {
+  NODE_ENV: 'production',
+  DATA_DIR: folder,
+  DEMO: 'on',
+})

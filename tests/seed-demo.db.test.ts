@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { inquiryKinds } from '#features/inquiries/server/kinds.ts'
+import { inquiryStates } from '#features/inquiries/inquiry-state.ts'
+import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { findChoiceByText } from '#features/inquiries/requests/choices.ts'
+import { openTestDatabase, type TestDatabase } from './support/test-database.ts'
+import { seedDemo } from '#db/demo/seed-demo.ts'
+
+let database: TestDatabase
+beforeAll(async () => (database = await openTestDatabase()))
+beforeEach(async () => await database.reset())
+afterAll(async () => await database.close())
+
+const countOf = async (what: string) => {
+  const { rows } = await database.db.execute<{ count: number }>(
+    sql.raw(`select count(*)::int as count from ${what}`),
+  )
+  return rows[0]?.count
+}
+
+it('makes three staff, six clients, forty inquiries in every state and one failed e-mail, once', async () => {
+  await seedDemo(database.db)
+  await seedDemo(database.db)
+  expect(await countOf("users where role in ('staff', 'admin')")).toBe(3)
+  expect(await countOf("users where role = 'client'")).toBe(6)
+  expect(await countOf('contact_submissions')).toBe(40)
+  for (const state of inquiryStates)
+    expect(await countOf(`contact_submissions where status = '${state}'`), state).toBeGreaterThan(0)
+  expect(await countOf('outbox_jobs where dead_at is not null')).toBe(1)
+  expect(await countOf('saved_replies')).toBe(3)
+})
+
+it('has one reply that is late and some that are due soon, whenever it is made', async () => {
+  const now = new Date('2027-03-28T00:30:00Z')
+  await seedDemo(database.db, now)
+  const waiting = (await database.db.select().from(contactSubmissions)).filter(
+    ({ status }) => status === 'new' || status === 'open',
+  )
+  const late = waiting.filter(({ replyDueAt }) => replyDueAt < now)
+  expect(late.map(({ company }) => company)).toEqual(['Thackeray & Moss Joinery'])
+  expect(waiting).toHaveLength(8)
+})
+
+it('names packages that the catalogue has', async () => {
+  await seedDemo(database.db)
+  for (const inquiry of await database.db.select().from(contactSubmissions)) {
+    const named = inquiryKinds[inquiry.source].packageOf(inquiry)
+    if (named) expect(findChoiceByText(named.service, named.text), inquiry.service).toBeDefined()
+  }
+})
