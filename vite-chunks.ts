@@ -7,6 +7,8 @@ import path from 'node:path'
  */
 export type Chunk = {
   name: string
+  /** False: what the modules import stays where it would be without them. */
+  includeDependenciesRecursively?: boolean
   /** Only modules that at least this many pages import. */
   minShareCount?: number
   /** Files from the project's root; with a slash at the end, everything in that folder. */
@@ -137,8 +139,27 @@ const blog: Chunk = {
   ],
 }
 
+/**
+ * What every page of the console needs. Only what nothing else imports: whatever a public page shares with a module here
+ * would bring the whole file along (tests/budgets.ts proves that none does).
+ */
+const consoleFrame: Chunk = {
+  name: 'console',
+  includeDependenciesRecursively: false,
+  modules: [
+    ...icons('chevrons-up-down', 'history', 'id-card', 'list-check', 'plus', 'search', 'shield', 'telescope'),
+    'src/shared/console-paths.ts',
+    'src/pages/console/console-page.tsx',
+    'src/pages/console/console-title.ts',
+    'src/pages/console/places.ts',
+    'src/pages/console/shell.ts',
+    'src/pages/console/frame/',
+    'src/ui/console/',
+  ],
+}
+
 /** In the order in which a module is looked for. */
-export const chunks = [main, parts, blog]
+export const chunks = [main, parts, blog, consoleFrame]
 
 /** True when a chunk names the module, given by its path from the project's root. */
 export const isModuleOf = ({ modules }: Chunk, file: string): boolean =>
@@ -147,6 +168,7 @@ export const isModuleOf = ({ modules }: Chunk, file: string): boolean =>
 /** The chunks as the bundler takes them. */
 export const chunkGroups = chunks.map((chunk) => ({
   name: chunk.name,
+  includeDependenciesRecursively: chunk.includeDependenciesRecursively ?? true,
   test: (id: string) => isModuleOf(chunk, path.relative(import.meta.dirname, id.replace(/\?.*$/, ''))),
   ...(chunk.minShareCount !== undefined && { minShareCount: chunk.minShareCount }),
 }))

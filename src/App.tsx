@@ -6,7 +6,7 @@ import { appendStylesheet } from '#shared/append-stylesheet.ts'
 import type { Head, Page, PageProps } from '#shared/page.ts'
 import { VisitContext, type Visit } from '#shared/visit.ts'
 import { ToastOutlet } from '#ui/ToastOutlet.tsx'
-import { matchRoute, type AnyLoadedData, type Route } from './routes.tsx'
+import { matchFirst, matchRoute, type AnyLoadedData, type Route, type Substitute } from './routes.tsx'
 
 export type AppProps = {
   visit: Visit
@@ -14,7 +14,13 @@ export type AppProps = {
    * The page the server rendered, with what it loaded. Other pages are fetched when a link leads there. React takes the
    * markup over as it was rendered, wherever the visitor may have gone meanwhile, and follows them then.
    */
-  first: { path: string; search: string; data: AnyLoadedData | undefined }
+  first: {
+    path: string
+    search: string
+    data: AnyLoadedData | undefined
+    /** What stands there in place of the path's own page. */
+    substitute?: Substitute | undefined
+  }
   /** In the browser: a page stands there and answers. Called once for each page, the first included. */
   onPageShown?: (path: string, head: Head | undefined) => void
 }
@@ -43,9 +49,9 @@ type CurrentPageProps = { first: AppProps['first']; onPageShown: AppProps['onPag
 
 function CurrentPage({ first, onPageShown }: CurrentPageProps) {
   const [path] = useLocation()
-  const { route, params } = matchRoute(path)
-  const Component = componentOf(route)
   const isFirst = path === first.path
+  const { route, params } = isFirst ? matchFirst(path, first.substitute) : matchRoute(path)
+  const Component = componentOf(route)
   const props = { params, data: isFirst ? first.data : undefined }
   return (
     <Frame kind={route.frame ?? 'public'}>

@@ -6,6 +6,8 @@ import type { BlogPageData } from '#features/blog/list-filter.ts'
 import type { ArticleResponse } from '#features/blog/post.ts'
 import type { InquiryStatus } from '#features/inquiries/status/inquiry-status.ts'
 import type { DashboardData } from '#features/projects/project-data.ts'
+import type { ConsoleNotFoundData } from '#pages/ConsoleNotFoundPage.tsx'
+import type { ConsoleData } from '#pages/console/shell.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 
@@ -25,6 +27,8 @@ export type LoadedData = {
   /** Whether the link still works. */
   'set-password': boolean
   'dashboard-settings': SettingsData
+  console: ConsoleData<null>
+  'console-not-found': ConsoleData<ConsoleNotFoundData>
 }
 export type LoadedRouteId = keyof LoadedData
 export type AnyLoadedData = LoadedData[LoadedRouteId]
@@ -45,8 +49,11 @@ type Options = {
   isPrivate?: true
   /** Names in the query that change what the server renders. With one of them the page is made anew and not kept. */
   query?: readonly string[]
-  /** `portal`: no header and footer of the public site; the page brings its own header. */
-  frame?: 'portal'
+  /**
+   * `portal`: no header and footer of the public site; the page brings its own header. `console`: the same, and nothing of
+   * the site's styles either.
+   */
+  frame?: 'portal' | 'console'
 }
 
 export type Route = Options & {
@@ -66,6 +73,7 @@ export type Route = Options & {
 const listed = { access: 'public', cache: 'shared', isPublic: true } as const
 const oneOff = { access: 'public', cache: 'never', isPublic: false } as const
 const personal = { ...oneOff, isPrivate: true } as const
+const inConsole = { ...personal, access: 'staff', frame: 'console' } as const
 
 const plain = (
   id: string,
@@ -87,6 +95,14 @@ const fromServer = <Id extends LoadedRouteId>(
   load: () => Promise<{ page: Page<LoadedData[Id]> }>,
   options: Options,
 ): Route => ({ id, pattern, load, data: 'server', ...options })
+
+// Last of the console's: whoever may work there keeps the frame around an unknown address.
+const consoleNotFoundRoute = fromServer(
+  'console-not-found',
+  '/console/*',
+  () => import('#pages/ConsoleNotFoundPage.tsx'),
+  inConsole,
+)
 
 /** READ FIRST. Every page of the site, in the order of §2: the first pattern that fits is shown. */
 export const routes: Route[] = [
@@ -158,6 +174,9 @@ export const routes: Route[] = [
     () => import('#pages/DashboardSettingsPage.tsx'),
     { ...personal, access: 'client', frame: 'portal' },
   ),
+  // The console (console.md §2). What only administrators may see says so: `{ ...inConsole, access: 'admin' }`.
+  fromServer('console', '/console', () => import('#pages/ConsoleTodayPage.tsx'), inConsole),
+  consoleNotFoundRoute,
   // All components in every state, for whoever works on them. Here, and not a constant of its own, so that no build
   // for production holds it.
   ...(import.meta.env.DEV
@@ -178,6 +197,14 @@ export const routes: Route[] = [
 
 /** §2: "any other path". It may be a private address that lost or gained a character. */
 export const notFoundRoute = plain('not-found', '*', () => import('#pages/NotFoundPage.tsx'), personal)
+
+/** Stands in the place of a page that whoever asks may not see. */
+const substitutes = { 'not-found': notFoundRoute, 'console-not-found': consoleNotFoundRoute }
+export type Substitute = keyof typeof substitutes
+
+/** The page that the server shows at a path: the path's own, or what stands in its place. */
+export const matchFirst = (path: string, substitute: Substitute | undefined): RouteMatch =>
+  substitute ? { route: substitutes[substitute], params: {} } : matchRoute(path)
 
 export type RouteMatch = { route: Route; params: Record<string, string> }
 

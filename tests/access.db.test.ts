@@ -105,6 +105,8 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ['POST /dashboard/settings/emails', none, [toSignIn, toSignIn, saved, saved, toSignIn, saved, saved]],
   ['POST /dashboard/settings/password', none, [toSignIn, toSignIn, '400', '400', toSignIn, '400', '400']],
   ['POST /dashboard/settings/devices', none, [toSignIn, toSignIn, saved, saved, toSignIn, saved, saved]],
+  ['GET /console', none, [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200']],
+  ['GET /console/*', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '404']],
   ['GET /sign-in', none, all('200')],
   ['GET /sign-in/link', none, all('200')],
   ['GET /forgot-password', none, all('200')],

@@ -35,6 +35,8 @@ describe('the route table', () => {
         "/forgot-password | forgot-password | public | never | none | unlisted",
         "/set-password | set-password | public | never | server | unlisted",
         "/dashboard/settings | dashboard-settings | client | never | server | unlisted",
+        "/console | console | staff | never | server | unlisted",
+        "/console/* | console-not-found | staff | never | server | unlisted",
       ]
     `)
   })

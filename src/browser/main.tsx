@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App, loadPage, type AppProps } from '../App.tsx'
-import { matchRoute } from '../routes.tsx'
+import { matchFirst, matchRoute } from '../routes.tsx'
 import { appendStylesheet } from '#shared/append-stylesheet.ts'
 import type { Head } from '#shared/page.ts'
 import { LinkPrefetch } from '#ui/Link.tsx'
@@ -18,7 +18,7 @@ async function takeOver(): Promise<void> {
   // Written by src/server/rendering/render.tsx.
   const { visit, first } = JSON.parse(state) as Pick<AppProps, 'visit' | 'first'>
 
-  await Promise.all([loadPage(matchRoute(first.path).route), keepStylesheet(root)])
+  await Promise.all([loadPage(matchFirst(first.path, first.substitute).route), keepStylesheet(root)])
   const pageShown = startNavigation()
   let isReady = false
   function showPage(path: string, head: Head | undefined): void {

@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const { openServices } = await load<ServerModules['services']>(vite, '/src/server/services.ts')
   const services = await openServices(env, log)
   const assets = {
-    headTags: await devHeadTags(vite),
+    ...(await devTags(vite)),
     criticalStyle: '',
     pageStyles: new Map<string, string>(),
     consentScript: '/src/browser/consent.ts',
@@ -64,12 +64,16 @@ const load = async <Module>(vite: ViteDevServer, file: string) =>
   (await vite.ssrLoadModule(file)) as Module
 
 /** What Vite needs in the head for hot reload, and the entry and the style sheets as sources. */
-async function devHeadTags(vite: ViteDevServer): Promise<string> {
+async function devTags(vite: ViteDevServer): Promise<{ headTags: string; styleTags: string }> {
   const html = await vite.transformIndexHtml(
     '/',
-    '<html><head><link rel="stylesheet" href="/src/browser/critical.css"><link rel="stylesheet" href="/src/browser/styles.css"><script type="module" src="/src/browser/boot.ts" data-app="/src/browser/main.tsx"></script></head></html>',
+    '<html><head><script type="module" src="/src/browser/boot.ts" data-app="/src/browser/main.tsx"></script></head></html>',
   )
-  return /<head>([\s\S]*)<\/head>/.exec(html)?.[1] ?? ''
+  return {
+    headTags: /<head>([\s\S]*)<\/head>/.exec(html)?.[1] ?? '',
+    styleTags:
+      '<link rel="stylesheet" href="/src/browser/critical.css"><link rel="stylesheet" href="/src/browser/styles.css">',
+  }
 }
 
 // Hot reload lives on inline scripts and styles, which production's policy forbids.

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { consolePaths } from './console-paths.ts'
 import { machinePaths } from './machine-paths.ts'
 import { paths } from './paths.ts'
 
@@ -86,4 +87,30 @@ it('builds every address of the site', () => {
       "termsOfService": "/terms-of-service",
     }
   `)
+})
+
+it('builds every address of the console', () => {
+  expect([
+    consolePaths.today(),
+    consolePaths.place('mail'),
+    consolePaths.inquiry('LB-7F3K2'),
+    consolePaths.inquiryOwner('LB-7F3K2'),
+    consolePaths.inquiryOwner(':reference'),
+    consolePaths.api.events(),
+    consolePaths.api.today(),
+    consolePaths.api.inquiry('LB-7F3K2'),
+    consolePaths.api.search(),
+    consolePaths.api.search('Orrin & Daughters'),
+  ]).toEqual([
+    '/console',
+    '/console/mail',
+    '/console/inquiries/LB-7F3K2',
+    '/console/inquiries/LB-7F3K2/owner',
+    '/console/inquiries/:reference/owner',
+    '/api/console/events',
+    '/api/console/today',
+    '/api/console/inquiries/LB-7F3K2',
+    '/api/console/search',
+    '/api/console/search?q=Orrin%20%26%20Daughters',
+  ])
 })

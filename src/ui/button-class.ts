@@ -1,5 +1,6 @@
 export type ButtonLook = {
-  variant?: 'primary' | 'secondary' | 'accent' | 'ghost' | 'white' | undefined
+  /** `quiet` and `danger` are the console's, whose sheet has them. */
+  variant?: 'primary' | 'secondary' | 'accent' | 'ghost' | 'white' | 'quiet' | 'danger' | undefined
   size?: 'regular' | 'small' | undefined
 }
 

@@ -4,8 +4,8 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 
 type FrameProps = {
-  /** Pages of the portal bring a header of their own, and have no footer. */
-  kind?: 'public' | 'portal'
+  /** Pages of the portal and of the console bring a header of their own, and have no footer. */
+  kind?: 'public' | 'portal' | 'console'
   children: ReactNode
 }
 

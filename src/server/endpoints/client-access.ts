@@ -6,7 +6,7 @@ import { findUserById } from '#features/accounts/server/users.ts'
 import type { Client } from '#features/projects/server/dashboard.ts'
 import { AppError } from '#platform/errors.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
-import type { Route } from '#routes'
+import type { Route, Substitute } from '#routes'
 import type { Services } from '../context.ts'
 import type { Viewer } from '../rendering/page-loaders.ts'
 
@@ -69,20 +69,22 @@ export const forStaff =
     await handler(c, requireRole(await findSignedIn(c, services), access))
 
 /**
- * Applies a route's `access`: whom the page is for, or why it is not shown. Nobody signed in is led to the sign-in page;
- * for a role that is not enough the page is not there.
+ * Applies a route's `access`: whom the page is for, or why it is not shown. Nobody signed in is led to the sign-in page.
+ * For a role that is not enough the page is not there; whoever works here is told so inside the console.
  */
 export async function admit(
   c: Context<RequestScope>,
   services: Services,
   { access, hasDemonstration }: Route,
-): Promise<{ viewer: Viewer } | 'to-sign-in' | 'not-found'> {
+): Promise<{ viewer: Viewer; substitute?: Substitute } | 'to-sign-in'> {
   if (access === 'public') return { viewer: {} }
   const signedIn = await findSignedIn(c, services)
-  if (signedIn)
-    return hasAccess(signedIn.user.role, access)
-      ? { viewer: { signedIn, client: toClient(signedIn) } }
-      : 'not-found'
+  if (signedIn) {
+    if (hasAccess(signedIn.user.role, access)) return { viewer: { signedIn, client: toClient(signedIn) } }
+    return hasAccess(signedIn.user.role, 'staff')
+      ? { viewer: { signedIn, isRefused: true }, substitute: 'console-not-found' }
+      : { viewer: {}, substitute: 'not-found' }
+  }
   const client = hasDemonstration && (await findDemonstration(services))
   return client ? { viewer: { client } } : 'to-sign-in'
 }

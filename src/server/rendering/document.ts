@@ -6,9 +6,11 @@ import { meta, publicHeadTags, toSafeJson } from './head-tags.ts'
 export type DocumentAssets = {
   /** Markup for the preloaded font and the first script. The same on every page. */
   headTags: string
+  /** Markup for all styles of the site where they are no files of a build. */
+  styleTags?: string
   /** The rules for the first screen. */
   criticalStyle: string
-  /** The address of the style sheet for what pages share below it; undefined where `headTags` has all styles. */
+  /** The address of the style sheet for what pages share below it; undefined where `styleTags` has all of them. */
   stylesheet?: string | undefined
   /** What stands in the pages' own style sheets, by their addresses. One that is not here is linked. */
   pageStyles: ReadonlyMap<string, string>
@@ -26,6 +28,8 @@ type DocumentParts = {
   stylesheet?: string | undefined
   /** The page's own styles stand in the document; otherwise they are linked, for whoever loads the page often. */
   inlinesStyles?: boolean
+  /** The page's own style sheet has all it needs: those of the site are left out. */
+  hasOwnStyles?: boolean
   body: string
   /** It shows what changes while somebody only looks on: React takes it over without waiting for a sign of life. */
   isLive?: boolean
@@ -36,8 +40,9 @@ type DocumentParts = {
 
 /** The whole HTML document around the rendered application. No executable inline script, no style attribute. */
 export function documentHtml(parts: DocumentParts): string {
-  const { head, page, state, assets } = parts
-  const body = bodyWithStyles(parts)
+  const { head, page, state, hasOwnStyles = false } = parts
+  const assets = hasOwnStyles ? withoutStyles(parts.assets) : parts.assets
+  const body = bodyWithStyles(parts.body, assets)
   const tags = [
     `<title>${escapeMarkup(head.title)}</title>`,
     meta('name', 'description', head.description),
@@ -47,6 +52,7 @@ export function documentHtml(parts: DocumentParts): string {
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     assets.headTags,
+    assets.styleTags ?? '',
     assets.criticalStyle && `<style>${assets.criticalStyle}</style>`,
     assets.stylesheet && !body.isStyled ? linkTo(assets.stylesheet) : '',
     pageStyle(parts),
@@ -57,6 +63,13 @@ ${tags.filter(Boolean).join('\n')}
 </head><body><div id="root"${parts.isLive ? ' data-live' : ''}>${body.html}</div><script type="application/json" id="state">${toSafeJson(state)}</script>${page ? (assets.bodyEnd ?? '') : ''}</body></html>
 `
 }
+
+const withoutStyles = (assets: DocumentAssets): DocumentAssets => ({
+  ...assets,
+  criticalStyle: '',
+  styleTags: '',
+  stylesheet: undefined,
+})
 
 const linkTo = (stylesheet: string) => `<link rel="stylesheet" href="${stylesheet}">`
 
@@ -73,10 +86,7 @@ const hero = /<(section|header) class="(?:inner-)?hero[ "].*?<\/\1>/s
  * Puts the link to the shared style sheet after the page's hero. A browser paints what stands before it, and nothing
  * that stands after it without its styles. `src/browser/main.tsx` moves it into the head before React takes over.
  */
-function bodyWithStyles({ body, assets: { stylesheet } }: DocumentParts): {
-  html: string
-  isStyled: boolean
-} {
+function bodyWithStyles(body: string, { stylesheet }: DocumentAssets): { html: string; isStyled: boolean } {
   const found = stylesheet === undefined ? null : hero.exec(body)
   if (!found || stylesheet === undefined) return { html: body, isStyled: false }
   const end = found.index + found[0].length

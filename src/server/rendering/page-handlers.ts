@@ -4,7 +4,7 @@ import type { RequestScope } from '#platform/http/request-scope.ts'
 import { toCachedResponse, type CachedResponse } from '#platform/response-cache.ts'
 import { londonDay } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
-import { matchRoute, notFoundRoute } from '#routes'
+import { matchRoute, notFoundRoute, type Substitute } from '#routes'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from './document.ts'
 import { sendCached } from './cached-response.ts'
@@ -32,9 +32,6 @@ function pageOfTwin(path: string, accept: string | undefined): string | undefine
   return route.isPublic || route === notFoundRoute ? page : undefined
 }
 
-// No route has it.
-const notFoundPath = '/*'
-
 const uncached = { 'cache-control': 'no-store', vary: 'accept' }
 const markdownType = { 'content-type': 'text/markdown; charset=utf-8' }
 
@@ -54,9 +51,15 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
     return page ? sendCached(c, page, headers) : await next()
   }
 
-  const render = async (c: Context, path: string, search: string, at: Date, viewer?: Viewer) =>
+  const render = async (
+    c: Context,
+    path: string,
+    search: string,
+    at: Date,
+    { viewer, substitute }: { viewer?: Viewer; substitute?: Substitute } = {},
+  ) =>
     await renderPage(
-      { path, search, publicUrl: env.publicUrl, now: at, referrer: c.req.header('referer') },
+      { path, search, publicUrl: env.publicUrl, now: at, referrer: c.req.header('referer'), substitute },
       assets,
       loadPageData(services, viewer),
     )
@@ -117,9 +120,7 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
         c.header('cache-control', 'no-store')
         return c.redirect(paths.signIn(path + search), 303)
       }
-      // What somebody may not see is an address without a page.
-      if (admitted === 'not-found') return respond(await render(c, notFoundPath, '', now()))
-      return respond(await render(c, path, search, now(), admitted.viewer))
+      return respond(await render(c, path, search, now(), admitted))
     }
     if (isVariant(c.req.url, path)) return respond(await render(c, path, search, now()))
     const keep = async ({ html }: RenderedPage, at: Date) => await toCachedResponse(html, at.getTime())

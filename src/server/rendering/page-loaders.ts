@@ -8,10 +8,13 @@ import { findInquiryByStatusToken } from '#features/inquiries/server/store.ts'
 import { toInquiryStatus } from '#features/inquiries/server/status.ts'
 import { loadDashboard, type Client } from '#features/projects/server/dashboard.ts'
 import { countUnread } from '#features/projects/server/store.ts'
+import { listAdmins } from '#features/accounts/server/users.ts'
+import type { ConsoleData } from '#pages/console/shell.ts'
 import { publishedStudy } from '#pages/case-study/published-study.ts'
 import type { LoadedData, LoadedRouteId } from '#routes'
 import type { Services } from '../context.ts'
 import { loadBlogPage } from '../endpoints/blog.ts'
+import { loadShell } from '../console/shell.ts'
 import type { LoadPageData } from './render.tsx'
 
 /** Whom a page is for, as the guard of its route has found them; nobody on public pages. */
@@ -19,6 +22,8 @@ export type Viewer = {
   signedIn?: SignedIn | undefined
   /** Whose dashboard it is: of whoever is signed in, or of the placeholder client. */
   client?: Client | undefined
+  /** They work here, but the page they asked for is not for their role. */
+  isRefused?: true
 }
 
 type Asked = { services: Services; params: Record<string, string>; query: URLSearchParams; viewer: Viewer }
@@ -46,6 +51,24 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
     const unreadCount = await countUnread(database.db, signedIn.user.id)
     return await loadSettings(database.db, signedIn, unreadCount, saved && { saved })
   },
+  console: inConsole(async () => await Promise.resolve(null)),
+  'console-not-found': inConsole(async ({ services: { database }, viewer }) => ({
+    admins: viewer.isRefused ? (await listAdmins(database.db)).map(({ firstName }) => firstName) : null,
+  })),
+}
+
+/** A page of the console: what it shows itself, and what stands around it. */
+function inConsole<Content>(
+  load: (asked: Asked & { signedIn: SignedIn }) => Promise<Content>,
+): (asked: Asked) => Promise<ConsoleData<Content>> {
+  return async (asked) => {
+    const signedIn = present(asked.viewer.signedIn)
+    const [shell, content] = await Promise.all([
+      loadShell(asked.services, signedIn),
+      load({ ...asked, signedIn }),
+    ])
+    return { shell, content }
+  }
 }
 
 /** Loads what a route's page shows for this viewer. */

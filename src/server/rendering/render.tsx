@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { App, loadPage } from '../../App.tsx'
-import { matchRoute, notFoundRoute, type AnyLoadedData, type Route } from '#routes'
+import { matchFirst, notFoundRoute, type AnyLoadedData, type Route, type Substitute } from '#routes'
 import { londonDay } from '#shared/dates.ts'
 import type { Head, Page, PageProps } from '#shared/page.ts'
 import type { FirstView, Visit } from '#shared/visit.ts'
@@ -17,6 +17,8 @@ export type PageRequest = {
   referrer?: string | undefined
   /** False for the response to a form, whose address is not the page's: React leaves it alone. */
   isTakenOver?: boolean
+  /** What to show in place of the path's own page: whoever asks may not see that. */
+  substitute?: Substitute | undefined
 }
 
 /** Loads what the page of a route shows. */
@@ -39,7 +41,7 @@ type FoundPage = {
 
 /** Finds the page at a path and loads its data; an unknown path gets the not-found screen with status 404. */
 export async function findPage(request: PageRequest, loadData: LoadPageData): Promise<FoundPage> {
-  const { route, params } = matchRoute(request.path)
+  const { route, params } = matchFirst(request.path, request.substitute)
   const page = await loadPage(route)
   const data = await loadData(route, params, new URLSearchParams(request.search))
   const props = { params, data }
@@ -83,13 +85,13 @@ function renderDocument(
   { route, page, props, head, described }: FoundPage,
   assets: DocumentAssets,
 ): string {
-  const { path, search } = request
+  const { path, search, substitute } = request
   const visit: Visit = {
     today: londonDay(request.now),
     // A page that is kept is the same for everybody.
     ...(route.cache === 'never' && { firstView: firstViewOf(request) }),
   }
-  const first = { path, search, data: props.data }
+  const first = { path, search, data: props.data, substitute }
   const body = renderToString(<App visit={visit} first={first} />)
   return documentHtml({
     head,
@@ -97,7 +99,8 @@ function renderDocument(
     stylesheet: page.stylesheet,
     inlinesStyles: route.cache === 'shared',
     body,
-    isLive: route.frame === 'portal',
+    isLive: route.frame !== undefined,
+    hasOwnStyles: route.frame === 'console',
     state: (request.isTakenOver ?? true) ? { visit, first } : null,
     assets,
   })

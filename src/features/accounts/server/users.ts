@@ -56,6 +56,15 @@ export async function listUsers(db: Db): Promise<User[]> {
   return await db.select().from(users).orderBy(users.username)
 }
 
+/** Those who may administer the site, by name. */
+export async function listAdmins(db: Db): Promise<User[]> {
+  return await db
+    .select()
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.status, 'active')))
+    .orderBy(users.firstName)
+}
+
 export async function updateProfile(
   db: Db,
   userId: string,

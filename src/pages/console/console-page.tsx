@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { Page, PageProps } from '#shared/page.ts'
+import stylesheet from './console.css?url'
+import { ConsoleFrame } from './frame/ConsoleFrame.tsx'
+import { consoleTitle } from './console-title.ts'
+import type { ConsoleData, ConsolePlaceId } from './shell.ts'
+
+type ConsolePageParts<Content> = {
+  /** The place it belongs to, marked in the rail; undefined for none. */
+  place: ConsolePlaceId | undefined
+  /** The name of the page, for the browser's tab. */
+  title: string | ((content: Content) => string)
+  /** The page below the frame: what stands in `<main>`, beginning with a `PageHead`. */
+  Main: (props: PageProps<Content>) => ReactNode
+  /** The rose column beside it, if the page has one. */
+  Aside?: (props: PageProps<Content>) => ReactNode
+  isFound?: (content: Content) => boolean
+}
+
+/** Makes a page of the console: the frame around it, its style sheet, its title with the count. */
+export function consolePage<Content>({
+  place,
+  title,
+  Main,
+  Aside,
+  isFound,
+}: ConsolePageParts<Content>): Page<ConsoleData<Content>> {
+  const nameOf = (content: Content) => (typeof title === 'string' ? title : title(content))
+  return {
+    stylesheet,
+    head: ({ data: { shell, content } }) => ({
+      title: consoleTitle(nameOf(content), shell.counts),
+      description: 'The console of Loomsbury.',
+    }),
+    ...(isFound && { isFound: ({ data }) => isFound(data.content) }),
+    Component: ({ params, data: { shell, content } }) => (
+      <ConsoleFrame
+        shell={shell}
+        place={place}
+        title={nameOf(content)}
+        aside={Aside && <Aside params={params} data={content} />}
+      >
+        <Main params={params} data={content} />
+      </ConsoleFrame>
+    ),
+  }
+}

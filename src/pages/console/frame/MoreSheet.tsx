@@ -1,0 +1,59 @@
+import { X } from 'lucide-react'
+import { paths } from '#shared/paths.ts'
+import { Initials } from '#ui/console/Initials.tsx'
+import type { placesOf } from '../places.ts'
+import type { ConsolePlaceId, ConsoleShell } from '../shell.ts'
+import { fullName } from './PersonMenu.tsx'
+import { PlaceBadge } from './PlaceBadge.tsx'
+
+type MoreSheetProps = {
+  id: string
+  shell: ConsoleShell
+  places: ReturnType<typeof placesOf>
+  current: ConsolePlaceId | undefined
+}
+
+/** What the dock has no room for, and the way out. */
+export const MoreSheet = ({ id, shell: { person, counts }, places, current }: MoreSheetProps) => (
+  <dialog id={id} popover="auto" className="more-sheet" aria-labelledby={`${id}-title`}>
+    <div className="more-sheet__head">
+      <h2 className="more-sheet__title" id={`${id}-title`}>
+        More
+      </h2>
+      <button
+        type="button"
+        className="icon-button"
+        popoverTarget={id}
+        popoverTargetAction="hide"
+        aria-label="Close"
+        data-works-alone
+      >
+        <X className="icon" aria-hidden />
+      </button>
+    </div>
+    <ul>
+      {places.map((one) => (
+        <li key={one.id}>
+          <a
+            className="more-sheet__place"
+            href={one.path}
+            aria-current={one.id === current ? 'page' : undefined}
+          >
+            <one.icon className="icon" aria-hidden />
+            <span className="rail__label">{one.label}</span>
+            <PlaceBadge badge={one.badge} counts={counts} />
+          </a>
+        </li>
+      ))}
+    </ul>
+    <div className="more-sheet__person">
+      <Initials person={person} username={person.username} />
+      {fullName(person)}
+      <form action={paths.signOut()} method="post">
+        <button className="button button--ghost" type="submit">
+          Sign out
+        </button>
+      </form>
+    </div>
+  </dialog>
+)

@@ -1,0 +1,21 @@
+/** Closes an open `<details>` by Escape, and when somebody goes elsewhere. @returns ends it */
+export function closeByEscapeAndOutside(details: HTMLDetailsElement | null): (() => void) | undefined {
+  if (!details) return undefined
+  const ended = new AbortController()
+  const { signal } = ended
+  const closeFromOutside = ({ target }: Event) => {
+    if (target instanceof Node && !details.contains(target)) details.open = false
+  }
+  document.addEventListener('pointerdown', closeFromOutside, { signal })
+  document.addEventListener('focusin', closeFromOutside, { signal })
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key !== 'Escape' || !details.open) return
+      details.open = false
+      details.querySelector('summary')?.focus()
+    },
+    { signal },
+  )
+  return () => ended.abort()
+}

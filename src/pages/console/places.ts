@@ -1,0 +1,128 @@
+import {
+  History,
+  IdCard,
+  Inbox,
+  ListCheck,
+  Mail,
+  PenLine,
+  Settings,
+  Shield,
+  Telescope,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
+import { consolePaths } from '#shared/console-paths.ts'
+import type { Access } from '#features/accounts/roles.ts'
+import type { ConsoleCounts, ConsolePlaceId } from './shell.ts'
+
+type ConsolePlace = {
+  id: ConsolePlaceId
+  label: string
+  path: string
+  /** One that no public page has: an icon they share would be a file of its own, and a request more for visitors. */
+  icon: LucideIcon
+  /** Who sees it; its route says the same. */
+  access: Access
+  /** Daily work stands above the line, the rest below. */
+  group: 'work' | 'house'
+  /** After `g`. */
+  letter?: string
+  badge?: { count: keyof ConsoleCounts; meaning: string; isLoud?: boolean }
+}
+
+/** READ FIRST. Every place of the console, in the order of its rail. The rail shows those whose path is in the route table. */
+export const consolePlaces: ConsolePlace[] = [
+  {
+    id: 'today',
+    label: 'Today',
+    path: consolePaths.today(),
+    icon: ListCheck,
+    access: 'staff',
+    group: 'work',
+    letter: 't',
+    badge: { count: 'overdue', meaning: 'late', isLoud: true },
+  },
+  {
+    id: 'inquiries',
+    label: 'Enquiries',
+    path: consolePaths.place('inquiries'),
+    icon: Inbox,
+    access: 'staff',
+    group: 'work',
+    letter: 'i',
+    badge: { count: 'unanswered', meaning: 'waiting for a reply' },
+  },
+  {
+    id: 'clients',
+    label: 'Clients',
+    path: consolePaths.place('clients'),
+    icon: UsersRound,
+    access: 'staff',
+    group: 'work',
+    letter: 'c',
+    badge: { count: 'unread', meaning: 'with messages to answer' },
+  },
+  {
+    id: 'articles',
+    label: 'Articles',
+    path: consolePaths.place('articles'),
+    icon: PenLine,
+    access: 'staff',
+    group: 'work',
+    letter: 'a',
+  },
+  {
+    id: 'audits',
+    label: 'Audits',
+    path: consolePaths.place('audits'),
+    icon: Telescope,
+    access: 'staff',
+    group: 'work',
+  },
+  {
+    id: 'mail',
+    label: 'Outgoing mail',
+    path: consolePaths.place('mail'),
+    icon: Mail,
+    access: 'staff',
+    group: 'house',
+    letter: 'm',
+    badge: { count: 'failedMail', meaning: 'not sent' },
+  },
+  {
+    id: 'privacy',
+    label: 'Privacy',
+    path: consolePaths.place('privacy'),
+    icon: Shield,
+    access: 'admin',
+    group: 'house',
+  },
+  {
+    id: 'activity',
+    label: 'Activity',
+    path: consolePaths.place('activity'),
+    icon: History,
+    access: 'admin',
+    group: 'house',
+  },
+  {
+    id: 'people',
+    label: 'Staff',
+    path: consolePaths.place('people'),
+    icon: IdCard,
+    access: 'admin',
+    group: 'house',
+  },
+  {
+    id: 'settings',
+    label: 'Settings',
+    path: consolePaths.place('settings'),
+    icon: Settings,
+    access: 'staff',
+    group: 'house',
+  },
+]
+
+/** The places of a person, as their shell lists them. */
+export const placesOf = (ids: readonly ConsolePlaceId[]): ConsolePlace[] =>
+  consolePlaces.filter(({ id }) => ids.includes(id))

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { mostCounted, type ConsoleCounts } from '#pages/console/shell.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/** What waits, counted once for everybody. */
+export type Waiting = Omit<ConsoleCounts, 'mine'> & {
+  /** How many of the unanswered inquiries each person has taken, by their id. */
+  taken: Record<string, number>
+  /** When the numbers change by themselves: the next deadline, or the end of a postponement. */
+  changesAt: Date | undefined
+}
+
+type Row = {
+  unanswered: number
+  overdue: number
+  unread: number
+  failed_mail: number
+  taken: Record<string, number> | null
+  changes_at: string | null
+}
+
+// The earliest due, those that were put off among them.
+const inquiriesLookedAt = 2 * mostCounted
+// How far back unanswered messages of clients are looked for: nothing marks a message as read by the agency yet.
+const messagesLookedAt = 1000
+
+/**
+ * Counts what waits, in one query whose cost does not grow with the number of inquiries: only so
+ * many rows of each kind are looked at, by indexes.
+ */
+export async function countWaiting(db: Db, now: Date): Promise<Waiting> {
+  const at = now.toISOString()
+  const { rows } = await db.execute<Row>(sql`
+    with looked as (
+      select owner_id, reply_due_at, snoozed_until from contact_submissions
+      where status in ('new', 'open') and replied_at is null
+      order by reply_due_at, id limit ${inquiriesLookedAt}
+    ), waiting as (
+      select owner_id, reply_due_at from looked
+      where snoozed_until is null or snoozed_until <= ${at}::timestamptz limit ${mostCounted}
+    ), recent as (
+      select id, is_from_client, coalesce(answer_to, id) as conversation from client_messages
+      order by id desc limit ${messagesLookedAt}
+    ), latest as (
+      select distinct on (conversation) is_from_client from recent order by conversation, id desc
+    )
+    select
+      (select count(*)::int from waiting) as unanswered,
+      (select count(*)::int from waiting where reply_due_at <= ${at}::timestamptz) as overdue,
+      (select json_object_agg(owner_id, number) from
+        (select owner_id, count(*)::int as number from waiting where owner_id is not null group by owner_id) owners) as taken,
+      (select count(*)::int from latest where is_from_client) as unread,
+      (select count(*)::int from
+        (select 1 from outbox_jobs where dead_at is not null and kind = 'mail' limit ${mostCounted}) dead) as failed_mail,
+      least(
+        (select min(reply_due_at) from waiting where reply_due_at > ${at}::timestamptz),
+        (select min(snoozed_until) from looked where snoozed_until > ${at}::timestamptz)
+      )::text as changes_at`)
+  const [row] = rows
+  if (!row) throw new Error('the counts of the console came without a row')
+  return {
+    unanswered: row.unanswered,
+    overdue: row.overdue,
+    unread: row.unread,
+    failedMail: row.failed_mail,
+    taken: row.taken ?? {},
+    changesAt: row.changes_at === null ? undefined : new Date(row.changes_at),
+  }
+}
+
+/** The counts as one person sees them. */
+export const countsOf = (
+  { taken, changesAt: _changesAt, ...shared }: Waiting,
+  userId: string,
+): ConsoleCounts => ({
+  ...shared,
+  mine: taken[userId] ?? 0,
+})

@@ -1,0 +1,84 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- `display` takes the roles of a table away in some browsers */
+import { Fragment, type Key, type ReactNode } from 'react'
+
+export type Column<Row> = {
+  head: string
+  cell: (row: Row) => ReactNode
+  /** Where the cell stands in the list that the table becomes under 1024 px; left out, it flows after the others. */
+  narrow?: 'end' | 'whole-line' | 'actions' | 'hidden'
+  isRight?: boolean
+}
+
+type ConsoleTableProps<Row> = {
+  label: string
+  /** The first column names the row. */
+  columns: Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => Key
+  /** Rows of one group stand together under its name. */
+  groupOf?: (row: Row) => string
+  /** Rows of one line, 44 px high. */
+  isDense?: boolean
+}
+
+/** A table that is a list on a narrow window, in one markup: the roles are written out, because `display` takes them away. */
+export function ConsoleTable<Row>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  groupOf,
+  isDense = false,
+}: ConsoleTableProps<Row>) {
+  return (
+    <table
+      className={`console-table ${isDense ? 'console-table--dense' : ''}`.trimEnd()}
+      role="table"
+      aria-label={label}
+    >
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ head, isRight }) => (
+            <th
+              key={head}
+              role="columnheader"
+              scope="col"
+              className={isRight ? 'console-table__right' : undefined}
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row, at) => {
+          const group = groupOf?.(row)
+          const previous = rows[at - 1]
+          const isNewGroup = group !== undefined && (previous === undefined || groupOf?.(previous) !== group)
+          return (
+            <Fragment key={keyOf(row)}>
+              {isNewGroup && (
+                <tr role="row" className="console-table__group">
+                  <th role="rowheader" scope="rowgroup" colSpan={columns.length}>
+                    {group}
+                  </th>
+                </tr>
+              )}
+              <tr role="row">
+                {columns.map((column) => (
+                  <td key={column.head} role="cell" className={classOf(column)}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            </Fragment>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+const classOf = ({ narrow, isRight }: Column<never>): string | undefined =>
+  [narrow && `console-table__${narrow}`, isRight && 'console-table__right'].filter(Boolean).join(' ') ||
+  undefined

@@ -1,0 +1,9 @@
+type StatusProps = {
+  tone: 'new' | 'waiting' | 'good' | 'bad' | 'off' | 'planned'
+  children: string
+}
+
+/** How something stands: a shape and a word, never colour alone. */
+export const Status = ({ tone, children }: StatusProps) => (
+  <span className={`status status--${tone}`}>{children}</span>
+)
