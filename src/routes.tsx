@@ -7,6 +7,10 @@ import type { ArticleResponse } from '#features/blog/post.ts'
 import type { InquiryStatus } from '#features/inquiries/status/inquiry-status.ts'
 import type { DashboardData } from '#features/projects/project-data.ts'
 import type { ConsoleNotFoundData } from '#pages/ConsoleNotFoundPage.tsx'
+import type { ConsoleActivityData } from '#pages/ConsoleActivityPage.tsx'
+import type { ConsoleMailData } from '#pages/ConsoleMailPage.tsx'
+import type { ConsolePeopleData } from '#pages/ConsolePeoplePage.tsx'
+import type { ConsoleSettingsData } from '#pages/ConsoleSettingsPage.tsx'
 import type { ConsoleData } from '#pages/console/shell.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
@@ -28,6 +32,10 @@ export type LoadedData = {
   'set-password': boolean
   'dashboard-settings': SettingsData
   console: ConsoleData<null>
+  'console-mail': ConsoleData<ConsoleMailData>
+  'console-activity': ConsoleData<ConsoleActivityData>
+  'console-people': ConsoleData<ConsolePeopleData>
+  'console-settings': ConsoleData<ConsoleSettingsData>
   'console-not-found': ConsoleData<ConsoleNotFoundData>
 }
 export type LoadedRouteId = keyof LoadedData
@@ -176,6 +184,21 @@ export const routes: Route[] = [
   ),
   // The console (console.md §2). What only administrators may see says so: `{ ...inConsole, access: 'admin' }`.
   fromServer('console', '/console', () => import('#pages/ConsoleTodayPage.tsx'), inConsole),
+  fromServer('console-mail', '/console/mail', () => import('#pages/ConsoleMailPage.tsx'), inConsole),
+  fromServer('console-activity', '/console/activity', () => import('#pages/ConsoleActivityPage.tsx'), {
+    ...inConsole,
+    access: 'admin',
+  }),
+  fromServer('console-people', '/console/people', () => import('#pages/ConsolePeoplePage.tsx'), {
+    ...inConsole,
+    access: 'admin',
+  }),
+  fromServer(
+    'console-settings',
+    '/console/settings',
+    () => import('#pages/ConsoleSettingsPage.tsx'),
+    inConsole,
+  ),
   consoleNotFoundRoute,
   // All components in every state, for whoever works on them. Here, and not a constant of its own, so that no build
   // for production holds it.

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#platform/errors.ts'
 import { rejectBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
+import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from './context.ts'
 import { articleEndpoint, blogEndpoint, coverEndpoint } from './endpoints/blog.ts'
@@ -52,7 +53,7 @@ const ofStaff = (
 function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
   const client = clientEndpoints(services)
   const activity = activityEndpoints(services)
-  const mail = mailEndpoints(services)
+  const mail = mailEndpoints(services, assets)
   return [
     open('GET', paths.api.blog(), blogEndpoint(services)),
     open('GET', `${paths.api.blog()}/:slug`, articleEndpoint(services)),
@@ -71,11 +72,11 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     // Decision 3: what the landing form posts when no e-mail app opens, or without JavaScript.
     open('POST', paths.api.contactLanding(), landingEndpoint(services, assets)),
     // The agency's own (console.md §8).
-    ofStaff('GET', paths.api.console.activity(), 'admin', activity.list),
-    ofStaff('GET', paths.api.console.activityCsv(), 'admin', activity.exportCsv),
-    ofStaff('GET', paths.api.console.mails(), 'staff', mail.list),
-    ofStaff('POST', paths.api.console.mailRetry(':id'), 'staff', mail.retry),
-    ofStaff('DELETE', paths.api.console.mail(':id'), 'admin', mail.discard),
+    ofStaff('GET', consolePaths.api.activity(), 'admin', activity.list),
+    ofStaff('GET', consolePaths.api.activityCsv(), 'admin', activity.exportCsv),
+    ofStaff('GET', consolePaths.api.mails(), 'staff', mail.list),
+    ofStaff('POST', consolePaths.api.retryMail(':id'), 'staff', mail.retry),
+    ofStaff('DELETE', consolePaths.api.mail(':id'), 'admin', mail.discard),
     // Only where visitors are asked: otherwise there is no choice to keep.
     ...(services.env.gtmId === undefined
       ? []

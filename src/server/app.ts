@@ -4,6 +4,9 @@ import { settingsSections } from '#features/accounts/settings.ts'
 import { defaultHeaders, privateHeaders, securityHeaders } from '#platform/http/security-headers.ts'
 import { requestLog, requestScope, type RequestScope } from '#platform/http/request-scope.ts'
 import { sameOrigin } from '#platform/http/same-origin.ts'
+import { consoleSettingsSections } from '#pages/ConsoleSettingsPage.tsx'
+import { personActs } from '#features/accounts/person.ts'
+import { consolePaths } from '#shared/console-paths.ts'
 import { machinePaths } from '#shared/machine-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { matchRoute } from '../routes.tsx'
@@ -17,6 +20,8 @@ import { createDiscovery } from './discovery/discovery.ts'
 import { errorResponse, unknownApiResponse } from './rendering/error-responses.tsx'
 import { forClients, forStaff } from './endpoints/client-access.ts'
 import { mailEndpoints } from './endpoints/console-mail.ts'
+import { peopleEndpoints } from './endpoints/console-people.ts'
+import { consoleSettingsAccess, consoleSettingsEndpoints } from './endpoints/console-settings.ts'
 import { enquireEndpoint } from './endpoints/inquiries.tsx'
 import { keepingWords } from './endpoints/kept-words.tsx'
 import { optionsResponse } from './endpoints/options-response.ts'
@@ -73,9 +78,22 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.post(paths.dashboardMessageRead(':id'), forClients(services, 'refused', dashboard.readMessage))
   const settings = settingsEndpoints(services, assets)
   for (const section of settingsSections) app.post(paths.saveSettings(section), settings.save(section))
-  if (env.isDemo) app.get(paths.demoEntrance(':token'), demoEndpoint(services))
-  const mail = mailEndpoints(services)
-  app.get(paths.console.mailPreview(':id'), forStaff(services, 'staff', mail.preview))
+  if (env.isDemo) app.get(consolePaths.demoEntrance(':token'), demoEndpoint(services))
+  const mail = mailEndpoints(services, assets)
+  app.get(consolePaths.mailPreview(':id'), forStaff(services, 'staff', mail.preview))
+  app.post(consolePaths.retryAllMails(), forStaff(services, 'staff', mail.retryAllForm))
+  app.post(consolePaths.retryMail(':id'), forStaff(services, 'staff', mail.retryForm))
+  app.post(consolePaths.discardMail(':id'), forStaff(services, 'admin', mail.discardForm))
+  const people = peopleEndpoints(services, assets)
+  app.post(consolePaths.place('people'), forStaff(services, 'admin', people.invite))
+  for (const act of personActs)
+    app.post(consolePaths.changePerson(':username', act), forStaff(services, 'admin', people.change(act)))
+  const consoleSettings = consoleSettingsEndpoints(services, assets)
+  for (const section of consoleSettingsSections)
+    app.post(
+      consolePaths.saveSettings(section),
+      forStaff(services, consoleSettingsAccess[section], consoleSettings.save(section)),
+    )
   app.post('/services/:slug/enquire', enquireEndpoint(services, assets))
   app.route('/', createDiscovery(services, headers))
   app.get('/social/*', socialImageEndpoint(services, frontEnd.displayFont))

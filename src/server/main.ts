@@ -9,7 +9,7 @@ import { gracefulShutdown } from '#platform/http/graceful-shutdown.ts'
 import { cutStalledConnections } from '#platform/http/stalled-connections.ts'
 import { createLogger, type Log } from '#platform/log.ts'
 import { startWatchdog } from '#platform/watchdog.ts'
-import { paths } from '#shared/paths.ts'
+import { consolePaths } from '#shared/console-paths.ts'
 import { createApp } from './app.ts'
 import { readBuiltFrontEnd } from './rendering/built-front-end.ts'
 import type { Services } from './context.ts'
@@ -98,7 +98,7 @@ function sayWhereToLook(env: Env, log: Log): void {
 
 function sayWhomTheDemoLetsIn({ demoEntrances, env, log }: Services): void {
   for (const [token, username] of demoEntrances)
-    log.info(`  the demo, as ${username}: ${env.publicUrl}${paths.demoEntrance(token)}`)
+    log.info(`  the demo, as ${username}: ${env.publicUrl}${consolePaths.demoEntrance(token)}`)
 }
 
 function sayHowToBecomeAdmin(env: Env, log: Log): void {

@@ -19,7 +19,31 @@ export const consolePaths = {
   inquiry: (reference: string) => `/console/inquiries/${segment(reference)}`,
   /** Where 'Take it' and 'Hand over' go without JavaScript. */
   inquiryOwner: (reference: string) => `/console/inquiries/${segment(reference)}/owner`,
+  /** E-mails of one state, from a cursor on. */
+  mails: (state?: string, cursor?: string) => withQuery('/console/mail', { state, cursor }),
+  /** An e-mail opened above the list. */
+  readMail: (id: number) => withQuery('/console/mail', { read: String(id) }),
+  /** The list after a form of its page. */
+  mailDone: (done: string) => withQuery('/console/mail', { done }),
+  /** An e-mail as its reader sees it, for a frame. */
+  mailPreview: (id: number | string) => `/console/mail/${id}/preview`,
+  retryMail: (id: number | string) => `/console/mail/${id}/retry`,
+  retryAllMails: () => '/console/mail/retry-all',
+  discardMail: (id: number | string) => `/console/mail/${id}/discard`,
+  activity: (filter: Record<string, string | undefined> = {}) => withQuery('/console/activity', filter),
+  people: (done?: string) => withQuery('/console/people', { done }),
+  changePerson: (username: string, act: string) => `/console/people/${segment(username)}/${act}`,
+  saveSettings: (section: string) => `/console/settings/${section}`,
+  settingsSaved: (section: string) => `/console/settings?done=${section}#${section}`,
+  /** Signs somebody of the made-up agency in; only in the demo. */
+  demoEntrance: (token: string) => `/demo/${token}`,
   api: {
+    activity: () => '/api/console/activity',
+    activityCsv: (filter: Record<string, string | undefined> = {}) =>
+      withQuery('/api/console/activity.csv', filter),
+    mails: () => '/api/console/mail',
+    mail: (id: number | string) => `/api/console/mail/${id}`,
+    retryMail: (id: number | string) => `/api/console/mail/${id}/retry`,
     events: () => '/api/console/events',
     today: () => '/api/console/today',
     inquiry: (reference: string) => `/api/console/inquiries/${segment(reference)}`,
@@ -29,3 +53,8 @@ export const consolePaths = {
 
 // A named part of a route's pattern stays as it is.
 const segment = (value: string) => (value.startsWith(':') ? value : encodeURIComponent(value))
+
+function withQuery(path: string, values: Record<string, string | undefined>): string {
+  const given = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+}

@@ -46,3 +46,16 @@ export const londonHour = (at: Date): number => Number(part(dateAndTime.formatTo
 
 /** A calendar day for people: `2026-11-21` becomes `21 November 2026`. */
 export const longDate = (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`))
+
+/** The time of day in London: `09:30`. */
+export const londonTime = (at: Date): string => {
+  const parts = dateAndTime.formatToParts(at)
+  return `${part(parts, 'hour')}:${part(parts, 'minute')}`
+}
+
+/** The moment at which a calendar day begins in London. */
+export function londonMidnight(day: string): Date {
+  const utc = new Date(`${day}T00:00:00Z`)
+  // In summer London is an hour ahead, and its day has begun by then.
+  return londonHour(utc) === 0 ? utc : new Date(utc.getTime() - 3_600_000)
+}

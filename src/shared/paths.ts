@@ -38,14 +38,6 @@ export const paths = {
   signOut: () => '/sign-out',
   /** The private page of one inquiry: what a visitor without JavaScript sees after sending, and may keep. */
   inquiryStatus: (statusToken: string) => `/enquiries/${encodeURIComponent(statusToken)}`,
-  /** The agency's side. */
-  console: {
-    today: () => '/console',
-    /** An e-mail as its reader sees it, for a frame. */
-    mailPreview: (id: number | string) => `/console/mail/${id}/preview`,
-  },
-  /** Signs somebody of the made-up agency in; only in the demo. */
-  demoEntrance: (token: string) => `/demo/${token}`,
   /** The Markdown twin of a public page. */
   markdown: (page: string) => `${page === '/' ? '/index' : page}.md`,
   /** The feed of articles. */
@@ -68,13 +60,6 @@ export const paths = {
     clientMessageRead: (id: number | string) => `/api/client/messages/${id}/read`,
     clientEvents: () => '/api/client/events',
     clientDownload: () => '/api/client/download',
-    console: {
-      activity: () => '/api/console/activity',
-      activityCsv: () => '/api/console/activity.csv',
-      mails: () => '/api/console/mail',
-      mail: (id: number | string) => `/api/console/mail/${id}`,
-      mailRetry: (id: number | string) => `/api/console/mail/${id}/retry`,
-    },
   },
 } as const
 

@@ -16,3 +16,7 @@ export type Person = {
   lastHereAt: string | null
   invitedAt: string
 }
+
+/** What an administrator may do to a person; each has an address of its own. */
+export const personActs = ['role', 'status', 'sessions', 'second-step', 'invitation'] as const
+export type PersonAct = (typeof personActs)[number]

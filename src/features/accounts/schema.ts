@@ -41,3 +41,10 @@ export const usernameSchema = z
   .regex(/^[a-z0-9](?:[a-z0-9._-]{1,38})[a-z0-9]$/, {
     error: 'a username is 3 to 40 letters, digits, dots, dashes or underscores',
   })
+
+/** A colleague who is invited. */
+export const invitationSchema = profileSchema.extend({
+  email: z.email({ error: 'Please enter a valid email address' }).toLowerCase(),
+  username: z.string().trim().pipe(usernameSchema),
+  role: z.enum(['staff', 'admin'], { error: 'Please choose a role' }),
+})

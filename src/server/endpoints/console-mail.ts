@@ -1,13 +1,18 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { mailStates } from '#features/mail/outgoing-mail.ts'
-import { discardMail, retryMail, type MailChange } from '#features/mail/server/change-mails.ts'
+import { discardMail, retryAllMails, retryMail, type MailChange } from '#features/mail/server/change-mails.ts'
 import { findMail, listMails } from '#features/mail/server/list-mails.ts'
 import { AppError } from '#platform/errors.ts'
+import { readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
+import { consolePaths } from '#shared/console-paths.ts'
 import type { Services } from '../context.ts'
+import type { DocumentAssets } from '../rendering/document.ts'
 import { actorOf } from './actor.ts'
 import type { StaffHandler } from './client-access.ts'
+import { consoleFormPage, leadBack } from './console-form-page.ts'
+import { formValuesOf } from './form-values.ts'
 import { cursorSchema, readQuery, toNumber } from './query.ts'
 
 const noStore = { 'cache-control': 'no-store' }
@@ -22,13 +27,14 @@ const problems: Record<Exclude<MailChange, 'done'>, () => AppError> = {
 }
 
 /** @throws AppError where a change of an e-mail came to nothing */
-export function assertChanged(change: MailChange): void {
+function assertChanged(change: MailChange): void {
   if (change !== 'done') throw problems[change]()
 }
 
 /** The calls about outgoing e-mail (console.md §8). */
-export function mailEndpoints(services: Services) {
+export function mailEndpoints(services: Services, assets: DocumentAssets) {
   const { db } = services.database
+  const showMail = consoleFormPage(services, assets, consolePaths.place('mail'))
 
   const list: StaffHandler = async (c) => {
     const { state, cursor } = readQuery(c, querySchema)
@@ -57,7 +63,33 @@ export function mailEndpoints(services: Services) {
     })
   }
 
-  return { list, retry, discard, preview }
+  // The same as native forms: each leads back to the list, which says what was done.
+
+  const retryForm: StaffHandler = async (c, signedIn) => {
+    const change = await retryMail(db, actorOf(c, signedIn), idOf(c))
+    services.wakeOutbox()
+    return leadBack(c, consolePaths.mailDone(change === 'done' ? 'retried' : change))
+  }
+
+  const retryAllForm: StaffHandler = async (c, signedIn) => {
+    await retryAllMails(db, actorOf(c, signedIn))
+    services.wakeOutbox()
+    return leadBack(c, consolePaths.mailDone('all-retried'))
+  }
+
+  /** Asks for the number of the e-mail to be typed: what is discarded does not come back. */
+  const discardForm: StaffHandler = async (c, signedIn) => {
+    const id = idOf(c)
+    const values = formValuesOf((await readBody(c)).values)
+    if (values['typed']?.trim() !== String(id)) {
+      const errors = [{ field: 'typed', message: `Please type ${id}` }]
+      return await showMail(c, signedIn, { form: 'discard', values, errors }, `?read=${id}`)
+    }
+    const change = await discardMail(db, actorOf(c, signedIn), id)
+    return leadBack(c, consolePaths.mailDone(change === 'done' ? 'discarded' : change))
+  }
+
+  return { list, retry, discard, preview, retryForm, retryAllForm, discardForm }
 }
 
 /** The number of the e-mail in the address. */

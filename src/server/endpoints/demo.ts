@@ -3,6 +3,7 @@ import { enterAs } from '#features/accounts/server/entry.ts'
 import { findUserByLogin } from '#features/accounts/server/users.ts'
 import { AppError } from '#platform/errors.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
+import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from '../context.ts'
 import { addCookies } from './set-cookies.ts'
@@ -19,6 +20,6 @@ export function demoEndpoint(services: Services): Handler<RequestScope> {
       (await enterAs(auth, database.db, user.id, c.req.raw.headers, async () => await Promise.resolve(true)))
     if (!headers) throw new AppError('not_found', 404, 'There is nothing at this address.')
     addCookies(c, headers)
-    return c.redirect(user.role === 'client' ? paths.dashboard() : paths.console.today(), 303)
+    return c.redirect(user.role === 'client' ? paths.dashboard() : consolePaths.today(), 303)
   }
 }

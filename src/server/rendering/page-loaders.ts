@@ -14,6 +14,13 @@ import { publishedStudy } from '#pages/case-study/published-study.ts'
 import type { LoadedData, LoadedRouteId } from '#routes'
 import type { Services } from '../context.ts'
 import { loadBlogPage } from '../endpoints/blog.ts'
+import {
+  loadActivityPage,
+  loadMailPage,
+  loadPeoplePage,
+  loadSettingsPage,
+  type ReturnedForm,
+} from '../console/pages.ts'
 import { loadShell } from '../console/shell.ts'
 import type { LoadPageData } from './render.tsx'
 
@@ -24,6 +31,8 @@ export type Viewer = {
   client?: Client | undefined
   /** They work here, but the page they asked for is not for their role. */
   isRefused?: true
+  /** A form of a console page that came back with mistakes. */
+  returned?: ReturnedForm
 }
 
 type Asked = { services: Services; params: Record<string, string>; query: URLSearchParams; viewer: Viewer }
@@ -52,6 +61,10 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
     return await loadSettings(database.db, signedIn, unreadCount, saved && { saved })
   },
   console: inConsole(async () => await Promise.resolve(null)),
+  'console-mail': inConsole(loadMailPage),
+  'console-activity': inConsole(loadActivityPage),
+  'console-people': inConsole(loadPeoplePage),
+  'console-settings': inConsole(loadSettingsPage),
   'console-not-found': inConsole(async ({ services: { database }, viewer }) => ({
     admins: viewer.isRefused ? (await listAdmins(database.db)).map(({ firstName }) => firstName) : null,
   })),
@@ -59,13 +72,13 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
 
 /** A page of the console: what it shows itself, and what stands around it. */
 function inConsole<Content>(
-  load: (asked: Asked & { signedIn: SignedIn }) => Promise<Content>,
+  load: (asked: Asked & { signedIn: SignedIn; returned: ReturnedForm | undefined }) => Promise<Content>,
 ): (asked: Asked) => Promise<ConsoleData<Content>> {
   return async (asked) => {
     const signedIn = present(asked.viewer.signedIn)
     const [shell, content] = await Promise.all([
       loadShell(asked.services, signedIn),
-      load({ ...asked, signedIn }),
+      load({ ...asked, signedIn, returned: asked.viewer.returned }),
     ])
     return { shell, content }
   }

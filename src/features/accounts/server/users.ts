@@ -68,7 +68,7 @@ export async function listAdmins(db: Db): Promise<User[]> {
 export async function updateProfile(
   db: Db,
   userId: string,
-  profile: Partial<Pick<User, 'firstName' | 'lastName' | 'wantsEmail'>>,
+  profile: Partial<Pick<User, 'firstName' | 'lastName' | 'wantsEmail' | 'wantsLetterShortcuts'>>,
 ): Promise<void> {
   await db
     .update(users)

@@ -20,11 +20,11 @@ export async function readAgencySettings(db: Db | Tx): Promise<AgencySettings> {
 }
 
 /** Changes one of the agency's settings, if it differs. */
-export async function writeAgencySetting<Name extends AgencySettingName>(
+export async function writeAgencySetting(
   db: Db,
   by: Actor,
-  name: Name,
-  value: AgencySettings[Name],
+  name: AgencySettingName,
+  value: AgencySettings[AgencySettingName],
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const before = new Map<string, number>(Object.entries((await readAgencySettings(tx))[name]))

@@ -1,0 +1,66 @@
+import { consolePaths } from '#shared/console-paths.ts'
+import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { fieldPropsOf, summaryOf, type FormState } from '#ui/field-props.ts'
+
+/** A person's own name: it stands under their replies. */
+export function OwnNameForm(state: FormState) {
+  const field = fieldPropsOf({ prefix: 'profile', ...state })
+  const errors = summaryOf({ prefix: 'profile', errors: state.errors })
+  return (
+    <form method="post" action={consolePaths.saveSettings('profile')} className="form-grid">
+      {errors.length > 0 && <ErrorSummary title="Nothing was changed" errors={errors} />}
+      <TextField
+        label="First name"
+        autoComplete="given-name"
+        maxLength={80}
+        required
+        {...field('firstName')}
+      />
+      <TextField
+        label="Last name"
+        autoComplete="family-name"
+        maxLength={80}
+        required
+        {...field('lastName')}
+      />
+      <div>
+        <button type="submit" className="button">
+          Save your name
+        </button>
+      </div>
+    </form>
+  )
+}
+
+type OwnChoiceProps = {
+  section: 'emails' | 'keyboard'
+  name: string
+  label: string
+  hint: string
+  isOn: boolean
+}
+
+/** One thing that a person switches on or off for themselves. */
+export const OwnChoice = ({ section, name, label, hint, isOn }: OwnChoiceProps) => (
+  <form method="post" action={consolePaths.saveSettings(section)} className="form-grid">
+    <label className="check">
+      <input
+        type="checkbox"
+        name={name}
+        value="yes"
+        defaultChecked={isOn}
+        aria-describedby={`${section}-hint`}
+      />
+      <span>{label}</span>
+    </label>
+    <p className="field__hint" id={`${section}-hint`}>
+      {hint}
+    </p>
+    <div>
+      <button type="submit" className="button button--ghost">
+        Save
+      </button>
+    </div>
+  </form>
+)

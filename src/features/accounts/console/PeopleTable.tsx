@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import type { Person, PersonAct } from '../person.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { londonDateAndTime } from '#shared/dates.ts'
+import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
+import { Initials } from '#ui/console/Initials.tsx'
+import { SewnLabel } from '#ui/console/SewnLabel.tsx'
+import { Status } from '#ui/console/Status.tsx'
+
+type PeopleTableProps = {
+  people: Person[]
+  /** The username of whoever looks: nobody changes their own role. */
+  own: string
+}
+
+/** Everybody who works here, with what an administrator may change about them. */
+export const PeopleTable = ({ people, own }: PeopleTableProps) => (
+  <ConsoleTable
+    label="People"
+    columns={[name, role, secondStep, lastHere, changeFor(own)]}
+    rows={people}
+    keyOf={({ username }) => username}
+  />
+)
+
+const name: Column<Person> = {
+  head: 'Name',
+  cell: (person) => (
+    <span className="person">
+      <Initials person={person} username={person.username} />
+      <span>
+        <b>
+          {person.firstName} {person.lastName}
+        </b>
+        <span className="person__more">{person.email}</span>
+      </span>
+    </span>
+  ),
+}
+
+const role: Column<Person> = {
+  head: 'Role',
+  cell: (person) => (
+    <>
+      <SewnLabel tone={person.role === 'admin' ? 'rose' : 'neutral'}>
+        {person.role === 'admin' ? 'Admin' : 'Staff'}
+      </SewnLabel>
+      {!person.isActive && (
+        <>
+          {' '}
+          <SewnLabel tone="danger">Disabled</SewnLabel>
+        </>
+      )}
+    </>
+  ),
+}
+
+const secondStep: Column<Person> = {
+  head: 'Second step',
+  cell: ({ hasPasskey, hasApp }) =>
+    hasPasskey || hasApp ? (
+      <Status tone="good">
+        {hasPasskey && hasApp ? 'Passkey and code' : hasPasskey ? 'Passkey' : 'Code from an app'}
+      </Status>
+    ) : (
+      <Status tone="bad">None yet</Status>
+    ),
+}
+
+const lastHere: Column<Person> = {
+  head: 'Last here',
+  cell: ({ lastHereAt, isInvited }) =>
+    lastHereAt !== null ? (
+      <time dateTime={lastHereAt}>{londonDateAndTime(new Date(lastHereAt))}</time>
+    ) : isInvited ? (
+      'Invited, not here yet'
+    ) : (
+      'Signed out everywhere'
+    ),
+}
+
+const changeFor = (own: string): Column<Person> => ({
+  head: 'Change',
+  isRight: true,
+  narrow: 'actions',
+  cell: (person) => (person.username === own ? 'This is you' : <PersonChanges person={person} />),
+})
+
+function PersonChanges({ person }: { person: Person }) {
+  const { username, firstName, role: current, isActive, isInvited } = person
+  return (
+    <details className="disclosure disclosure--menu">
+      <summary className="button button--ghost button--small">
+        Change<span className="sr-only"> {firstName}</span>
+      </summary>
+      <div className="disclosure__body">
+        <Act username={username} act="role" value={current === 'admin' ? 'staff' : 'admin'}>
+          {current === 'admin' ? 'Make staff' : 'Make admin'}
+        </Act>
+        {isInvited && isActive && (
+          <Act username={username} act="invitation">
+            Send the invitation again
+          </Act>
+        )}
+        {isActive && (
+          <Act username={username} act="sessions">
+            Sign out everywhere
+          </Act>
+        )}
+        <Act username={username} act="second-step">
+          Reset the second step
+        </Act>
+        <Act username={username} act="status" value={isActive ? 'disabled' : 'active'}>
+          {isActive ? 'Disable' : 'Let in again'}
+        </Act>
+      </div>
+    </details>
+  )
+}
+
+type ActProps = { username: string; act: PersonAct; value?: string; children: ReactNode }
+
+const Act = ({ username, act, value, children }: ActProps) => (
+  <form method="post" action={consolePaths.changePerson(username, act)}>
+    {value !== undefined && <input type="hidden" name="value" value={value} />}
+    <button type="submit" className="button button--quiet">
+      {children}
+    </button>
+  </form>
+)

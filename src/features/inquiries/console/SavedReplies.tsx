@@ -1,0 +1,71 @@
+import { maxSavedReplies, replyFields, type SavedReply } from '../saved-replies/saved-reply.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { TextArea, TextField } from '#ui/Field.tsx'
+import { fieldPropsOf, summaryOf, type FormState } from '#ui/field-props.ts'
+
+type SavedRepliesProps = {
+  replies: SavedReply[]
+  /** A form that came back with mistakes; `values.id` says which, and is empty for a new one. */
+  returned?: FormState | undefined
+}
+
+/** The saved replies of the agency, each with its form, and one for a new one. */
+export const SavedReplies = ({ replies, returned }: SavedRepliesProps) => (
+  <>
+    <p className="field__hint">
+      In braces, and filled in for you:{' '}
+      {Object.entries(replyFields)
+        .map(([field, meaning]) => `{${field}}: ${meaning}`)
+        .join(' · ')}
+    </p>
+    <ul className="entries">
+      {replies.map((reply) => (
+        <li key={reply.id}>
+          <SavedReplyForm reply={reply} returned={returned} />
+        </li>
+      ))}
+    </ul>
+    {replies.length < maxSavedReplies ? (
+      <SavedReplyForm reply={undefined} returned={returned} />
+    ) : (
+      <p>There are {maxSavedReplies} saved replies: as many as there can be. Remove one to add another.</p>
+    )}
+  </>
+)
+
+function SavedReplyForm({
+  reply,
+  returned,
+}: {
+  reply: SavedReply | undefined
+  returned: FormState | undefined
+}) {
+  const id = reply ? String(reply.id) : ''
+  const isReturned = returned !== undefined && (returned.values?.['id'] ?? '') === id
+  const state: FormState = isReturned ? returned : { values: { title: reply?.title, text: reply?.text } }
+  const prefix = `reply-${id || 'new'}`
+  const field = fieldPropsOf({ prefix, ...state })
+  const errors = summaryOf({ prefix, errors: state.errors })
+  return (
+    <details className="disclosure" open={isReturned}>
+      <summary>{reply?.title ?? 'New saved reply'}</summary>
+      <form method="post" action={consolePaths.saveSettings('saved-replies')} className="form-grid">
+        {errors.length > 0 && <ErrorSummary title="Nothing was saved" errors={errors} />}
+        <input type="hidden" name="id" value={id} />
+        <TextField label="Name" maxLength={80} required {...field('title')} />
+        <TextArea label="Reply" rows={8} maxLength={5000} required {...field('text')} />
+        <div className="button-row">
+          <button type="submit" className="button">
+            Save
+          </button>
+          {reply && (
+            <button type="submit" className="button button--quiet" name="remove" value="yes" formNoValidate>
+              Remove
+            </button>
+          )}
+        </div>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,80 @@
+import { failureInWords } from '../failure-words.ts'
+import { kindInWords, type OutgoingMail } from '../outgoing-mail.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { TextField } from '#ui/Field.tsx'
+import { Section } from '#ui/console/Section.tsx'
+
+export type ReadMail = {
+  mail: OutgoingMail
+  /** Whoever reads it may throw it away. */
+  canDiscard: boolean
+  /** What was wrong with what was typed. */
+  error?: string | undefined
+}
+
+/** One e-mail as its reader sees it, with what can still be done about it. */
+export function MailReader({ mail, canDiscard, error }: ReadMail) {
+  const { id, kind, subject, to, state, lastError } = mail
+  const failure = failureInWords(lastError)
+  return (
+    <Section title={subject} action={<a href={consolePaths.mails(state)}>Close</a>}>
+      <dl className="facts">
+        <div>
+          <dt>What</dt>
+          <dd>{kindInWords(kind)}</dd>
+        </div>
+        <div>
+          <dt>To</dt>
+          <dd>{to.join(', ')}</dd>
+        </div>
+        {failure && state !== 'sent' && (
+          <div>
+            <dt>Why it has not left</dt>
+            <dd>
+              {failure} <span className="facts__quiet">The mail server said: {lastError}</span>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <iframe
+        className="mail-frame"
+        title={`The e-mail “${subject}”`}
+        sandbox=""
+        src={consolePaths.mailPreview(id)}
+      />
+      {state !== 'sent' && (
+        <div className="mail-acts">
+          <form method="post" action={consolePaths.retryMail(id)}>
+            <button type="submit" className="button">
+              Try now
+            </button>
+          </form>
+          {canDiscard && (
+            <details className="disclosure" open={error !== undefined}>
+              <summary>Discard this e-mail</summary>
+              <form method="post" action={consolePaths.discardMail(id)} className="form-grid">
+                <p>
+                  Nobody gets it, and it cannot be brought back. What it is about stays: the enquiry, the
+                  account, the project.
+                </p>
+                <TextField
+                  label={`Type ${id} to discard it`}
+                  name="typed"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  required
+                  error={error}
+                />
+                <div>
+                  <button type="submit" className="button button--danger">
+                    Discard
+                  </button>
+                </div>
+              </form>
+            </details>
+          )}
+        </div>
+      )}
+    </Section>
+  )
+}

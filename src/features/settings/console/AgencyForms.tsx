@@ -1,0 +1,82 @@
+import type { AgencySettings } from '../agency-settings.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { fieldPropsOf, summaryOf, type FormState } from '#ui/field-props.ts'
+
+type NumberField = { name: string; label: string; hint: string }
+
+const forms: Record<keyof AgencySettings, { fields: NumberField[]; button: string }> = {
+  reminders: {
+    fields: [
+      {
+        name: 'unownedHours',
+        label: 'Nobody has taken it: all staff, hours before it is due',
+        hint: 'An e-mail to everybody who works here.',
+      },
+      {
+        name: 'ownerHours',
+        label: 'Its owner, hours before it is due',
+        hint: 'An e-mail to whoever has taken it.',
+      },
+      {
+        name: 'lastHours',
+        label: 'All staff, hours before it is due',
+        hint: 'The last one before the promise is broken.',
+      },
+    ],
+    button: 'Save the times',
+  },
+  retention: {
+    fields: [
+      { name: 'spamDays', label: 'Spam, days', hint: 'Counted from the day it was marked.' },
+      {
+        name: 'inquiryMonths',
+        label: 'Enquiries that became nothing, months',
+        hint: 'Enquiries of clients stay as long as the client.',
+      },
+      { name: 'auditDays', label: 'Visibility audits, days', hint: 'Reports say so where they are shown.' },
+    ],
+    button: 'Save how long things are kept',
+  },
+}
+
+type AgencyFormProps = {
+  name: keyof AgencySettings
+  settings: AgencySettings
+  /** What came back with mistakes. */
+  returned?: FormState | undefined
+}
+
+/** The numbers of one of the agency's settings. */
+export function AgencyForm({ name, settings, returned }: AgencyFormProps) {
+  const { fields, button } = forms[name]
+  const stored = Object.fromEntries(
+    Object.entries(settings[name]).map(([key, value]) => [key, String(value)]),
+  )
+  const state = returned ?? { values: stored }
+  const field = fieldPropsOf({ prefix: name, ...state })
+  const errors = summaryOf({ prefix: name, errors: state.errors })
+  return (
+    <form method="post" action={consolePaths.saveSettings(name)} className="form-grid">
+      {errors.length > 0 && <ErrorSummary title="Nothing was changed" errors={errors} />}
+      {fields.map(({ name: fieldName, ...texts }) => (
+        <TextField
+          key={fieldName}
+          {...texts}
+          {...field(fieldName)}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          required
+          className="field--number"
+        />
+      ))}
+      <div>
+        <button type="submit" className="button">
+          {button}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+type SettingsPartProps = {
+  /** Also its anchor. */
+  id: string
+  title: string
+  /** What it decides. */
+  about: string
+  /** What has just been saved. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** One part of the settings: what it is at the left, its form at the right. */
+export const SettingsPart = ({ id, title, about, note, children }: SettingsPartProps) => (
+  <section className="settings-part" aria-labelledby={`${id}-title`} id={id}>
+    <div>
+      <h2 className="section-title" id={`${id}-title`}>
+        {title}
+      </h2>
+      <p className="settings-part__about">{about}</p>
+    </div>
+    <div className="settings-part__form">
+      {note}
+      {children}
+    </div>
+  </section>
+)

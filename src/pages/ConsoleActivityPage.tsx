@@ -1,0 +1,100 @@
+import { History } from 'lucide-react'
+import { ActivityList } from '#features/activity/console/ActivityList.tsx'
+import { activityInWords, type ActivityEntry } from '#features/activity/activity-entry.ts'
+import { activityWords } from '#features/activity/activity-type.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { EmptyBox } from '#ui/console/EmptyBox.tsx'
+import { FilterBar } from '#ui/console/FilterBar.tsx'
+import { PageHead } from '#ui/console/PageHead.tsx'
+import { consolePage } from './console/console-page.tsx'
+
+/** The filter as its form holds it. */
+export type ActivityFilterValues = { actor: string; type: string; from: string; to: string }
+
+export type ConsoleActivityData = {
+  filter: ActivityFilterValues
+  /** Whoever has done something so far. */
+  actors: string[]
+  entries: ActivityEntry[]
+  next: string | null
+}
+
+/** Who changed what and when (console.md §7). */
+export const page = consolePage<ConsoleActivityData>({
+  place: 'activity',
+  title: 'Activity',
+  Main: ({ data: { filter, actors, entries, next } }) => (
+    <>
+      <PageHead
+        title="Activity"
+        actions={
+          <a className="button button--ghost" href={consolePaths.api.activityCsv({ ...filter })} download>
+            Export this list
+          </a>
+        }
+      >
+        Everything that changed something, by hand or by the loom. Nobody can edit or delete a line. Kept for
+        two years.
+      </PageHead>
+      <FilterBar label="Activity">
+        <Choice
+          label="Person"
+          name="actor"
+          value={filter.actor}
+          options={actors.map((actor) => [actor, actor])}
+        />
+        <Choice
+          label="What"
+          name="type"
+          value={filter.type}
+          options={Object.keys(activityWords).map((type) => [type, nameOf(type)])}
+        />
+        <Day label="From" name="from" value={filter.from} />
+        <Day label="Up to" name="to" value={filter.to} />
+      </FilterBar>
+      {entries.length > 0 ? (
+        <ActivityList entries={entries} />
+      ) : (
+        <EmptyBox icon={<History className="icon" aria-hidden />} title="Nothing fits">
+          Nobody has done anything that this filter lets through.
+        </EmptyBox>
+      )}
+      {next !== null && (
+        <p className="show-earlier">
+          <a className="button button--ghost" href={consolePaths.activity({ ...filter, cursor: next })}>
+            Show earlier
+          </a>
+        </p>
+      )}
+    </>
+  ),
+})
+
+/** A type without what it was done to: 'changed the role of …'. */
+function nameOf(type: string): string {
+  const { before, subject, after } = activityInWords({ type, subject: '…' })
+  return [before, subject, after].filter((part) => part !== '').join(' ')
+}
+
+type ChoiceProps = { label: string; name: string; value: string; options: [value: string, label: string][] }
+
+const Choice = ({ label, name, value, options }: ChoiceProps) => (
+  <label className="field">
+    {label}
+    <select className="control" name={name} defaultValue={value}>
+      <option value="">All</option>
+      {options.map(([option, words]) => (
+        <option key={option} value={option}>
+          {words}
+        </option>
+      ))}
+    </select>
+  </label>
+)
+
+const Day = ({ label, name, value }: { label: string; name: string; value: string }) => (
+  <label className="field">
+    {label}
+    <input className="control" type="date" name={name} defaultValue={value} />
+  </label>
+)

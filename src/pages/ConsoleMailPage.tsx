@@ -1,0 +1,95 @@
+import { MailCheck } from 'lucide-react'
+import { MailList } from '#features/mail/console/MailList.tsx'
+import { MailReader, type ReadMail } from '#features/mail/console/MailReader.tsx'
+import type { MailState, OutgoingMail } from '#features/mail/outgoing-mail.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { asSentence, counted } from '#shared/counted.ts'
+import { EmptyBox } from '#ui/console/EmptyBox.tsx'
+import { PageHead } from '#ui/console/PageHead.tsx'
+import { Views } from '#ui/console/Views.tsx'
+import { consolePage } from './console/console-page.tsx'
+import { DoneNote } from './console/DoneNote.tsx'
+
+export type ConsoleMailData = {
+  state: MailState
+  counts: Record<MailState, number>
+  mails: OutgoingMail[]
+  /** The cursor of the page after this one. */
+  next: string | null
+  reading: ReadMail | null
+  done: string | null
+}
+
+const labels: Record<MailState, string> = { failed: 'Not sent', waiting: 'Waiting', sent: 'Sent' }
+const order: MailState[] = ['failed', 'waiting', 'sent']
+
+const empty: Record<MailState, [title: string, text: string]> = {
+  failed: ['Every e-mail has left', 'One that can’t be delivered appears here, with the reason.'],
+  waiting: ['Nothing is waiting', 'E-mails leave within a second of being written.'],
+  sent: ['No e-mail in the last 30 days', 'They are listed here for 30 days after they have left.'],
+}
+
+/** E-mail on its way out: what left, what waits, and what did not leave and why. */
+export const page = consolePage<ConsoleMailData>({
+  place: 'mail',
+  title: 'Outgoing mail',
+  Main: ({ data: { state, counts, mails, next, reading, done } }) => (
+    <>
+      <PageHead
+        title={headline(counts)}
+        actions={
+          counts.failed > 0 && (
+            <form method="post" action={consolePaths.retryAllMails()}>
+              <button type="submit" className="button button--ghost">
+                Try all again now
+              </button>
+            </form>
+          )
+        }
+      >
+        E-mails are tried for a day and a half before they are given up. Nothing is lost meanwhile.
+      </PageHead>
+      <DoneNote done={done} words={doneWords} />
+      {reading && <MailReader {...reading} />}
+      <Views
+        label="E-mails"
+        views={order.map((view) => ({
+          label: labels[view],
+          href: consolePaths.mails(view),
+          count: counts[view],
+          isCurrent: view === state,
+        }))}
+      />
+      {mails.length > 0 ? (
+        <MailList mails={mails} state={state} />
+      ) : (
+        <EmptyBox icon={<MailCheck className="icon" aria-hidden />} title={empty[state][0]}>
+          {empty[state][1]}
+        </EmptyBox>
+      )}
+      {next !== null && (
+        <p className="show-earlier">
+          <a className="button button--ghost" href={consolePaths.mails(state, next)}>
+            Show earlier
+          </a>
+        </p>
+      )}
+    </>
+  ),
+})
+
+const doneWords: Record<string, string> = {
+  retried: 'It is being tried again.',
+  'all-retried': 'All of them are being tried again.',
+  discarded: 'The e-mail has been discarded.',
+  sent: 'This e-mail has left already.',
+  leaving: 'This e-mail is leaving at this moment.',
+  gone: 'There is no such e-mail any more.',
+}
+
+function headline({ failed, waiting }: Record<MailState, number>): string {
+  if (failed > 0) return `${asSentence(counted(failed, 'e-mail has', 'e-mails have'))} not left.`
+  return waiting > 0
+    ? `${asSentence(counted(waiting, 'e-mail is', 'e-mails are'))} on the way.`
+    : 'Every e-mail has left.'
+}

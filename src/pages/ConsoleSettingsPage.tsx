@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react'
+import { OwnChoice, OwnNameForm } from '#features/accounts/console/OwnForms.tsx'
+import { SavedReplies } from '#features/inquiries/console/SavedReplies.tsx'
+import type { SavedReply } from '#features/inquiries/saved-replies/saved-reply.ts'
+import type { AgencySettings } from '#features/settings/agency-settings.ts'
+import { AgencyForm } from '#features/settings/console/AgencyForms.tsx'
+import { SettingsPart } from '#features/settings/console/SettingsPart.tsx'
+import { PageHead } from '#ui/console/PageHead.tsx'
+import type { FormState } from '#ui/field-props.ts'
+import { consolePage } from './console/console-page.tsx'
+import { DoneNote } from './console/DoneNote.tsx'
+
+/** The forms of the page; each is also its anchor. */
+export const consoleSettingsSections = [
+  'profile',
+  'emails',
+  'keyboard',
+  'saved-replies',
+  'reminders',
+  'retention',
+] as const
+export type ConsoleSettingsSection = (typeof consoleSettingsSections)[number]
+
+export type ConsoleSettingsData = {
+  own: {
+    firstName: string
+    lastName: string
+    email: string
+    username: string
+    wantsEmail: boolean
+    wantsLetterShortcuts: boolean
+  }
+  savedReplies: SavedReply[]
+  /** Null for whoever may not change them. */
+  agency: AgencySettings | null
+  /** A form that came back with mistakes. */
+  returned: (FormState & { section: ConsoleSettingsSection }) | null
+  done: string | null
+}
+
+/** What a person sets for themselves, and an admin for everybody. */
+export const page = consolePage<ConsoleSettingsData>({
+  place: 'settings',
+  title: 'Settings',
+  Main: ({ data }) => (
+    <>
+      <PageHead title="Settings">
+        {data.agency
+          ? 'Yours first, then those of the agency. Every change of the agency’s is written to Activity.'
+          : 'Yours, and the saved replies, which belong to everybody.'}
+      </PageHead>
+      <OwnParts data={data} />
+      <AgencyParts data={data} />
+    </>
+  ),
+})
+
+type PartProps = { data: ConsoleSettingsData }
+
+const returnedTo = ({ returned }: ConsoleSettingsData, section: ConsoleSettingsSection) =>
+  returned?.section === section ? returned : undefined
+
+const noteIn = ({ done }: ConsoleSettingsData, section: ConsoleSettingsSection): ReactNode => (
+  <DoneNote done={done === section ? done : null} words={doneWords} />
+)
+
+const doneWords: Record<string, string> = {
+  profile: 'Your name has been saved.',
+  emails: 'Saved.',
+  keyboard: 'Saved. The new keys work from now on.',
+  'saved-replies': 'Saved for everybody.',
+  reminders: 'The new times hold for enquiries that come in from now on.',
+  retention: 'Saved. Nothing is erased before somebody has looked at the preview.',
+}
+
+const OwnParts = ({ data }: PartProps) => (
+  <>
+    <SettingsPart
+      id="profile"
+      title="You"
+      about={`Your name stands under your replies. You sign in with ${data.own.email} or ${data.own.username}; an admin changes those.`}
+      note={noteIn(data, 'profile')}
+    >
+      <OwnNameForm
+        {...(returnedTo(data, 'profile') ?? {
+          values: { firstName: data.own.firstName, lastName: data.own.lastName },
+        })}
+      />
+    </SettingsPart>
+    <SettingsPart
+      id="emails"
+      title="E-mail"
+      about="Reminders about a promise that is about to be broken always come."
+      note={noteIn(data, 'emails')}
+    >
+      <OwnChoice
+        section="emails"
+        name="wantsEmail"
+        label="E-mail me when somebody hands me an enquiry or a client writes"
+        hint="At most one every ten minutes."
+        isOn={data.own.wantsEmail}
+      />
+    </SettingsPart>
+    <SettingsPart
+      id="keyboard"
+      title="Keyboard"
+      about="Ctrl K and ? always work. Nothing needs a key."
+      note={noteIn(data, 'keyboard')}
+    >
+      <OwnChoice
+        section="keyboard"
+        name="wantsLetterShortcuts"
+        label="Single-letter shortcuts"
+        hint="g then t for Today, j and k to move, and so on. They sleep while you write."
+        isOn={data.own.wantsLetterShortcuts}
+      />
+    </SettingsPart>
+  </>
+)
+
+const AgencyParts = ({ data }: PartProps) => (
+  <>
+    <SettingsPart
+      id="saved-replies"
+      title="Saved replies"
+      about="For everybody. A person always reads before anything is sent."
+      note={noteIn(data, 'saved-replies')}
+    >
+      <SavedReplies replies={data.savedReplies} returned={returnedTo(data, 'saved-replies')} />
+    </SettingsPart>
+    {data.agency && (
+      <>
+        <SettingsPart
+          id="reminders"
+          title="What reaches whom"
+          about="When no reply has left. At the deadline itself the admins are told and the visitor gets an apology."
+          note={noteIn(data, 'reminders')}
+        >
+          <AgencyForm name="reminders" settings={data.agency} returned={returnedTo(data, 'reminders')} />
+        </SettingsPart>
+        <SettingsPart
+          id="retention"
+          title="How long things are kept"
+          about="The privacy policy says the same. What is erased cannot be brought back."
+          note={noteIn(data, 'retention')}
+        >
+          <AgencyForm name="retention" settings={data.agency} returned={returnedTo(data, 'retention')} />
+        </SettingsPart>
+      </>
+    )}
+  </>
+)

@@ -1,0 +1,128 @@
+import { listPeople } from '#features/accounts/server/people.ts'
+import { hasAccess } from '#features/accounts/roles.ts'
+import type { SignedIn } from '#features/accounts/server/session.ts'
+import { findUserById } from '#features/accounts/server/users.ts'
+import { listActivity, listActors } from '#features/activity/server/list-entries.ts'
+import { listSavedReplies } from '#features/inquiries/server/saved-replies.ts'
+import { mailStates } from '#features/mail/outgoing-mail.ts'
+import { countMails, findMail, listMails } from '#features/mail/server/list-mails.ts'
+import { readAgencySettings } from '#features/settings/server/store.ts'
+import type { ConsoleActivityData } from '#pages/ConsoleActivityPage.tsx'
+import type { ConsoleMailData } from '#pages/ConsoleMailPage.tsx'
+import type { ConsolePeopleData } from '#pages/ConsolePeoplePage.tsx'
+import { consoleSettingsSections, type ConsoleSettingsData } from '#pages/ConsoleSettingsPage.tsx'
+import { londonMidnight } from '#shared/dates.ts'
+import type { FormState } from '#ui/field-props.ts'
+import type { Services } from '../context.ts'
+import { toNumber } from '../endpoints/query.ts'
+
+/** A form of the page that came back with mistakes. */
+export type ReturnedForm = FormState & { form: string }
+
+type Asked = {
+  services: Services
+  query: URLSearchParams
+  signedIn: SignedIn
+  returned: ReturnedForm | undefined
+}
+
+const cursorIn = (query: URLSearchParams) => toNumber(query.get('cursor') ?? undefined)
+
+/** What `/console/mail` shows: e-mails of one state, and one of them opened. */
+export async function loadMailPage({ services, query, signedIn, returned }: Asked): Promise<ConsoleMailData> {
+  const { db } = services.database
+  const state = mailStates.find((name) => name === query.get('state')) ?? 'failed'
+  const reading = toNumber(query.get('read') ?? undefined)
+  const [counts, page, found] = await Promise.all([
+    countMails(db),
+    listMails(db, { state, before: cursorIn(query) }),
+    reading === undefined ? undefined : findMail(db, reading),
+  ])
+  return {
+    state: found?.mail.state ?? state,
+    counts,
+    ...(found && found.mail.state !== state ? await listMails(db, { state: found.mail.state }) : page),
+    reading: found
+      ? {
+          mail: found.mail,
+          canDiscard: hasAccess(signedIn.user.role, 'admin'),
+          error: returned?.errors?.[0]?.message,
+        }
+      : null,
+    done: query.get('done'),
+  }
+}
+
+const dayPattern = /^\d{4}-\d\d-\d\d$/
+const dayMs = 86_400_000
+
+/** A day that exists, in London; undefined for anything else. */
+function startOfDay(text: string, daysLater = 0): Date | undefined {
+  const noon = new Date(`${text}T12:00:00Z`)
+  if (!dayPattern.test(text) || Number.isNaN(noon.getTime())) return undefined
+  return londonMidnight(new Date(noon.getTime() + daysLater * dayMs).toISOString().slice(0, 10))
+}
+
+/** What `/console/activity` shows. Both days of the filter count. */
+export async function loadActivityPage({ services, query }: Asked): Promise<ConsoleActivityData> {
+  const { db } = services.database
+  const value = (name: string) => (query.get(name) ?? '').slice(0, 80)
+  const filter = { actor: value('actor'), type: value('type'), from: value('from'), to: value('to') }
+  const [actors, page] = await Promise.all([
+    listActors(db),
+    listActivity(db, {
+      actor: filter.actor || undefined,
+      type: filter.type || undefined,
+      from: startOfDay(filter.from),
+      to: startOfDay(filter.to, 1),
+      before: cursorIn(query),
+    }),
+  ])
+  return { filter, actors, ...page }
+}
+
+/** What `/console/people` shows. */
+export async function loadPeoplePage({
+  services,
+  query,
+  signedIn,
+  returned,
+}: Asked): Promise<ConsolePeopleData> {
+  return {
+    people: await listPeople(services.database.db),
+    own: signedIn.user.username,
+    returned: returned ?? null,
+    done: query.get('done'),
+  }
+}
+
+/** What `/console/settings` shows. */
+export async function loadSettingsPage({
+  services,
+  query,
+  signedIn,
+  returned,
+}: Asked): Promise<ConsoleSettingsData> {
+  const { db } = services.database
+  const { user } = signedIn
+  const [row, savedReplies, agency] = await Promise.all([
+    findUserById(db, user.id),
+    listSavedReplies(db),
+    hasAccess(user.role, 'admin') ? readAgencySettings(db) : null,
+  ])
+  const section = consoleSettingsSections.find((name) => name === returned?.form)
+  return {
+    own: {
+      firstName: user.firstName,
+      lastName: user.lastName,
+      email: user.email,
+      username: user.username,
+      wantsEmail: user.wantsEmail,
+      wantsLetterShortcuts: row?.wantsLetterShortcuts ?? false,
+    },
+    savedReplies,
+    agency,
+    returned: returned && section ? { ...returned, section } : null,
+    done: query.get('done'),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import type { SignedIn } from '#features/accounts/server/session.ts'
+import type { RequestScope } from '#platform/http/request-scope.ts'
+import type { Services } from '../context.ts'
+import type { DocumentAssets } from '../rendering/document.ts'
+import type { ReturnedForm } from '../console/pages.ts'
+import { loadPageData } from '../rendering/page-loaders.ts'
+import { renderPage } from '../rendering/render.tsx'
+
+/** The page of the console at `path` with a form as it was typed and what is wrong with it, as a response with status 400. */
+export function consoleFormPage(services: Services, assets: DocumentAssets, path: string) {
+  return async (c: Context<RequestScope>, signedIn: SignedIn, returned: ReturnedForm, search = '') => {
+    const { html } = await renderPage(
+      {
+        path,
+        search,
+        publicUrl: services.env.publicUrl,
+        now: services.now(),
+        // Its address is the form's: links and forms are native.
+        isTakenOver: false,
+      },
+      assets,
+      loadPageData(services, { signedIn, returned }),
+    )
+    return c.html(html, 400, { 'cache-control': 'no-store' })
+  }
+}
+
+/** After a form that was saved: the page anew, by its address. */
+export function leadBack(c: Context, path: string): Response {
+  c.header('cache-control', 'no-store')
+  return c.redirect(path, 303)
+}

@@ -1,0 +1,103 @@
+import { profileSchema } from '#features/accounts/schema.ts'
+import { updateProfile } from '#features/accounts/server/users.ts'
+import { savedReplySchema } from '#features/inquiries/saved-replies/saved-reply.ts'
+import {
+  addSavedReply,
+  changeSavedReply,
+  removeSavedReply,
+} from '#features/inquiries/server/saved-replies.ts'
+import { agencySettingSchemas, type AgencySettingName } from '#features/settings/agency-settings.ts'
+import { writeAgencySetting } from '#features/settings/server/store.ts'
+import type { Actor } from '#features/activity/server/record.ts'
+import type { SignedIn } from '#features/accounts/server/session.ts'
+import type { ConsoleSettingsSection } from '#pages/ConsoleSettingsPage.tsx'
+import { readBody } from '#platform/http/read-body.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
+import type { Services } from '../context.ts'
+import type { DocumentAssets } from '../rendering/document.ts'
+import { actorOf } from './actor.ts'
+import type { StaffHandler } from './client-access.ts'
+import { consoleFormPage, leadBack } from './console-form-page.ts'
+import { formValuesOf } from './form-values.ts'
+import { toNumber } from './query.ts'
+
+/** Who may send each form. */
+export const consoleSettingsAccess: Record<ConsoleSettingsSection, 'staff' | 'admin'> = {
+  profile: 'staff',
+  emails: 'staff',
+  keyboard: 'staff',
+  'saved-replies': 'staff',
+  reminders: 'admin',
+  retention: 'admin',
+}
+
+type Save = (values: Record<string, string>, signedIn: SignedIn, by: Actor) => Promise<FieldError[]>
+
+/** The native forms of `/console/settings`. Who may send which is said where they are registered. */
+export function consoleSettingsEndpoints(services: Services, assets: DocumentAssets) {
+  const { db } = services.database
+  const showSettings = consoleFormPage(services, assets, consolePaths.place('settings'))
+
+  const saveAgency =
+    (name: AgencySettingName): Save =>
+    async (values, _signedIn, by) => {
+      const parsed = agencySettingSchemas[name].safeParse(values)
+      if (!parsed.success) return toFieldErrors(parsed.error)
+      await writeAgencySetting(db, by, name, parsed.data)
+      return []
+    }
+
+  const savers: Record<ConsoleSettingsSection, Save> = {
+    async profile(values, { user }) {
+      const parsed = profileSchema.safeParse(values)
+      if (!parsed.success) return toFieldErrors(parsed.error)
+      await updateProfile(db, user.id, parsed.data)
+      return []
+    },
+    async emails(values, { user }) {
+      await updateProfile(db, user.id, { wantsEmail: values['wantsEmail'] === 'yes' })
+      return []
+    },
+    async keyboard(values, { user }) {
+      const wantsLetterShortcuts = values['wantsLetterShortcuts'] === 'yes'
+      await updateProfile(db, user.id, { wantsLetterShortcuts })
+      return []
+    },
+    async 'saved-replies'(values, _signedIn, by) {
+      const id = toNumber(values['id'])
+      if (id !== undefined && values['remove'] === 'yes') {
+        await removeSavedReply(db, by, id)
+        return []
+      }
+      const parsed = savedReplySchema.safeParse(values)
+      if (!parsed.success) return toFieldErrors(parsed.error)
+      if (id === undefined)
+        return (await addSavedReply(db, by, parsed.data))
+          ? []
+          : [
+              {
+                field: 'title',
+                message: 'There are as many saved replies as there can be. Remove one first.',
+              },
+            ]
+      return (await changeSavedReply(db, by, { id, ...parsed.data }))
+        ? []
+        : [{ field: 'title', message: 'Somebody has removed this reply. Save it as a new one.' }]
+    },
+    reminders: saveAgency('reminders'),
+    retention: saveAgency('retention'),
+  }
+
+  const save =
+    (section: ConsoleSettingsSection): StaffHandler =>
+    async (c, signedIn) => {
+      const values = formValuesOf((await readBody(c)).values)
+      const errors = await savers[section](values, signedIn, actorOf(c, signedIn))
+      return errors.length === 0
+        ? leadBack(c, consolePaths.settingsSaved(section))
+        : await showSettings(c, signedIn, { form: section, values, errors })
+    }
+
+  return { save }
+}

@@ -1,0 +1,8 @@
+const words = 'no,one,two,three,four,five,six,seven,eight,nine,ten,eleven,twelve'.split(',')
+
+/** A number and what it counts, in words up to twelve: 'two e-mails have'. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${words[count] ?? count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
+
+/** The same text as the beginning of a sentence. */
+export const asSentence = (text: string): string => text.charAt(0).toLocaleUpperCase('en-GB') + text.slice(1)
