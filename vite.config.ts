@@ -52,6 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: [
             'src/browser/boot.ts',
             'src/browser/consent.ts',
+            'src/browser/passkeys.ts',
             'src/browser/main.tsx',
             'src/browser/critical.css',
             'src/browser/styles.css',

@@ -32,6 +32,8 @@ export type AnyLoadedData = LoadedData[LoadedRouteId]
 type Options = {
   /** Who may see it. Whoever is not signed in is led to the sign-in page; to others it is not there. */
   access: Access
+  /** Shown only to whoever has proved who they are within 15 minutes; others are led to do so, and back. */
+  isRecent?: true
   /** The placeholder client is shown to whoever is not signed in (decision 2). */
   hasDemonstration?: true
   /** `shared`: rendered once for everybody and kept; `never`: made anew for each request, and never stored. */

@@ -9,6 +9,7 @@ import { articleEndpoint, blogEndpoint, coverEndpoint } from './endpoints/blog.t
 import { forClients, forStaff, type ClientHandler, type StaffHandler } from './endpoints/client-access.ts'
 import { clientEndpoints } from './endpoints/clients.ts'
 import { clientEvents } from './endpoints/client-events.ts'
+import { passkeyEndpoints } from './endpoints/passkeys.ts'
 import type { DocumentAssets } from './rendering/document.ts'
 import { methodNotAllowed } from './rendering/error-responses.tsx'
 import { consentEndpoint } from './endpoints/consent.ts'
@@ -22,7 +23,7 @@ type Method = 'GET' | 'POST'
 type ApiCall = { method: Method; path: string } & (
   | { access: 'public'; handler: Handler<RequestScope> }
   | { access: 'client'; demonstration: 'shown' | 'refused'; handler: ClientHandler }
-  | { access: 'staff' | 'admin'; handler: StaffHandler }
+  | { access: 'staff' | 'admin'; isRecent?: true; handler: StaffHandler }
 )
 
 const open = (method: Method, path: string, handler: Handler<RequestScope>): ApiCall => ({
@@ -42,6 +43,7 @@ const own = (
 /** READ FIRST: the calls of §7, in its order, and ours. */
 function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
   const client = clientEndpoints(services)
+  const passkeys = passkeyEndpoints(services)
   return [
     open('GET', paths.api.blog(), blogEndpoint(services)),
     open('GET', `${paths.api.blog()}/:slug`, articleEndpoint(services)),
@@ -52,6 +54,12 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     own('POST', paths.api.clientMessageRead(':id'), 'refused', client.readMessage),
     own('GET', paths.api.clientDownload(), 'refused', client.download),
     own('GET', paths.api.clientEvents(), 'shown', clientEvents(services)),
+    open('POST', paths.api.passkeyToSignIn(), passkeys.toSignIn),
+    // These two know somebody by the first step of their sign-in.
+    open('POST', paths.api.passkeyForSecondStep(), passkeys.forSecondStep),
+    open('POST', paths.api.firstPasskey(), passkeys.first),
+    open('POST', paths.api.passkeyToConfirm(), passkeys.toConfirm),
+    open('POST', paths.api.newPasskey(), passkeys.another),
     open('POST', paths.api.contact(), inquiryEndpoint(services, 'contact')),
     open('POST', paths.api.contentContact(), inquiryEndpoint(services, 'content')),
     open('POST', paths.api.contactPersonalization(), inquiryEndpoint(services, 'personalization')),
@@ -71,7 +79,7 @@ function guarded(services: Services, call: ApiCall): Handler<RequestScope> {
   if (call.access === 'public') return call.handler
   return call.access === 'client'
     ? forClients(services, call.demonstration, call.handler)
-    : forStaff(services, call.access, call.handler)
+    : forStaff(services, call.access, call.handler, { isRecent: call.isRecent })
 }
 
 /** All calls, each behind its guard; other methods of their addresses get 405. */

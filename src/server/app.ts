@@ -11,6 +11,8 @@ import type { FrontEnd, Services } from './context.ts'
 import { createApi, limitBody } from './api.ts'
 import { dashboardEndpoints } from './endpoints/dashboard.tsx'
 import { accountEndpoints } from './endpoints/accounts.tsx'
+import { confirmEndpoints } from './endpoints/confirm-sign-in.tsx'
+import { firstAdminEndpoints } from './endpoints/first-admin.tsx'
 import { consentBar } from './rendering/consent-bar.tsx'
 import { createDiscovery } from './discovery/discovery.ts'
 import { errorResponse, unknownApiResponse } from './rendering/error-responses.tsx'
@@ -24,6 +26,7 @@ import { healthResponse, readyResponse } from './endpoints/probes.ts'
 import { permanentRedirects } from './endpoints/redirects.ts'
 import { limitTarget, refuseNul } from './endpoints/request-target.ts'
 import { socialImageEndpoint } from './discovery/social-image.ts'
+import { secondStepEndpoints } from './endpoints/second-step.tsx'
 import { settingsEndpoints } from './endpoints/settings.tsx'
 
 /** The whole application. Middleware and routes in the order in which a request meets them. */
@@ -58,11 +61,22 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.all('/api/*', unknownApiResponse)
   const account = accountEndpoints(services, assets)
   app.post(paths.signIn(), account.signIn)
+  app.post(paths.signInWithPasskey(), account.signInWithPasskey)
   app.post(paths.requestSignInLink(), account.requestSignInLink)
   app.post(paths.signInLink(), account.enterByLink)
   app.post(paths.forgotPassword(), account.requestPasswordLink)
   app.post(paths.setPassword(), account.setPassword)
   app.post(paths.signOut(), account.signOut)
+  const secondStep = secondStepEndpoints(services, assets)
+  app.get(paths.secondStep(), secondStep.page)
+  app.post(paths.secondStep(), secondStep.submit)
+  app.post(paths.skipSecondStep(), secondStep.skip)
+  const confirmation = confirmEndpoints(services, assets)
+  app.get(paths.confirmSignIn(), confirmation.page)
+  app.post(paths.confirmSignIn(), confirmation.submit)
+  const firstAdmin = firstAdminEndpoints(services, assets)
+  app.get('/setup/:token', firstAdmin.page)
+  app.post(paths.setup(), firstAdmin.submit)
   const dashboard = dashboardEndpoints(services, assets)
   app.post(
     paths.dashboardMessages(),

@@ -41,6 +41,12 @@ export function londonDateAndTime(at: Date): string {
   return `${value('weekday')} ${value('day')} ${value('month')} ${value('year')}, ${value('hour')}:${value('minute')}`
 }
 
+/** The time of day in London: `09:30`. */
+export const londonTime = (at: Date): string => {
+  const parts = dateAndTime.formatToParts(at)
+  return `${part(parts, 'hour')}:${part(parts, 'minute')}`
+}
+
 /** The hour of the day in London, 0 to 23. */
 export const londonHour = (at: Date): number => Number(part(dateAndTime.formatToParts(at), 'hour'))
 

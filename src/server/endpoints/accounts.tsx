@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { Context, Handler } from 'hono'
 import { addressSchema, setPasswordSchema, signInSchema } from '#features/accounts/schema.ts'
 import { readKeptForm } from '#features/accounts/kept-form.ts'
-import { enterAs } from '#features/accounts/server/entry.ts'
+import { pageAfterSignIn } from '#features/accounts/next-page.ts'
+import { toRole } from '#features/accounts/roles.ts'
 import type { LinkRequest } from '#features/accounts/server/link-requests.ts'
 import { findLinkOwner, linkRequestJob, spendLink } from '#features/accounts/server/links.ts'
 import {
@@ -12,7 +13,13 @@ import {
   isRightPassword,
 } from '#features/accounts/server/passwords.ts'
 import { findSession } from '#features/accounts/server/session.ts'
-import { endSession, findUserByLogin, markVerified } from '#features/accounts/server/users.ts'
+import {
+  endSession,
+  findUserById,
+  findUserByLogin,
+  markVerified,
+  type User,
+} from '#features/accounts/server/users.ts'
 import { ForgotPasswordForm } from '#features/accounts/forms/ForgotPasswordForm.tsx'
 import { LinkGone, LinkSent } from '#features/accounts/forms/AccountNotice.tsx'
 import accountStylesheet from '#features/accounts/forms/accounts.css?url'
@@ -22,11 +29,14 @@ import type { Tx } from '#platform/db/database.ts'
 import { readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
-import { toFieldErrors } from '#shared/field-errors.ts'
+import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
-import { limitAttempts, limitLinkRequests, limitLinkUses, rememberDevice } from './sign-in-limits.ts'
+import { leadTo, letIn } from './enter.ts'
+import { passkeyRefusal, provePasskey } from './passkey-use.ts'
+import { showSecondStep } from './second-step-page.tsx'
+import { limitAttempts, limitLinkRequests, limitLinkUses, limitPasskeys } from './sign-in-limits.ts'
 import { renderStandalone } from '../rendering/standalone.tsx'
 import { formValuesOf } from './form-values.ts'
 import { showKeptForm } from './kept-form-page.ts'
@@ -46,6 +56,7 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
   const { auth, database } = services
   const { db } = database
   const showKept = showKeptForm(services, assets)
+  const showStep = showSecondStep(services, assets)
 
   const page = (c: Context<RequestScope>, content: ReactNode, title: string, status: 200 | 400) =>
     c.html(renderStandalone(content, title, assets, accountStylesheet), status, noStore)
@@ -53,29 +64,16 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
   const linkGone = (c: Context<RequestScope>) =>
     page(c, <LinkGone />, 'This link no longer works: Loomsbury', 400)
 
-  /**
-   * Lets somebody in on a new session, which never shares its token with the one that came with the request (session
-   * fixation): that one ends. Undefined: what lets them in no longer holds, and whoever was signed in still is.
-   */
-  async function enter(
-    c: Context<RequestScope>,
-    userId: string,
-    holds: Holds,
-    respond: (headers: Headers) => Response | Promise<Response>,
-  ) {
-    const { signedIn } = await findSession(auth, c.req.raw.headers)
-    const headers = await enterAs(auth, db, userId, c.req.raw.headers, holds)
-    if (!headers) return undefined
-    if (signedIn) await endSession(db, signedIn.user.id, signedIn.sessionId)
-    addCookies(c, headers)
-    await rememberDevice(c, services, userId)
-    return await respond(headers)
-  }
+  /** Leads on after a first step: into the person's own pages, or to the second step. */
+  const responses = (c: Context<RequestScope>, user: User, next?: string) => ({
+    entered: () => leadTo(c, pageAfterSignIn(toRole(user.role), next)),
+    secondStep: () => leadTo(c, paths.secondStep(next === undefined || next === '' ? {} : { next })),
+  })
 
   const signIn: Handler<RequestScope> = async (c) => {
     const typed = formValuesOf((await readBody(c)).values)
     const parsed = signInSchema.safeParse(typed)
-    const next = safeNext(typed['next'])
+    const next = typed['next'] ?? ''
     const kept = readKeptForm(typed)
     const again = (errors: { field: string; message: string }[]) => {
       const values = { login: typed['login'] ?? '' }
@@ -89,11 +87,43 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
     if (!(await isRightPassword(credentials, password)) || !user) return again(wrong)
     await giveBack()
     const holds: Holds = async (tx) => await hasPassword(tx, user.id, hash)
-    const respond = async (headers: Headers) => {
-      const shown = kept && (await showKept(kept, nextRequestHeaders(headers)))
-      return shown === undefined ? leadTo(c, next) : c.html(shown, 200, noStore)
+    const plain = responses(c, user, next)
+    const entered = await letIn(
+      c,
+      services,
+      user.id,
+      { proof: 'password', holds },
+      {
+        async entered(headers) {
+          const shown = kept && (await showKept(kept, nextRequestHeaders(headers)))
+          return shown === undefined ? plain.entered() : c.html(shown, 200, noStore)
+        },
+        secondStep: async () => (kept ? await showStep(c, user, { next, kept }) : plain.secondStep()),
+      },
+    )
+    return entered ?? again(wrong)
+  }
+
+  const signInWithPasskey: Handler<RequestScope> = async (c) => {
+    const typed = formValuesOf((await readBody(c)).values)
+    const next = typed['next'] ?? ''
+    const again = (error: FieldError) =>
+      c.html(signInPage(assets, { next, kept: readKeptForm(typed), errors: [error] }), 400, noStore)
+    const giveBack = await limitPasskeys(c, services)
+    const proved = await provePasskey(services, 'sign-in', typed['passkey'] ?? '')
+    if ('message' in proved) return again(proved)
+    const user = await findUserById(db, proved.passkey.userId)
+    let refusal = passkeyRefusal('unknown')
+    const holds: Holds = async (tx) => {
+      const refused = await proved.use(tx)
+      if (refused) refusal = refused
+      return refused === undefined
     }
-    return (await enter(c, user.id, holds, respond)) ?? again(wrong)
+    if (!user) return again(refusal)
+    const entered = await letIn(c, services, user.id, { proof: 'passkey', holds }, responses(c, user, next))
+    if (!entered) return again(refusal)
+    await giveBack()
+    return entered
   }
 
   const requestLink =
@@ -127,7 +157,7 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
       await markVerified(tx, user.id)
       return await spendLink(tx, 'sign-in', token)
     }
-    const entered = await enter(c, user.id, holds, () => leadTo(c, paths.dashboard()))
+    const entered = await letIn(c, services, user.id, { proof: 'link', holds }, responses(c, user))
     if (!entered) return linkGone(c)
     await giveBack()
     return entered
@@ -144,12 +174,18 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
       return page(c, form, 'Choose a password: Loomsbury', 400)
     }
     const { token, password } = parsed.data
-    const chosen = await choosePassword(db, services.env.publicUrl, token, password)
+    const chosen = await choosePassword(
+      db,
+      { publicUrl: services.env.publicUrl, requestId: c.var.requestId },
+      token,
+      password,
+    )
     if (!chosen) return linkGone(c)
     services.wakeOutbox()
     const { user, hash } = chosen
     const holds: Holds = async (tx) => await hasPassword(tx, user.id, hash)
-    return (await enter(c, user.id, holds, () => leadTo(c, paths.dashboard()))) ?? linkGone(c)
+    const shown = { proof: 'chosen-password', holds } as const
+    return (await letIn(c, services, user.id, shown, responses(c, user))) ?? linkGone(c)
   }
 
   const signOut: Handler<RequestScope> = async (c) => {
@@ -162,22 +198,11 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
 
   return {
     signIn,
+    signInWithPasskey,
     requestSignInLink: requestLink('sign-in'),
     enterByLink,
     requestPasswordLink: requestLink('reset'),
     setPassword,
     signOut,
   }
-}
-
-/** Only our own private pages: a link that somebody sends round cannot lead elsewhere after signing in. */
-function safeNext(next: string | undefined): string {
-  return next !== undefined && /^\/(dashboard|staff)(\/[\w/-]*)?(\?[\w=&-]*)?$/.test(next)
-    ? next
-    : paths.dashboard()
-}
-
-function leadTo(c: Context, path: string): Response {
-  c.header('cache-control', 'no-store')
-  return c.redirect(path, 303)
 }

@@ -117,6 +117,10 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
         c.header('cache-control', 'no-store')
         return c.redirect(paths.signIn(path + search), 303)
       }
+      if (admitted === 'to-confirm') {
+        c.header('cache-control', 'no-store')
+        return c.redirect(paths.confirmSignIn(path + search), 303)
+      }
       // What somebody may not see is an address without a page.
       if (admitted === 'not-found') return respond(await render(c, notFoundPath, '', now()))
       return respond(await render(c, path, search, now(), admitted.viewer))
