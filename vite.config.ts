@@ -56,6 +56,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             'src/browser/main.tsx',
             'src/browser/critical.css',
             'src/browser/styles.css',
+            // Of pages that only the server renders.
+            'src/features/accounts/entry-forms/entry.css',
           ],
           // Nobody imports from the entries, so the application may share a file with what every page needs.
           preserveEntrySignatures: false,

@@ -34,6 +34,8 @@ type Options = {
   access: Access
   /** Shown only to whoever has proved who they are within 15 minutes; others are led to do so, and back. */
   isRecent?: true
+  /** The people of the agency, who have nothing of their own there, are led to the console. */
+  isForClients?: true
   /** The placeholder client is shown to whoever is not signed in (decision 2). */
   hasDemonstration?: true
   /** `shared`: rendered once for everybody and kept; `never`: made anew for each request, and never stored. */
@@ -137,6 +139,7 @@ export const routes: Route[] = [
   fromServer('dashboard', paths.dashboard(), () => import('#pages/DashboardPage.tsx'), {
     ...personal,
     access: 'client',
+    isForClients: true,
     hasDemonstration: true,
     frame: 'portal',
   }),

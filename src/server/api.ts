@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#platform/errors.ts'
 import { rejectBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
+import { accountPaths } from '#shared/account-paths.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from './context.ts'
 import { articleEndpoint, blogEndpoint, coverEndpoint } from './endpoints/blog.ts'
@@ -54,12 +55,12 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     own('POST', paths.api.clientMessageRead(':id'), 'refused', client.readMessage),
     own('GET', paths.api.clientDownload(), 'refused', client.download),
     own('GET', paths.api.clientEvents(), 'shown', clientEvents(services)),
-    open('POST', paths.api.passkeyToSignIn(), passkeys.toSignIn),
+    open('POST', accountPaths.api.passkeyToSignIn(), passkeys.toSignIn),
     // These two know somebody by the first step of their sign-in.
-    open('POST', paths.api.passkeyForSecondStep(), passkeys.forSecondStep),
-    open('POST', paths.api.firstPasskey(), passkeys.first),
-    open('POST', paths.api.passkeyToConfirm(), passkeys.toConfirm),
-    open('POST', paths.api.newPasskey(), passkeys.another),
+    open('POST', accountPaths.api.passkeyForSecondStep(), passkeys.forSecondStep),
+    open('POST', accountPaths.api.firstPasskey(), passkeys.first),
+    open('POST', accountPaths.api.passkeyToConfirm(), passkeys.toConfirm),
+    open('POST', accountPaths.api.newPasskey(), passkeys.another),
     open('POST', paths.api.contact(), inquiryEndpoint(services, 'contact')),
     open('POST', paths.api.contentContact(), inquiryEndpoint(services, 'content')),
     open('POST', paths.api.contactPersonalization(), inquiryEndpoint(services, 'personalization')),

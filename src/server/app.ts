@@ -5,6 +5,7 @@ import { defaultHeaders, privateHeaders, securityHeaders } from '#platform/http/
 import { requestLog, requestScope, type RequestScope } from '#platform/http/request-scope.ts'
 import { sameOrigin } from '#platform/http/same-origin.ts'
 import { machinePaths } from '#shared/machine-paths.ts'
+import { accountPaths } from '#shared/account-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { matchRoute } from '../routes.tsx'
 import type { FrontEnd, Services } from './context.ts'
@@ -26,7 +27,7 @@ import { healthResponse, readyResponse } from './endpoints/probes.ts'
 import { permanentRedirects } from './endpoints/redirects.ts'
 import { limitTarget, refuseNul } from './endpoints/request-target.ts'
 import { socialImageEndpoint } from './discovery/social-image.ts'
-import { secondStepEndpoints } from './endpoints/second-step.tsx'
+import { secondStepEndpoints } from './endpoints/second-step.ts'
 import { settingsEndpoints } from './endpoints/settings.tsx'
 
 /** The whole application. Middleware and routes in the order in which a request meets them. */
@@ -61,22 +62,22 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.all('/api/*', unknownApiResponse)
   const account = accountEndpoints(services, assets)
   app.post(paths.signIn(), account.signIn)
-  app.post(paths.signInWithPasskey(), account.signInWithPasskey)
+  app.post(accountPaths.signInWithPasskey(), account.signInWithPasskey)
   app.post(paths.requestSignInLink(), account.requestSignInLink)
   app.post(paths.signInLink(), account.enterByLink)
   app.post(paths.forgotPassword(), account.requestPasswordLink)
   app.post(paths.setPassword(), account.setPassword)
   app.post(paths.signOut(), account.signOut)
   const secondStep = secondStepEndpoints(services, assets)
-  app.get(paths.secondStep(), secondStep.page)
-  app.post(paths.secondStep(), secondStep.submit)
-  app.post(paths.skipSecondStep(), secondStep.skip)
+  app.get(accountPaths.secondStep(), secondStep.page)
+  app.post(accountPaths.secondStep(), secondStep.submit)
+  app.post(accountPaths.skipSecondStep(), secondStep.skip)
   const confirmation = confirmEndpoints(services, assets)
-  app.get(paths.confirmSignIn(), confirmation.page)
-  app.post(paths.confirmSignIn(), confirmation.submit)
+  app.get(accountPaths.confirmSignIn(), confirmation.page)
+  app.post(accountPaths.confirmSignIn(), confirmation.submit)
   const firstAdmin = firstAdminEndpoints(services, assets)
   app.get('/setup/:token', firstAdmin.page)
-  app.post(paths.setup(), firstAdmin.submit)
+  app.post(accountPaths.setup(), firstAdmin.submit)
   const dashboard = dashboardEndpoints(services, assets)
   app.post(
     paths.dashboardMessages(),

@@ -11,7 +11,7 @@ import { gracefulShutdown } from '#platform/http/graceful-shutdown.ts'
 import { cutStalledConnections } from '#platform/http/stalled-connections.ts'
 import { createLogger, type Log } from '#platform/log.ts'
 import { startWatchdog } from '#platform/watchdog.ts'
-import { paths } from '#shared/paths.ts'
+import { accountPaths } from '#shared/account-paths.ts'
 import { createApp } from './app.ts'
 import type { Services } from './context.ts'
 import { readBuiltFrontEnd } from './rendering/built-front-end.ts'
@@ -100,7 +100,7 @@ function sayWhereToLook(env: Env, log: Log): void {
 async function sayHowToSetUp({ env, log, database: { db } }: Services): Promise<void> {
   try {
     if (await hasAdmin(db)) return
-    const address = env.publicUrl + paths.setup(await makeSetupToken(db))
+    const address = env.publicUrl + accountPaths.setup(await makeSetupToken(db))
     log.info(`  nobody administers this site yet. To begin, open this address within 24 hours: ${address}`)
   } catch (error) {
     if (unavailabilityIn(error) === undefined) throw error

@@ -35,19 +35,7 @@ export const paths = {
   forgotPassword: () => '/forgot-password',
   setPassword: (token?: string) =>
     token === undefined ? '/set-password' : `/set-password?token=${encodeURIComponent(token)}`,
-  /** Where a passkey alone signs in. */
-  signInWithPasskey: () => '/sign-in/passkey',
-  /** What follows a right password. */
-  secondStep: (view: { next?: string; with?: 'backup-code' } = {}) => withQuery('/sign-in/second-step', view),
-  skipSecondStep: () => '/sign-in/second-step/skip',
-  /** Where the first administrator makes their account; the token is printed when the server starts. */
-  setup: (token?: string) => (token === undefined ? '/setup' : `/setup/${encodeURIComponent(token)}`),
   signOut: () => '/sign-out',
-  /** Asks whoever is signed in to prove again who they are, and leads on. */
-  confirmSignIn: (next?: string) =>
-    next === undefined ? '/sign-in/confirm' : `/sign-in/confirm?next=${encodeURIComponent(next)}`,
-  /** Where the people of the agency work. */
-  console: () => '/console',
   /** The private page of one inquiry: what a visitor without JavaScript sees after sending, and may keep. */
   inquiryStatus: (statusToken: string) => `/enquiries/${encodeURIComponent(statusToken)}`,
   /** The Markdown twin of a public page. */
@@ -72,12 +60,6 @@ export const paths = {
     clientMessageRead: (id: number | string) => `/api/client/messages/${id}/read`,
     clientEvents: () => '/api/client/events',
     clientDownload: () => '/api/client/download',
-    /** What a browser asks before it uses a passkey, or makes one. */
-    passkeyToSignIn: () => '/api/passkeys/sign-in',
-    passkeyForSecondStep: () => '/api/passkeys/second-step',
-    passkeyToConfirm: () => '/api/passkeys/confirm',
-    firstPasskey: () => '/api/passkeys/first',
-    newPasskey: () => '/api/passkeys/new',
   },
 } as const
 
@@ -90,7 +72,8 @@ export type DashboardView = {
   show?: 'unread'
 }
 
-function withQuery(path: string, values: Record<string, string | number>): string {
+/** An address with a query, where there is one. */
+export function withQuery(path: string, values: Record<string, string | number>): string {
   const query = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))
   return query.size === 0 ? path : `${path}?${query}`
 }

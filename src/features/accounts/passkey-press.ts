@@ -1,5 +1,5 @@
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
-import { paths } from '#shared/paths.ts'
+import { accountPaths } from '#shared/account-paths.ts'
 
 const words = {
   unknown: 'That didn’t work on this device. Please try again, or use another way.',
@@ -25,7 +25,7 @@ export async function usePasskeyForm(button: HTMLButtonElement, form: HTMLFormEl
     form.submit()
   } catch (error) {
     if (error instanceof NeedsConfirmation) {
-      location.assign(paths.confirmSignIn(location.pathname + location.search))
+      location.assign(accountPaths.confirmSignIn(location.pathname + location.search))
       return
     }
     say(wordsFor(error))

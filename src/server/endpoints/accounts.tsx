@@ -2,8 +2,6 @@ import type { ReactNode } from 'react'
 import type { Context, Handler } from 'hono'
 import { addressSchema, setPasswordSchema, signInSchema } from '#features/accounts/schema.ts'
 import { readKeptForm } from '#features/accounts/kept-form.ts'
-import { pageAfterSignIn } from '#features/accounts/next-page.ts'
-import { toRole } from '#features/accounts/roles.ts'
 import type { LinkRequest } from '#features/accounts/server/link-requests.ts'
 import { findLinkOwner, linkRequestJob, spendLink } from '#features/accounts/server/links.ts'
 import {
@@ -13,13 +11,7 @@ import {
   isRightPassword,
 } from '#features/accounts/server/passwords.ts'
 import { findSession } from '#features/accounts/server/session.ts'
-import {
-  endSession,
-  findUserById,
-  findUserByLogin,
-  markVerified,
-  type User,
-} from '#features/accounts/server/users.ts'
+import { endSession, findUserByLogin, markVerified } from '#features/accounts/server/users.ts'
 import { ForgotPasswordForm } from '#features/accounts/forms/ForgotPasswordForm.tsx'
 import { LinkGone, LinkSent } from '#features/accounts/forms/AccountNotice.tsx'
 import accountStylesheet from '#features/accounts/forms/accounts.css?url'
@@ -29,19 +21,18 @@ import type { Tx } from '#platform/db/database.ts'
 import { readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
-import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
+import { toFieldErrors } from '#shared/field-errors.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
+import { afterSignIn } from './after-sign-in.ts'
 import { leadTo, letIn } from './enter.ts'
-import { passkeyRefusal, provePasskey } from './passkey-use.ts'
-import { showSecondStep } from './second-step-page.tsx'
-import { limitAttempts, limitLinkRequests, limitLinkUses, limitPasskeys } from './sign-in-limits.ts'
+import { limitAttempts, limitLinkRequests, limitLinkUses } from './sign-in-limits.ts'
 import { renderStandalone } from '../rendering/standalone.tsx'
 import { formValuesOf } from './form-values.ts'
-import { showKeptForm } from './kept-form-page.ts'
+import { passkeySignIn } from './passkey-sign-in.ts'
 import { signInPage } from './kept-words.tsx'
-import { addCookies, nextRequestHeaders } from './set-cookies.ts'
+import { addCookies } from './set-cookies.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 
@@ -55,20 +46,13 @@ const wrong = [
 export function accountEndpoints(services: Services, assets: DocumentAssets) {
   const { auth, database } = services
   const { db } = database
-  const showKept = showKeptForm(services, assets)
-  const showStep = showSecondStep(services, assets)
+  const after = afterSignIn(services, assets)
 
   const page = (c: Context<RequestScope>, content: ReactNode, title: string, status: 200 | 400) =>
     c.html(renderStandalone(content, title, assets, accountStylesheet), status, noStore)
 
   const linkGone = (c: Context<RequestScope>) =>
     page(c, <LinkGone />, 'This link no longer works: Loomsbury', 400)
-
-  /** Leads on after a first step: into the person's own pages, or to the second step. */
-  const responses = (c: Context<RequestScope>, user: User, next?: string) => ({
-    entered: () => leadTo(c, pageAfterSignIn(toRole(user.role), next)),
-    secondStep: () => leadTo(c, paths.secondStep(next === undefined || next === '' ? {} : { next })),
-  })
 
   const signIn: Handler<RequestScope> = async (c) => {
     const typed = formValuesOf((await readBody(c)).values)
@@ -87,43 +71,8 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
     if (!(await isRightPassword(credentials, password)) || !user) return again(wrong)
     await giveBack()
     const holds: Holds = async (tx) => await hasPassword(tx, user.id, hash)
-    const plain = responses(c, user, next)
-    const entered = await letIn(
-      c,
-      services,
-      user.id,
-      { proof: 'password', holds },
-      {
-        async entered(headers) {
-          const shown = kept && (await showKept(kept, nextRequestHeaders(headers)))
-          return shown === undefined ? plain.entered() : c.html(shown, 200, noStore)
-        },
-        secondStep: async () => (kept ? await showStep(c, user, { next, kept }) : plain.secondStep()),
-      },
-    )
-    return entered ?? again(wrong)
-  }
-
-  const signInWithPasskey: Handler<RequestScope> = async (c) => {
-    const typed = formValuesOf((await readBody(c)).values)
-    const next = typed['next'] ?? ''
-    const again = (error: FieldError) =>
-      c.html(signInPage(assets, { next, kept: readKeptForm(typed), errors: [error] }), 400, noStore)
-    const giveBack = await limitPasskeys(c, services)
-    const proved = await provePasskey(services, 'sign-in', typed['passkey'] ?? '')
-    if ('message' in proved) return again(proved)
-    const user = await findUserById(db, proved.passkey.userId)
-    let refusal = passkeyRefusal('unknown')
-    const holds: Holds = async (tx) => {
-      const refused = await proved.use(tx)
-      if (refused) refusal = refused
-      return refused === undefined
-    }
-    if (!user) return again(refusal)
-    const entered = await letIn(c, services, user.id, { proof: 'passkey', holds }, responses(c, user, next))
-    if (!entered) return again(refusal)
-    await giveBack()
-    return entered
+    const shown = { proof: 'password', holds } as const
+    return (await letIn(c, services, user.id, shown, after(c, user, typed))) ?? again(wrong)
   }
 
   const requestLink =
@@ -157,7 +106,7 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
       await markVerified(tx, user.id)
       return await spendLink(tx, 'sign-in', token)
     }
-    const entered = await letIn(c, services, user.id, { proof: 'link', holds }, responses(c, user))
+    const entered = await letIn(c, services, user.id, { proof: 'link', holds }, after(c, user))
     if (!entered) return linkGone(c)
     await giveBack()
     return entered
@@ -185,7 +134,7 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
     const { user, hash } = chosen
     const holds: Holds = async (tx) => await hasPassword(tx, user.id, hash)
     const shown = { proof: 'chosen-password', holds } as const
-    return (await letIn(c, services, user.id, shown, responses(c, user))) ?? linkGone(c)
+    return (await letIn(c, services, user.id, shown, after(c, user))) ?? linkGone(c)
   }
 
   const signOut: Handler<RequestScope> = async (c) => {
@@ -198,7 +147,7 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
 
   return {
     signIn,
-    signInWithPasskey,
+    signInWithPasskey: passkeySignIn(services, assets),
     requestSignInLink: requestLink('sign-in'),
     enterByLink,
     requestPasswordLink: requestLink('reset'),

@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono'
 import { demonstrationUserId } from '#features/accounts/demonstration.ts'
-import { hasAccess } from '#features/accounts/roles.ts'
+import { hasAccess, isStaff } from '#features/accounts/roles.ts'
 import { findSession, notSignedIn, requireRole, type SignedIn } from '#features/accounts/server/session.ts'
 import { isRecentlyConfirmed, requireRecentSignIn } from '#features/accounts/server/recent-sign-in.ts'
 import { findUserById } from '#features/accounts/server/users.ts'
@@ -86,12 +86,13 @@ export const forStaff =
 export async function admit(
   c: Context<RequestScope>,
   services: Services,
-  { access, hasDemonstration, isRecent }: Route,
-): Promise<{ viewer: Viewer } | 'to-sign-in' | 'to-confirm' | 'not-found'> {
+  { access, hasDemonstration, isForClients, isRecent }: Route,
+): Promise<{ viewer: Viewer } | 'to-sign-in' | 'to-confirm' | 'to-console' | 'not-found'> {
   if (access === 'public') return { viewer: {} }
   const signedIn = await findSignedIn(c, services)
   if (signedIn) {
     if (!hasAccess(signedIn.user.role, access)) return 'not-found'
+    if (isForClients && isStaff(signedIn.user.role)) return 'to-console'
     if (isRecent && !isRecentlyConfirmed(signedIn)) return 'to-confirm'
     return { viewer: { signedIn, client: toClient(signedIn) } }
   }

@@ -18,7 +18,7 @@ export const halfOpenToken = (c: Context): string | undefined => getCookie(c, co
 
 type Shown = { proof: Proof; holds: (tx: Tx) => Promise<boolean> }
 
-type Responses = {
+export type EntryResponses = {
   /** The headers carry the new session. */
   entered: (headers: Headers) => Response | Promise<Response>
   secondStep: () => Response | Promise<Response>
@@ -34,7 +34,7 @@ export async function letIn(
   services: Services,
   userId: string,
   shown: Shown,
-  respond: Responses,
+  respond: EntryResponses,
 ): Promise<Response | undefined> {
   const { auth, database, env } = services
   const { db } = database

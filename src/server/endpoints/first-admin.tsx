@@ -6,6 +6,7 @@ import { checkSetupToken, makeFirstAdmin } from '#features/accounts/server/first
 import { readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
+import { accountPaths } from '#shared/account-paths.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
@@ -52,8 +53,8 @@ export function firstAdminEndpoints(services: Services, assets: DocumentAssets) 
       ])
     if (typeof made === 'string') return await gone(c, made)
     const responses = {
-      entered: () => leadTo(c, paths.console()),
-      secondStep: () => leadTo(c, paths.secondStep()),
+      entered: () => leadTo(c, accountPaths.console()),
+      secondStep: () => leadTo(c, accountPaths.secondStep()),
     }
     const shown = { proof: 'setup', holds: async () => await Promise.resolve(true) } as const
     // The account is there whatever happens now: signing in finishes it.

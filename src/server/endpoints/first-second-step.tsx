@@ -12,7 +12,7 @@ import { findSecondStep } from '#features/accounts/server/second-step.ts'
 import { tellSecurityChange } from '#features/accounts/server/security-changes.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
-import { paths } from '#shared/paths.ts'
+import { accountPaths } from '#shared/account-paths.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import { changeContext } from './change-context.ts'
@@ -87,7 +87,7 @@ export function firstSecondStep(services: Services, assets: DocumentAssets) {
             'Your backup codes',
           )
         },
-        secondStep: () => leadTo(c, paths.secondStep()),
+        secondStep: () => leadTo(c, accountPaths.secondStep()),
       },
     )
     if (entered) services.wakeOutbox()

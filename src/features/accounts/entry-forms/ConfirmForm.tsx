@@ -1,3 +1,4 @@
+import { accountPaths } from '#shared/account-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
@@ -41,8 +42,8 @@ export function ConfirmForm({ username, isStaff, asksCode, hasApp, hasPasskeys, 
       {hasPasskeys && (
         <>
           <PasskeyForm
-            action={paths.confirmSignIn()}
-            options={paths.api.passkeyToConfirm()}
+            action={accountPaths.confirmSignIn()}
+            options={accountPaths.api.passkeyToConfirm()}
             kind="use"
             label="Use your passkey"
             error={errorOf('passkey')}
@@ -52,7 +53,12 @@ export function ConfirmForm({ username, isStaff, asksCode, hasApp, hasPasskeys, 
           <p className="entry__or">or</p>
         </>
       )}
-      <form action={paths.confirmSignIn()} method="post" aria-label="Confirm" className="entry__fields">
+      <form
+        action={accountPaths.confirmSignIn()}
+        method="post"
+        aria-label="Confirm"
+        className="entry__fields"
+      >
         {carried}
         {/* Tells a password manager whose password this is. */}
         <input hidden readOnly name="username" autoComplete="username" value={username} />

@@ -1,4 +1,5 @@
 import { site } from '#content/site.ts'
+import { accountPaths } from '#shared/account-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -20,7 +21,7 @@ export function FirstAdminForm({ token, ...state }: FormState & { token: string 
       lede="Nobody administers this site yet. Make your account; a second step for signing in comes next."
       behind={behind}
     >
-      <form action={paths.setup()} method="post" aria-label="Your account" className="entry__fields">
+      <form action={accountPaths.setup()} method="post" aria-label="Your account" className="entry__fields">
         {errors.length > 0 && <ErrorSummary title="Nothing was saved yet" errors={errors} />}
         <input type="hidden" name="token" value={token} />
         <div className="entry__pair">

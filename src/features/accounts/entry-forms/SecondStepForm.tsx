@@ -1,3 +1,4 @@
+import { accountPaths } from '#shared/account-paths.ts'
 import { paths } from '#shared/paths.ts'
 import type { FormState } from '#ui/field-props.ts'
 import { CarriedFields, type Carried } from './CarriedFields.tsx'
@@ -35,8 +36,8 @@ export function SecondStepForm({
       {hasPasskeys && (
         <>
           <PasskeyForm
-            action={paths.secondStep()}
-            options={paths.api.passkeyForSecondStep()}
+            action={accountPaths.secondStep()}
+            options={accountPaths.api.passkeyForSecondStep()}
             kind="use"
             label="Use your passkey"
             error={errorOf('passkey')}
@@ -46,14 +47,19 @@ export function SecondStepForm({
           <p className="entry__or">or</p>
         </>
       )}
-      <form action={paths.secondStep()} method="post" aria-label="Code">
+      <form action={accountPaths.secondStep()} method="post" aria-label="Code">
         <CarriedFields {...form} />
         <input type="hidden" name="kind" value={asked} />
         <CodeField id="second-step-code" kind={asked} button="Continue" error={errorOf('code')} />
       </form>
       <p className="entry__links">
         {hasApp && (
-          <a href={paths.secondStep({ next: form.next, ...(asked === 'app' && { with: 'backup-code' }) })}>
+          <a
+            href={accountPaths.secondStep({
+              next: form.next,
+              ...(asked === 'app' && { with: 'backup-code' }),
+            })}
+          >
             {asked === 'app' ? 'Use a backup code' : 'Use a code from your app'}
           </a>
         )}

@@ -1,3 +1,4 @@
+import { accountPaths } from '#shared/account-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import type { FormState } from '#ui/field-props.ts'
@@ -30,7 +31,7 @@ export function SetUpForm({ app, isStaff, maySkip, ...form }: SetUpFormProps) {
           Scan this in your authenticator
         </h2>
         <AppToScanView app={app} />
-        <form action={paths.secondStep()} method="post" aria-label="Code">
+        <form action={accountPaths.secondStep()} method="post" aria-label="Code">
           <CarriedFields {...form} />
           <CodeField
             id="second-step-code"
@@ -43,8 +44,8 @@ export function SetUpForm({ app, isStaff, maySkip, ...form }: SetUpFormProps) {
       </section>
       <p className="entry__or">or</p>
       <PasskeyForm
-        action={paths.secondStep()}
-        options={paths.api.firstPasskey()}
+        action={accountPaths.secondStep()}
+        options={accountPaths.api.firstPasskey()}
         kind="make"
         label="Make a passkey instead"
         variant="ghost"
@@ -54,7 +55,7 @@ export function SetUpForm({ app, isStaff, maySkip, ...form }: SetUpFormProps) {
       </PasskeyForm>
       <div className="entry__links">
         {maySkip && (
-          <form action={paths.skipSecondStep()} method="post">
+          <form action={accountPaths.skipSecondStep()} method="post">
             <CarriedFields {...form} />
             <Button type="submit" variant="ghost" size="small">
               Not now

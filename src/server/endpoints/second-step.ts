@@ -1,7 +1,4 @@
 import type { Context, Handler } from 'hono'
-import { readKeptForm } from '#features/accounts/kept-form.ts'
-import { pageAfterSignIn } from '#features/accounts/next-page.ts'
-import { toRole } from '#features/accounts/roles.ts'
 import { isSetUp } from '#features/accounts/second-step.ts'
 import { spendCode, type CodeOutcome } from '#features/accounts/server/codes.ts'
 import { findHalfOpen } from '#features/accounts/server/half-open.ts'
@@ -13,22 +10,21 @@ import type { FieldError } from '#shared/field-errors.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
+import { afterSignIn } from './after-sign-in.ts'
 import { changeContext } from './change-context.ts'
 import { tryCode } from './code-limits.ts'
 import { halfOpenToken, leadTo, letIn } from './enter.ts'
 import { firstSecondStep } from './first-second-step.tsx'
 import { halfOpenForms, type HalfOpenForm } from './half-open-forms.ts'
-import { showKeptForm } from './kept-form-page.ts'
 import { provePasskey } from './passkey-use.ts'
 import { showSecondStep } from './second-step-page.tsx'
-import { nextRequestHeaders } from './set-cookies.ts'
 
 /** `/sign-in/second-step`: between a right password, or a link, and the session. */
 export function secondStepEndpoints(services: Services, assets: DocumentAssets) {
   const { db } = services.database
   const show = showSecondStep(services, assets)
   const withForm = halfOpenForms(services, assets)
-  const showKept = showKeptForm(services, assets)
+  const after = afterSignIn(services, assets)
   const setUpFirst = firstSecondStep(services, assets)
 
   const page: Handler<RequestScope> = async (c) => {
@@ -57,7 +53,13 @@ export function secondStepEndpoints(services: Services, assets: DocumentAssets) 
         return outcome === 'app' || outcome === 'backup-code'
       })
     const refusal = await tryCode(c, services, user.id, async () => {
-      entered = await letIn(c, services, user.id, { proof: 'second-step', holds }, responses(c, form))
+      entered = await letIn(
+        c,
+        services,
+        user.id,
+        { proof: 'second-step', holds },
+        after(c, form.user, form.typed),
+      )
       return outcome ?? 'wrong'
     })
     if (outcome === 'backup-code') services.wakeOutbox()
@@ -72,26 +74,26 @@ export function secondStepEndpoints(services: Services, assets: DocumentAssets) 
     let refusal: FieldError | undefined
     const holds = async (tx: Tx) =>
       await whileHalfOpen(tx, async () => (refusal = await proved.use(tx)) === undefined)
-    const entered = await letIn(c, services, user.id, { proof: 'passkey', holds }, responses(c, form))
+    const entered = await letIn(
+      c,
+      services,
+      user.id,
+      { proof: 'passkey', holds },
+      after(c, form.user, form.typed),
+    )
     return entered ?? (refusal ? await again([refusal]) : form.tooLate())
   }
-
-  const responses = (c: Context<RequestScope>, { user, typed }: HalfOpenForm) => ({
-    entered: async (headers: Headers) => {
-      const kept = readKeptForm(typed)
-      const shown = kept && (await showKept(kept, nextRequestHeaders(headers)))
-      return shown === undefined
-        ? leadTo(c, pageAfterSignIn(toRole(user.role), typed['next']))
-        : c.html(shown, 200, { 'cache-control': 'no-store' })
-    },
-    // What completes a sign-in is never asked for more.
-    secondStep: () => leadTo(c, paths.secondStep()),
-  })
 
   /** Does without a second step, where nothing demands one. */
   const skip = withForm(async (c, form) => {
     const holds = async (tx: Tx) => await form.whileHalfOpen(tx, async () => await Promise.resolve(true))
-    const entered = await letIn(c, services, form.user.id, { proof: 'skipped', holds }, responses(c, form))
+    const entered = await letIn(
+      c,
+      services,
+      form.user.id,
+      { proof: 'skipped', holds },
+      after(c, form.user, form.typed),
+    )
     return entered ?? form.tooLate()
   })
 
