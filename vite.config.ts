@@ -52,9 +52,12 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: [
             'src/browser/boot.ts',
             'src/browser/consent.ts',
+            'src/browser/passkeys.ts',
             'src/browser/main.tsx',
             'src/browser/critical.css',
             'src/browser/styles.css',
+            // Of pages that only the server renders.
+            'src/features/accounts/entry-forms/entry.css',
           ],
           // Nobody imports from the entries, so the application may share a file with what every page needs.
           preserveEntrySignatures: false,

@@ -44,6 +44,10 @@ export type AnyLoadedData = LoadedData[LoadedRouteId]
 type Options = {
   /** Who may see it. Whoever is not signed in is led to the sign-in page; to others it is not there. */
   access: Access
+  /** Shown only to whoever has proved who they are within 15 minutes; others are led to do so, and back. */
+  isRecent?: true
+  /** The people of the agency, who have nothing of their own there, are led to the console. */
+  isForClients?: true
   /** The placeholder client is shown to whoever is not signed in (decision 2). */
   hasDemonstration?: true
   /** `shared`: rendered once for everybody and kept; `never`: made anew for each request, and never stored. */
@@ -159,6 +163,7 @@ export const routes: Route[] = [
   fromServer('dashboard', paths.dashboard(), () => import('#pages/DashboardPage.tsx'), {
     ...personal,
     access: 'client',
+    isForClients: true,
     hasDemonstration: true,
     frame: 'portal',
   }),
@@ -188,10 +193,12 @@ export const routes: Route[] = [
   fromServer('console-activity', '/console/activity', () => import('#pages/ConsoleActivityPage.tsx'), {
     ...inConsole,
     access: 'admin',
+    isRecent: true,
   }),
   fromServer('console-people', '/console/people', () => import('#pages/ConsolePeoplePage.tsx'), {
     ...inConsole,
     access: 'admin',
+    isRecent: true,
   }),
   fromServer(
     'console-settings',

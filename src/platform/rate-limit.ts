@@ -39,6 +39,14 @@ export async function takeToken(db: Db, key: string, rule: RateLimit): Promise<R
   }
 }
 
+/** For how many seconds more `key` is used up; 0 when it is not. Counts nothing. */
+export async function secondsUsedUp(db: Db, key: string, { limit }: RateLimit): Promise<number> {
+  const { rows } = await db.execute<{ seconds_left: number }>(sql`
+    select ceil(extract(epoch from expires_at - now()))::int as seconds_left from rate_limit_hits
+    where key = ${key} and hits >= ${limit} and expires_at > now()`)
+  return rows[0]?.seconds_left ?? 0
+}
+
 /** Takes one use back: it turned out to be a right one. Only for a use that was allowed. */
 export async function returnToken(db: Db, key: string): Promise<void> {
   await db.execute(sql`update rate_limit_hits set hits = hits - 1 where key = ${key} and hits > 0`)

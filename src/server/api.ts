@@ -4,12 +4,14 @@ import { AppError } from '#platform/errors.ts'
 import { rejectBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { consolePaths } from '#shared/console-paths.ts'
+import { accountPaths } from '#shared/account-paths.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from './context.ts'
 import { articleEndpoint, blogEndpoint, coverEndpoint } from './endpoints/blog.ts'
 import { forClients, forStaff, type ClientHandler, type StaffHandler } from './endpoints/client-access.ts'
 import { clientEndpoints } from './endpoints/clients.ts'
 import { clientEvents } from './endpoints/client-events.ts'
+import { passkeyEndpoints } from './endpoints/passkeys.ts'
 import type { DocumentAssets } from './rendering/document.ts'
 import { methodNotAllowed } from './rendering/error-responses.tsx'
 import { consentEndpoint } from './endpoints/consent.ts'
@@ -25,7 +27,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type ApiCall = { method: Method; path: string } & (
   | { access: 'public'; handler: Handler<RequestScope> }
   | { access: 'client'; demonstration: 'shown' | 'refused'; handler: ClientHandler }
-  | { access: 'staff' | 'admin'; handler: StaffHandler }
+  | { access: 'staff' | 'admin'; isRecent?: true; handler: StaffHandler }
 )
 
 const open = (method: Method, path: string, handler: Handler<RequestScope>): ApiCall => ({
@@ -42,18 +44,28 @@ const own = (
   handler: ClientHandler,
 ): ApiCall => ({ method, path, access: 'client', demonstration, handler })
 
-const ofStaff = (
-  method: Method,
-  path: string,
-  access: 'staff' | 'admin',
-  handler: StaffHandler,
-): ApiCall => ({ method, path, access, handler })
+const ofStaff = (method: Method, path: string, handler: StaffHandler): ApiCall => ({
+  method,
+  path,
+  access: 'staff',
+  handler,
+})
+
+// What only administrators may do also asks for a recent sign-in.
+const ofAdmins = (method: Method, path: string, handler: StaffHandler): ApiCall => ({
+  method,
+  path,
+  access: 'admin',
+  isRecent: true,
+  handler,
+})
 
 /** READ FIRST: the calls of §7, in its order, and ours. */
 function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
   const client = clientEndpoints(services)
   const activity = activityEndpoints(services)
   const mail = mailEndpoints(services, assets)
+  const passkeys = passkeyEndpoints(services)
   return [
     open('GET', paths.api.blog(), blogEndpoint(services)),
     open('GET', `${paths.api.blog()}/:slug`, articleEndpoint(services)),
@@ -64,6 +76,12 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     own('POST', paths.api.clientMessageRead(':id'), 'refused', client.readMessage),
     own('GET', paths.api.clientDownload(), 'refused', client.download),
     own('GET', paths.api.clientEvents(), 'shown', clientEvents(services)),
+    open('POST', accountPaths.api.passkeyToSignIn(), passkeys.toSignIn),
+    // These two know somebody by the first step of their sign-in.
+    open('POST', accountPaths.api.passkeyForSecondStep(), passkeys.forSecondStep),
+    open('POST', accountPaths.api.firstPasskey(), passkeys.first),
+    open('POST', accountPaths.api.passkeyToConfirm(), passkeys.toConfirm),
+    open('POST', accountPaths.api.newPasskey(), passkeys.another),
     open('POST', paths.api.contact(), inquiryEndpoint(services, 'contact')),
     open('POST', paths.api.contentContact(), inquiryEndpoint(services, 'content')),
     open('POST', paths.api.contactPersonalization(), inquiryEndpoint(services, 'personalization')),
@@ -72,11 +90,11 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     // Decision 3: what the landing form posts when no e-mail app opens, or without JavaScript.
     open('POST', paths.api.contactLanding(), landingEndpoint(services, assets)),
     // The agency's own (console.md §8).
-    ofStaff('GET', consolePaths.api.activity(), 'admin', activity.list),
-    ofStaff('GET', consolePaths.api.activityCsv(), 'admin', activity.exportCsv),
-    ofStaff('GET', consolePaths.api.mails(), 'staff', mail.list),
-    ofStaff('POST', consolePaths.api.retryMail(':id'), 'staff', mail.retry),
-    ofStaff('DELETE', consolePaths.api.mail(':id'), 'admin', mail.discard),
+    ofAdmins('GET', consolePaths.api.activity(), activity.list),
+    ofAdmins('GET', consolePaths.api.activityCsv(), activity.exportCsv),
+    ofStaff('GET', consolePaths.api.mails(), mail.list),
+    ofStaff('POST', consolePaths.api.retryMail(':id'), mail.retry),
+    ofAdmins('DELETE', consolePaths.api.mail(':id'), mail.discard),
     // Only where visitors are asked: otherwise there is no choice to keep.
     ...(services.env.gtmId === undefined
       ? []
@@ -89,7 +107,7 @@ function guarded(services: Services, call: ApiCall): Handler<RequestScope> {
   if (call.access === 'public') return call.handler
   return call.access === 'client'
     ? forClients(services, call.demonstration, call.handler)
-    : forStaff(services, call.access, call.handler)
+    : forStaff(services, call.access, call.handler, { isRecent: call.isRecent })
 }
 
 /** All calls, each behind its guard; other methods of their addresses get 405. */

@@ -4,24 +4,23 @@ import { settingsSections } from '#features/accounts/settings.ts'
 import { defaultHeaders, privateHeaders, securityHeaders } from '#platform/http/security-headers.ts'
 import { requestLog, requestScope, type RequestScope } from '#platform/http/request-scope.ts'
 import { sameOrigin } from '#platform/http/same-origin.ts'
-import { consoleSettingsSections } from '#pages/ConsoleSettingsPage.tsx'
-import { personActs } from '#features/accounts/person.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { machinePaths } from '#shared/machine-paths.ts'
+import { accountPaths } from '#shared/account-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { matchRoute } from '../routes.tsx'
 import type { FrontEnd, Services } from './context.ts'
 import { createApi, limitBody } from './api.ts'
+import { createConsoleForms } from './console/forms.ts'
 import { dashboardEndpoints } from './endpoints/dashboard.tsx'
 import { accountEndpoints } from './endpoints/accounts.tsx'
+import { confirmEndpoints } from './endpoints/confirm-sign-in.tsx'
+import { firstAdminEndpoints } from './endpoints/first-admin.tsx'
 import { consentBar } from './rendering/consent-bar.tsx'
 import { demoEndpoint } from './endpoints/demo.ts'
 import { createDiscovery } from './discovery/discovery.ts'
 import { errorResponse, unknownApiResponse } from './rendering/error-responses.tsx'
-import { forClients, forStaff } from './endpoints/client-access.ts'
-import { mailEndpoints } from './endpoints/console-mail.ts'
-import { peopleEndpoints } from './endpoints/console-people.ts'
-import { consoleSettingsAccess, consoleSettingsEndpoints } from './endpoints/console-settings.ts'
+import { forClients } from './endpoints/client-access.ts'
 import { enquireEndpoint } from './endpoints/inquiries.tsx'
 import { keepingWords } from './endpoints/kept-words.tsx'
 import { optionsResponse } from './endpoints/options-response.ts'
@@ -31,6 +30,7 @@ import { healthResponse, readyResponse } from './endpoints/probes.ts'
 import { permanentRedirects } from './endpoints/redirects.ts'
 import { limitTarget, refuseNul } from './endpoints/request-target.ts'
 import { socialImageEndpoint } from './discovery/social-image.ts'
+import { secondStepEndpoints } from './endpoints/second-step.ts'
 import { settingsEndpoints } from './endpoints/settings.tsx'
 
 /** The whole application. Middleware and routes in the order in which a request meets them. */
@@ -65,11 +65,22 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.all('/api/*', unknownApiResponse)
   const account = accountEndpoints(services, assets)
   app.post(paths.signIn(), account.signIn)
+  app.post(accountPaths.signInWithPasskey(), account.signInWithPasskey)
   app.post(paths.requestSignInLink(), account.requestSignInLink)
   app.post(paths.signInLink(), account.enterByLink)
   app.post(paths.forgotPassword(), account.requestPasswordLink)
   app.post(paths.setPassword(), account.setPassword)
   app.post(paths.signOut(), account.signOut)
+  const secondStep = secondStepEndpoints(services, assets)
+  app.get(accountPaths.secondStep(), secondStep.page)
+  app.post(accountPaths.secondStep(), secondStep.submit)
+  app.post(accountPaths.skipSecondStep(), secondStep.skip)
+  const confirmation = confirmEndpoints(services, assets)
+  app.get(accountPaths.confirmSignIn(), confirmation.page)
+  app.post(accountPaths.confirmSignIn(), confirmation.submit)
+  const firstAdmin = firstAdminEndpoints(services, assets)
+  app.get('/setup/:token', firstAdmin.page)
+  app.post(accountPaths.setup(), firstAdmin.submit)
   const dashboard = dashboardEndpoints(services, assets)
   app.post(
     paths.dashboardMessages(),
@@ -79,21 +90,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   const settings = settingsEndpoints(services, assets)
   for (const section of settingsSections) app.post(paths.saveSettings(section), settings.save(section))
   if (env.isDemo) app.get(consolePaths.demoEntrance(':token'), demoEndpoint(services))
-  const mail = mailEndpoints(services, assets)
-  app.get(consolePaths.mailPreview(':id'), forStaff(services, 'staff', mail.preview))
-  app.post(consolePaths.retryAllMails(), forStaff(services, 'staff', mail.retryAllForm))
-  app.post(consolePaths.retryMail(':id'), forStaff(services, 'staff', mail.retryForm))
-  app.post(consolePaths.discardMail(':id'), forStaff(services, 'admin', mail.discardForm))
-  const people = peopleEndpoints(services, assets)
-  app.post(consolePaths.place('people'), forStaff(services, 'admin', people.invite))
-  for (const act of personActs)
-    app.post(consolePaths.changePerson(':username', act), forStaff(services, 'admin', people.change(act)))
-  const consoleSettings = consoleSettingsEndpoints(services, assets)
-  for (const section of consoleSettingsSections)
-    app.post(
-      consolePaths.saveSettings(section),
-      forStaff(services, consoleSettingsAccess[section], consoleSettings.save(section)),
-    )
+  app.route('/', createConsoleForms(services, assets))
   app.post('/services/:slug/enquire', enquireEndpoint(services, assets))
   app.route('/', createDiscovery(services, headers))
   app.get('/social/*', socialImageEndpoint(services, frontEnd.displayFont))

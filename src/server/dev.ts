@@ -23,6 +23,7 @@ async function main(): Promise<void> {
     criticalStyle: '',
     pageStyles: new Map<string, string>(),
     consentScript: '/src/browser/consent.ts',
+    passkeyScript: '/src/browser/passkeys.ts',
   }
   // Nothing is kept: a page must show the last saved change.
   services.responseCache.find = () => undefined

@@ -2,7 +2,9 @@ import path from 'node:path'
 import { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { isOpenToListeners } from '#features/accounts/server/auth.ts'
+import { makeSetupToken } from '#features/accounts/server/first-admin.ts'
 import { hasAdmin } from '#features/accounts/server/users.ts'
+import { unavailabilityIn } from '#platform/db/unavailable.ts'
 import { readEnv, type Env } from '#platform/env.ts'
 import { StartupError } from '#platform/errors.ts'
 import { gracefulShutdown } from '#platform/http/graceful-shutdown.ts'
@@ -10,6 +12,7 @@ import { cutStalledConnections } from '#platform/http/stalled-connections.ts'
 import { createLogger, type Log } from '#platform/log.ts'
 import { startWatchdog } from '#platform/watchdog.ts'
 import { consolePaths } from '#shared/console-paths.ts'
+import { accountPaths } from '#shared/account-paths.ts'
 import { createApp } from './app.ts'
 import { readBuiltFrontEnd } from './rendering/built-front-end.ts'
 import type { Services } from './context.ts'
@@ -32,8 +35,7 @@ async function main(): Promise<void> {
   const signalled = firstSignal()
   sayWhereToLook(env, log)
   sayWhomTheDemoLetsIn(services)
-  // A database that is out of reach just now is no reason to end: the line is only a hint.
-  if (!(await hasAdmin(services.database.db).catch(() => true))) sayHowToBecomeAdmin(env, log)
+  await sayHowToSetUp(services)
   // The first visitor should not wait for the first rendering.
   await app.request('/')
 
@@ -101,12 +103,17 @@ function sayWhomTheDemoLetsIn({ demoEntrances, env, log }: Services): void {
     log.info(`  the demo, as ${username}: ${env.publicUrl}${consolePaths.demoEntrance(token)}`)
 }
 
-function sayHowToBecomeAdmin(env: Env, log: Log): void {
-  const stop = env.databaseUrl === undefined ? 'stop this server, then ' : ''
-  // No example of an address: the log hides those.
-  log.info(
-    `  nobody administers this site yet: ${stop}npm run user -- create admin <e-mail> <username> <first name> <last name>`,
-  )
+/** While nobody administers the site: the address where somebody can begin to, new at each start. */
+async function sayHowToSetUp({ env, log, database: { db } }: Services): Promise<void> {
+  try {
+    if (await hasAdmin(db)) return
+    const address = env.publicUrl + accountPaths.setup(await makeSetupToken(db))
+    log.info(`  nobody administers this site yet. To begin, open this address within 24 hours: ${address}`)
+  } catch (error) {
+    if (unavailabilityIn(error) === undefined) throw error
+    // A database that is out of reach just now, or full, is no reason to end.
+    log.info('  no address for setting up this site could be made: the database takes nothing just now')
+  }
 }
 
 await main().catch((error: unknown) => {

@@ -18,6 +18,13 @@ const dateAndTime = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
+const shortDay = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+})
+
 const longDay = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
   day: 'numeric',
@@ -41,17 +48,23 @@ export function londonDateAndTime(at: Date): string {
   return `${value('weekday')} ${value('day')} ${value('month')} ${value('year')}, ${value('hour')}:${value('minute')}`
 }
 
-/** The hour of the day in London, 0 to 23. */
-export const londonHour = (at: Date): number => Number(part(dateAndTime.formatToParts(at), 'hour'))
-
-/** A calendar day for people: `2026-11-21` becomes `21 November 2026`. */
-export const longDate = (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`))
-
 /** The time of day in London: `09:30`. */
 export const londonTime = (at: Date): string => {
   const parts = dateAndTime.formatToParts(at)
   return `${part(parts, 'hour')}:${part(parts, 'minute')}`
 }
+
+/** A moment of the last weeks for people who have little room, in London: `Sun 22 Nov, 09:30`. */
+export function shortDateAndTime(at: Date): string {
+  const parts = shortDay.formatToParts(at)
+  return `${part(parts, 'weekday')} ${part(parts, 'day')} ${part(parts, 'month')}, ${londonTime(at)}`
+}
+
+/** The hour of the day in London, 0 to 23. */
+export const londonHour = (at: Date): number => Number(part(dateAndTime.formatToParts(at), 'hour'))
+
+/** A calendar day for people: `2026-11-21` becomes `21 November 2026`. */
+export const longDate = (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`))
 
 /** The moment at which a calendar day begins in London. */
 export function londonMidnight(day: string): Date {

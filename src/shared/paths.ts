@@ -72,7 +72,8 @@ export type DashboardView = {
   show?: 'unread'
 }
 
-function withQuery(path: string, values: Record<string, string | number>): string {
+/** An address with a query, where there is one. */
+export function withQuery(path: string, values: Record<string, string | number>): string {
   const query = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))
   return query.size === 0 ? path : `${path}?${query}`
 }

@@ -24,7 +24,13 @@ export const publicPaths = routes
 export const render = async (path: string): Promise<RenderedPage> =>
   await renderPage(
     { path, search: '', publicUrl: 'https://www.example.com', now: new Date('2026-11-21T10:00:00Z') },
-    { headTags: '', criticalStyle: '', pageStyles: new Map(), consentScript: '' },
+    {
+      headTags: '',
+      criticalStyle: '',
+      pageStyles: new Map(),
+      consentScript: '',
+      passkeyScript: '/assets/passkeys.js',
+    },
     async (route, params) => {
       if (route.data === 'none') return await Promise.resolve(undefined)
       if (route.id === 'case-study') return caseStudies.find(({ id }) => id === params['id']) ?? null

@@ -17,6 +17,7 @@ const frontEnd: FrontEnd = {
     stylesheet: '/assets/style.css',
     pageStyles: new Map(),
     consentScript: '/assets/consent.js',
+    passkeyScript: '/assets/passkeys.js',
   },
   inlineStyles: [],
   displayFont: 'src/ui/fonts/besley.woff2',

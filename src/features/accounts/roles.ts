@@ -4,6 +4,9 @@ export type Role = (typeof roles)[number]
 
 export const toRole = (text: string): Role => roles.find((role) => role === text) ?? 'client'
 
+/** True for the people of the agency. */
+export const isStaff = (role: Role): boolean => role !== 'client'
+
 /** Who may see a page or make a call. */
 export type Access = 'public' | Role
 

@@ -35,16 +35,27 @@ export const profileSchema = z.object({
   lastName: requiredLine('Last name', 'Last name is required', 80),
 })
 
+const usernamePattern = /^[a-z0-9](?:[a-z0-9._-]{1,38})[a-z0-9]$/
+
 export const usernameSchema = z
   .string()
   .toLowerCase()
-  .regex(/^[a-z0-9](?:[a-z0-9._-]{1,38})[a-z0-9]$/, {
-    error: 'a username is 3 to 40 letters, digits, dots, dashes or underscores',
-  })
+  .regex(usernamePattern, { error: 'a username is 3 to 40 letters, digits, dots, dashes or underscores' })
+
+const username = z.string({ error: 'Please choose a username' }).trim().toLowerCase().regex(usernamePattern, {
+  error: 'Please choose a username of 3 to 40 letters, digits, dots, dashes or underscores',
+})
+
+/** The form of `/setup/{token}`. */
+export const firstAdminSchema = profileSchema.extend({
+  email: emailAddress('Please enter a valid email address'),
+  username,
+  password: newPassword,
+})
 
 /** A colleague who is invited. */
 export const invitationSchema = profileSchema.extend({
-  email: z.email({ error: 'Please enter a valid email address' }).toLowerCase(),
-  username: z.string().trim().pipe(usernameSchema),
+  email: emailAddress('Please enter a valid email address'),
+  username,
   role: z.enum(['staff', 'admin'], { error: 'Please choose a role' }),
 })

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Context, Handler } from 'hono'
 import { addressSchema, setPasswordSchema, signInSchema } from '#features/accounts/schema.ts'
 import { readKeptForm } from '#features/accounts/kept-form.ts'
-import { enterAs } from '#features/accounts/server/entry.ts'
 import type { LinkRequest } from '#features/accounts/server/link-requests.ts'
 import { findLinkOwner, linkRequestJob, spendLink } from '#features/accounts/server/links.ts'
 import {
@@ -26,12 +25,14 @@ import { toFieldErrors } from '#shared/field-errors.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
-import { limitAttempts, limitLinkRequests, limitLinkUses, rememberDevice } from './sign-in-limits.ts'
+import { afterSignIn } from './after-sign-in.ts'
+import { leadTo, letIn } from './enter.ts'
+import { limitAttempts, limitLinkRequests, limitLinkUses } from './sign-in-limits.ts'
 import { renderStandalone } from '../rendering/standalone.tsx'
 import { formValuesOf } from './form-values.ts'
-import { showKeptForm } from './kept-form-page.ts'
+import { passkeySignIn } from './passkey-sign-in.ts'
 import { signInPage } from './kept-words.tsx'
-import { addCookies, nextRequestHeaders } from './set-cookies.ts'
+import { addCookies } from './set-cookies.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 
@@ -45,7 +46,7 @@ const wrong = [
 export function accountEndpoints(services: Services, assets: DocumentAssets) {
   const { auth, database } = services
   const { db } = database
-  const showKept = showKeptForm(services, assets)
+  const after = afterSignIn(services, assets)
 
   const page = (c: Context<RequestScope>, content: ReactNode, title: string, status: 200 | 400) =>
     c.html(renderStandalone(content, title, assets, accountStylesheet), status, noStore)
@@ -53,29 +54,10 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
   const linkGone = (c: Context<RequestScope>) =>
     page(c, <LinkGone />, 'This link no longer works: Loomsbury', 400)
 
-  /**
-   * Lets somebody in on a new session, which never shares its token with the one that came with the request (session
-   * fixation): that one ends. Undefined: what lets them in no longer holds, and whoever was signed in still is.
-   */
-  async function enter(
-    c: Context<RequestScope>,
-    userId: string,
-    holds: Holds,
-    respond: (headers: Headers) => Response | Promise<Response>,
-  ) {
-    const { signedIn } = await findSession(auth, c.req.raw.headers)
-    const headers = await enterAs(auth, db, userId, c.req.raw.headers, holds)
-    if (!headers) return undefined
-    if (signedIn) await endSession(db, signedIn.user.id, signedIn.sessionId)
-    addCookies(c, headers)
-    await rememberDevice(c, services, userId)
-    return await respond(headers)
-  }
-
   const signIn: Handler<RequestScope> = async (c) => {
     const typed = formValuesOf((await readBody(c)).values)
     const parsed = signInSchema.safeParse(typed)
-    const next = safeNext(typed['next'])
+    const next = typed['next'] ?? ''
     const kept = readKeptForm(typed)
     const again = (errors: { field: string; message: string }[]) => {
       const values = { login: typed['login'] ?? '' }
@@ -89,11 +71,8 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
     if (!(await isRightPassword(credentials, password)) || !user) return again(wrong)
     await giveBack()
     const holds: Holds = async (tx) => await hasPassword(tx, user.id, hash)
-    const respond = async (headers: Headers) => {
-      const shown = kept && (await showKept(kept, nextRequestHeaders(headers)))
-      return shown === undefined ? leadTo(c, next) : c.html(shown, 200, noStore)
-    }
-    return (await enter(c, user.id, holds, respond)) ?? again(wrong)
+    const shown = { proof: 'password', holds } as const
+    return (await letIn(c, services, user.id, shown, after(c, user, typed))) ?? again(wrong)
   }
 
   const requestLink =
@@ -127,7 +106,7 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
       await markVerified(tx, user.id)
       return await spendLink(tx, 'sign-in', token)
     }
-    const entered = await enter(c, user.id, holds, () => leadTo(c, paths.dashboard()))
+    const entered = await letIn(c, services, user.id, { proof: 'link', holds }, after(c, user))
     if (!entered) return linkGone(c)
     await giveBack()
     return entered
@@ -144,12 +123,18 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
       return page(c, form, 'Choose a password: Loomsbury', 400)
     }
     const { token, password } = parsed.data
-    const chosen = await choosePassword(db, services.env.publicUrl, token, password)
+    const chosen = await choosePassword(
+      db,
+      { publicUrl: services.env.publicUrl, requestId: c.var.requestId },
+      token,
+      password,
+    )
     if (!chosen) return linkGone(c)
     services.wakeOutbox()
     const { user, hash } = chosen
     const holds: Holds = async (tx) => await hasPassword(tx, user.id, hash)
-    return (await enter(c, user.id, holds, () => leadTo(c, paths.dashboard()))) ?? linkGone(c)
+    const shown = { proof: 'chosen-password', holds } as const
+    return (await letIn(c, services, user.id, shown, after(c, user))) ?? linkGone(c)
   }
 
   const signOut: Handler<RequestScope> = async (c) => {
@@ -162,22 +147,11 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
 
   return {
     signIn,
+    signInWithPasskey: passkeySignIn(services, assets),
     requestSignInLink: requestLink('sign-in'),
     enterByLink,
     requestPasswordLink: requestLink('reset'),
     setPassword,
     signOut,
   }
-}
-
-/** Only our own private pages: a link that somebody sends round cannot lead elsewhere after signing in. */
-function safeNext(next: string | undefined): string {
-  return next !== undefined && /^\/(dashboard|staff)(\/[\w/-]*)?(\?[\w=&-]*)?$/.test(next)
-    ? next
-    : paths.dashboard()
-}
-
-function leadTo(c: Context, path: string): Response {
-  c.header('cache-control', 'no-store')
-  return c.redirect(path, 303)
 }

@@ -1,7 +1,8 @@
 import type { Context, Handler } from 'hono'
 import { demonstrationUserId } from '#features/accounts/demonstration.ts'
-import { hasAccess } from '#features/accounts/roles.ts'
+import { hasAccess, isStaff } from '#features/accounts/roles.ts'
 import { findSession, notSignedIn, requireRole, type SignedIn } from '#features/accounts/server/session.ts'
+import { isRecentlyConfirmed, requireRecentSignIn } from '#features/accounts/server/recent-sign-in.ts'
 import { findUserById } from '#features/accounts/server/users.ts'
 import type { Client } from '#features/projects/server/dashboard.ts'
 import { AppError } from '#platform/errors.ts'
@@ -62,28 +63,43 @@ export function forClients(
 /** A call of the agency's own, with who makes it. */
 export type StaffHandler = (c: Context<RequestScope>, signedIn: SignedIn) => Promise<Response>
 
-/** The guard of what is for staff or administrators. Throws as `requireRole` does. */
+/**
+ * The guard of what is for staff or administrators. Throws as `requireRole` does, and with `isRecent` as
+ * `requireRecentSignIn` does. A native form that asks for a recent sign-in has `confirmingForm` around it.
+ */
 export const forStaff =
-  (services: Services, access: 'staff' | 'admin', handler: StaffHandler): Handler<RequestScope> =>
-  async (c) =>
-    await handler(c, requireRole(await findSignedIn(c, services), access))
+  (
+    services: Services,
+    access: 'staff' | 'admin',
+    handler: StaffHandler,
+    { isRecent = false }: { isRecent?: boolean | undefined } = {},
+  ): Handler<RequestScope> =>
+  async (c) => {
+    const signedIn = requireRole(await findSignedIn(c, services), access)
+    return await handler(c, isRecent ? requireRecentSignIn(signedIn) : signedIn)
+  }
 
 /**
  * Applies a route's `access`: whom the page is for, or why it is not shown. Nobody signed in is led to the sign-in page.
- * For a role that is not enough the page is not there; whoever works here is told so inside the console.
+ * For a role that is not enough the page is not there; whoever works here is told so inside the console. A page that
+ * asks for a recent sign-in leads to confirming one.
  */
 export async function admit(
   c: Context<RequestScope>,
   services: Services,
-  { access, hasDemonstration }: Route,
-): Promise<{ viewer: Viewer; substitute?: Substitute } | 'to-sign-in'> {
+  { access, hasDemonstration, isForClients, isRecent }: Route,
+): Promise<{ viewer: Viewer; substitute?: Substitute } | 'to-sign-in' | 'to-confirm' | 'to-console'> {
   if (access === 'public') return { viewer: {} }
   const signedIn = await findSignedIn(c, services)
   if (signedIn) {
-    if (hasAccess(signedIn.user.role, access)) return { viewer: { signedIn, client: toClient(signedIn) } }
-    return hasAccess(signedIn.user.role, 'staff')
-      ? { viewer: { signedIn, isRefused: true }, substitute: 'console-not-found' }
-      : { viewer: {}, substitute: 'not-found' }
+    const { role } = signedIn.user
+    if (!hasAccess(role, access))
+      return isStaff(role)
+        ? { viewer: { signedIn, isRefused: true }, substitute: 'console-not-found' }
+        : { viewer: {}, substitute: 'not-found' }
+    if (isForClients && isStaff(role)) return 'to-console'
+    if (isRecent && !isRecentlyConfirmed(signedIn)) return 'to-confirm'
+    return { viewer: { signedIn, client: toClient(signedIn) } }
   }
   const client = hasDemonstration && (await findDemonstration(services))
   return client ? { viewer: { client } } : 'to-sign-in'

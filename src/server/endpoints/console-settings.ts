@@ -22,19 +22,13 @@ import { consoleFormPage, leadBack } from './console-form-page.ts'
 import { formValuesOf } from './form-values.ts'
 import { toNumber } from './query.ts'
 
-/** Who may send each form. */
-export const consoleSettingsAccess: Record<ConsoleSettingsSection, 'staff' | 'admin'> = {
-  profile: 'staff',
-  emails: 'staff',
-  keyboard: 'staff',
-  'saved-replies': 'staff',
-  reminders: 'admin',
-  retention: 'admin',
-}
+/** Whether a form decides for everybody, beyond the words they share. */
+export const isForAdmins = (section: ConsoleSettingsSection): boolean =>
+  section === 'reminders' || section === 'retention'
 
 type Save = (values: Record<string, string>, signedIn: SignedIn, by: Actor) => Promise<FieldError[]>
 
-/** The native forms of `/console/settings`. Who may send which is said where they are registered. */
+/** The native forms of `/console/settings`.  */
 export function consoleSettingsEndpoints(services: Services, assets: DocumentAssets) {
   const { db } = services.database
   const showSettings = consoleFormPage(services, assets, consolePaths.place('settings'))

@@ -72,19 +72,27 @@ export function settingsEndpoints(services: Services, assets: DocumentAssets) {
       await updateProfile(db, user.id, { wantsEmail: values['wantsEmail'] === 'yes' })
       return []
     },
-    async password(c, { user }, values) {
+    async password(c, { user, confirmedAt }, values) {
       const parsed = changePasswordSchema.safeParse(values)
       if (!parsed.success) return toFieldErrors(parsed.error)
       const key = `password:${user.id}`
       await limitUses(c, services, key, attempts, tooManyAttempts)
-      const changed = await changePassword(db, env.publicUrl, user.email, parsed.data)
+      const changed = await changePassword(
+        db,
+        { publicUrl: env.publicUrl, requestId: c.var.requestId },
+        user.email,
+        parsed.data,
+      )
       if (!changed) return [{ field: 'currentPassword', message: 'That’s not your current password' }]
       await returnToken(db, key)
       services.wakeOutbox()
-      const headers = await enterAs(auth, db, user.id, c.req.raw.headers, async (tx) =>
-        hasPassword(tx, user.id, changed.hash),
-      )
-      if (headers) addCookies(c, headers)
+      const request = { headers: c.req.raw.headers, requestId: c.var.requestId, confirmedAt }
+      const accounts = { auth, db, publicUrl: env.publicUrl }
+      const entry = await enterAs(accounts, user.id, request, {
+        proof: 'session',
+        holds: async (tx) => hasPassword(tx, user.id, changed.hash),
+      })
+      if (entry.outcome === 'entered') addCookies(c, entry.headers)
       return []
     },
     async devices(_c, { user, sessionId }, values) {

@@ -68,6 +68,15 @@ export async function limitLinkUses(
   return giveBack
 }
 
+/** Counts the use of a passkey. @returns to be called when it let somebody in: then it counts as none */
+export async function limitPasskeys(
+  c: Context<RequestScope>,
+  services: Services,
+): Promise<() => Promise<void>> {
+  const { giveBack } = await takeAll(c, services, [[`passkey:${visitorKey(c, services)}`, attemptsOfVisitor]])
+  return giveBack
+}
+
 /**
  * Counts a request for a link, each purpose by itself.
  * @returns false when this account has been sent enough of them: then none is sent, and nobody is told

@@ -12,10 +12,11 @@ export function readBuiltFrontEnd(folder: string): FrontEnd {
   const boot = manifest['src/browser/boot.ts']
   const application = manifest['src/browser/main.tsx']
   const consent = manifest['src/browser/consent.ts']
+  const passkeys = manifest['src/browser/passkeys.ts']
   const shared = manifest['src/browser/styles.css']
   const critical = manifest['src/browser/critical.css']
   const displayFont = manifest['src/ui/fonts/besley.woff2']?.file
-  if (!boot || !consent || !application || !shared || !critical || !displayFont)
+  if (!boot || !consent || !passkeys || !application || !shared || !critical || !displayFont)
     throw new Error(`the build in ${folder} is not complete`)
   const files = readStaticFiles(folder)
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8').trim()
@@ -36,6 +37,7 @@ export function readBuiltFrontEnd(folder: string): FrontEnd {
         `<script type="module" src="/${boot.file}" fetchpriority="low" data-app="/${application.file}"></script>`,
       ].join('\n'),
       consentScript: `/${consent.file}`,
+      passkeyScript: `/${passkeys.file}`,
     },
     inlineStyles: [criticalStyle, ...pageStyles.values()],
     displayFont: path.join(folder, displayFont),

@@ -16,6 +16,8 @@ export type DocumentAssets = {
   pageStyles: ReadonlyMap<string, string>
   /** The address of the script behind the question about analytics. */
   consentScript: string
+  /** The address of the script behind buttons that use a passkey. */
+  passkeyScript: string
   /** Markup for the end of the body of public pages: the question about analytics, where it is asked. */
   bodyEnd?: string
 }
@@ -56,6 +58,9 @@ export function documentHtml(parts: DocumentParts): string {
     assets.criticalStyle && `<style>${assets.criticalStyle}</style>`,
     assets.stylesheet && !body.isStyled ? linkTo(assets.stylesheet) : '',
     pageStyle(parts),
+    parts.body.includes('data-passkey=')
+      ? `<script type="module" src="${assets.passkeyScript}"></script>`
+      : '',
   ]
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

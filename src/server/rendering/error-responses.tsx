@@ -35,9 +35,13 @@ export function errorResponse(assets: DocumentAssets): ErrorHandler<RequestScope
     // AppError statuses are the 4xx and 5xx of decision 13, all of which may have a body.
     const code = status as ContentfulStatusCode
     if (wantsPage(c)) return c.html(problemHtml(status, message, c.var.requestId, assets), code)
-    return c.json({ success: false, message, errors: [] }, code)
+    const told = known && codesForPrograms.has(known.code) && { code: known.code }
+    return c.json({ success: false, message, errors: [], ...told }, code)
   }
 }
+
+// A page's script does something about these, where it only shows the words of others.
+const codesForPrograms = new Set(['confirm_sign_in'])
 
 const unavailable = {
   unreachable: new AppError(

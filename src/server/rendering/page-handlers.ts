@@ -3,6 +3,7 @@ import { prefersMarkdown } from '#platform/http/accept.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { toCachedResponse, type CachedResponse } from '#platform/response-cache.ts'
 import { londonDay } from '#shared/dates.ts'
+import { accountPaths } from '#shared/account-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { matchRoute, notFoundRoute, type Substitute } from '#routes'
 import type { Services } from '../context.ts'
@@ -30,6 +31,13 @@ function pageOfTwin(path: string, accept: string | undefined): string | undefine
   if (page === undefined) return undefined
   const { route } = matchRoute(page)
   return route.isPublic || route === notFoundRoute ? page : undefined
+}
+
+// Where somebody is led instead of a page, which most of them lead back to.
+const leadsTo = {
+  'to-sign-in': (page: string) => paths.signIn(page),
+  'to-confirm': (page: string) => accountPaths.confirmSignIn(page),
+  'to-console': () => accountPaths.console(),
 }
 
 const uncached = { 'cache-control': 'no-store', vary: 'accept' }
@@ -116,9 +124,9 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
     const { search } = new URL(c.req.url)
     if (route.cache === 'never') {
       const admitted = await admit(c, services, route)
-      if (admitted === 'to-sign-in') {
+      if (typeof admitted === 'string') {
         c.header('cache-control', 'no-store')
-        return c.redirect(paths.signIn(path + search), 303)
+        return c.redirect(leadsTo[admitted](path + search), 303)
       }
       return respond(await render(c, path, search, now(), admitted))
     }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { Frame } from '#pages/frame/Frame.tsx'
@@ -15,11 +15,12 @@ export function renderStandalone(
   title: string,
   assets: DocumentAssets,
   stylesheet?: string,
+  frame: ComponentProps<typeof Frame>['kind'] = 'public',
 ): string {
   const body = renderToString(
     <VisitContext value={{ today: londonDay(new Date()) }}>
       <Router ssrPath="/">
-        <Frame>{content}</Frame>
+        <Frame kind={frame}>{content}</Frame>
       </Router>
     </VisitContext>,
   )

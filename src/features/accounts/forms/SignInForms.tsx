@@ -1,8 +1,11 @@
+import { accountPaths } from '#shared/account-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { fieldPropsOf, summaryOf, type FormState } from '#ui/field-props.ts'
+import { CarriedFields } from '../entry-forms/CarriedFields.tsx'
+import { PasskeyForm } from '../entry-forms/PasskeyForm.tsx'
 import type { KeptForm } from '../kept-form.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 import { KeptWords } from './KeptWords.tsx'
@@ -14,12 +17,13 @@ type SignInFormsProps = FormState & {
   kept?: KeptForm | undefined
 }
 
-/** The two ways in: a password, or a link by e-mail. Native forms, the same with and without JavaScript. */
+// What is wrong with the other ways in stands beside their fields.
+const isOfPasswordForm = ({ fieldId }: { fieldId: string }) =>
+  fieldId !== 'sign-in-email' && fieldId !== 'sign-in-passkey'
+
+/** The ways in: a password, a passkey, or a link by e-mail. Native forms, but for passkeys the same without JavaScript. */
 export function SignInForms({ next = '', kept, ...state }: SignInFormsProps) {
-  // The other form's mistake stands beside its field.
-  const errors = summaryOf({ prefix: 'sign-in', ...state }).filter(
-    ({ fieldId }) => fieldId !== 'sign-in-email',
-  )
+  const errors = summaryOf({ prefix: 'sign-in', ...state }).filter(isOfPasswordForm)
   const field = fieldPropsOf({ prefix: 'sign-in', ...state })
   const linkField = fieldPropsOf({ prefix: 'link', ...state })
   return (
@@ -47,25 +51,39 @@ export function SignInForms({ next = '', kept, ...state }: SignInFormsProps) {
           <a href={paths.forgotPassword()}>Forgotten your password?</a>
         </div>
       </form>
-      <form
-        className="panel"
-        action={paths.requestSignInLink()}
-        method="post"
-        aria-label="Sign in with a link"
-      >
-        <h2 className="d3">Or sign in without a password</h2>
-        <TextField
-          label="E-mail address"
-          type="email"
-          autoComplete="email"
-          required
-          hint="We’ll send you a link that signs you in once."
-          {...linkField('email')}
-        />
-        <Button type="submit" variant="ghost">
-          Send me a link
-        </Button>
-      </form>
+      <section className="panel" aria-labelledby="no-password-heading">
+        <h2 className="d3" id="no-password-heading">
+          Or sign in without a password
+        </h2>
+        <PasskeyForm
+          action={accountPaths.signInWithPasskey()}
+          options={accountPaths.api.passkeyToSignIn()}
+          kind="use"
+          label="Sign in with a passkey"
+          variant="ghost"
+          error={field('passkey').error}
+        >
+          <CarriedFields next={next} kept={kept} />
+        </PasskeyForm>
+        <form
+          className="account-page__link"
+          action={paths.requestSignInLink()}
+          method="post"
+          aria-label="Sign in with a link"
+        >
+          <TextField
+            label="E-mail address"
+            type="email"
+            autoComplete="email"
+            required
+            hint="For clients: we’ll send you a link that signs you in once."
+            {...linkField('email')}
+          />
+          <Button type="submit" variant="ghost">
+            Send me a link
+          </Button>
+        </form>
+      </section>
     </AccountFrame>
   )
 }

@@ -133,11 +133,15 @@ describe('at the same moment', () => {
 
   it('a link that ends between being looked up and being used lets nobody in', async () => {
     const token = await makeLink(app.db, 'sign-in', ada.id)
-    await setRole(app.db, byCommand, ada.id, 'staff')
-    const headers = await enterAs(app.services.auth, app.db, ada.id, new Headers(), async (tx) =>
-      spendLink(tx, 'sign-in', token),
+    await setEmail(app.db, byCommand, ada.id, 'ada@example.org')
+    const { auth, env } = app.services
+    const entry = await enterAs(
+      { auth, db: app.db, publicUrl: env.publicUrl },
+      ada.id,
+      { headers: new Headers(), requestId: 'test' },
+      { proof: 'link', holds: async (tx) => spendLink(tx, 'sign-in', token) },
     )
-    expect(headers).toBeUndefined()
+    expect(entry).toEqual({ outcome: 'refused' })
     expect(await app.db.select().from(sessions)).toEqual([])
   })
 })

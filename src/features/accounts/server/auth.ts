@@ -10,7 +10,8 @@ const sessionDays = 14
 
 type AuthSettings = { db: Db; secret: string; publicUrl: string }
 
-const isLocal = (publicUrl: string): boolean =>
+/** True where only this machine itself can be meant. */
+export const isLocal = (publicUrl: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
 
 /** True when cookies are for https only. Over plain http a browser would not take such a cookie at all. */
@@ -52,6 +53,10 @@ function createAuth({ db, secret, publicUrl }: AuthSettings) {
       modelName: 'sessions',
       expiresIn: sessionDays * daySeconds,
       updateAge: daySeconds,
+      additionalFields: {
+        usedAt: { type: 'date', required: false, input: false },
+        confirmedAt: { type: 'date', required: false, input: false },
+      },
       // Ended anywhere means ended everywhere at once: every request asks the database.
       cookieCache: { enabled: false },
     },

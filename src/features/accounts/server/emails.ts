@@ -61,16 +61,85 @@ export function linkMail(publicUrl: string, purpose: LinkPurpose, email: string,
 }
 
 /** After a password was changed: the owner hears of it, whoever did it. */
-export function passwordChangedMail(publicUrl: string, email: string): MailMessage {
+export const passwordChangedMail = (publicUrl: string, email: string): MailMessage =>
+  ownerNotice(publicUrl, email, {
+    subject: `Your password at ${site.name} has been changed`,
+    heading: 'Your password has been changed',
+    detail: 'All other devices have been signed out.',
+  })
+
+/** What of a second step an owner hears of, by the type under which it is written down. */
+export const securityNotices = {
+  'account.second-step-set-up': {
+    heading: 'Your authenticator app is set up',
+    detail: 'From now on a code from it is asked for after your password.',
+  },
+  'account.second-step-removed': {
+    heading: 'Your authenticator app has been removed',
+    detail: 'Codes from it are no longer asked for, and no longer work.',
+  },
+  'account.second-step-reset': {
+    heading: 'Your second step has been reset',
+    detail:
+      'A colleague has removed your authenticator app, passkeys and backup codes, and you’ve been signed out everywhere. Sign in with your password to set up a new second step.',
+  },
+  'account.backup-code-used': {
+    heading: 'A backup code was used to sign in',
+    detail: 'It won’t work again. In your settings you can make ten new ones.',
+  },
+  'account.backup-codes-made': {
+    heading: 'You have new backup codes',
+    detail: 'The earlier ones no longer work.',
+  },
+  'account.passkey-added': {
+    heading: 'A passkey was added to your account',
+    detail: 'It signs you in without a password.',
+  },
+  'account.passkey-removed': {
+    heading: 'A passkey was removed from your account',
+    detail: 'It no longer signs you in.',
+  },
+} as const
+
+export type SecurityNotice = keyof typeof securityNotices
+
+/** After something about a second step was changed or used: the owner hears of it, whoever did it. */
+export function securityMail(publicUrl: string, email: string, notice: SecurityNotice): MailMessage {
+  const { heading, detail } = securityNotices[notice]
+  return ownerNotice(publicUrl, email, { subject: `${heading}: ${site.name}`, heading, detail })
+}
+
+/** To staff who ask for a link: they have none, and hear how they sign in. */
+export const noStaffLinkMail = (publicUrl: string, email: string): MailMessage => ({
+  kind: 'account-notice',
+  to: [email],
+  replyTo: { name: site.name, address: site.mailbox },
+  subject: `Signing in to ${site.name}`,
+  ...renderMail(site, {
+    heading: 'Please sign in with your password',
+    intro: [
+      'Links by e-mail are for clients. As a member of staff you sign in with your password and a second step, or with a passkey.',
+    ],
+    action: { label: 'Go to sign-in', url: publicUrl + paths.signIn() },
+    rows: [],
+    closing: ['If you didn’t ask for this, you don’t need to do anything.'],
+  }),
+})
+
+function ownerNotice(
+  publicUrl: string,
+  email: string,
+  { subject, heading, detail }: { subject: string; heading: string; detail: string },
+): MailMessage {
   return {
     kind: 'account-notice',
     to: [email],
     replyTo: { name: site.name, address: site.mailbox },
-    subject: `Your password at ${site.name} has been changed`,
+    subject,
     ...renderMail(site, {
-      heading: 'Your password has been changed',
+      heading,
       intro: [
-        'All other devices have been signed out.',
+        detail,
         'If this wasn’t you, choose a new password straight away and tell us by replying to this e-mail.',
       ],
       action: { label: 'Choose a new password', url: publicUrl + paths.forgotPassword() },

@@ -1,31 +1,94 @@
 import { eq } from 'drizzle-orm'
+import { recordActivity } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { isStaff, toRole } from '../roles.ts'
 import type { Auth } from './auth.ts'
+import { startAuthenticator } from './authenticator.ts'
+import { makeHalfOpen } from './half-open.ts'
+import { findSecondStep, mustHaveSecondStep, needsSecondStep } from './second-step.ts'
+import { isSetUp } from '../second-step.ts'
 import { sessions } from './table.ts'
-import { lockUser, mayEnter } from './users.ts'
+import { findUserById, lockUser, mayEnter, type User } from './users.ts'
 
 /**
- * Opens a session for somebody, if what lets them in still `holds` while nobody can change the account. A change that
- * comes first makes it not hold; one that comes later finds the session and ends it. The cookies leave only then.
- * @returns the headers with the cookies, or undefined
+ * What somebody has just shown. The first four are a first step: a second one follows where it is set up or demanded.
+ * `setup`, the first administrator, is always asked to set one up. `second-step` and `passkey` are enough. `skipped` is
+ * enough where nothing is set up and nothing is demanded. `session`: they were in, and their password changed.
+ */
+export type Proof =
+  | 'password'
+  | 'link'
+  | 'chosen-password'
+  | 'demo'
+  | 'setup'
+  | 'second-step'
+  | 'passkey'
+  | 'skipped'
+  | 'session'
+
+const firstSteps: ReadonlySet<Proof> = new Set(['password', 'link', 'chosen-password', 'demo', 'setup'])
+
+/** `second-step`: nobody is in yet, and the token lets the browser go on. `refused`: nothing has happened. */
+export type Entry =
+  | { outcome: 'entered'; headers: Headers }
+  | { outcome: 'second-step'; token: string }
+  | { outcome: 'refused' }
+
+export type EntryRequest = {
+  headers: Headers
+  requestId: string
+  /** Of the session that this one takes the place of; otherwise it begins now. */
+  confirmedAt?: Date
+}
+
+type Accounts = { auth: Auth; db: Db; publicUrl: string }
+
+/**
+ * The only way to a session. Opens one, or asks for the second step, if what was shown still `holds` while nobody can
+ * change the account: a change that comes first makes it not hold; one that comes later finds the session and ends it.
+ * The cookies leave only then.
  */
 export async function enterAs(
-  auth: Auth,
-  db: Db,
+  { auth, db, publicUrl }: Accounts,
   userId: string,
-  requestHeaders: Headers,
-  holds: (tx: Tx) => Promise<boolean>,
-): Promise<Headers | undefined> {
-  const { headers, response } = await auth.api.openSession({
-    body: { userId },
-    headers: requestHeaders,
-    returnHeaders: true,
-  })
-  const isIn = await db.transaction(async (tx) => {
+  request: EntryRequest,
+  { proof, holds }: { proof: Proof; holds: (tx: Tx) => Promise<boolean> },
+): Promise<Entry> {
+  const found = await findUserById(db, userId)
+  if (!found) return { outcome: 'refused' }
+  const isAsked = async (on: Db, user: User) =>
+    proof === 'setup' || (firstSteps.has(proof) && (await needsSecondStep(on, user, publicUrl)))
+  const opened = (await isAsked(db, found))
+    ? undefined
+    : await auth.api.openSession({
+        body: { userId, confirmedAt: request.confirmedAt ?? new Date() },
+        headers: request.headers,
+        returnHeaders: true,
+      })
+  return await db.transaction(async (tx) => {
     const user = await lockUser(tx, userId)
-    if (user && mayEnter(user) && (await holds(tx))) return true
-    await tx.delete(sessions).where(eq(sessions.id, response.sessionId))
-    return false
+    const isLetIn =
+      user && mayEnter(user) && (await suffices(tx, user, proof, publicUrl)) && (await holds(tx))
+    if (isLetIn && opened && !(await isAsked(tx, user))) {
+      if (isStaff(toRole(user.role)) && proof !== 'session')
+        await recordActivity(
+          tx,
+          { username: user.username, requestId: request.requestId },
+          { type: 'account.signed-in', subject: user.username, fields: [proof] },
+        )
+      return { outcome: 'entered', headers: opened.headers }
+    }
+    if (opened) await tx.delete(sessions).where(eq(sessions.id, opened.response.sessionId))
+    if (!isLetIn) return { outcome: 'refused' }
+    if (!isSetUp(await findSecondStep(tx, userId))) await startAuthenticator(tx, userId)
+    return { outcome: 'second-step', token: await makeHalfOpen(tx, userId) }
   })
-  return isIn ? headers : undefined
+}
+
+/** Whether this kind of proof is one for this person: staff have no links, and nobody skips what they have set up. */
+async function suffices(tx: Tx, user: User, proof: Proof, publicUrl: string): Promise<boolean> {
+  if (proof === 'link') return !isStaff(toRole(user.role))
+  if (proof === 'skipped')
+    return !mustHaveSecondStep(user, publicUrl) && !isSetUp(await findSecondStep(tx, user.id))
+  return true
 }

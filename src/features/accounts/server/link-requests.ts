@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import { enqueue, isJobWaiting } from '#platform/outbox/queue.ts'
 import type { JobHandler } from '#platform/outbox/worker.ts'
-import { linkMail } from './emails.ts'
+import { isStaff, toRole } from '../roles.ts'
+import { linkMail, noStaffLinkMail } from './emails.ts'
 import { makeLink } from './links.ts'
 import { findUserByLogin, lockUser, mayEnter } from './users.ts'
 
@@ -24,6 +25,10 @@ export function sendRequestedLink(db: Db, publicUrl: string): JobHandler {
       if (user?.email !== email || !mayEnter(user)) return
       // The account was changed meanwhile, which ended what was asked for before.
       if (!(await isJobWaiting(tx, job.id))) return
+      if (purpose === 'sign-in' && isStaff(toRole(user.role))) {
+        await enqueue(tx, 'mail', noStaffLinkMail(publicUrl, email))
+        return
+      }
       const token = await makeLink(tx, purpose, user.id)
       await enqueue(tx, 'mail', linkMail(publicUrl, purpose, email, token))
     })

@@ -1,9 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { withdrawJobs } from '#platform/outbox/queue.ts'
-import { users, verifications } from './table.ts'
-import { mayEnter, type User } from './users.ts'
+import { findToken, keepToken, randomToken, spendToken } from './one-time-tokens.ts'
+import { verifications } from './table.ts'
+import { findUserById, mayEnter, type User } from './users.ts'
 
 /** How long each link works, in minutes. */
 const sevenDays = 7 * 24 * 60
@@ -22,45 +22,32 @@ export const linkRequestJob = 'link-request'
 /** What a link is good for. Invitations are resets with more time. */
 export type LinkUse = 'sign-in' | 'password'
 
+const tokenUse = { 'sign-in': 'sign-in', password: 'reset-password' } as const
+
 /** Makes a token that works once: only its hash is stored. */
 export async function makeLink(db: Db, purpose: LinkPurpose, userId: string): Promise<string> {
-  const token = randomBytes(24).toString('base64url')
-  await db.delete(verifications).where(lt(verifications.expiresAt, new Date()))
-  await db.insert(verifications).values({
-    id: randomUUID(),
-    identifier: identifierOf(purpose === 'sign-in' ? 'sign-in' : 'password', token),
-    value: userId,
-    expiresAt: new Date(Date.now() + linkMinutes[purpose] * 60_000),
-  })
+  const token = randomToken()
+  const use = purpose === 'sign-in' ? 'sign-in' : 'password'
+  await keepToken(db, tokenUse[use], token, { value: userId, minutes: linkMinutes[purpose] })
   return token
 }
 
 /** Whose link this is, without using it up. Undefined: it is unknown, used or too old, or its owner may not come in. */
 export async function findLinkOwner(db: Db, use: LinkUse, token: string): Promise<User | undefined> {
-  const [found] = await db
-    .select({ user: users })
-    .from(verifications)
-    .innerJoin(users, eq(users.id, verifications.value))
-    .where(isLink(use, token))
-  return found && mayEnter(found.user) ? found.user : undefined
+  const userId = await findToken(db, tokenUse[use], token)
+  const user = userId === undefined ? undefined : await findUserById(db, userId)
+  return user && mayEnter(user) ? user : undefined
 }
 
 /** Uses a link up. @returns false if it is not there any more */
-export async function spendLink(tx: Tx, use: LinkUse, token: string): Promise<boolean> {
-  const spent = await tx.delete(verifications).where(isLink(use, token)).returning({ id: verifications.id })
-  return spent.length > 0
-}
+export const spendLink = async (tx: Tx, use: LinkUse, token: string): Promise<boolean> =>
+  (await spendToken(tx, tokenUse[use], token)) !== undefined
 
-/** Ends every link of a person: those that were mailed, and those that were asked for and are not made yet. */
+/**
+ * Ends every link of a person, those that were mailed and those that were asked for and are not made yet, and every
+ * sign-in of theirs that is half way.
+ */
 export async function dropLinks(tx: Tx, { id, email }: Pick<User, 'id' | 'email'>): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, id))
   await withdrawJobs(tx, linkRequestJob, { email })
 }
-
-const isLink = (use: LinkUse, token: string) =>
-  and(eq(verifications.identifier, identifierOf(use, token)), gt(verifications.expiresAt, new Date()))
-
-const prefixes = { 'sign-in': 'sign-in', password: 'reset-password' }
-
-const identifierOf = (use: LinkUse, token: string) =>
-  createHash('sha256').update(`${prefixes[use]}:${token}`).digest('base64url')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { and, eq, or } from 'drizzle-orm'
+import { recordActivity } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import { passwordChangedMail } from './emails.ts'
@@ -10,6 +11,9 @@ import { endAllSessions, lockUser, markVerified, mayEnter, type User } from './u
 
 /** Somebody who has just proved a password, and the hash it was proved against. */
 export type PasswordOwner = { user: User; hash: string }
+
+/** Where the product is, and by which request its owner changes a password. */
+type ChangedBy = { publicUrl: string; requestId: string }
 
 const isPassword = eq(accounts.providerId, 'credential')
 
@@ -49,7 +53,7 @@ export async function hasPassword(tx: Tx, userId: string, hash: string): Promise
 /** Sets the password of a link's owner, once. Undefined: the link does not work, or somebody was faster with it. */
 export async function choosePassword(
   db: Db,
-  publicUrl: string,
+  by: ChangedBy,
   token: string,
   password: string,
 ): Promise<PasswordOwner | undefined> {
@@ -61,7 +65,7 @@ export async function choosePassword(
     if (!user || !mayEnter(user) || !(await spendLink(tx, 'password', token))) return undefined
     // Whoever follows a link that we mailed reads that mailbox.
     await markVerified(tx, user.id)
-    await storePassword(tx, publicUrl, user, hash)
+    await storePassword(tx, by, user, hash)
     return { user, hash }
   })
 }
@@ -69,7 +73,7 @@ export async function choosePassword(
 /** Changes the password of whoever knows the present one. Undefined: that is not it. */
 export async function changePassword(
   db: Db,
-  publicUrl: string,
+  by: ChangedBy,
   login: string,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<PasswordOwner | undefined> {
@@ -80,27 +84,42 @@ export async function changePassword(
   return await db.transaction(async (tx) => {
     const user = await lockUser(tx, found.id)
     if (!user || !mayEnter(user) || !(await hasPassword(tx, user.id, present))) return undefined
-    await storePassword(tx, publicUrl, user, hash)
+    await storePassword(tx, by, user, hash)
     return { user, hash }
   })
 }
 
 /** What was known or mailed before lets nobody in any more, and the owner hears of it. */
-async function storePassword(tx: Tx, publicUrl: string, user: User, hash: string): Promise<void> {
+async function storePassword(
+  tx: Tx,
+  { publicUrl, requestId }: ChangedBy,
+  user: User,
+  hash: string,
+): Promise<void> {
+  await putPassword(tx, user.id, hash)
+  await endAllSessions(tx, user.id)
+  await dropLinks(tx, user)
+  await recordActivity(
+    tx,
+    { username: user.username, requestId },
+    { type: 'account.password-changed', subject: user.username },
+  )
+  await enqueue(tx, 'mail', passwordChangedMail(publicUrl, user.email))
+}
+
+/** Stores the hash of somebody's password, the first or another. */
+export async function putPassword(tx: Tx, userId: string, hash: string): Promise<void> {
   const changed = await tx
     .update(accounts)
     .set({ password: hash, updatedAt: new Date() })
-    .where(and(eq(accounts.userId, user.id), isPassword))
+    .where(and(eq(accounts.userId, userId), isPassword))
     .returning({ id: accounts.id })
   if (changed.length === 0)
     await tx.insert(accounts).values({
       id: randomUUID(),
-      accountId: user.id,
+      accountId: userId,
       providerId: 'credential',
-      userId: user.id,
+      userId,
       password: hash,
     })
-  await endAllSessions(tx, user.id)
-  await dropLinks(tx, user)
-  await enqueue(tx, 'mail', passwordChangedMail(publicUrl, user.email))
 }

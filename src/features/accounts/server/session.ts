@@ -1,12 +1,14 @@
 import { AppError } from '#platform/errors.ts'
 import { unavailabilityIn } from '#platform/db/unavailable.ts'
-import { hasAccess, toRole, type Role } from '../roles.ts'
+import { hasAccess, isStaff, toRole, type Role } from '../roles.ts'
 import type { Auth } from './auth.ts'
 import { mayEnter } from './users.ts'
 
 /** Somebody who is signed in, as the rest of the server sees them. */
 export type SignedIn = {
   sessionId: string
+  /** When they last proved who they are. */
+  confirmedAt: Date
   user: {
     id: string
     username: string
@@ -24,7 +26,18 @@ export type FoundSession = {
   setCookies: string[]
 }
 
-/** Who a request comes from. A session that has ended, a status other than active and the placeholder client are nobody. */
+const minuteMs = 60 * 1000
+const hourMs = 60 * minuteMs
+// console.md §1. A client's session ends after the 14 days of auth.ts.
+const staffUnusedMs = 12 * hourMs
+const staffLongestMs = 7 * 24 * hourMs
+// How exactly it is known when a session was last used: every request would otherwise be a write.
+const usedStepMs = 5 * minuteMs
+
+/**
+ * Who a request comes from. A session that has ended, a status other than active and the placeholder client are nobody.
+ * Staff are somebody only up to 12 hours after their last request, and 7 days after signing in.
+ */
 export async function findSession(auth: Auth, requestHeaders: Headers): Promise<FoundSession> {
   if (!requestHeaders.has('cookie')) return { signedIn: undefined, setCookies: [] }
   const ask = async (disableRefresh: boolean) =>
@@ -37,13 +50,36 @@ export async function findSession(auth: Auth, requestHeaders: Headers): Promise<
   const setCookies = headers.getSetCookie()
   if (!response || !mayEnter(response.user)) return { signedIn: undefined, setCookies }
   const { id, username, email, name, lastName, role, wantsEmail } = response.user
+  const { session } = response
+  if (isStaff(toRole(role)) && !(await useStaffSession(auth, session)))
+    return { signedIn: undefined, setCookies }
   return {
     signedIn: {
-      sessionId: response.session.id,
+      sessionId: session.id,
+      confirmedAt: session.confirmedAt ?? session.createdAt,
       user: { id, username, email, firstName: name, lastName, role: toRole(role), wantsEmail },
     },
     setCookies,
   }
+}
+
+type StaffSession = { token: string; createdAt: Date; usedAt?: Date | null | undefined }
+
+/** Notes the use of a session. @returns false if it had ended: then it is gone */
+async function useStaffSession(auth: Auth, { token, createdAt, usedAt }: StaffSession): Promise<boolean> {
+  const { internalAdapter } = await auth.$context
+  const now = Date.now()
+  const unusedMs = now - (usedAt ?? createdAt).getTime()
+  const hasEnded = unusedMs > staffUnusedMs || now - createdAt.getTime() > staffLongestMs
+  if (!hasEnded && unusedMs <= usedStepMs) return true
+  const written = hasEnded
+    ? internalAdapter.deleteSession(token)
+    : internalAdapter.updateSession(token, { usedAt: new Date(now) })
+  await written.catch((error: unknown) => {
+    // As above: reading goes on.
+    if (unavailabilityIn(error) !== 'unwritable') throw error
+  })
+  return !hasEnded
 }
 
 /**

@@ -1,0 +1,100 @@
+import { site } from '#content/site.ts'
+import { accountPaths } from '#shared/account-paths.ts'
+import { paths } from '#shared/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { fieldPropsOf, summaryOf, type FormState } from '#ui/field-props.ts'
+import { passwordLength } from '../password-length.ts'
+import { EntryFrame } from './EntryFrame.tsx'
+
+const behind = 'The staff console, where the people of the agency work.'
+
+/** Makes the account of the first administrator. */
+export function FirstAdminForm({ token, ...state }: FormState & { token: string }) {
+  const field = fieldPropsOf({ prefix: 'setup', ...state })
+  const errors = summaryOf({ prefix: 'setup', ...state })
+  return (
+    <EntryFrame
+      heading={`Welcome to ${site.name}`}
+      lede="Nobody administers this site yet. Make your account; a second step for signing in comes next."
+      behind={behind}
+    >
+      <form action={accountPaths.setup()} method="post" aria-label="Your account" className="entry__fields">
+        {errors.length > 0 && <ErrorSummary title="Nothing was saved yet" errors={errors} />}
+        <input type="hidden" name="token" value={token} />
+        <div className="entry__pair">
+          <TextField
+            label="First name"
+            autoComplete="given-name"
+            maxLength={80}
+            required
+            {...field('firstName')}
+          />
+          <TextField
+            label="Last name"
+            autoComplete="family-name"
+            maxLength={80}
+            required
+            {...field('lastName')}
+          />
+        </div>
+        <TextField
+          label="E-mail address"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          {...field('email')}
+        />
+        <TextField
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={40}
+          required
+          hint="3 to 40 letters, digits, dots, dashes or underscores. You sign in with it, or with your e-mail address."
+          {...field('username')}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          minLength={passwordLength.min}
+          maxLength={passwordLength.max}
+          required
+          hint={`At least ${passwordLength.min} characters. A few words in a row are easy to remember and hard to guess.`}
+          {...field('password')}
+        />
+        <div>
+          <Button type="submit">Make my account</Button>
+        </div>
+      </form>
+    </EntryFrame>
+  )
+}
+
+/** For an address that was used, is too old, or never was one: all three read the same. */
+export function SetupGone() {
+  return (
+    <EntryFrame heading="This address no longer works" behind={behind}>
+      <p>
+        Each address for setting up the site works once, for 24 hours. Start the server again: it prints a new
+        one.
+      </p>
+    </EntryFrame>
+  )
+}
+
+/** Once somebody administers the site, there is nothing to set up. */
+export function SetupTaken() {
+  return (
+    <EntryFrame heading="This site is set up already" behind={behind}>
+      <p>Somebody administers it. They can invite you; if you have an account, sign in.</p>
+      <div>
+        <ButtonLink href={paths.signIn()}>Go to sign-in</ButtonLink>
+      </div>
+    </EntryFrame>
+  )
+}

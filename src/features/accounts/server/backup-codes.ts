@@ -1,0 +1,53 @@
+import { createHash, randomInt } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '#platform/db/database.ts'
+import { backupCodes } from './table.ts'
+
+const count = 10
+const length = 10
+// Crockford's base 32: no letter looks like a digit, and those that do are read as one.
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** Makes ten new backup codes; the old ones end. They are told once: only hashes are stored. */
+export async function makeBackupCodes(tx: Tx, userId: string): Promise<string[]> {
+  await tx.delete(backupCodes).where(eq(backupCodes.userId, userId))
+  const codes = Array.from({ length: count }, randomCode)
+  await tx
+    .insert(backupCodes)
+    .values(codes.map((code) => ({ userId, codeHash: hashOf(userId, readBackupCode(code) ?? code) })))
+  return codes
+}
+
+/** A backup code as it is compared, however it was written: `ABCDE 12345`, `abcde-i2345`. Undefined: it is none. */
+export function readBackupCode(typed: string): string | undefined {
+  const plain = typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1')
+  return plain.length === length && [...plain].every((letter) => alphabet.includes(letter))
+    ? plain
+    : undefined
+}
+
+/** Uses a backup code up, once. */
+export async function spendBackupCode(
+  tx: Tx,
+  userId: string,
+  code: string,
+): Promise<'taken' | 'used' | 'wrong'> {
+  const isCode = and(eq(backupCodes.userId, userId), eq(backupCodes.codeHash, hashOf(userId, code)))
+  const [spent] = await tx
+    .update(backupCodes)
+    .set({ usedAt: new Date() })
+    .where(and(isCode, isNull(backupCodes.usedAt)))
+    .returning({ id: backupCodes.id })
+  if (spent) return 'taken'
+  const [known] = await tx.select({ id: backupCodes.id }).from(backupCodes).where(isCode)
+  return known ? 'used' : 'wrong'
+}
+
+function randomCode(): string {
+  const letters = Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+  return `${letters.slice(0, length / 2)}-${letters.slice(length / 2)}`
+}
+
+// Fifty random bits, and no use without the password: a slow hash would guard nothing more.
+const hashOf = (userId: string, code: string) =>
+  createHash('sha256').update(`backup-code:${userId}:${code}`).digest('base64url')

@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { personActs } from '#features/accounts/person.ts'
+import { consoleSettingsSections } from '#pages/ConsoleSettingsPage.tsx'
+import type { RequestScope } from '#platform/http/request-scope.ts'
+import { consolePaths, type ConsolePlaceName } from '#shared/console-paths.ts'
+import type { Services } from '../context.ts'
+import { forStaff, type StaffHandler } from '../endpoints/client-access.ts'
+import { confirmingForm } from '../endpoints/confirm-sign-in.tsx'
+import { mailEndpoints } from '../endpoints/console-mail.ts'
+import { peopleEndpoints } from '../endpoints/console-people.ts'
+import { consoleSettingsEndpoints, isForAdmins } from '../endpoints/console-settings.ts'
+import type { DocumentAssets } from '../rendering/document.ts'
+
+/** READ FIRST: every native form of the console, and who may send it. */
+export function createConsoleForms(services: Services, assets: DocumentAssets) {
+  const forms = new Hono<RequestScope>()
+  const ofStaff = (handler: StaffHandler) => forStaff(services, 'staff', handler)
+  // What only administrators may do also asks for a recent sign-in (console.md §1).
+  const ofAdmins = (place: ConsolePlaceName, handler: StaffHandler) =>
+    confirmingForm(services, assets, { access: 'admin', page: consolePaths.place(place), handler })
+
+  const mail = mailEndpoints(services, assets)
+  forms.get(consolePaths.mailPreview(':id'), ofStaff(mail.preview))
+  forms.post(consolePaths.retryAllMails(), ofStaff(mail.retryAllForm))
+  forms.post(consolePaths.retryMail(':id'), ofStaff(mail.retryForm))
+  forms.post(consolePaths.discardMail(':id'), ofAdmins('mail', mail.discardForm))
+
+  const people = peopleEndpoints(services, assets)
+  forms.post(consolePaths.people(), ofAdmins('people', people.invite))
+  for (const act of personActs)
+    forms.post(consolePaths.changePerson(':username', act), ofAdmins('people', people.change(act)))
+
+  const settings = consoleSettingsEndpoints(services, assets)
+  for (const section of consoleSettingsSections) {
+    const handler = settings.save(section)
+    forms.post(
+      consolePaths.saveSettings(section),
+      isForAdmins(section) ? ofAdmins('settings', handler) : ofStaff(handler),
+    )
+  }
+  return forms
+}

@@ -1,0 +1,71 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { hasSecureCookies } from '#features/accounts/server/auth.ts'
+import { enterAs, type Proof } from '#features/accounts/server/entry.ts'
+import { halfOpenMinutes } from '#features/accounts/server/half-open.ts'
+import { findSession } from '#features/accounts/server/session.ts'
+import { endSession } from '#features/accounts/server/users.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { RequestScope } from '#platform/http/request-scope.ts'
+import type { Services } from '../context.ts'
+import { addCookies } from './set-cookies.ts'
+import { rememberDevice } from './sign-in-limits.ts'
+
+const cookieName = 'loomsbury.second-step'
+
+/** The token of a sign-in that is half way, as this browser has it. */
+export const halfOpenToken = (c: Context): string | undefined => getCookie(c, cookieName)
+
+type Shown = { proof: Proof; holds: (tx: Tx) => Promise<boolean> }
+
+export type EntryResponses = {
+  /** The headers carry the new session. */
+  entered: (headers: Headers) => Response | Promise<Response>
+  secondStep: () => Response | Promise<Response>
+}
+
+/**
+ * Lets somebody in on a new session, which never shares its token with the one that came with the request (session
+ * fixation): that one ends. Or leads to the second step. Undefined: what was shown no longer holds, and whoever was
+ * signed in still is.
+ */
+export async function letIn(
+  c: Context<RequestScope>,
+  services: Services,
+  userId: string,
+  shown: Shown,
+  respond: EntryResponses,
+): Promise<Response | undefined> {
+  const { auth, database, env } = services
+  const { db } = database
+  const { headers } = c.req.raw
+  const { signedIn } = await findSession(auth, headers)
+  const accounts = { auth, db, publicUrl: env.publicUrl }
+  const entry = await enterAs(accounts, userId, { headers, requestId: c.var.requestId }, shown)
+  if (entry.outcome === 'refused') return undefined
+  if (entry.outcome === 'second-step') {
+    keepHalfOpen(c, services, entry.token, halfOpenMinutes * 60)
+    return await respond.secondStep()
+  }
+  if (signedIn) await endSession(db, signedIn.user.id, signedIn.sessionId)
+  addCookies(c, entry.headers)
+  if (halfOpenToken(c) !== undefined) keepHalfOpen(c, services, '', 0)
+  await rememberDevice(c, services, userId)
+  return await respond.entered(entry.headers)
+}
+
+function keepHalfOpen(c: Context, { env }: Services, token: string, maxAge: number): void {
+  setCookie(c, cookieName, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: hasSecureCookies(env.publicUrl),
+    maxAge,
+  })
+}
+
+/** Leads on after a form. */
+export function leadTo(c: Context, path: string): Response {
+  c.header('cache-control', 'no-store')
+  return c.redirect(path, 303)
+}

@@ -1,0 +1,96 @@
+import type { Context } from 'hono'
+import { deviceName } from '#features/accounts/device-name.ts'
+import { BackupCodesPage } from '#features/accounts/entry-forms/BackupCodesPage.tsx'
+import { pageAfterSignIn } from '#features/accounts/next-page.ts'
+import { isStaff, toRole } from '#features/accounts/roles.ts'
+import { isSetUp } from '#features/accounts/second-step.ts'
+import { confirmAuthenticator } from '#features/accounts/server/authenticator.ts'
+import { makeBackupCodes } from '#features/accounts/server/backup-codes.ts'
+import { verifyNewPasskey } from '#features/accounts/server/passkey-ceremony.ts'
+import { insertPasskey } from '#features/accounts/server/passkeys.ts'
+import { findSecondStep } from '#features/accounts/server/second-step.ts'
+import { tellSecurityChange } from '#features/accounts/server/security-changes.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { RequestScope } from '#platform/http/request-scope.ts'
+import { accountPaths } from '#shared/account-paths.ts'
+import type { Services } from '../context.ts'
+import type { DocumentAssets } from '../rendering/document.ts'
+import { changeContext } from './change-context.ts'
+import { tryCode } from './code-limits.ts'
+import { leadTo, letIn } from './enter.ts'
+import { entryPage } from './entry-page.tsx'
+import type { HalfOpenForm } from './half-open-forms.ts'
+import { passkeyRefusal } from './passkey-use.ts'
+
+/** Sets up the first second step of somebody who is half way in: by its first code, or with a passkey. */
+export function firstSecondStep(services: Services, assets: DocumentAssets) {
+  const { database, env } = services
+  const page = entryPage(assets)
+
+  return async (c: Context<RequestScope>, form: HalfOpenForm): Promise<Response> =>
+    form.typed['passkey'] ? await byPasskey(c, form, form.typed['passkey']) : await byCode(c, form)
+
+  async function byCode(c: Context<RequestScope>, form: HalfOpenForm): Promise<Response> {
+    const { user, typed, again } = form
+    const code = typed['code']?.replaceAll(/\s/g, '') ?? ''
+    if (!/^\d{6}$/.test(code))
+      return await again([{ field: 'code', message: 'Please enter the six digits that your app shows' }])
+    let entered: Response | undefined
+    const refusal = await tryCode(c, services, user.id, async () => {
+      entered = await enter(c, form, 'account.second-step-set-up', async (tx) =>
+        confirmAuthenticator(tx, user.id, code),
+      )
+      return entered ? 'app' : 'wrong'
+    })
+    return entered ?? (refusal ? await again([refusal.error], refusal.status) : form.tooLate())
+  }
+
+  async function byPasskey(c: Context<RequestScope>, form: HalfOpenForm, text: string): Promise<Response> {
+    const { user, again } = form
+    const made = await verifyNewPasskey(database.db, env.publicUrl, user.id, text)
+    if (made === 'late' || made === 'refused') return await again([passkeyRefusal(made)])
+    const name = deviceName(c.req.header('user-agent') ?? '')
+    const entered = await enter(c, form, 'account.passkey-added', async (tx) =>
+      insertPasskey(tx, { ...made, userId: user.id, name }),
+    )
+    return entered ?? (await again([passkeyRefusal('refused')]))
+  }
+
+  /** Lets them in with what they have set up, and shows their backup codes. */
+  async function enter(
+    c: Context<RequestScope>,
+    { user, typed, whileHalfOpen }: HalfOpenForm,
+    change: 'account.second-step-set-up' | 'account.passkey-added',
+    setUp: (tx: Tx) => Promise<boolean>,
+  ): Promise<Response | undefined> {
+    let codes: string[] = []
+    const role = toRole(user.role)
+    const holds = async (tx: Tx) =>
+      await whileHalfOpen(tx, async () => {
+        // Set up in another window meanwhile: whoever knows only the password cannot replace it.
+        if (isSetUp(await findSecondStep(tx, user.id)) || !(await setUp(tx))) return false
+        codes = await makeBackupCodes(tx, user.id)
+        await tellSecurityChange(tx, changeContext(c, services, user), user, change)
+        return true
+      })
+    const entered = await letIn(
+      c,
+      services,
+      user.id,
+      { proof: 'second-step', holds },
+      {
+        entered: async () => {
+          const next = pageAfterSignIn(role, typed['next'])
+          return await page(
+            c,
+            <BackupCodesPage codes={codes} isStaff={isStaff(role)} next={next} />,
+            'Your backup codes',
+          )
+        },
+        secondStep: () => leadTo(c, accountPaths.secondStep()),
+      },
+    )
+    if (entered) services.wakeOutbox()
+    return entered
+  }
+}
