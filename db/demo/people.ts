@@ -1,4 +1,4 @@
-/** The made-up agency's staff. Nobody has a password: they are signed in by the addresses that `npm run demo` prints. */
+/** The made-up agency's staff. */
 export const demoStaff = [
   { username: 'tamsin', firstName: 'Tamsin', lastName: 'Ferreira', role: 'admin' },
   { username: 'owen', firstName: 'Owen', lastName: 'Pritchard', role: 'staff' },

@@ -1,4 +1,8 @@
-import { recordActivity } from '#features/activity/server/record.ts'
+import { randomUUID } from 'node:crypto'
+import { hashPassword } from 'better-auth/crypto'
+import { accounts } from '#features/accounts/server/table.ts'
+import type { ActivityType } from '#features/activity/activity-type.ts'
+import { activityEntries } from '#features/activity/server/table.ts'
 import { insertUser, type User } from '#features/accounts/server/users.ts'
 import { newReference, newStatusToken } from '#features/inquiries/server/reference.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
@@ -7,6 +11,7 @@ import { clientMessages, clientProjects, projectUpdates } from '#features/projec
 import type { Db, Tx } from '#platform/db/database.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
+import { demoPassword } from './demo-password.ts'
 import { demoInquiries, type DemoInquiry } from './inquiries.ts'
 import { demoClients, demoStaff, type DemoClient } from './people.ts'
 import { demoSavedReplies } from './saved-replies.ts'
@@ -32,6 +37,7 @@ export async function seedDemo(db: Db, now = new Date()): Promise<void> {
       if (!user) return
       people.set(username, user)
     }
+    await givePassword(tx, people)
     const seeding = { tx, now, people }
     for (const inquiry of demoInquiries) await addInquiry(seeding, inquiry)
     for (const client of demoClients) await addClientWork(seeding, client)
@@ -39,6 +45,19 @@ export async function seedDemo(db: Db, now = new Date()): Promise<void> {
     await addMails(seeding)
     await addActivity(seeding)
   })
+}
+
+async function givePassword(tx: Tx, people: Map<string, User>): Promise<void> {
+  const password = await hashPassword(demoPassword)
+  await tx.insert(accounts).values(
+    [...people.values()].map(({ id }) => ({
+      id: randomUUID(),
+      accountId: id,
+      providerId: 'credential',
+      userId: id,
+      password,
+    })),
+  )
 }
 
 const clientAccounts = demoClients.map(({ username, firstName, lastName }) => ({
@@ -169,12 +188,25 @@ async function addMails({ tx, now }: Seeding): Promise<void> {
   ])
 }
 
-async function addActivity({ tx }: Seeding): Promise<void> {
-  for (const { username, role } of demoStaff)
-    if (role !== 'admin')
-      await recordActivity(
-        tx,
-        { username: 'tamsin' },
-        { type: 'account.invited', subject: username, fields: ['role'] },
-      )
+/** What the staff did in the last days. */
+async function addActivity({ tx, now }: Seeding): Promise<void> {
+  const done: [hoursAgo: number, actor: string, type: ActivityType, subject: string, fields?: string[]][] = [
+    [170, 'tamsin', 'account.invited', 'owen', ['role']],
+    [169, 'tamsin', 'account.invited', 'maisie', ['role']],
+    [150, 'tamsin', 'settings.changed', 'reminders', ['ownerHours']],
+    [75, 'owen', 'account.signed-in', 'owen', ['passkey']],
+    [52, 'maisie', 'settings.changed', 'saved replies'],
+    [30, 'maisie', 'mail.retried', '1'],
+    [27, 'owen', 'account.signed-in', 'owen', ['passkey']],
+    [3, 'maisie', 'account.signed-in', 'maisie', ['second-step']],
+  ]
+  await tx.insert(activityEntries).values(
+    done.map(([hoursAgo, actor, type, subject, fields = []]) => ({
+      at: new Date(now.getTime() - hoursAgo * hourMs),
+      actor,
+      type,
+      subject,
+      fields,
+    })),
+  )
 }

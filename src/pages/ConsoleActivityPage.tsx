@@ -1,6 +1,6 @@
 import { History } from 'lucide-react'
 import { ActivityList } from '#features/activity/console/ActivityList.tsx'
-import { activityInWords, type ActivityEntry } from '#features/activity/activity-entry.ts'
+import { activityInWords, actorName, type ActivityEntry } from '#features/activity/activity-entry.ts'
 import { activityWords } from '#features/activity/activity-type.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { EmptyBox } from '#ui/console/EmptyBox.tsx'
@@ -15,6 +15,8 @@ export type ConsoleActivityData = {
   filter: ActivityFilterValues
   /** Whoever has done something so far. */
   actors: string[]
+  /** What people are called, by their usernames. */
+  names: Record<string, string>
   entries: ActivityEntry[]
   next: string | null
 }
@@ -23,7 +25,7 @@ export type ConsoleActivityData = {
 export const page = consolePage<ConsoleActivityData>({
   place: 'activity',
   title: 'Activity',
-  Main: ({ data: { filter, actors, entries, next } }) => (
+  Main: ({ data: { filter, actors, names, entries, next } }) => (
     <>
       <PageHead
         title="Activity"
@@ -41,7 +43,7 @@ export const page = consolePage<ConsoleActivityData>({
           label="Person"
           name="actor"
           value={filter.actor}
-          options={actors.map((actor) => [actor, actor])}
+          options={actors.map((actor) => [actor, actorName(actor, names)])}
         />
         <Choice
           label="What"
@@ -53,7 +55,7 @@ export const page = consolePage<ConsoleActivityData>({
         <Day label="Up to" name="to" value={filter.to} />
       </FilterBar>
       {entries.length > 0 ? (
-        <ActivityList entries={entries} />
+        <ActivityList entries={entries} names={names} />
       ) : (
         <EmptyBox icon={<History className="icon" aria-hidden />} title="Nothing fits">
           Nobody has done anything that this filter lets through.

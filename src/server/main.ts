@@ -3,6 +3,7 @@ import { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { isOpenToListeners } from '#features/accounts/server/auth.ts'
 import { makeSetupToken } from '#features/accounts/server/first-admin.ts'
+import { demoPassword } from '#db/demo/demo-password.ts'
 import { hasAdmin } from '#features/accounts/server/users.ts'
 import { unavailabilityIn } from '#platform/db/unavailable.ts'
 import { readEnv, type Env } from '#platform/env.ts'
@@ -101,6 +102,7 @@ function sayWhereToLook(env: Env, log: Log): void {
 function sayWhomTheDemoLetsIn({ demoEntrances, env, log }: Services): void {
   for (const [token, username] of demoEntrances)
     log.info(`  the demo, as ${username}: ${env.publicUrl}${consolePaths.demoEntrance(token)}`)
+  if (demoEntrances.size > 0) log.info(`  the demo: everybody’s password is ${demoPassword}`)
 }
 
 /** While nobody administers the site: the address where somebody can begin to, new at each start. */

@@ -32,3 +32,10 @@ export function activityInWords({ type, subject }: Pick<ActivityEntry, 'type' | 
   const [before = '', after] = words.split('{}')
   return { before: before.trim(), subject: after === undefined ? '' : subject, after: (after ?? '').trim() }
 }
+
+/** Who did it, as people read it. `names` are people's, by their usernames. */
+export function actorName(actor: string, names: Readonly<Record<string, string>>): string {
+  if (actor === 'system') return 'The loom'
+  if (actor === 'command') return 'A command on the server'
+  return Object.hasOwn(names, actor) ? (names[actor] ?? actor) : actor
+}

@@ -68,8 +68,9 @@ export async function loadActivityPage({ services, query }: Asked): Promise<Cons
   const { db } = services.database
   const value = (name: string) => (query.get(name) ?? '').slice(0, 80)
   const filter = { actor: value('actor'), type: value('type'), from: value('from'), to: value('to') }
-  const [actors, page] = await Promise.all([
+  const [actors, people, page] = await Promise.all([
     listActors(db),
+    listPeople(db),
     listActivity(db, {
       actor: filter.actor || undefined,
       type: filter.type || undefined,
@@ -78,7 +79,8 @@ export async function loadActivityPage({ services, query }: Asked): Promise<Cons
       before: cursorIn(query),
     }),
   ])
-  return { filter, actors, ...page }
+  const names = people.map(({ username, firstName, lastName }) => [username, `${firstName} ${lastName}`])
+  return { filter, actors, names: Object.fromEntries(names), ...page }
 }
 
 /** What `/console/people` shows. */

@@ -14,15 +14,8 @@ export function InviteForm(state: FormState) {
       <TextField label="First name" autoComplete="off" maxLength={80} required {...field('firstName')} />
       <TextField label="Last name" autoComplete="off" maxLength={80} required {...field('lastName')} />
       <TextField label="E-mail address" type="email" autoComplete="off" required {...field('email')} />
-      <TextField
-        label="Username"
-        hint="They can sign in with it instead of the address."
-        autoComplete="off"
-        autoCapitalize="none"
-        required
-        {...field('username')}
-      />
-      <fieldset className="choice-list">
+      <TextField label="Username" autoComplete="off" autoCapitalize="none" required {...field('username')} />
+      <fieldset className="choice-list form-grid__end">
         <legend>Role</legend>
         <label>
           <input type="radio" name="role" value="staff" defaultChecked={state.values?.['role'] !== 'admin'} />
@@ -33,7 +26,7 @@ export function InviteForm(state: FormState) {
           Admin
         </label>
       </fieldset>
-      <div>
+      <div className="form-grid__end">
         <button type="submit" className="button">
           Send the invitation
         </button>

@@ -24,7 +24,7 @@ export function OwnNameForm(state: FormState) {
         required
         {...field('lastName')}
       />
-      <div>
+      <div className="form-grid__end">
         <button type="submit" className="button">
           Save your name
         </button>
@@ -43,7 +43,7 @@ type OwnChoiceProps = {
 
 /** One thing that a person switches on or off for themselves. */
 export const OwnChoice = ({ section, name, label, hint, isOn }: OwnChoiceProps) => (
-  <form method="post" action={consolePaths.saveSettings(section)} className="form-grid">
+  <form method="post" action={consolePaths.saveSettings(section)} className="form-grid form-grid--stack">
     <label className="check">
       <input
         type="checkbox"

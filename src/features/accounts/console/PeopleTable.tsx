@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Person, PersonAct } from '../person.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { londonDateAndTime } from '#shared/dates.ts'
+import { shortDateAndTime } from '#shared/dates.ts'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 import { Initials } from '#ui/console/Initials.tsx'
 import { SewnLabel } from '#ui/console/SewnLabel.tsx'
@@ -71,7 +71,7 @@ const lastHere: Column<Person> = {
   head: 'Last here',
   cell: ({ lastHereAt, isInvited }) =>
     lastHereAt !== null ? (
-      <time dateTime={lastHereAt}>{londonDateAndTime(new Date(lastHereAt))}</time>
+      <time dateTime={lastHereAt}>{shortDateAndTime(new Date(lastHereAt))}</time>
     ) : isInvited ? (
       'Invited, not here yet'
     ) : (

@@ -11,28 +11,33 @@ type SavedRepliesProps = {
 }
 
 /** The saved replies of the agency, each with its form, and one for a new one. */
-export const SavedReplies = ({ replies, returned }: SavedRepliesProps) => (
-  <>
-    <p className="field__hint">
-      In braces, and filled in for you:{' '}
-      {Object.entries(replyFields)
-        .map(([field, meaning]) => `{${field}}: ${meaning}`)
-        .join(' · ')}
-    </p>
-    <ul className="entries">
-      {replies.map((reply) => (
-        <li key={reply.id}>
-          <SavedReplyForm reply={reply} returned={returned} />
-        </li>
-      ))}
-    </ul>
-    {replies.length < maxSavedReplies ? (
-      <SavedReplyForm reply={undefined} returned={returned} />
-    ) : (
-      <p>There are {maxSavedReplies} saved replies: as many as there can be. Remove one to add another.</p>
-    )}
-  </>
-)
+export function SavedReplies({ replies, returned }: SavedRepliesProps) {
+  const returnedId = returned?.values?.['id'] ?? ''
+  // One that somebody has removed meanwhile comes back as a new one.
+  const isOfNew = returned !== undefined && !replies.some(({ id }) => String(id) === returnedId)
+  return (
+    <>
+      <p className="field__hint">
+        In braces, and filled in for you:{' '}
+        {Object.entries(replyFields)
+          .map(([field, meaning]) => `{${field}}: ${meaning}`)
+          .join(' · ')}
+      </p>
+      <ul className="entries">
+        {replies.map((reply) => (
+          <li key={reply.id}>
+            <SavedReplyForm reply={reply} returned={String(reply.id) === returnedId ? returned : undefined} />
+          </li>
+        ))}
+      </ul>
+      {replies.length < maxSavedReplies ? (
+        <SavedReplyForm reply={undefined} returned={isOfNew ? returned : undefined} />
+      ) : (
+        <p>There are {maxSavedReplies} saved replies: as many as there can be. Remove one to add another.</p>
+      )}
+    </>
+  )
+}
 
 function SavedReplyForm({
   reply,
@@ -42,15 +47,18 @@ function SavedReplyForm({
   returned: FormState | undefined
 }) {
   const id = reply ? String(reply.id) : ''
-  const isReturned = returned !== undefined && (returned.values?.['id'] ?? '') === id
-  const state: FormState = isReturned ? returned : { values: { title: reply?.title, text: reply?.text } }
+  const state: FormState = returned ?? { values: { title: reply?.title, text: reply?.text } }
   const prefix = `reply-${id || 'new'}`
   const field = fieldPropsOf({ prefix, ...state })
   const errors = summaryOf({ prefix, errors: state.errors })
   return (
-    <details className="disclosure" open={isReturned}>
+    <details className="disclosure" open={returned !== undefined}>
       <summary>{reply?.title ?? 'New saved reply'}</summary>
-      <form method="post" action={consolePaths.saveSettings('saved-replies')} className="form-grid">
+      <form
+        method="post"
+        action={consolePaths.saveSettings('saved-replies')}
+        className="form-grid form-grid--stack"
+      >
         {errors.length > 0 && <ErrorSummary title="Nothing was saved" errors={errors} />}
         <input type="hidden" name="id" value={id} />
         <TextField label="Name" maxLength={80} required {...field('title')} />

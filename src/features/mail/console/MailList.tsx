@@ -1,7 +1,7 @@
 import { failureInWords } from '../failure-words.ts'
 import { kindInWords, type MailState, type OutgoingMail } from '../outgoing-mail.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { londonDateAndTime } from '#shared/dates.ts'
+import { shortDateAndTime } from '#shared/dates.ts'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 import { Status } from '#ui/console/Status.tsx'
 
@@ -23,7 +23,7 @@ const what: Column<OutgoingMail> = {
   head: 'What',
   cell: ({ id, kind, subject }) => (
     <>
-      <a href={consolePaths.readMail(id)}>
+      <a className="mail-kind" href={consolePaths.readMail(id)}>
         <b>{kindInWords(kind)}</b>
       </a>
       <span className="mail-subject">{subject}</span>
@@ -76,4 +76,4 @@ const act: Column<OutgoingMail> = {
   ),
 }
 
-const timeOf = (at: string) => londonDateAndTime(new Date(at))
+const timeOf = (at: string) => shortDateAndTime(new Date(at))

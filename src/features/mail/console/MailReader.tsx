@@ -52,7 +52,11 @@ export function MailReader({ mail, canDiscard, error }: ReadMail) {
           {canDiscard && (
             <details className="disclosure" open={error !== undefined}>
               <summary>Discard this e-mail</summary>
-              <form method="post" action={consolePaths.discardMail(id)} className="form-grid">
+              <form
+                method="post"
+                action={consolePaths.discardMail(id)}
+                className="form-grid form-grid--stack"
+              >
                 <p>
                   Nobody gets it, and it cannot be brought back. What it is about stays: the enquiry, the
                   account, the project.

@@ -58,7 +58,7 @@ export function AgencyForm({ name, settings, returned }: AgencyFormProps) {
   const field = fieldPropsOf({ prefix: name, ...state })
   const errors = summaryOf({ prefix: name, errors: state.errors })
   return (
-    <form method="post" action={consolePaths.saveSettings(name)} className="form-grid">
+    <form method="post" action={consolePaths.saveSettings(name)} className="form-grid form-grid--stack">
       {errors.length > 0 && <ErrorSummary title="Nothing was changed" errors={errors} />}
       {fields.map(({ name: fieldName, ...texts }) => (
         <TextField

@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setRole } from '#features/accounts/server/account-changes.ts'
+import { sessions, users } from '#features/accounts/server/table.ts'
+import { findUserByLogin, type User } from '#features/accounts/server/users.ts'
+import { activityEntries } from '#features/activity/server/table.ts'
+import { addPerson, postForm, signIn } from '#tests/support/people.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
+
+let app: TestApp
+let owen: User
+let maisie: User
+let admin = ''
+beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
+beforeEach(async () => {
+  await app.reset()
+  owen = await addPerson(app, 'owen', { role: 'admin' })
+  maisie = await addPerson(app, 'maisie', { role: 'staff' })
+  admin = await signIn(app, 'owen')
+})
+afterAll(async () => await app.close())
+
+const post = async (path: string, values: Record<string, string> = {}, cookie = admin) =>
+  await postForm(app, path, values, { cookie })
+
+const doneOf = (response: Response) =>
+  new URL(response.headers.get('location') ?? '', 'http://localhost').searchParams.get('done')
+
+const harriet = {
+  firstName: 'Harriet',
+  lastName: 'Blackwood',
+  email: 'Harriet@example.com',
+  username: 'harriet',
+  role: 'staff',
+}
+
+const typesOf = async () =>
+  (await app.db.select().from(activityEntries))
+    .filter(({ type }) => type !== 'account.signed-in')
+    .map(({ actor, type, subject, fields }) => [actor, type, subject, ...fields].join(' '))
+
+describe('an invitation', () => {
+  it('makes an account, mails a link and is written down', async () => {
+    const response = await post('/console/people', harriet)
+    expect(response.status).toBe(303)
+    expect(doneOf(response)).toBe('invited')
+    expect(await findUserByLogin(app.db, 'harriet')).toMatchObject({
+      email: 'harriet@example.com',
+      role: 'staff',
+      status: 'active',
+    })
+    expect(await app.queuedMails()).toMatchObject([
+      { kind: 'invitation', to: ['harriet@example.com'], subject: 'Your place at Loomsbury' },
+    ])
+    expect(await typesOf()).toEqual(['owen account.invited harriet role'])
+  })
+
+  it.each([
+    [{ email: 'no address' }, 'Please enter a valid email address'],
+    [{ username: 'x' }, 'Please choose a username of 3 to 40 letters'],
+    [{ firstName: ' ' }, 'First name is required'],
+    [{ role: 'client' }, 'Please choose a role'],
+    [{ email: 'maisie@example.com' }, 'Somebody with this address has an account already'],
+    [{ username: 'maisie' }, 'This username is taken'],
+  ])('with %o comes back with what is wrong, and keeps what was typed', async (wrong, words) => {
+    const response = await post('/console/people', { ...harriet, ...wrong })
+    expect(response.status).toBe(400)
+    const html = await response.text()
+    expect(html).toContain(words)
+    expect(html).toContain('value="Blackwood"')
+    expect(await app.queuedMails()).toEqual([])
+  })
+})
+
+describe('a role', () => {
+  it('is changed, signs the person out and is written down', async () => {
+    await signIn(app, 'maisie')
+    expect(doneOf(await post('/console/people/maisie/role', { value: 'admin' }))).toBe('role')
+    expect(await findUserByLogin(app.db, 'maisie')).toMatchObject({ role: 'admin' })
+    expect(await app.db.select().from(sessions).where(eq(sessions.userId, maisie.id))).toEqual([])
+    expect(await typesOf()).toEqual(['owen account.role-changed maisie role'])
+  })
+
+  it('of oneself is changed by nobody', async () => {
+    await addPerson(app, 'tamsin', { role: 'admin' })
+    expect(doneOf(await post('/console/people/owen/role', { value: 'staff' }))).toBe('own')
+    expect(doneOf(await post('/console/people/owen/status', { value: 'disabled' }))).toBe('own')
+    expect(await findUserByLogin(app.db, 'owen')).toMatchObject({ role: 'admin', status: 'active' })
+  })
+
+  it('of a client is not changed here', async () => {
+    await addPerson(app, 'ada')
+    expect(doneOf(await post('/console/people/ada/role', { value: 'admin' }))).toBe('gone')
+    expect(await findUserByLogin(app.db, 'ada')).toMatchObject({ role: 'client' })
+  })
+
+  it('of two admins who demote each other at once leaves one of them', async () => {
+    const tamsin = await addPerson(app, 'tamsin', { role: 'admin' })
+    const demote = async (by: User, whom: User) =>
+      await setRole(app.db, { username: by.username, userId: by.id }, whom.id, 'staff')
+    const outcomes = await Promise.all([demote(owen, tamsin), demote(tamsin, owen)])
+    expect(outcomes.toSorted()).toEqual(['done', 'refused'])
+    const admins = await app.db.select().from(users).where(eq(users.role, 'admin'))
+    expect(admins).toHaveLength(1)
+  })
+
+  it('stays with the only admin, whoever asks', async () => {
+    const change = await setRole(app.db, { username: 'command' }, owen.id, 'staff')
+    expect(change).toBe('last-admin')
+  })
+})
+
+it('keeps a person out from the same moment, and lets them in again', async () => {
+  const cookie = await signIn(app, 'maisie')
+  await post('/console/people/maisie/status', { value: 'disabled' })
+  expect((await app.request('/api/console/mail', { headers: { cookie } })).status).toBe(401)
+  await post('/console/people/maisie/status', { value: 'active' })
+  expect(
+    (await postForm(app, '/sign-in', { login: 'maisie', password: 'correct horse battery' })).status,
+  ).toBe(303)
+  expect(await typesOf()).toEqual([
+    'owen account.disabled maisie status',
+    'owen account.enabled maisie status',
+  ])
+})
+
+it('signs a person out everywhere', async () => {
+  const cookie = await signIn(app, 'maisie')
+  expect(doneOf(await post('/console/people/maisie/sessions'))).toBe('sessions')
+  expect((await app.request('/api/console/mail', { headers: { cookie } })).status).toBe(401)
+})
+
+describe('the page', () => {
+  const show = async (cookie: string) => await app.request('/console/people', { headers: { cookie } })
+
+  it('names everybody who works here, and no client', async () => {
+    await addPerson(app, 'ada')
+    const html = await (await show(admin)).text()
+    expect(html).toContain('maisie@example.com')
+    expect(html).not.toContain('ada@example.com')
+    expect(html).toContain('This is you')
+  })
+
+  it('asks who it is once more after a quarter of an hour, and keeps a form that was sent meanwhile', async () => {
+    await app.db.update(sessions).set({ confirmedAt: new Date(Date.now() - 16 * 60_000) })
+    expect((await show(admin)).headers.get('location')).toMatch(/^\/sign-in\/confirm\?next=/)
+    const response = await post('/console/people', harriet)
+    expect(response.status).toBe(403)
+    expect(await response.text()).toContain('Is it still you?')
+    expect(await findUserByLogin(app.db, 'harriet')).toBeUndefined()
+  })
+
+  it('is not there for staff and clients, and leads visitors to the sign-in page', async () => {
+    await addPerson(app, 'ada')
+    expect((await show(await signIn(app, 'maisie'))).status).toBe(404)
+    expect((await show(await signIn(app, 'ada'))).status).toBe(404)
+    expect((await show('')).headers.get('location')).toMatch(/^\/sign-in\?next=/)
+    for (const path of ['/console/people', '/console/people/owen/role'])
+      expect((await post(path, harriet, await signIn(app, 'maisie'))).status).toBe(404)
+  })
+})

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { findUserByLogin } from '#features/accounts/server/users.ts'
+import { activityEntries } from '#features/activity/server/table.ts'
+import { listSavedReplies } from '#features/inquiries/server/saved-replies.ts'
+import { savedReplies } from '#features/inquiries/server/saved-replies-table.ts'
+import { defaultAgencySettings } from '#features/settings/agency-settings.ts'
+import { readAgencySettings } from '#features/settings/server/store.ts'
+import { addPerson, postForm, signIn } from '#tests/support/people.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
+
+let app: TestApp
+let admin = ''
+let staff = ''
+beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
+beforeEach(async () => {
+  await app.reset()
+  await addPerson(app, 'owen', { role: 'admin' })
+  await addPerson(app, 'maisie', { role: 'staff' })
+  admin = await signIn(app, 'owen')
+  staff = await signIn(app, 'maisie')
+})
+afterAll(async () => await app.close())
+
+const save = async (section: string, values: Record<string, string>, cookie = staff) =>
+  await postForm(app, `/console/settings/${section}`, values, { cookie })
+
+const changes = async () =>
+  (await app.db.select().from(activityEntries))
+    .filter(({ type }) => type === 'settings.changed')
+    .map(({ actor, subject, fields }) => [actor, subject, ...fields].join(' '))
+
+describe('one’s own', () => {
+  it('name is saved', async () => {
+    const response = await save('profile', { firstName: 'May', lastName: 'Adeyemi' })
+    expect(response.headers.get('location')).toBe('/console/settings?done=profile#profile')
+    expect(await findUserByLogin(app.db, 'maisie')).toMatchObject({ firstName: 'May', lastName: 'Adeyemi' })
+  })
+
+  it('name comes back with what is wrong with it', async () => {
+    const response = await save('profile', { firstName: '', lastName: 'Adeyemi' })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('First name is required')
+  })
+
+  it('choices are switched on and off', async () => {
+    await save('keyboard', { wantsLetterShortcuts: 'yes' })
+    await save('emails', {})
+    expect(await findUserByLogin(app.db, 'maisie')).toMatchObject({
+      wantsLetterShortcuts: true,
+      wantsEmail: false,
+    })
+    await save('keyboard', {})
+    expect(await findUserByLogin(app.db, 'maisie')).toMatchObject({ wantsLetterShortcuts: false })
+  })
+})
+
+describe('saved replies', () => {
+  const reply = { id: '', title: 'Thanks', text: 'Dear {firstName}, thank you.' }
+
+  it('are added, changed and removed by anybody who works here, and written down', async () => {
+    await save('saved-replies', reply)
+    const [added] = await listSavedReplies(app.db)
+    expect(added).toMatchObject({ title: 'Thanks', text: 'Dear {firstName}, thank you.' })
+    const id = String(added?.id)
+    await save('saved-replies', { ...reply, id, title: 'Thank you' })
+    expect(await listSavedReplies(app.db)).toMatchObject([{ title: 'Thank you' }])
+    await save('saved-replies', { id, title: '', text: '', remove: 'yes' })
+    expect(await listSavedReplies(app.db)).toEqual([])
+    expect(await changes()).toEqual(Array.from({ length: 3 }, () => 'maisie saved replies'))
+  })
+
+  it('with an unknown field come back, and keep what was typed', async () => {
+    const response = await save('saved-replies', { ...reply, text: 'Dear {surname}' })
+    expect(response.status).toBe(400)
+    const html = await response.text()
+    expect(html).toContain('There is no field {surname}.')
+    expect(html).toContain('Dear {surname}</textarea>')
+  })
+
+  it('are at most a hundred', async () => {
+    await app.db
+      .insert(savedReplies)
+      .values(Array.from({ length: 99 }, (_, at) => ({ title: `${at}`, text: 'x' })))
+    const both = await Promise.all([save('saved-replies', reply), save('saved-replies', reply)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([303, 400])
+    expect(await listSavedReplies(app.db)).toHaveLength(100)
+  })
+
+  it('that somebody has removed meanwhile are not made again in silence', async () => {
+    const response = await save('saved-replies', { ...reply, id: '7' })
+    expect(await response.text()).toContain('Somebody has removed this reply.')
+  })
+})
+
+describe('the agency’s', () => {
+  it('are the contract’s until somebody changes them', async () => {
+    expect(await readAgencySettings(app.db)).toEqual(defaultAgencySettings)
+    expect(defaultAgencySettings).toEqual({
+      reminders: { unownedHours: 12, ownerHours: 6, lastHours: 1 },
+      retention: { spamDays: 30, inquiryMonths: 24, auditDays: 30 },
+    })
+  })
+
+  it('are changed by administrators, and only what changed is written down', async () => {
+    const response = await save('reminders', { unownedHours: '12', ownerHours: '8', lastHours: '2' }, admin)
+    expect(response.status).toBe(303)
+    expect((await readAgencySettings(app.db)).reminders).toEqual({
+      unownedHours: 12,
+      ownerHours: 8,
+      lastHours: 2,
+    })
+    expect(await changes()).toEqual(['owen reminders ownerHours lastHours'])
+  })
+
+  it.each([
+    [{ unownedHours: '5', ownerHours: '6', lastHours: '1' }, 'This reminder comes after the first'],
+    [{ unownedHours: '24', ownerHours: '6', lastHours: '1' }, 'At most 23'],
+    [{ unownedHours: 'x', ownerHours: '6', lastHours: '1' }, 'Please give the hours as a number'],
+    [{ unownedHours: '', ownerHours: '6', lastHours: '1' }, 'At least 1'],
+  ])('refuse %o', async (values, words) => {
+    const response = await save('reminders', values, admin)
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain(words)
+    expect(await changes()).toEqual([])
+  })
+
+  it('are neither shown to staff nor changed by them', async () => {
+    expect((await save('retention', { spamDays: '1', inquiryMonths: '1', auditDays: '1' })).status).toBe(404)
+    const page = async (cookie: string) =>
+      await (await app.request('/console/settings', { headers: { cookie } })).text()
+    expect(await page(staff)).not.toContain('How long things are kept')
+    expect(await page(admin)).toContain('How long things are kept')
+  })
+})
