@@ -1,14 +1,35 @@
+import { PermanentError } from '../errors.ts'
 import type { OutboxJob } from '../outbox/table.ts'
 import type { JobHandler } from '../outbox/worker.ts'
 import { readMailMessage } from './message.ts'
 import type { Mailer } from './transport.ts'
 
+/** What has to know the way of its e-mails. Each is asked or told by the id that the e-mail carries. */
+export type MailWatcher = {
+  /** False: it was taken back, or has left already. From true on it cannot be taken back. */
+  mayLeave: (id: number) => Promise<boolean>
+  /** The mail server has taken it. */
+  accepted: (id: number) => Promise<void>
+  /** It never leaves, for the reason that the mail server gave. */
+  refused: (id: number, reason: string) => Promise<void>
+}
+
 /** The outbox handler for jobs of kind 'mail', whose payload is a MailMessage. */
-export function mailJob(mailer: Mailer): JobHandler {
+export function mailJob(mailer: Mailer, watchers: Record<string, MailWatcher> = {}): JobHandler {
   return async (payload, job, log) => {
-    const { refused } = await mailer.deliver(readMailMessage(payload), mailId(job))
-    if (refused > 0) log.warn({ refused }, 'an e-mail is out, but some of its recipients were refused')
-    else log.info('an e-mail is out')
+    const message = readMailMessage(payload)
+    const { watch } = message
+    const watcher = watch && watchers[watch.topic]
+    if (watcher && !(await watcher.mayLeave(watch.id))) return
+    try {
+      const { refused } = await mailer.deliver(message, mailId(job))
+      if (refused > 0) log.warn({ refused }, 'an e-mail is out, but some of its recipients were refused')
+      else log.info('an e-mail is out')
+    } catch (error) {
+      if (watcher && error instanceof PermanentError) await watcher.refused(watch.id, error.message)
+      throw error
+    }
+    await watcher?.accepted(watch?.id ?? 0)
   }
 }
 

@@ -12,6 +12,9 @@ export const mailKinds = [
   'account-notice',
   'client-news',
   'client-message',
+  'reply',
+  'reminder',
+  'apology',
   'other',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
@@ -23,6 +26,12 @@ const mailMessageSchema = z.object({
   text: z.string(),
   html: z.string(),
   replyTo: z.exactOptional(z.object({ name: z.string(), address: z.string() })),
+  /** Written by a person, whose name is the sender's: not marked as automatic. */
+  fromPerson: z.exactOptional(z.string()),
+  /** Its own id and those of the e-mails before it in the conversation, the earliest first; without brackets. */
+  thread: z.exactOptional(z.object({ messageId: z.string(), earlier: z.array(z.string()) })),
+  /** What has to know whether it left: see `MailWatcher`. */
+  watch: z.exactOptional(z.object({ topic: z.string(), id: z.number() })),
 })
 
 /** One e-mail, as features write it and the outbox keeps it. All text is plain text but `html`, which must be escaped already. */

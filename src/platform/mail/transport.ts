@@ -82,16 +82,18 @@ function openFolder(mailDir: string, from: string): Mailer {
 }
 
 function compose(message: MailMessage, id: string, from: string) {
-  const { to, subject, text, html, replyTo } = message
+  const { to, subject, text, html, replyTo, fromPerson, thread } = message
+  const ids = thread?.earlier.map((earlier) => `<${headerText(earlier)}>`) ?? []
   return {
-    from,
+    from: fromPerson === undefined ? from : { name: headerText(fromPerson), address: addressOf(from) },
     to: to.map((address) => ({ name: '', address: mailAddress(address) })),
     subject: headerText(subject),
     text,
     html,
-    messageId: `<${id}@${domainOf(from)}>`,
+    messageId: `<${thread?.messageId ?? automaticMessageId(id, from)}>`,
+    ...(ids.length > 0 && { inReplyTo: ids.at(-1), references: ids }),
     // Asks out-of-office programs not to answer (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(fromPerson === undefined && { headers: { 'Auto-Submitted': 'auto-generated' } }),
     // No part of a message may make the server read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -101,9 +103,13 @@ function compose(message: MailMessage, id: string, from: string) {
   }
 }
 
-function domainOf(from: string): string {
-  return /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
-}
+/** The Message-ID of an e-mail that no person wrote, without brackets. */
+export const automaticMessageId = (id: string, from: string): string => `${id}@${mailDomain(from)}`
+
+/** The domain of a sender such as `Loomsbury <hello@loomsbury.example>`. */
+export const mailDomain = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+
+const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from
 
 /**
  * Whether this message or all its recipients were refused for good. A refused log-in, a refused sender (MAIL FROM) and a

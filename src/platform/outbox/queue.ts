@@ -1,16 +1,17 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { outboxJobs } from './table.ts'
 
 /**
  * Queues work to be done once the transaction is committed, and never if it is not. A second job with the same
- * `key` is the same job: it changes nothing. `runAt` is the earliest time.
+ * `key` is the same job: it changes nothing. `runAt` is the earliest time; the outbox counts in the
+ * database's, which an expression such as `now() + …` names.
  */
 export async function enqueue(
   tx: Tx,
   kind: string,
   payload: object,
-  options: { key?: string; runAt?: Date } = {},
+  options: { key?: string; runAt?: Date | SQL } = {},
 ): Promise<void> {
   await enqueueAll(tx, kind, [{ payload, ...options }])
 }
@@ -19,7 +20,7 @@ export async function enqueue(
 export async function enqueueAll(
   tx: Tx,
   kind: string,
-  jobs: { payload: object; key?: string; runAt?: Date }[],
+  jobs: { payload: object; key?: string; runAt?: Date | SQL }[],
 ): Promise<void> {
   if (jobs.length === 0) return
   await tx

@@ -17,11 +17,14 @@ const [strategist = { name: site.name, position: site.tagline }] = team
 // Whoever types in the address of somebody else must not be able to fill their mailbox through us.
 const acknowledgementsForOneMailbox = { limit: 3, windowSeconds: 24 * 3600 }
 
+/** The key of the job that sends an acknowledgement. */
+export const acknowledgementKey = (inquiryId: number) => `inquiry:${inquiryId}:visitor`
+
 /** The two mails of an inquiry: one to every address of the agency's inbox, one to the visitor. */
 export const inquiryMails = (settings: MailSettings) => (inquiry: StoredInquiry) => [
   { key: `inquiry:${inquiry.id}:staff`, message: staffMail(inquiry, settings) },
   {
-    key: `inquiry:${inquiry.id}:visitor`,
+    key: acknowledgementKey(inquiry.id),
     message: acknowledgement(inquiry, settings),
     ...(settings.rateLimit === 'on' && {
       limit: { key: `acknowledgement:${mailboxKey(inquiry.email)}`, rule: acknowledgementsForOneMailbox },

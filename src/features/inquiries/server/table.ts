@@ -3,7 +3,12 @@ import { users } from '#features/accounts/server/table.ts'
 import type { InquiryKindId } from '../inquiry-kind.ts'
 import type { InquiryState } from '../inquiry-state.ts'
 import type { InquiryDetails } from './details.ts'
-import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
+
+/** Reference, name, company, e-mail and message as words. The index below is on exactly this. */
+export const searchWords = sql.raw(
+  "to_tsvector('simple', regexp_replace(lower(reference || ' ' || first_name || ' ' || last_name || ' ' || company || ' ' || email || ' ' || coalesce(message, '')), '[^[:alnum:]]+', ' ', 'g'))",
+)
 
 /** Every inquiry from every form, §3, with what the promise of a reply within 24 hours needs. */
 export const contactSubmissions = pgTable(
@@ -36,6 +41,14 @@ export const contactSubmissions = pgTable(
     openedAt: timestamp('opened_at', { withTimezone: true }),
     /** Until then it is out of 'Unanswered'; its deadline stays. */
     snoozedUntil: timestamp('snoozed_until', { withTimezone: true }),
+    /** The one this was merged into. */
+    mergedInto: bigint('merged_into', { mode: 'number' }).references(
+      (): AnyPgColumn => contactSubmissions.id,
+      { onDelete: 'set null' },
+    ),
+    /** The client and the project that it became. */
+    clientId: text('client_id').references(() => users.id, { onDelete: 'set null' }),
+    projectId: bigint('project_id', { mode: 'number' }),
   },
   (table) => [
     index('contact_submissions_reply_due')
@@ -45,6 +58,9 @@ export const contactSubmissions = pgTable(
     index('contact_submissions_waiting')
       .on(table.replyDueAt, table.id)
       .where(sql`status in ('new', 'open')`),
+    index('contact_submissions_search').using('gin', searchWords),
+    index('contact_submissions_by_email').on(sql`lower(email)`),
+    index('contact_submissions_by_owner').on(table.ownerId, table.id),
     index('contact_submissions_newest').on(table.createdAt, table.id),
   ],
 )

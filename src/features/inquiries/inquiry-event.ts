@@ -1,0 +1,46 @@
+import type { InquiryState } from './inquiry-state.ts'
+
+/** What can happen to an inquiry. */
+export const inquiryEventTypes = [
+  'opened',
+  'owner',
+  'status',
+  'snoozed',
+  'note',
+  'reply',
+  'reply-undone',
+  'reply-sent',
+  'reply-failed',
+  'outside-reply',
+  'visitor-message',
+  'merged',
+  'converted',
+] as const
+export type InquiryEventType = (typeof inquiryEventTypes)[number]
+
+/** What an event tells besides who and when. Which of it is there depends on the type. */
+export type InquiryEventData = {
+  /** Of a note, a reply, a message. */
+  text?: string
+  replyId?: number
+  /** ISO texts. */
+  sendsAt?: string
+  repliedAt?: string
+  until?: string | null
+  /** Who has it from now on; null: nobody. */
+  owner?: string | null
+  from?: InquiryState
+  to?: InquiryState
+  reason?: string
+  channel?: string
+  /** The reference of another inquiry. */
+  other?: string
+  /** What the mail server said. */
+  failure?: string
+}
+
+/** An event as console.md §8 answers it. */
+export type InquiryEvent = InquiryEventData & { id: number; type: InquiryEventType; at: string; by: string }
+
+/** What nobody has to read before they send a reply: it changes nothing of what is said. */
+export const isQuiet = (type: InquiryEventType): boolean => type === 'opened' || type === 'reply-undone'

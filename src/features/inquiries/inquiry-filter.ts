@@ -1,0 +1,19 @@
+import type { InquiryKindId } from './inquiry-kind.ts'
+import type { InquiryState } from './inquiry-state.ts'
+
+/** The lists of console.md §3. */
+export const inquiryViews = ['all', 'unanswered', 'mine', 'snoozed', 'spam'] as const
+export type InquiryView = (typeof inquiryViews)[number]
+
+/** Which inquiries are asked for. */
+export type InquiryFilter = {
+  view?: InquiryView | undefined
+  q?: string | undefined
+  /** A username, or 'nobody'. */
+  owner?: string | undefined
+  kind?: InquiryKindId | undefined
+  status?: InquiryState | undefined
+  /** `from` counts, `to` does not. */
+  from?: Date | undefined
+  to?: Date | undefined
+}

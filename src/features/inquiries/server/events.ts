@@ -1,0 +1,66 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Actor } from '#features/activity/server/record.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { isQuiet, type InquiryEvent, type InquiryEventData, type InquiryEventType } from '../inquiry-event.ts'
+import { inquiryEvents } from './conversation-table.ts'
+import { contactSubmissions } from './table.ts'
+import type { StoredInquiry } from './store.ts'
+
+/** Writes down what happened to an inquiry. @returns the event's id */
+export async function addEvent(
+  tx: Tx,
+  inquiryId: number,
+  by: Pick<Actor, 'username' | 'userId'>,
+  type: InquiryEventType,
+  data: InquiryEventData = {},
+): Promise<number> {
+  const [added] = await tx
+    .insert(inquiryEvents)
+    .values({ inquiryId, by: by.username, byId: by.userId ?? null, type, data })
+    .returning({ id: inquiryEvents.id })
+  if (!added) throw new Error('an event was not stored')
+  return added.id
+}
+
+/** What happened to an inquiry, in the order of happening. */
+export async function listEvents(db: Db | Tx, inquiryId: number): Promise<InquiryEvent[]> {
+  const rows = await db
+    .select()
+    .from(inquiryEvents)
+    .where(eq(inquiryEvents.inquiryId, inquiryId))
+    .orderBy(asc(inquiryEvents.id))
+  return rows.map(toEvent)
+}
+
+/** What others have done to an inquiry that somebody who writes a reply has not seen yet, and should. */
+export async function listUnseen(
+  tx: Tx,
+  inquiryId: number,
+  seenEvent: number,
+  by: Pick<Actor, 'userId'>,
+): Promise<InquiryEvent[]> {
+  const rows = await tx
+    .select()
+    .from(inquiryEvents)
+    .where(and(eq(inquiryEvents.inquiryId, inquiryId), gt(inquiryEvents.id, seenEvent)))
+    .orderBy(asc(inquiryEvents.id))
+  return rows.filter(({ type, byId }) => !isQuiet(type) && (byId === null || byId !== by.userId)).map(toEvent)
+}
+
+const toEvent = ({ id, type, at, by, data }: typeof inquiryEvents.$inferSelect): InquiryEvent => ({
+  id,
+  type,
+  at: at.toISOString(),
+  by,
+  ...data,
+})
+
+/** The inquiry of a reference, which nobody else can change before this transaction ends. */
+export async function lockInquiry(tx: Tx, reference: string): Promise<StoredInquiry | undefined> {
+  const [row] = await tx
+    .select()
+    .from(contactSubmissions)
+    .where(eq(contactSubmissions.reference, reference))
+    .for('update')
+  return row
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Actor } from '#features/activity/server/record.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { mailId } from '#platform/mail/mail-job.ts'
+import type { MailMessage } from '#platform/mail/message.ts'
+import { automaticMessageId, mailDomain } from '#platform/mail/transport.ts'
+import { enqueue } from '#platform/outbox/queue.ts'
+import { outboxJobs } from '#platform/outbox/table.ts'
+import type { InquiryEvent } from '../inquiry-event.ts'
+import type { InquiryState } from '../inquiry-state.ts'
+import { acknowledgementKey } from './emails.ts'
+import { inquiryDrafts, inquiryReplies } from './conversation-table.ts'
+import { addEvent, listUnseen, lockInquiry } from './events.ts'
+import type { StoredInquiry } from './store.ts'
+import { contactSubmissions } from './table.ts'
+
+/** How long a reply waits, so that its writer can take it back (console.md §3). */
+export const undoMs = 10_000
+// With less than this left before it is due there is no time to wait.
+const tooShortToWaitMs = 2 * 60_000
+
+export type StoredReply = typeof inquiryReplies.$inferSelect
+
+/** Whoever writes it. */
+export type Author = Actor & { userId: string; name: string }
+
+export type NewReply = { text: string; submissionKey: string; seenEvent: number }
+
+/** What a reply is sent with. */
+export type ReplySettings = {
+  /** `Loomsbury <hello@loomsbury.example>`: its domain makes the Message-IDs. */
+  mailFrom: string
+  /** Writes the e-mail; `earlier` are the Message-IDs of the conversation so far. */
+  compose: (inquiry: StoredInquiry, reply: StoredReply, earlier: string[]) => MailMessage
+}
+
+export type ReplyOutcome =
+  | { outcome: 'queued'; reply: StoredReply }
+  /** Something happened that its writer has not seen: nothing was sent. */
+  | { outcome: 'unseen'; events: InquiryEvent[] }
+  /** Nobody replies to what is spam or was merged. */
+  | { outcome: 'refused'; status: InquiryState; other: string | undefined }
+  | { outcome: 'no-inquiry' }
+
+/**
+ * Queues a reply, which leaves after ten seconds unless it is taken back. The same submission key again gives the first
+ * reply. Its e-mail, its event and the change of owner are stored together.
+ */
+export async function queueReply(
+  db: Db,
+  by: Author,
+  reference: string,
+  { text, submissionKey, seenEvent }: NewReply,
+  now: Date,
+  { mailFrom, compose }: ReplySettings,
+): Promise<ReplyOutcome> {
+  return await db.transaction(async (tx): Promise<ReplyOutcome> => {
+    const inquiry = await lockInquiry(tx, reference)
+    if (!inquiry) return { outcome: 'no-inquiry' }
+    const known = await findBySubmissionKey(tx, submissionKey)
+    if (known)
+      return known.inquiryId === inquiry.id ? { outcome: 'queued', reply: known } : { outcome: 'no-inquiry' }
+    if (inquiry.status === 'spam' || inquiry.status === 'merged')
+      return { outcome: 'refused', status: inquiry.status, other: await referenceOf(tx, inquiry.mergedInto) }
+    const events = await listUnseen(tx, inquiry.id, seenEvent, by)
+    if (events.length > 0) return { outcome: 'unseen', events }
+    const waitMs = inquiry.replyDueAt.getTime() - now.getTime() < tooShortToWaitMs ? 0 : undoMs
+    const [reply] = await tx
+      .insert(inquiryReplies)
+      .values({
+        inquiryId: inquiry.id,
+        authorId: by.userId,
+        authorName: by.name,
+        text,
+        submissionKey,
+        state: 'waiting',
+        sendsAt: new Date(now.getTime() + waitMs),
+        messageId: `reply-${randomUUID()}@${mailDomain(mailFrom)}`,
+      })
+      .returning()
+    if (!reply) throw new Error('a reply was not stored')
+    const sendsAt = reply.sendsAt.toISOString()
+    await addEvent(tx, inquiry.id, by, 'reply', { replyId: reply.id, text, sendsAt })
+    const message = compose(inquiry, reply, await listMessageIds(tx, inquiry.id, mailFrom))
+    // The outbox counts in the database's time.
+    const runAt = sql`now() + ${waitMs} * interval '1 millisecond'`
+    await enqueue(tx, 'mail', message, { key: replyKey(reply.id), runAt })
+    await tx
+      .update(contactSubmissions)
+      .set({
+        ...(inquiry.ownerId === null && { ownerId: by.userId }),
+        ...(inquiry.status === 'new' && { status: 'open' as const, openedAt: now }),
+      })
+      .where(eq(contactSubmissions.id, inquiry.id))
+    await tx.delete(inquiryDrafts).where(isDraftOf(inquiry.id, by.userId))
+    return { outcome: 'queued', reply }
+  })
+}
+
+/** Takes a reply back that has not left, and makes a draft of it. @returns false when it has left, or there is none */
+export async function undoReply(
+  db: Db,
+  by: Author,
+  reference: string,
+  replyId: number,
+): Promise<'undone' | 'left' | 'no-reply'> {
+  return await db.transaction(async (tx) => {
+    const inquiry = await lockInquiry(tx, reference)
+    const reply = inquiry && (await lockReply(tx, replyId))
+    if (!inquiry || reply?.inquiryId !== inquiry.id) return 'no-reply'
+    if (reply.state === 'undone') return 'undone'
+    if (reply.state !== 'waiting') return 'left'
+    await tx.update(inquiryReplies).set({ state: 'undone' }).where(eq(inquiryReplies.id, replyId))
+    await tx.delete(outboxJobs).where(and(eq(outboxJobs.key, replyKey(replyId)), isNull(outboxJobs.doneAt)))
+    await addEvent(tx, inquiry.id, by, 'reply-undone', { replyId })
+    await saveDraftIn(tx, inquiry.id, by.userId, reply.text)
+    return 'undone'
+  })
+}
+
+/** The key of the job that sends a reply. */
+export const replyKey = (replyId: number) => `reply:${replyId}`
+
+/** The reply, which nobody else can change before this transaction ends. */
+export async function lockReply(tx: Tx, id: number): Promise<StoredReply | undefined> {
+  const [row] = await tx.select().from(inquiryReplies).where(eq(inquiryReplies.id, id)).for('update')
+  return row
+}
+
+/** The Message-IDs that the visitor has: of the acknowledgement, and of the replies that the mail server has taken. */
+async function listMessageIds(tx: Tx, inquiryId: number, mailFrom: string): Promise<string[]> {
+  const acknowledged = await tx
+    .select({ id: outboxJobs.id, createdAt: outboxJobs.createdAt })
+    .from(outboxJobs)
+    .where(and(eq(outboxJobs.key, acknowledgementKey(inquiryId)), isNotNull(outboxJobs.doneAt)))
+  const sent = await tx
+    .select({ messageId: inquiryReplies.messageId })
+    .from(inquiryReplies)
+    .where(and(eq(inquiryReplies.inquiryId, inquiryId), eq(inquiryReplies.state, 'sent')))
+    .orderBy(inquiryReplies.id)
+  return [
+    ...acknowledged.map((job) => automaticMessageId(mailId(job), mailFrom)),
+    ...sent.map(({ messageId }) => messageId),
+  ]
+}
+
+async function findBySubmissionKey(tx: Tx, submissionKey: string): Promise<StoredReply | undefined> {
+  const [row] = await tx.select().from(inquiryReplies).where(eq(inquiryReplies.submissionKey, submissionKey))
+  return row
+}
+
+async function referenceOf(tx: Tx, id: number | null): Promise<string | undefined> {
+  if (id === null) return undefined
+  const [row] = await tx
+    .select({ reference: contactSubmissions.reference })
+    .from(contactSubmissions)
+    .where(eq(contactSubmissions.id, id))
+  return row?.reference
+}
+
+const isDraftOf = (inquiryId: number, userId: string) =>
+  and(eq(inquiryDrafts.inquiryId, inquiryId), eq(inquiryDrafts.userId, userId))
+
+/** Keeps what somebody is writing; nothing written is no draft. */
+export async function saveDraft(db: Db, reference: string, userId: string, text: string): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const [inquiry] = await tx
+      .select({ id: contactSubmissions.id })
+      .from(contactSubmissions)
+      .where(eq(contactSubmissions.reference, reference))
+    if (!inquiry) return false
+    await saveDraftIn(tx, inquiry.id, userId, text)
+    return true
+  })
+}
+
+async function saveDraftIn(tx: Tx, inquiryId: number, userId: string, text: string): Promise<void> {
+  if (text.trim() === '') {
+    await tx.delete(inquiryDrafts).where(isDraftOf(inquiryId, userId))
+    return
+  }
+  const updatedAt = new Date()
+  await tx
+    .insert(inquiryDrafts)
+    .values({ inquiryId, userId, text, updatedAt })
+    .onConflictDoUpdate({ target: [inquiryDrafts.inquiryId, inquiryDrafts.userId], set: { text, updatedAt } })
+}
+
+/** What somebody was writing. */
+export async function findDraft(db: Db, inquiryId: number, userId: string): Promise<string> {
+  const [row] = await db
+    .select({ text: inquiryDrafts.text })
+    .from(inquiryDrafts)
+    .where(isDraftOf(inquiryId, userId))
+  return row?.text ?? ''
+}

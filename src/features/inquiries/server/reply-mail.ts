@@ -1,0 +1,57 @@
+import { site } from '#content/site.ts'
+import { team } from '#content/team.ts'
+import { renderMail } from '#platform/mail/layout.ts'
+import { paths } from '#shared/paths.ts'
+import type { InquiryKindId } from '../inquiry-kind.ts'
+import { fullName } from './inquiry-rows.ts'
+import { replyWatch } from './reply-watcher.ts'
+import type { ReplySettings } from './replies.ts'
+
+/** What the subject of a conversation calls the enquiry: the same in every reply, so that programs keep them together. */
+const subjects: Record<InquiryKindId, string> = {
+  contact: 'Your enquiry',
+  content: 'Content creation',
+  personalization: 'Personalization',
+  'social-media': 'Social media',
+  service: 'Competitor analysis',
+  landing: 'Your enquiry',
+}
+
+const longestQuote = 1500
+
+/** Writes the e-mail of a reply: from the person's name, in one conversation with all before it. */
+export const composeReply =
+  (publicUrl: string): ReplySettings['compose'] =>
+  (inquiry, reply, earlier) => {
+    const { authorName, text } = reply
+    const firstName = authorName.split(' ')[0] ?? authorName
+    const position = team.find(({ name }) => name === authorName)?.position ?? site.name
+    const written = [inquiry.details.goals, inquiry.message]
+      .filter(Boolean)
+      .join('\n\n')
+      .slice(0, longestQuote)
+    return {
+      kind: 'reply',
+      to: [inquiry.email],
+      replyTo: { name: authorName, address: site.mailbox },
+      fromPerson: authorName,
+      thread: { messageId: reply.messageId, earlier },
+      watch: replyWatch(reply.id),
+      subject: `Re: ${subjects[inquiry.source]} [${inquiry.reference}]`,
+      ...renderMail(site, {
+        heading: 'About your enquiry',
+        preview: text.slice(0, 120),
+        intro: text.split(/\n{2,}/),
+        rows: written === '' ? [] : [['You wrote', written]],
+        signature: { name: authorName, position, text: '' },
+        action: {
+          label: 'See your private page',
+          url: publicUrl + paths.inquiryStatus(inquiry.statusToken),
+        },
+        closing: [`Just reply to this e-mail and it reaches ${firstName}.`],
+        footnotes: [
+          `${inquiry.reference}, to ${fullName(inquiry)}. This e-mail has no pictures and doesn’t tell us whether you opened it.`,
+        ],
+      }),
+    }
+  }
