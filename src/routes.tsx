@@ -8,6 +8,7 @@ import type { InquiryStatus } from '#features/inquiries/status/inquiry-status.ts
 import type { DashboardData } from '#features/projects/project-data.ts'
 import type { ConsoleNotFoundData } from '#pages/ConsoleNotFoundPage.tsx'
 import type { ConsoleData } from '#pages/console/shell.ts'
+import type { TodayData } from '#pages/console/today/today-data.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 
@@ -27,7 +28,7 @@ export type LoadedData = {
   /** Whether the link still works. */
   'set-password': boolean
   'dashboard-settings': SettingsData
-  console: ConsoleData<null>
+  console: ConsoleData<TodayData>
   'console-not-found': ConsoleData<ConsoleNotFoundData>
 }
 export type LoadedRouteId = keyof LoadedData
@@ -190,6 +191,17 @@ export const routes: Route[] = [
             return { page: { Component: UiPreviewPage, head } }
           },
           oneOff,
+        ),
+        plain(
+          'console-preview',
+          '/dev/console',
+          async () => {
+            const { ConsoleKit } = await import('#pages/console/preview/ConsoleKit.tsx')
+            const { default: stylesheet } = await import('#pages/console/console.css?url')
+            const head = () => ({ title: 'Console kit', description: '' })
+            return { page: { Component: ConsoleKit, head, stylesheet } }
+          },
+          { ...oneOff, frame: 'console' },
         ),
       ]
     : []),

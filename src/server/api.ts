@@ -3,12 +3,15 @@ import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#platform/errors.ts'
 import { rejectBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
+import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from './context.ts'
 import { articleEndpoint, blogEndpoint, coverEndpoint } from './endpoints/blog.ts'
 import { forClients, forStaff, type ClientHandler, type StaffHandler } from './endpoints/client-access.ts'
 import { clientEndpoints } from './endpoints/clients.ts'
 import { clientEvents } from './endpoints/client-events.ts'
+import { consoleEndpoints } from './endpoints/console.ts'
+import { consoleEvents } from './endpoints/console-events.ts'
 import type { DocumentAssets } from './rendering/document.ts'
 import { methodNotAllowed } from './rendering/error-responses.tsx'
 import { consentEndpoint } from './endpoints/consent.ts'
@@ -16,7 +19,7 @@ import { inquiryEndpoint, landingEndpoint } from './endpoints/inquiries.tsx'
 
 const maxBodyBytes = 64 * 1024
 
-type Method = 'GET' | 'POST'
+type Method = 'GET' | 'POST' | 'PATCH'
 
 /** One call and who may make it. What its handler gets besides the request, its guard has found. */
 type ApiCall = { method: Method; path: string } & (
@@ -39,9 +42,17 @@ const own = (
   handler: ClientHandler,
 ): ApiCall => ({ method, path, access: 'client', demonstration, handler })
 
+const working = (
+  method: Method,
+  path: string,
+  handler: StaffHandler,
+  access: 'staff' | 'admin' = 'staff',
+): ApiCall => ({ method, path, access, handler })
+
 /** READ FIRST: the calls of §7, in its order, and ours. */
 function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
   const client = clientEndpoints(services)
+  const atWork = consoleEndpoints(services)
   return [
     open('GET', paths.api.blog(), blogEndpoint(services)),
     open('GET', `${paths.api.blog()}/:slug`, articleEndpoint(services)),
@@ -59,6 +70,12 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     open('POST', paths.api.contactService(), inquiryEndpoint(services, 'service')),
     // Decision 3: what the landing form posts when no e-mail app opens, or without JavaScript.
     open('POST', paths.api.contactLanding(), landingEndpoint(services, assets)),
+    // The console: console.md §8, and ours for its counts, for Today and for the palette.
+    working('GET', consolePaths.api.events(), consoleEvents(services)),
+    working('GET', consolePaths.api.counts(), atWork.counts),
+    working('GET', consolePaths.api.today(), atWork.today),
+    working('GET', consolePaths.api.search(), atWork.search),
+    working('PATCH', consolePaths.api.inquiry(':reference'), atWork.changeInquiry),
     // Only where visitors are asked: otherwise there is no choice to keep.
     ...(services.env.gtmId === undefined
       ? []

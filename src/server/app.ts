@@ -5,6 +5,7 @@ import { defaultHeaders, privateHeaders, securityHeaders } from '#platform/http/
 import { requestLog, requestScope, type RequestScope } from '#platform/http/request-scope.ts'
 import { sameOrigin } from '#platform/http/same-origin.ts'
 import { machinePaths } from '#shared/machine-paths.ts'
+import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { matchRoute } from '../routes.tsx'
 import type { FrontEnd, Services } from './context.ts'
@@ -14,7 +15,8 @@ import { accountEndpoints } from './endpoints/accounts.tsx'
 import { consentBar } from './rendering/consent-bar.tsx'
 import { createDiscovery } from './discovery/discovery.ts'
 import { errorResponse, unknownApiResponse } from './rendering/error-responses.tsx'
-import { forClients } from './endpoints/client-access.ts'
+import { forClients, forStaff } from './endpoints/client-access.ts'
+import { consoleEndpoints } from './endpoints/console.ts'
 import { enquireEndpoint } from './endpoints/inquiries.tsx'
 import { keepingWords } from './endpoints/kept-words.tsx'
 import { optionsResponse } from './endpoints/options-response.ts'
@@ -69,6 +71,10 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
     keepingWords(assets, 'message', forClients(services, 'refused', dashboard.sendMessage)),
   )
   app.post(paths.dashboardMessageRead(':id'), forClients(services, 'refused', dashboard.readMessage))
+  app.post(
+    consolePaths.inquiryOwner(':reference'),
+    forStaff(services, 'staff', consoleEndpoints(services).changeOwnerByForm),
+  )
   const settings = settingsEndpoints(services, assets)
   for (const section of settingsSections) app.post(paths.saveSettings(section), settings.save(section))
   app.post('/services/:slug/enquire', enquireEndpoint(services, assets))

@@ -5,6 +5,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import type { ResponseCache } from '#platform/response-cache.ts'
+import type { ConsoleChanges } from './console/changes.ts'
 import type { DocumentAssets } from './rendering/document.ts'
 
 /** Everything the application needs from outside; tests give their own. */
@@ -18,6 +19,8 @@ export type Services = {
   blockedKeys: BlockedKeys
   /** What is new for which client, from whatever process. */
   clientChanges: ClientChanges
+  /** What is new for the agency, from whatever process. */
+  consoleChanges: ConsoleChanges
   /** Tells the mail worker that there is something to send. */
   wakeOutbox: () => void
   now: () => Date

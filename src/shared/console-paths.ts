@@ -17,10 +17,12 @@ export const consolePaths = {
   today: () => '/console',
   place: (place: ConsolePlaceName) => `/console/${place}`,
   inquiry: (reference: string) => `/console/inquiries/${segment(reference)}`,
+  client: (username: string) => `/console/clients/${segment(username)}`,
   /** Where 'Take it' and 'Hand over' go without JavaScript. */
   inquiryOwner: (reference: string) => `/console/inquiries/${segment(reference)}/owner`,
   api: {
     events: () => '/api/console/events',
+    counts: () => '/api/console/counts',
     today: () => '/api/console/today',
     inquiry: (reference: string) => `/api/console/inquiries/${segment(reference)}`,
     search: (q?: string) => `/api/console/search${q === undefined ? '' : `?q=${encodeURIComponent(q)}`}`,
