@@ -6,6 +6,7 @@ import { consolePaths, type ConsolePlaceName } from '#shared/console-paths.ts'
 import type { Services } from '../context.ts'
 import { forStaff, type StaffHandler } from '../endpoints/client-access.ts'
 import { confirmingForm } from '../endpoints/confirm-sign-in.tsx'
+import { consoleEndpoints } from '../endpoints/console.ts'
 import { mailEndpoints } from '../endpoints/console-mail.ts'
 import { peopleEndpoints } from '../endpoints/console-people.ts'
 import { consoleSettingsEndpoints, isForAdmins } from '../endpoints/console-settings.ts'
@@ -18,6 +19,8 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
   // What only administrators may do also asks for a recent sign-in (console.md §1).
   const ofAdmins = (place: ConsolePlaceName, handler: StaffHandler) =>
     confirmingForm(services, assets, { access: 'admin', page: consolePaths.place(place), handler })
+
+  forms.post(consolePaths.inquiryOwner(':reference'), ofStaff(consoleEndpoints(services).changeOwnerByForm))
 
   const mail = mailEndpoints(services, assets)
   forms.get(consolePaths.mailPreview(':id'), ofStaff(mail.preview))

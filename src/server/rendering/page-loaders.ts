@@ -14,6 +14,7 @@ import { publishedStudy } from '#pages/case-study/published-study.ts'
 import type { LoadedData, LoadedRouteId } from '#routes'
 import type { Services } from '../context.ts'
 import { loadBlogPage } from '../endpoints/blog.ts'
+import { countWaiting, type Waiting } from '../console/counts.ts'
 import {
   loadActivityPage,
   loadMailPage,
@@ -22,6 +23,7 @@ import {
   type ReturnedForm,
 } from '../console/pages.ts'
 import { loadShell } from '../console/shell.ts'
+import { loadToday } from '../console/today.ts'
 import type { LoadPageData } from './render.tsx'
 
 /** Whom a page is for, as the guard of its route has found them; nobody on public pages. */
@@ -60,7 +62,9 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
     const unreadCount = await countUnread(database.db, signedIn.user.id)
     return await loadSettings(database.db, signedIn, unreadCount, saved && { saved })
   },
-  console: inConsole(async () => await Promise.resolve(null)),
+  console: inConsole(
+    async ({ services: { database, now }, waiting }) => await loadToday(database.db, now(), waiting),
+  ),
   'console-mail': inConsole(loadMailPage),
   'console-activity': inConsole(loadActivityPage),
   'console-people': inConsole(loadPeoplePage),
@@ -70,15 +74,19 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
   })),
 }
 
-/** A page of the console: what it shows itself, and what stands around it. */
+/** A page of the console: what it shows itself, and what stands around it. What waits is counted once for both. */
 function inConsole<Content>(
-  load: (asked: Asked & { signedIn: SignedIn; returned: ReturnedForm | undefined }) => Promise<Content>,
+  load: (
+    asked: Asked & { signedIn: SignedIn; waiting: Waiting; returned: ReturnedForm | undefined },
+  ) => Promise<Content>,
 ): (asked: Asked) => Promise<ConsoleData<Content>> {
   return async (asked) => {
+    const { database, now } = asked.services
     const signedIn = present(asked.viewer.signedIn)
+    const waiting = await countWaiting(database.db, now())
     const [shell, content] = await Promise.all([
-      loadShell(asked.services, signedIn),
-      load({ ...asked, signedIn, returned: asked.viewer.returned }),
+      loadShell(database.db, signedIn, waiting),
+      load({ ...asked, signedIn, waiting, returned: asked.viewer.returned }),
     ])
     return { shell, content }
   }

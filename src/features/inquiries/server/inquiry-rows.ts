@@ -57,14 +57,27 @@ export const attributionRows = ({ details: { attribution = {} } }: StoredInquiry
     return value ? [[label, value]] : []
   })
 
-/**
- * What was asked for, in one line: the package as our catalogue has it today, whatever the visitor's page or script said of
- * its price, or else the service.
- */
+/** What was asked for: the package as our catalogue has it today, or else the service. */
+export function askedPackage(inquiry: StoredInquiry): { what: string; price: string | null } {
+  const found = findPackage(inquiry)
+  if (!found) return { what: landingServiceLabel(inquiry.service), price: null }
+  const { serviceName, choice } = found
+  // Of the terms of a package the second is its price, by the month where the service is.
+  const price = choice.item ? choice.terms[1] : choice.price
+  return { what: `${serviceName}, ${choice.name}`, price: price ?? null }
+}
+
+/** The same in one line, with all that is agreed to. */
 function askedFor(inquiry: StoredInquiry): string {
+  const found = findPackage(inquiry)
+  return found
+    ? `${found.serviceName}: ${found.choice.terms.join(' · ')}`
+    : landingServiceLabel(inquiry.service)
+}
+
+// Whatever the visitor's page or script said of its price.
+function findPackage(inquiry: StoredInquiry) {
   const named = inquiryKinds[inquiry.source].packageOf(inquiry)
   const choice = named && findChoiceByText(named.service, named.text)
-  return named && choice
-    ? `${packagedServiceName(named.service)}: ${choice.terms.join(' · ')}`
-    : landingServiceLabel(inquiry.service)
+  return named && choice && { serviceName: packagedServiceName(named.service), choice }
 }

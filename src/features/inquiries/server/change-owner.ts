@@ -1,0 +1,74 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { users } from '#features/accounts/server/table.ts'
+import { recordActivity, type Actor } from '#features/activity/server/record.ts'
+import { announceToConsole } from '#platform/console-notices.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { ConsoleInquiry } from '../console-inquiry.ts'
+import { findConsoleInquiry } from './console-inquiry.ts'
+import { contactSubmissions } from './table.ts'
+
+export type OwnerChange = {
+  reference: string
+  /** The username of whoever has it from now on; null: nobody. */
+  owner: string | null
+  /**
+   * Who had it when the person looked. Left out, nobody may be overruled unseen: an inquiry that a colleague has is not
+   * taken or given back, only handed to somebody else.
+   */
+  seenOwner?: string | null | undefined
+}
+
+export type OwnerOutcome =
+  | { outcome: 'changed'; inquiry: ConsoleInquiry }
+  /** Somebody was first. */
+  | { outcome: 'taken'; inquiry: ConsoleInquiry }
+  | { outcome: 'no-inquiry' }
+  /** Nobody of that name works here. */
+  | { outcome: 'no-colleague' }
+
+/** Gives an inquiry another owner. Of two people at once the first one has it, and the other is told. */
+export async function changeOwner(db: Db, by: Actor, change: OwnerChange): Promise<OwnerOutcome> {
+  return await db.transaction(async (tx) => {
+    // Whoever comes second waits here, and then sees what the first one did.
+    await tx
+      .select({ id: contactSubmissions.id })
+      .from(contactSubmissions)
+      .where(eq(contactSubmissions.reference, change.reference))
+      .for('update')
+    const inquiry = await findConsoleInquiry(tx, change.reference)
+    if (!inquiry) return { outcome: 'no-inquiry' }
+    const has = inquiry.owner?.username ?? null
+    if (has === change.owner) return { outcome: 'changed', inquiry }
+    if (!maySet(change, has, by)) return { outcome: 'taken', inquiry }
+    const ownerId = change.owner === null ? null : await findColleagueId(tx, change.owner)
+    if (ownerId === undefined) return { outcome: 'no-colleague' }
+    await tx
+      .update(contactSubmissions)
+      .set({ ownerId })
+      .where(eq(contactSubmissions.reference, change.reference))
+    await recordActivity(tx, by, {
+      type: 'inquiry.owner-changed',
+      subject: change.reference,
+      fields: ['owner'],
+    })
+    await announceToConsole(tx, 'inquiries')
+    const changed = await findConsoleInquiry(tx, change.reference)
+    return changed ? { outcome: 'changed', inquiry: changed } : { outcome: 'no-inquiry' }
+  })
+}
+
+function maySet({ owner, seenOwner }: OwnerChange, has: string | null, by: Actor): boolean {
+  if (seenOwner !== undefined) return seenOwner === has
+  const isForOthers = owner !== null && owner !== by.username
+  return isForOthers || has === null || has === by.username
+}
+
+async function findColleagueId(tx: Tx, username: string): Promise<string | undefined> {
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(eq(users.username, username), inArray(users.role, ['staff', 'admin']), eq(users.status, 'active')),
+    )
+  return user?.id
+}
