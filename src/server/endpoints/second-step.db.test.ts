@@ -1,8 +1,7 @@
-import { like, sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setStatus } from '#features/accounts/server/account-changes.ts'
 import { findSecondStep } from '#features/accounts/server/second-step.ts'
-import { sessions, verifications } from '#features/accounts/server/table.ts'
+import { sessions, users, verifications } from '#features/accounts/server/table.ts'
 import type { User } from '#features/accounts/server/users.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { rateLimitHits } from '#platform/rate-limit-table.ts'
@@ -253,7 +252,8 @@ describe('a half-open sign-in', () => {
 
   it('ends when its owner is disabled meanwhile', async () => {
     const { cookie } = await signInHalfWay(app, 'ada')
-    await setStatus(app.db, ada.id, 'disabled')
+    // As if it had outlived the disabling, which ends it too: the status alone must keep them out.
+    await app.db.update(users).set({ status: 'disabled' }).where(eq(users.id, ada.id))
     expect((await enter(step.code(), cookie)).status).toBe(400)
     expect(await allSessions()).toEqual([])
   })
