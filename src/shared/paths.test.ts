@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { accountPaths } from './account-paths.ts'
 import { machinePaths } from './machine-paths.ts'
 import { paths } from './paths.ts'
 
@@ -86,4 +87,34 @@ it('builds every address of the site', () => {
       "termsOfService": "/terms-of-service",
     }
   `)
+})
+
+it('builds every address between a password and a session', () => {
+  expect([
+    accountPaths.signInWithPasskey(),
+    accountPaths.secondStep(),
+    accountPaths.secondStep({ next: '/console', with: 'backup-code' }),
+    accountPaths.skipSecondStep(),
+    accountPaths.confirmSignIn(),
+    accountPaths.confirmSignIn('/console/people'),
+    accountPaths.setup(),
+    accountPaths.setup('token'),
+    accountPaths.console(),
+    ...Object.values(accountPaths.api).map((address) => address()),
+  ]).toEqual([
+    '/sign-in/passkey',
+    '/sign-in/second-step',
+    '/sign-in/second-step?next=%2Fconsole&with=backup-code',
+    '/sign-in/second-step/skip',
+    '/sign-in/confirm',
+    '/sign-in/confirm?next=%2Fconsole%2Fpeople',
+    '/setup',
+    '/setup/token',
+    '/console',
+    '/api/passkeys/sign-in',
+    '/api/passkeys/second-step',
+    '/api/passkeys/confirm',
+    '/api/passkeys/first',
+    '/api/passkeys/new',
+  ])
 })

@@ -137,6 +137,14 @@ describe('signing in with a passkey alone', () => {
       async () => softwarePasskey().use(await challenge('/api/passkeys/sign-in', '')),
       'We don’t know this passkey',
     ],
+    [
+      'whose name no database takes',
+      async () =>
+        softwarePasskey()
+          .use(await challenge('/api/passkeys/sign-in', ''))
+          .replace(/"id":"[\w-]+"/, String.raw`"id":"a\u0000b\ud800"`),
+      'We don’t know this passkey',
+    ],
     ['that is no proof', async () => await Promise.resolve('{"id":1}'), 'We don’t know this passkey'],
   ])('is refused with a passkey %s', async (_what, make, words) => {
     const response = await signInWith(await make())

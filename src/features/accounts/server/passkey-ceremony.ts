@@ -57,7 +57,11 @@ export async function passkeyOptions(
   return options
 }
 
-const part = z.string().max(20_000)
+// All of it is base64url: nothing else of what a browser may be made to send reaches the database.
+const part = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]*$/)
 const credential = { id: part, rawId: part, type: z.literal('public-key') }
 const extensions = z.object({}).default({})
 
