@@ -18,7 +18,7 @@ const frontEnd: FrontEnd = {
     stylesheet: '/assets/style.css',
     pageStyles: new Map(),
     consentScript: '/assets/consent.js',
-    passkeyScript: '/assets/passkeys.js',
+    passkeyScripts: { watch: '/assets/passkeys.js', press: '/assets/passkey-press.js' },
   },
   inlineStyles: [],
   displayFont: 'src/ui/fonts/besley.woff2',

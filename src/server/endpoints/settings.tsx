@@ -3,9 +3,11 @@ import { changePasswordSchema, profileSchema } from '#features/accounts/schema.t
 import { keepForm } from '#features/accounts/kept-form.ts'
 import { enterAs } from '#features/accounts/server/entry.ts'
 import { changePassword, hasPassword } from '#features/accounts/server/passwords.ts'
+import { loadSecurity } from '#features/accounts/server/load-security.ts'
 import { loadSettings } from '#features/accounts/server/load-settings.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { endOtherSessions, endSession, updateProfile } from '#features/accounts/server/users.ts'
+import type { SecurityData } from '#features/accounts/security.ts'
 import type { SettingsData, SettingsSection } from '#features/accounts/settings.ts'
 import { countUnread } from '#features/projects/server/store.ts'
 import { readBody } from '#platform/http/read-body.ts'
@@ -51,7 +53,7 @@ export function settingsEndpoints(services: Services, assets: DocumentAssets) {
         return c.redirect(paths.settingsSaved(section), 303)
       }
       const { currentPassword: _, password: __, ...shown } = values
-      const html = await showSettings(signedIn, { section, values: shown, errors })
+      const html = await showSettings(signedIn, { returned: { section, values: shown, errors } })
       return c.html(html, 400, { 'cache-control': 'no-store' })
     }
 
@@ -106,19 +108,21 @@ export function settingsEndpoints(services: Services, assets: DocumentAssets) {
   return { save }
 }
 
+type Returned = Pick<SettingsData, 'returned'> & { security?: SecurityData['returned'] }
+
 /** The settings page with a form as it was typed. Its address is the form's: its links and forms are native. */
 export function settingsFormPage({ database: { db }, env, now }: Services, assets: DocumentAssets) {
-  return async (signedIn: SignedIn, returned: NonNullable<SettingsData['returned']>): Promise<string> => {
+  return async (signedIn: SignedIn, { security: securityForm, ...form }: Returned): Promise<string> => {
     const unreadCount = await countUnread(db, signedIn.user.id)
-    const data = await loadSettings(db, signedIn, unreadCount, { returned })
+    const page = paths.dashboardSettings()
+    const security = await loadSecurity(db, signedIn, {
+      publicUrl: env.publicUrl,
+      page,
+      ...(securityForm && { returned: securityForm }),
+    })
+    const data = await loadSettings(db, signedIn, unreadCount, { security, ...form })
     const { html } = await renderPage(
-      {
-        path: paths.dashboardSettings(),
-        search: '',
-        publicUrl: env.publicUrl,
-        now: now(),
-        isTakenOver: false,
-      },
+      { path: page, search: '', publicUrl: env.publicUrl, now: now(), isTakenOver: false },
       assets,
       async () => await Promise.resolve(data),
     )

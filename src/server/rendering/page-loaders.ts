@@ -1,5 +1,6 @@
 import { caseStudies } from '#content/case-studies/records.ts'
 import { findLinkOwner } from '#features/accounts/server/links.ts'
+import { loadSecurity } from '#features/accounts/server/load-security.ts'
 import { loadSettings } from '#features/accounts/server/load-settings.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { settingsSections } from '#features/accounts/settings.ts'
@@ -11,6 +12,7 @@ import { countUnread } from '#features/projects/server/store.ts'
 import { listAdmins } from '#features/accounts/server/users.ts'
 import type { ConsoleData } from '#pages/console/shell.ts'
 import { publishedStudy } from '#pages/case-study/published-study.ts'
+import { paths } from '#shared/paths.ts'
 import type { LoadedData, LoadedRouteId } from '#routes'
 import type { Services } from '../context.ts'
 import { loadBlogPage } from '../endpoints/blog.ts'
@@ -56,11 +58,16 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
   },
   'set-password': async ({ services: { database }, query }) =>
     (await findLinkOwner(database.db, 'password', query.get('token') ?? '')) !== undefined,
-  'dashboard-settings': async ({ services: { database }, query, viewer }) => {
+  'dashboard-settings': async ({ services: { database, env }, query, viewer }) => {
     const signedIn = present(viewer.signedIn)
     const saved = settingsSections.find((section) => section === query.get('saved'))
     const unreadCount = await countUnread(database.db, signedIn.user.id)
-    return await loadSettings(database.db, signedIn, unreadCount, saved && { saved })
+    const security = await loadSecurity(database.db, signedIn, {
+      publicUrl: env.publicUrl,
+      page: paths.dashboardSettings(),
+      saved: query.get('saved'),
+    })
+    return await loadSettings(database.db, signedIn, unreadCount, { security, ...(saved && { saved }) })
   },
   console: inConsole(
     async ({ services: { database, now }, waiting }) => await loadToday(database.db, now(), waiting),

@@ -4,12 +4,12 @@ import type { SettingsData } from '../settings.ts'
 import type { SignedIn } from './session.ts'
 import { listDevices } from './users.ts'
 
-/** Everything `/dashboard/settings` shows of whoever is signed in. `extra` is what a form of the page left to say. */
+/** Everything `/dashboard/settings` shows of whoever is signed in. The last are what is loaded apart, and what a form of the page left to say. */
 export async function loadSettings(
   db: Db,
   { user, sessionId }: SignedIn,
   unreadCount: number,
-  extra: Pick<SettingsData, 'saved' | 'returned'> = {},
+  { security, ...extra }: Pick<SettingsData, 'security' | 'saved' | 'returned'>,
 ): Promise<SettingsData> {
   const { username, email, firstName, lastName, wantsEmail } = user
   const devices = await listDevices(db, user.id)
@@ -23,6 +23,7 @@ export async function loadSettings(
       signedInAt: signedInAt.toISOString(),
       isThisOne: id === sessionId,
     })),
+    security,
     ...extra,
   }
 }
