@@ -9,7 +9,9 @@ import { confirmingForm } from '../endpoints/confirm-sign-in.tsx'
 import { consoleEndpoints } from '../endpoints/console.ts'
 import { mailEndpoints } from '../endpoints/console-mail.ts'
 import { peopleEndpoints } from '../endpoints/console-people.ts'
+import { renderReturnedForm } from '../endpoints/console-form-page.ts'
 import { consoleSettingsEndpoints, isForAdmins } from '../endpoints/console-settings.ts'
+import { securityForms } from '../endpoints/security.tsx'
 import type { DocumentAssets } from '../rendering/document.ts'
 
 /** READ FIRST: every native form of the console, and who may send it. */
@@ -32,6 +34,14 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
   forms.post(consolePaths.people(), ofAdmins('people', people.invite))
   for (const act of personActs)
     forms.post(consolePaths.changePerson(':username', act), ofAdmins('people', people.change(act)))
+
+  const page = consolePaths.place('settings')
+  const showReturned = renderReturnedForm(services, assets, page)
+  const ownSecurity = securityForms(services, assets, {
+    page,
+    show: async (signedIn, security) => await showReturned(signedIn, { form: 'security', security }),
+  })
+  for (const [path, handler] of ownSecurity) forms.post(path, handler)
 
   const settings = consoleSettingsEndpoints(services, assets)
   for (const section of consoleSettingsSections) {

@@ -27,9 +27,7 @@ import { addCookies } from './set-cookies.ts'
 
 /** The native forms of `/dashboard/settings`. Whoever is not signed in is led to the sign-in page. */
 export function settingsEndpoints(services: Services, assets: DocumentAssets) {
-  const { auth, database, env } = services
-  const { db } = database
-
+  const savers = settingsSavers(services)
   const showSettings = settingsFormPage(services, assets)
 
   /** Names that were typed are kept; a choice is made again, and a password is never carried along. */
@@ -57,13 +55,21 @@ export function settingsEndpoints(services: Services, assets: DocumentAssets) {
       return c.html(html, 400, { 'cache-control': 'no-store' })
     }
 
-  type Save = (
-    c: Context<RequestScope>,
-    signedIn: SignedIn,
-    values: Record<string, string>,
-  ) => Promise<FieldError[]>
+  return { save }
+}
 
-  const savers: Record<SettingsSection, Save> = {
+/** Saves a form of somebody's own settings. Answers what is wrong with it. */
+export type SaveSettings = (
+  c: Context<RequestScope>,
+  signedIn: SignedIn,
+  values: Record<string, string>,
+) => Promise<FieldError[]>
+
+/** How each form of one's own settings is saved, wherever its page is. */
+export function settingsSavers(services: Services): Record<SettingsSection, SaveSettings> {
+  const { auth, database, env } = services
+  const { db } = database
+  return {
     async profile(_c, { user }, values) {
       const parsed = profileSchema.safeParse(values)
       if (!parsed.success) return toFieldErrors(parsed.error)
@@ -104,8 +110,6 @@ export function settingsEndpoints(services: Services, assets: DocumentAssets) {
       return []
     },
   }
-
-  return { save }
 }
 
 type Returned = Pick<SettingsData, 'returned'> & { security?: SecurityData['returned'] }
