@@ -1,3 +1,4 @@
+import { failureInWords } from '#features/mail/failure-words.ts'
 import { and, desc, eq, gte, isNotNull, like, or, sql } from 'drizzle-orm'
 import { activityWords } from '#features/activity/activity-type.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
@@ -79,7 +80,7 @@ async function listFailedMail(db: Db): Promise<TodayData['failedMail']> {
   return rows.map(({ id, payload, attempts, lastError }) => ({
     id,
     ...addressOf(payload),
-    reason: lastError ?? '',
+    reason: failureInWords(lastError) ?? '',
     attempts,
   }))
 }

@@ -25,7 +25,7 @@ export function OwnNameForm(state: FormState) {
         required
         {...field('lastName')}
       />
-      <div className="form-grid__end">
+      <div className="form-grid__wide">
         <button type="submit" className="button">
           Save your name
         </button>
@@ -62,7 +62,7 @@ export function OwnPasswordForm({ username, errors }: OwnPasswordFormProps) {
         required
         {...field('password')}
       />
-      <div className="form-grid__end">
+      <div className="form-grid__wide">
         <button type="submit" className="button">
           Change password
         </button>
