@@ -50,9 +50,9 @@ export function PasskeyForm({
       <p className="field__error" role="status" data-passkey-status>
         {error}
       </p>
-      <noscript>
-        <p className="field__hint">Passkeys need JavaScript, which is switched off in this browser.</p>
-      </noscript>
+      <p className="passkey-form__unscripted field__hint">
+        Passkeys need JavaScript, which is switched off in this browser.
+      </p>
     </form>
   )
 }
