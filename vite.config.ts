@@ -53,6 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             'src/browser/boot.ts',
             'src/browser/consent.ts',
             'src/browser/passkeys.ts',
+            'src/browser/passkey-press.ts',
             'src/browser/main.tsx',
             'src/browser/critical.css',
             'src/browser/styles.css',

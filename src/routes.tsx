@@ -12,6 +12,7 @@ import type { ConsoleMailData } from '#pages/ConsoleMailPage.tsx'
 import type { ConsolePeopleData } from '#pages/ConsolePeoplePage.tsx'
 import type { ConsoleSettingsData } from '#pages/ConsoleSettingsPage.tsx'
 import type { ConsoleData } from '#pages/console/shell.ts'
+import type { TodayData } from '#pages/console/today/today-data.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 
@@ -31,7 +32,7 @@ export type LoadedData = {
   /** Whether the link still works. */
   'set-password': boolean
   'dashboard-settings': SettingsData
-  console: ConsoleData<null>
+  console: ConsoleData<TodayData>
   'console-mail': ConsoleData<ConsoleMailData>
   'console-activity': ConsoleData<ConsoleActivityData>
   'console-people': ConsoleData<ConsolePeopleData>
@@ -220,6 +221,17 @@ export const routes: Route[] = [
             return { page: { Component: UiPreviewPage, head } }
           },
           oneOff,
+        ),
+        plain(
+          'console-preview',
+          '/dev/console',
+          async () => {
+            const { ConsoleKit } = await import('#pages/console/preview/ConsoleKit.tsx')
+            const { default: stylesheet } = await import('#pages/console/console.css?url')
+            const head = () => ({ title: 'Console kit', description: '' })
+            return { page: { Component: ConsoleKit, head, stylesheet } }
+          },
+          { ...oneOff, frame: 'console' },
         ),
       ]
     : []),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { addProject, postUpdate, sendToClient } from '#features/projects/server/deliver.ts'
+import { securityActs, securityForm } from '#features/accounts/security.ts'
 import { settingsSections } from '#features/accounts/settings.ts'
 import { routes } from '#routes'
 import { paths } from '#shared/paths.ts'
@@ -72,6 +73,7 @@ async function outcome(response: Response): Promise<string> {
 const all = (cell: string) => people.map(() => cell)
 const toSignIn = '303 /sign-in'
 const saved = '303 /dashboard/settings'
+const toConsole = '303 /console'
 const back = '303 /dashboard'
 
 // visitor, placeholder, ada, ben, disabled, staff, admin. With the demonstration a disabled client is a visitor to it.
@@ -90,11 +92,11 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ['POST /api/client/messages/{message}/read', none, ['401', '403', '200', '404', '403', '404', '404']],
   ['GET /api/client/download', none, ['401', '403', '200', '200', '403', '200', '200']],
   ['GET /api/client/events', none, ['401', '204', '200', '200', '204', '200', '200']],
-  ['GET /dashboard', none, [toSignIn, '200', '200', '200', '200', '200', '200']],
+  ['GET /dashboard', none, [toSignIn, '200', '200', '200', '200', toConsole, toConsole]],
   [
     'GET /dashboard?tab=messages&message={message}',
     none,
-    [toSignIn, '200', '200', '200', '200', '200', '200'],
+    [toSignIn, '200', '200', '200', '200', toConsole, toConsole],
   ],
   ['POST /dashboard/messages', letter, ['401', '403', back, back, '403', back, back]],
   ['POST /dashboard/messages', answer, ['401', '403', back, '404', '403', '404', '404']],
@@ -107,12 +109,38 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ['POST /dashboard/settings/devices', none, [toSignIn, toSignIn, saved, saved, toSignIn, saved, saved]],
   ['GET /console', none, [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200']],
   ['GET /console/*', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '404']],
+  ...securityActs.map((act): (typeof cells)[number] => [
+    `POST ${securityForm('/dashboard/settings', act)}`,
+    none,
+    act === 'cancel-app' ? whoIsIn(saved, toSignIn) : whoIsIn('400', toSignIn),
+  ]),
   ['GET /sign-in', none, all('200')],
+  ['POST /sign-in', none, all('400')],
+  ['POST /sign-in/passkey', none, all('400')],
+  ['POST /sign-in/request-link', none, all('400')],
   ['GET /sign-in/link', none, all('200')],
+  ['POST /sign-in/link', none, all('400')],
+  // Nobody here is half way in.
+  ['GET /sign-in/second-step', none, all(toSignIn)],
+  ['POST /sign-in/second-step', none, all('400')],
+  ['POST /sign-in/second-step/skip', none, all('400')],
+  ['GET /sign-in/confirm', none, whoIsIn('200', toSignIn)],
+  ['POST /sign-in/confirm', none, whoIsIn('400', toSignIn)],
+  ['POST /api/passkeys/sign-in', none, all('200')],
+  ['POST /api/passkeys/second-step', none, all('401')],
+  ['POST /api/passkeys/first', none, all('401')],
+  ['POST /api/passkeys/confirm', none, whoIsIn('200', '401')],
+  ['POST /api/passkeys/new', none, whoIsIn('200', '401')],
+  // The visitor's site has no administrator.
+  ['GET /setup/:token', none, ['404', ...all('410').slice(1)]],
+  ['POST /setup', none, ['404', ...all('410').slice(1)]],
   ['GET /forgot-password', none, all('200')],
   ['GET /set-password', none, all('404')],
 ]
 
+function whoIsIn(cell: string, otherwise: string): string[] {
+  return [otherwise, otherwise, cell, cell, otherwise, cell, cell]
+}
 function none() {
   return undefined
 }
@@ -160,9 +188,11 @@ it('knows every private page and every client call', () => {
         access !== 'public' || /^\/(sign-in|forgot-password|set-password)/.test(pattern),
     )
     .map(({ pattern }) => `GET ${pattern}`)
-  const calls = open.routes().filter((call) => /^(GET|POST) \/(api\/client|dashboard)/.test(call))
+  const calls = open
+    .routes()
+    .filter((call) => /^(GET|POST) \/(api\/(client|passkeys)|dashboard|sign-in|setup)/.test(call))
   for (const call of [...pages, ...calls]) expect(known).toContain(call.replace(':id', '{message}'))
-  expect(calls.length).toBeGreaterThan(8 + settingsSections.length)
+  expect(calls.length).toBeGreaterThan(20 + settingsSections.length + securityActs.length)
 })
 
 const views = () => [

@@ -160,7 +160,10 @@ function requestOf(
     path += `?${inAddress(name)}=${inAddress(text)}${isTwice ? `&${inAddress(name)}=1` : ''}`
   const headers = new Headers(isSignedIn ? { cookie } : {})
   if (at === 'cookie')
-    headers.set('cookie', `${isSignedIn ? `${cookie}; ` : ''}loomsbury.session_token=${inAddress(text)}`)
+    headers.set(
+      'cookie',
+      `${isSignedIn ? `${cookie}; ` : ''}loomsbury.session_token=${inAddress(text)}; loomsbury.second-step=${inAddress(text)}`,
+    )
   if (method === 'GET' || method === 'HEAD') return { path, init: { method, headers } }
   if (at === 'json') {
     headers.set('content-type', 'application/json')

@@ -23,6 +23,11 @@ export const dashboardPictures = {
   'sign-in': fringe('sign-in', 'hearth', 'herring', { width: 720, height: 620, pitch: 26, angle: -9 })
     .drawing,
   // Beside the second step of signing in, and whatever else stands between the password and the page.
-  'second-step': fringe('second-step', 'hearth', 'basket', { width: 600, height: 520, pitch: 28, angle: 11 })
-    .drawing,
+  'second-step': fringe('second-step', 'hearth', 'basket', {
+    width: 600,
+    height: 520,
+    pitch: 28,
+    angle: 11,
+    slug: 'sign-in',
+  }).drawing,
 } as const

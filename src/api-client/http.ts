@@ -44,11 +44,11 @@ async function call(path: string, init: RequestInit): Promise<unknown> {
 export const getJson = async (path: string, signal?: AbortSignal): Promise<unknown> =>
   await call(path, signal ? { signal } : {})
 
-/** Posts JSON, or nothing. With `keepalive` the call outlives the page. Throws as `call` does. */
+/** Sends JSON, or nothing, by POST unless another method is named. With `keepalive` the call outlives the page. Throws as `call` does. */
 export const postJson = async (
   path: string,
   payload?: object,
-  options: { keepalive?: boolean } = {},
+  options: { keepalive?: boolean; method?: 'PATCH' } = {},
 ): Promise<unknown> =>
   await call(path, {
     method: 'POST',

@@ -1,18 +1,26 @@
 const pollMs = 60_000
 
+/** What the server said: the name of an event and its data. */
+export type News = { event: string; data: string }
+
 type LiveEvents = {
-  /** Something is new, or may be: what happened before a connection is not told again. */
-  onChange: () => void
+  /** The names of events that tell of a change; left out, `change`. */
+  events?: readonly string[]
+  /** Something is new, or may be, without a word from the server: what happened before a connection is not told again. */
+  onChange: (news: News | undefined) => void
   /** The server has ended the stream for good, and says why. */
   onEnd: (reason: string) => void
 }
 
 /**
- * Listens to server-sent events (`change`, `ended`) for as long as somebody sees the page, and asks again when it is seen
+ * Listens to server-sent events (`ended`, and those that are named) for as long as somebody sees the page, and asks again when it is seen
  * again. Where no connection holds, it calls `onChange` every minute instead.
  * @returns ends it
  */
-export function openLiveEvents(path: string, { onChange, onEnd }: LiveEvents): () => void {
+export function openLiveEvents(
+  path: string,
+  { events = ['change'], onChange, onEnd }: LiveEvents,
+): () => void {
   let source: EventSource | undefined
   const isVisible = () => document.visibilityState === 'visible'
 
@@ -20,10 +28,10 @@ export function openLiveEvents(path: string, { onChange, onEnd }: LiveEvents): (
     source?.close()
     source = new EventSource(path)
     // Also the server's own word, not only the browser's event of the same name: from here on it tells everything.
-    source.addEventListener('open', (event) => {
-      if (event instanceof MessageEvent) onChange()
-    })
-    source.addEventListener('change', () => onChange())
+    for (const name of ['open', ...events])
+      source.addEventListener(name, (event) => {
+        if (event instanceof MessageEvent) onChange({ event: name, data: String(event.data) })
+      })
     source.addEventListener('ended', ({ data }) => {
       // Or else the browser would connect again and again.
       source?.close()
@@ -31,7 +39,7 @@ export function openLiveEvents(path: string, { onChange, onEnd }: LiveEvents): (
     })
     source.addEventListener('error', () => {
       // Refused, as opposed to interrupted: the browser does not try again by itself.
-      if (source?.readyState === EventSource.CLOSED) onChange()
+      if (source?.readyState === EventSource.CLOSED) onChange(undefined)
     })
   }
   function followVisibility() {
@@ -41,7 +49,7 @@ export function openLiveEvents(path: string, { onChange, onEnd }: LiveEvents): (
   function poll() {
     if (!isVisible() || source?.readyState === EventSource.OPEN) return
     if (source?.readyState === EventSource.CLOSED) connect()
-    else onChange()
+    else onChange(undefined)
   }
 
   followVisibility()

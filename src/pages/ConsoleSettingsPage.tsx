@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
-import { OwnChoice, OwnNameForm } from '#features/accounts/console/OwnForms.tsx'
+import { OwnDevices } from '#features/accounts/console/OwnDevices.tsx'
+import { OwnChoice, OwnNameForm, OwnPasswordForm } from '#features/accounts/console/OwnForms.tsx'
+import type { SecurityData } from '#features/accounts/security.ts'
+import type { ShownDevice } from '#features/accounts/settings.ts'
+import { AppPanel } from '#features/accounts/settings-forms/AppPanel.tsx'
+import { PasskeysPanel } from '#features/accounts/settings-forms/PasskeysPanel.tsx'
 import { SavedReplies } from '#features/inquiries/console/SavedReplies.tsx'
 import type { SavedReply } from '#features/inquiries/saved-replies/saved-reply.ts'
 import type { AgencySettings } from '#features/settings/agency-settings.ts'
@@ -14,6 +19,8 @@ import { DoneNote } from './console/DoneNote.tsx'
 export const consoleSettingsSections = [
   'profile',
   'emails',
+  'password',
+  'devices',
   'keyboard',
   'saved-replies',
   'reminders',
@@ -30,6 +37,8 @@ export type ConsoleSettingsData = {
     wantsEmail: boolean
     wantsLetterShortcuts: boolean
   }
+  security: SecurityData
+  devices: ShownDevice[]
   savedReplies: SavedReply[]
   /** Null for whoever may not change them. */
   agency: AgencySettings | null
@@ -50,6 +59,7 @@ export const page = consolePage<ConsoleSettingsData>({
           : 'Yours, and the saved replies, which belong to everybody.'}
       </PageHead>
       <OwnParts data={data} />
+      <SignInParts data={data} />
       <AgencyParts data={data} />
     </>
   ),
@@ -67,6 +77,8 @@ const noteIn = ({ done }: ConsoleSettingsData, section: ConsoleSettingsSection):
 const doneWords: Record<string, string> = {
   profile: 'Your name has been saved.',
   emails: 'Saved.',
+  password: 'Your password has been changed. All other devices are signed out.',
+  devices: 'Signed out.',
   keyboard: 'Saved. The new keys work from now on.',
   'saved-replies': 'Saved for everybody.',
   reminders: 'The new times hold for enquiries that come in from now on.',
@@ -114,6 +126,35 @@ const OwnParts = ({ data }: PartProps) => (
         hint="g then t for Today, j and k to move, and so on. They sleep while you write."
         isOn={data.own.wantsLetterShortcuts}
       />
+    </SettingsPart>
+  </>
+)
+
+const SignInParts = ({ data }: PartProps) => (
+  <>
+    <SettingsPart
+      id="password"
+      title="Password"
+      about="With it and a second step you sign in where you have no passkey."
+      note={noteIn(data, 'password')}
+    >
+      <OwnPasswordForm username={data.own.username} errors={returnedTo(data, 'password')?.errors} />
+    </SettingsPart>
+    <SettingsPart
+      id="signing-in"
+      title="Signing in"
+      about="Who works here shows twice that it is them: by a password and a code, or by a passkey alone."
+    >
+      <AppPanel data={data.security} />
+      <PasskeysPanel data={data.security} />
+    </SettingsPart>
+    <SettingsPart
+      id="devices"
+      title="Your devices"
+      about="Where you are signed in. Twelve hours without use end it too."
+      note={noteIn(data, 'devices')}
+    >
+      <OwnDevices devices={data.devices} />
     </SettingsPart>
   </>
 )

@@ -1,9 +1,14 @@
-import { PageHead } from '#ui/console/PageHead.tsx'
 import { consolePage } from './console/console-page.tsx'
+import { TodayAside } from './console/today/TodayAside.tsx'
+import { TodayProvider } from './console/today/today-context.tsx'
+import type { TodayData } from './console/today/today-data.ts'
+import { TodayMain } from './console/today/TodayMain.tsx'
 
 /** The first page of the console: who waits for a reply, and how long they still can. */
-export const page = consolePage<null>({
+export const page = consolePage<TodayData>({
   place: 'today',
   title: 'Today',
-  Main: () => <PageHead title="Today" />,
+  Provider: TodayProvider,
+  Main: TodayMain,
+  Aside: TodayAside,
 })

@@ -5,7 +5,9 @@ import type { Page, PageProps } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { AppPanel } from '#features/accounts/settings-forms/AppPanel.tsx'
 import { DeviceList } from '#features/accounts/settings-forms/DeviceList.tsx'
+import { PasskeysPanel } from '#features/accounts/settings-forms/PasskeysPanel.tsx'
 import stylesheet from '#features/accounts/settings-forms/settings.css?url'
 import { EmailsForm, PasswordForm, ProfileForm } from '#features/accounts/settings-forms/SettingsForms.tsx'
 
@@ -31,9 +33,11 @@ function Settings({ data }: PageProps<SettingsData>) {
           <div className="settings__sheets">
             <ProfileForm data={data} />
             <PasswordForm data={data} />
+            <AppPanel data={data.security} />
           </div>
           <div className="settings__sheets">
             <EmailsForm data={data} />
+            <PasskeysPanel data={data.security} />
             <DeviceList data={data} />
             <YourData />
             <form action={paths.signOut()} method="post">

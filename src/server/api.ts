@@ -12,6 +12,8 @@ import { forClients, forStaff, type ClientHandler, type StaffHandler } from './e
 import { clientEndpoints } from './endpoints/clients.ts'
 import { clientEvents } from './endpoints/client-events.ts'
 import { passkeyEndpoints } from './endpoints/passkeys.ts'
+import { consoleEndpoints } from './endpoints/console.ts'
+import { consoleEvents } from './endpoints/console-events.ts'
 import type { DocumentAssets } from './rendering/document.ts'
 import { methodNotAllowed } from './rendering/error-responses.tsx'
 import { consentEndpoint } from './endpoints/consent.ts'
@@ -66,6 +68,7 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
   const activity = activityEndpoints(services)
   const mail = mailEndpoints(services, assets)
   const passkeys = passkeyEndpoints(services)
+  const atWork = consoleEndpoints(services)
   return [
     open('GET', paths.api.blog(), blogEndpoint(services)),
     open('GET', `${paths.api.blog()}/:slug`, articleEndpoint(services)),
@@ -89,7 +92,12 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     open('POST', paths.api.contactService(), inquiryEndpoint(services, 'service')),
     // Decision 3: what the landing form posts when no e-mail app opens, or without JavaScript.
     open('POST', paths.api.contactLanding(), landingEndpoint(services, assets)),
-    // The agency's own (console.md §8).
+    // The agency's own: console.md §8, and ours for its counts, for Today and for the palette.
+    ofStaff('GET', consolePaths.api.events(), consoleEvents(services)),
+    ofStaff('GET', consolePaths.api.counts(), atWork.counts),
+    ofStaff('GET', consolePaths.api.today(), atWork.today),
+    ofStaff('GET', consolePaths.api.search(), atWork.search),
+    ofStaff('PATCH', consolePaths.api.inquiry(':reference'), atWork.changeInquiry),
     ofAdmins('GET', consolePaths.api.activity(), activity.list),
     ofAdmins('GET', consolePaths.api.activityCsv(), activity.exportCsv),
     ofStaff('GET', consolePaths.api.mails(), mail.list),

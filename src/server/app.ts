@@ -31,7 +31,8 @@ import { permanentRedirects } from './endpoints/redirects.ts'
 import { limitTarget, refuseNul } from './endpoints/request-target.ts'
 import { socialImageEndpoint } from './discovery/social-image.ts'
 import { secondStepEndpoints } from './endpoints/second-step.ts'
-import { settingsEndpoints } from './endpoints/settings.tsx'
+import { securityForms } from './endpoints/security.tsx'
+import { settingsEndpoints, settingsFormPage } from './endpoints/settings.tsx'
 
 /** The whole application. Middleware and routes in the order in which a request meets them. */
 export function createApp(services: Services, frontEnd: FrontEnd) {
@@ -91,6 +92,12 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   for (const section of settingsSections) app.post(paths.saveSettings(section), settings.save(section))
   if (env.isDemo) app.get(consolePaths.demoEntrance(':token'), demoEndpoint(services))
   app.route('/', createConsoleForms(services, assets))
+  const showSettings = settingsFormPage(services, assets)
+  const ownSecurity = securityForms(services, assets, {
+    page: paths.dashboardSettings(),
+    show: async (signedIn, security) => await showSettings(signedIn, { security }),
+  })
+  for (const [path, handler] of ownSecurity) app.post(path, handler)
   app.post('/services/:slug/enquire', enquireEndpoint(services, assets))
   app.route('/', createDiscovery(services, headers))
   app.get('/social/*', socialImageEndpoint(services, frontEnd.displayFont))

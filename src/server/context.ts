@@ -5,6 +5,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import type { ResponseCache } from '#platform/response-cache.ts'
+import type { ConsoleChanges } from './console/changes.ts'
 import type { DocumentAssets } from './rendering/document.ts'
 
 /** Everything the application needs from outside; tests give their own. */
@@ -20,6 +21,8 @@ export type Services = {
   clientChanges: ClientChanges
   /** In the demo: the username that each one-click address signs in. Empty otherwise. */
   demoEntrances: ReadonlyMap<string, string>
+  /** What is new for the agency, from whatever process. */
+  consoleChanges: ConsoleChanges
   /** Tells the mail worker that there is something to send. */
   wakeOutbox: () => void
   now: () => Date

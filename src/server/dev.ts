@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     criticalStyle: '',
     pageStyles: new Map<string, string>(),
     consentScript: '/src/browser/consent.ts',
-    passkeyScript: '/src/browser/passkeys.ts',
+    passkeyScripts: { watch: '/src/browser/passkeys.ts', press: '/src/browser/passkey-press.ts' },
   }
   // Nothing is kept: a page must show the last saved change.
   services.responseCache.find = () => undefined

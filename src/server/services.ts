@@ -20,6 +20,7 @@ import { mailJob } from '#platform/mail/mail-job.ts'
 import { openMailer } from '#platform/mail/transport.ts'
 import { startWorker } from '#platform/outbox/worker.ts'
 import { createResponseCache } from '#platform/response-cache.ts'
+import { watchConsoleChanges } from './console/changes.ts'
 import type { Services } from './context.ts'
 
 const tenMinutesMs = 10 * 60 * 1000
@@ -51,6 +52,8 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
   const responseCache = createResponseCache({ maxAgeMs: tenMinutesMs, maxPages: 1000 })
   const stopPurging = await purgeOnContentChange(database, responseCache)
   const clientChanges = watchClientChanges(database)
+  const now = () => new Date()
+  const consoleChanges = watchConsoleChanges({ database, clientChanges, now, log })
   return {
     env,
     log,
@@ -60,8 +63,9 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     blockedKeys: createBlockedKeys(),
     clientChanges,
     demoEntrances,
+    consoleChanges,
     wakeOutbox: worker.wake,
-    now: () => new Date(),
+    now,
     pause: async (ms) => await delay(ms),
     /** In the reverse order of opening: the worker finishes what it has in hand first. */
     async close() {
@@ -69,6 +73,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
       await worker.stop()
       mailer.close()
       await stopPurging()
+      await consoleChanges.close()
       await clientChanges.close()
       await database.close()
     },

@@ -17,6 +17,7 @@ export const consolePaths = {
   today: () => '/console',
   place: (place: ConsolePlaceName) => `/console/${place}`,
   inquiry: (reference: string) => `/console/inquiries/${segment(reference)}`,
+  client: (username: string) => `/console/clients/${segment(username)}`,
   /** Where 'Take it' and 'Hand over' go without JavaScript. */
   inquiryOwner: (reference: string) => `/console/inquiries/${segment(reference)}/owner`,
   /** E-mails of one state, from a cursor on. */
@@ -45,6 +46,7 @@ export const consolePaths = {
     mail: (id: number | string) => `/api/console/mail/${id}`,
     retryMail: (id: number | string) => `/api/console/mail/${id}/retry`,
     events: () => '/api/console/events',
+    counts: () => '/api/console/counts',
     today: () => '/api/console/today',
     inquiry: (reference: string) => `/api/console/inquiries/${segment(reference)}`,
     search: (q?: string) => `/api/console/search${q === undefined ? '' : `?q=${encodeURIComponent(q)}`}`,

@@ -26,6 +26,7 @@ const shortDay = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
 })
+const zoneName = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' })
 
 const longDay = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
@@ -64,6 +65,13 @@ export function shortDateAndTime(at: Date): string {
 
 /** The hour of the day in London, 0 to 23. */
 export const londonHour = (at: Date): number => Number(part(dateAndTime.formatToParts(at), 'hour'))
+
+/** What London's time is called at a moment: `GMT` or `BST`. */
+export const londonZone = (at: Date): string => part(zoneName.formatToParts(at), 'timeZoneName')
+
+/** The day after a calendar day: `2026-11-22` after `2026-11-21`. */
+export const nextDay = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 /** A calendar day for people: `2026-11-21` becomes `21 November 2026`. */
 export const longDate = (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`))

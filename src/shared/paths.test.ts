@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { consolePaths } from './console-paths.ts'
+import { accountPaths } from './account-paths.ts'
 import { machinePaths } from './machine-paths.ts'
 import { paths } from './paths.ts'
 
@@ -94,9 +95,11 @@ it('builds every address of the console', () => {
     consolePaths.today(),
     consolePaths.place('mail'),
     consolePaths.inquiry('LB-7F3K2'),
+    consolePaths.client('alex'),
     consolePaths.inquiryOwner('LB-7F3K2'),
     consolePaths.inquiryOwner(':reference'),
     consolePaths.api.events(),
+    consolePaths.api.counts(),
     consolePaths.api.today(),
     consolePaths.api.inquiry('LB-7F3K2'),
     consolePaths.api.search(),
@@ -105,12 +108,44 @@ it('builds every address of the console', () => {
     '/console',
     '/console/mail',
     '/console/inquiries/LB-7F3K2',
+    '/console/clients/alex',
     '/console/inquiries/LB-7F3K2/owner',
     '/console/inquiries/:reference/owner',
     '/api/console/events',
+    '/api/console/counts',
     '/api/console/today',
     '/api/console/inquiries/LB-7F3K2',
     '/api/console/search',
     '/api/console/search?q=Orrin%20%26%20Daughters',
+  ])
+})
+
+it('builds every address between a password and a session', () => {
+  expect([
+    accountPaths.signInWithPasskey(),
+    accountPaths.secondStep(),
+    accountPaths.secondStep({ next: '/console', with: 'backup-code' }),
+    accountPaths.skipSecondStep(),
+    accountPaths.confirmSignIn(),
+    accountPaths.confirmSignIn('/console/people'),
+    accountPaths.setup(),
+    accountPaths.setup('token'),
+    accountPaths.console(),
+    ...Object.values(accountPaths.api).map((address) => address()),
+  ]).toEqual([
+    '/sign-in/passkey',
+    '/sign-in/second-step',
+    '/sign-in/second-step?next=%2Fconsole&with=backup-code',
+    '/sign-in/second-step/skip',
+    '/sign-in/confirm',
+    '/sign-in/confirm?next=%2Fconsole%2Fpeople',
+    '/setup',
+    '/setup/token',
+    '/console',
+    '/api/passkeys/sign-in',
+    '/api/passkeys/second-step',
+    '/api/passkeys/confirm',
+    '/api/passkeys/first',
+    '/api/passkeys/new',
   ])
 })

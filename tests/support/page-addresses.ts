@@ -13,10 +13,12 @@ const notPublic: Record<string, string> = {
   'set-password': '/set-password?token=used-before',
 }
 
-/** Pages that need something stored first, with the tests that look at them. */
+/** Pages that need somebody or something stored first, with the tests that look at them. */
 const testedElsewhere: Record<string, string> = {
   'inquiry-status': 'every-page.spec.ts',
   'dashboard-settings': 'accounts.spec.ts',
+  console: 'console-today.spec.ts',
+  'console-not-found': 'console-frame.spec.ts',
 }
 
 /** An address of every page in the route table but those above. Throws on a page without one. */
@@ -27,7 +29,7 @@ export async function pageAddresses(): Promise<string[]> {
   const { publicPages } = await load<PublicPages>('/src/server/discovery/public-pages.ts')
   const { routes } = await load<Routes>('/src/routes.tsx')
   const others = routes.filter(
-    ({ id, isPublic }) => !isPublic && id !== 'ui-preview' && !(id in testedElsewhere),
+    ({ id, isPublic }) => !isPublic && !id.endsWith('-preview') && !(id in testedElsewhere),
   )
   return [
     ...publicPages().map(({ path }) => path),

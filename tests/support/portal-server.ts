@@ -23,11 +23,14 @@ export type PortalServer = {
   stop: () => Promise<void>
 }
 
-export async function startPortalServer(settings: Record<string, string> = {}): Promise<PortalServer> {
+export async function startPortalServer(
+  settings: Record<string, string> = {},
+  siteName = '127.0.0.1',
+): Promise<PortalServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'loomsbury-portal-'))
   const cluster = await startCluster()
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${siteName}:${port}`
   const server = await startServer({
     PORT: String(port),
     HOST: '127.0.0.1',

@@ -29,7 +29,7 @@ export const render = async (path: string): Promise<RenderedPage> =>
       criticalStyle: '',
       pageStyles: new Map(),
       consentScript: '',
-      passkeyScript: '/assets/passkeys.js',
+      passkeyScripts: { watch: '/assets/passkeys.js', press: '/assets/passkey-press.js' },
     },
     async (route, params) => {
       if (route.data === 'none') return await Promise.resolve(undefined)

@@ -7,6 +7,7 @@ import { createResponseCache } from '#platform/response-cache.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { createApp } from '#server/app.ts'
+import { watchConsoleChanges } from '#server/console/changes.ts'
 import type { FrontEnd, Services } from '#server/context.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -17,7 +18,7 @@ const frontEnd: FrontEnd = {
     stylesheet: '/assets/style.css',
     pageStyles: new Map(),
     consentScript: '/assets/consent.js',
-    passkeyScript: '/assets/passkeys.js',
+    passkeyScripts: { watch: '/assets/passkeys.js', press: '/assets/passkey-press.js' },
   },
   inlineStyles: [],
   displayFont: 'src/ui/fonts/besley.woff2',
@@ -32,14 +33,17 @@ export async function openTestApp(settings: Partial<Env> = {}) {
   let wakeCount = 0
   const pauses: number[] = []
   const env = { ...readEnv({}), ...settings }
+  const log = createLogger({ level: 'debug', write: (line) => logLines.push(line) })
+  const clientChanges = watchClientChanges(database)
   const services: Services = {
     env,
-    log: createLogger({ level: 'debug', write: (line) => logLines.push(line) }),
+    log,
     database,
     auth: await openAuth(database.db, env.publicUrl),
     blockedKeys: createBlockedKeys(),
-    clientChanges: watchClientChanges(database),
+    clientChanges,
     demoEntrances: new Map(),
+    consoleChanges: watchConsoleChanges({ database, clientChanges, now: () => now, log }),
     responseCache: createResponseCache({ maxAgeMs: 600_000, maxPages: 100 }),
     wakeOutbox: () => (wakeCount += 1),
     now: () => now,
@@ -84,6 +88,7 @@ export async function openTestApp(settings: Partial<Env> = {}) {
       await database.reset()
     },
     async close() {
+      await services.consoleChanges.close()
       await services.clientChanges.close()
       await database.close()
     },

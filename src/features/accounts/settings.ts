@@ -1,3 +1,4 @@
+import type { SecurityData } from './security.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 
 /** The forms of the settings page; each is also its anchor. */
@@ -13,6 +14,7 @@ export type SettingsData = {
   unreadCount: number
   profile: { username: string; email: string; firstName: string; lastName: string; wantsEmail: boolean }
   devices: ShownDevice[]
+  security: SecurityData
   /** What has just been saved. */
   saved?: SettingsSection
   /** A form that came back with mistakes. */

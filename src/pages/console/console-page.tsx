@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Page, PageProps } from '#shared/page.ts'
 import stylesheet from './console.css?url'
-import { ConsoleFrame } from './frame/ConsoleFrame.tsx'
 import { consoleTitle } from './console-title.ts'
+import { ConsoleFrame } from './frame/ConsoleFrame.tsx'
+import { ConsoleProvider } from './frame/ConsoleProvider.tsx'
 import type { ConsoleData, ConsolePlaceId } from './shell.ts'
 
 type ConsolePageParts<Content> = {
@@ -14,6 +15,8 @@ type ConsolePageParts<Content> = {
   Main: (props: PageProps<Content>) => ReactNode
   /** The rose column beside it, if the page has one. */
   Aside?: (props: PageProps<Content>) => ReactNode
+  /** Stands around both, for what they share: a context with the content as it is now. */
+  Provider?: (props: PageProps<Content> & { children: ReactNode }) => ReactNode
   isFound?: (content: Content) => boolean
 }
 
@@ -23,6 +26,7 @@ export function consolePage<Content>({
   title,
   Main,
   Aside,
+  Provider,
   isFound,
 }: ConsolePageParts<Content>): Page<ConsoleData<Content>> {
   const nameOf = (content: Content) => (typeof title === 'string' ? title : title(content))
@@ -33,15 +37,18 @@ export function consolePage<Content>({
       description: 'The console of Loomsbury.',
     }),
     ...(isFound && { isFound: ({ data }) => isFound(data.content) }),
-    Component: ({ params, data: { shell, content } }) => (
-      <ConsoleFrame
-        shell={shell}
-        place={place}
-        title={nameOf(content)}
-        aside={Aside && <Aside params={params} data={content} />}
-      >
-        <Main params={params} data={content} />
-      </ConsoleFrame>
-    ),
+    Component: ({ params, data: { shell, content } }) => {
+      const page = { params, data: content }
+      const frame = (
+        <ConsoleFrame place={place} name={nameOf(content)} aside={Aside && <Aside {...page} />}>
+          <Main {...page} />
+        </ConsoleFrame>
+      )
+      return (
+        <ConsoleProvider first={shell}>
+          {Provider ? <Provider {...page}>{frame}</Provider> : frame}
+        </ConsoleProvider>
+      )
+    },
   }
 }

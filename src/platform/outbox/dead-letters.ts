@@ -1,4 +1,5 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { announceToConsole } from '../console-notices.ts'
 import type { Db } from '../db/database.ts'
 import { outboxJobs } from './table.ts'
 
@@ -24,22 +25,20 @@ export function listDeadLetters(db: Db, limit = 100): Promise<DeadLetter[]> {
 
 /** Makes a dead job due again, with all its attempts. False when there is no dead job of this id. */
 export async function retryDeadLetter(db: Db, id: number): Promise<boolean> {
-  const rows = await db
-    .update(outboxJobs)
-    .set(revived)
-    .where(and(eq(outboxJobs.id, id), isNotNull(outboxJobs.deadAt)))
-    .returning({ id: outboxJobs.id })
-  return rows.length === 1
+  return (await revive(db, and(eq(outboxJobs.id, id), isNotNull(outboxJobs.deadAt)))) === 1
 }
 
 /** Makes every dead job due again and returns how many there were. */
 export async function retryAllDeadLetters(db: Db): Promise<number> {
-  const rows = await db
-    .update(outboxJobs)
-    .set(revived)
-    .where(isNotNull(outboxJobs.deadAt))
-    .returning({ id: outboxJobs.id })
-  return rows.length
+  return await revive(db, isNotNull(outboxJobs.deadAt))
+}
+
+async function revive(db: Db, which: SQL | undefined): Promise<number> {
+  return await db.transaction(async (tx) => {
+    const rows = await tx.update(outboxJobs).set(revived).where(which).returning({ id: outboxJobs.id })
+    if (rows.length > 0) await announceToConsole(tx, 'mail')
+    return rows.length
+  })
 }
 
 const revived = { deadAt: null, attempts: 0, runAt: sql`now()` }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
+import { announceToConsole } from '../console-notices.ts'
+import type { Db, Tx } from '../db/database.ts'
 import { outboxJobs, type OutboxJob } from './table.ts'
 
 // All times are the database's: the clocks of several processes need not agree.
@@ -72,10 +73,14 @@ export async function markForRetry(
 }
 
 export async function markDead(db: Db, job: OutboxJob, reason: string): Promise<boolean> {
-  return await mark(db, job, { deadAt: now, lastError: reason })
+  return await db.transaction(async (tx) => {
+    const isMarked = await mark(tx, job, { deadAt: now, lastError: reason })
+    if (isMarked && job.kind === 'mail') await announceToConsole(tx, 'mail')
+    return isMarked
+  })
 }
 
-async function mark(db: Db, job: OutboxJob, changes: object): Promise<boolean> {
+async function mark(db: Db | Tx, job: OutboxJob, changes: object): Promise<boolean> {
   const rows = await db
     .update(outboxJobs)
     .set({ ...givenUp, ...changes })

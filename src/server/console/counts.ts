@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { mostCounted, type ConsoleCounts } from '#pages/console/shell.ts'
 import type { Db } from '#platform/db/database.ts'
+import { latestMessages } from './latest-messages.ts'
 
 /** What waits, counted once for everybody. */
 export type Waiting = Omit<ConsoleCounts, 'mine'> & {
@@ -21,9 +22,6 @@ type Row = {
 
 // The earliest due, those that were put off among them.
 const inquiriesLookedAt = 2 * mostCounted
-// How far back unanswered messages of clients are looked for: nothing marks a message as read by the agency yet.
-const messagesLookedAt = 1000
-
 /**
  * Counts what waits, in one query whose cost does not grow with the number of inquiries: only so
  * many rows of each kind are looked at, by indexes.
@@ -38,12 +36,7 @@ export async function countWaiting(db: Db, now: Date): Promise<Waiting> {
     ), waiting as (
       select owner_id, reply_due_at from looked
       where snoozed_until is null or snoozed_until <= ${at}::timestamptz limit ${mostCounted}
-    ), recent as (
-      select id, is_from_client, coalesce(answer_to, id) as conversation from client_messages
-      order by id desc limit ${messagesLookedAt}
-    ), latest as (
-      select distinct on (conversation) is_from_client from recent order by conversation, id desc
-    )
+    ), ${latestMessages}
     select
       (select count(*)::int from waiting) as unanswered,
       (select count(*)::int from waiting where reply_due_at <= ${at}::timestamptz) as overdue,

@@ -6,9 +6,12 @@ import { consolePaths, type ConsolePlaceName } from '#shared/console-paths.ts'
 import type { Services } from '../context.ts'
 import { forStaff, type StaffHandler } from '../endpoints/client-access.ts'
 import { confirmingForm } from '../endpoints/confirm-sign-in.tsx'
+import { consoleEndpoints } from '../endpoints/console.ts'
 import { mailEndpoints } from '../endpoints/console-mail.ts'
 import { peopleEndpoints } from '../endpoints/console-people.ts'
+import { renderReturnedForm } from '../endpoints/console-form-page.ts'
 import { consoleSettingsEndpoints, isForAdmins } from '../endpoints/console-settings.ts'
+import { securityForms } from '../endpoints/security.tsx'
 import type { DocumentAssets } from '../rendering/document.ts'
 
 /** READ FIRST: every native form of the console, and who may send it. */
@@ -18,6 +21,8 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
   // What only administrators may do also asks for a recent sign-in (console.md §1).
   const ofAdmins = (place: ConsolePlaceName, handler: StaffHandler) =>
     confirmingForm(services, assets, { access: 'admin', page: consolePaths.place(place), handler })
+
+  forms.post(consolePaths.inquiryOwner(':reference'), ofStaff(consoleEndpoints(services).changeOwnerByForm))
 
   const mail = mailEndpoints(services, assets)
   forms.get(consolePaths.mailPreview(':id'), ofStaff(mail.preview))
@@ -29,6 +34,14 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
   forms.post(consolePaths.people(), ofAdmins('people', people.invite))
   for (const act of personActs)
     forms.post(consolePaths.changePerson(':username', act), ofAdmins('people', people.change(act)))
+
+  const page = consolePaths.place('settings')
+  const showReturned = renderReturnedForm(services, assets, page)
+  const ownSecurity = securityForms(services, assets, {
+    page,
+    show: async (signedIn, security) => await showReturned(signedIn, { form: 'security', security }),
+  })
+  for (const [path, handler] of ownSecurity) forms.post(path, handler)
 
   const settings = consoleSettingsEndpoints(services, assets)
   for (const section of consoleSettingsSections) {

@@ -1,3 +1,6 @@
+import type { SecurityData } from '#features/accounts/security.ts'
+import { loadSecurity } from '#features/accounts/server/load-security.ts'
+import { shownDevices } from '#features/accounts/server/load-settings.ts'
 import { listPeople } from '#features/accounts/server/people.ts'
 import { hasAccess } from '#features/accounts/roles.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
@@ -11,13 +14,18 @@ import type { ConsoleActivityData } from '#pages/ConsoleActivityPage.tsx'
 import type { ConsoleMailData } from '#pages/ConsoleMailPage.tsx'
 import type { ConsolePeopleData } from '#pages/ConsolePeoplePage.tsx'
 import { consoleSettingsSections, type ConsoleSettingsData } from '#pages/ConsoleSettingsPage.tsx'
+import { consolePaths } from '#shared/console-paths.ts'
 import { londonMidnight } from '#shared/dates.ts'
 import type { FormState } from '#ui/field-props.ts'
 import type { Services } from '../context.ts'
 import { toNumber } from '../endpoints/query.ts'
 
 /** A form of the page that came back with mistakes. */
-export type ReturnedForm = FormState & { form: string }
+export type ReturnedForm = FormState & {
+  form: string
+  /** Of the part about signing in, which has its own forms. */
+  security?: SecurityData['returned']
+}
 
 type Asked = {
   services: Services
@@ -107,8 +115,15 @@ export async function loadSettingsPage({
 }: Asked): Promise<ConsoleSettingsData> {
   const { db } = services.database
   const { user } = signedIn
-  const [row, savedReplies, agency] = await Promise.all([
+  const [row, security, devices, savedReplies, agency] = await Promise.all([
     findUserById(db, user.id),
+    loadSecurity(db, signedIn, {
+      publicUrl: services.env.publicUrl,
+      page: consolePaths.place('settings'),
+      saved: query.get('saved'),
+      returned: returned?.security,
+    }),
+    shownDevices(db, signedIn),
     listSavedReplies(db),
     hasAccess(user.role, 'admin') ? readAgencySettings(db) : null,
   ])
@@ -122,6 +137,8 @@ export async function loadSettingsPage({
       wantsEmail: user.wantsEmail,
       wantsLetterShortcuts: row?.wantsLetterShortcuts ?? false,
     },
+    security,
+    devices,
     savedReplies,
     agency,
     returned: returned && section ? { ...returned, section } : null,

@@ -3,14 +3,14 @@ import type { SignedIn } from '#features/accounts/server/session.ts'
 import { findUserById } from '#features/accounts/server/users.ts'
 import { consolePlaces } from '#pages/console/places.ts'
 import type { ConsoleShell } from '#pages/console/shell.ts'
+import type { Db } from '#platform/db/database.ts'
 import { matchRoute } from '#routes'
-import type { Services } from '../context.ts'
-import { countsOf, countWaiting } from './counts.ts'
+import { countsOf, type Waiting } from './counts.ts'
 
 /** What stands around a page of the console, for whoever is signed in. */
-export async function loadShell({ database, now }: Services, { user }: SignedIn): Promise<ConsoleShell> {
+export async function loadShell(db: Db, { user }: SignedIn, waiting: Waiting): Promise<ConsoleShell> {
   const { id, username, firstName, lastName, role } = user
-  const [row, waiting] = await Promise.all([findUserById(database.db, id), countWaiting(database.db, now())])
+  const row = await findUserById(db, id)
   return {
     person: { username, firstName, lastName, role },
     wantsLetterShortcuts: row?.wantsLetterShortcuts ?? false,

@@ -6,7 +6,6 @@ import { pageAfterSignIn } from '#features/accounts/next-page.ts'
 import { isStaff } from '#features/accounts/roles.ts'
 import { isSetUp } from '#features/accounts/second-step.ts'
 import { spendCode, type CodeOutcome } from '#features/accounts/server/codes.ts'
-import { findCredentials, isRightPassword } from '#features/accounts/server/passwords.ts'
 import { confirmSession } from '#features/accounts/server/recent-sign-in.ts'
 import { findSecondStep } from '#features/accounts/server/second-step.ts'
 import { tellSecurityChange } from '#features/accounts/server/security-changes.ts'
@@ -15,7 +14,6 @@ import { lockUser } from '#features/accounts/server/users.ts'
 import { AppError } from '#platform/errors.ts'
 import { readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
-import { returnToken } from '#platform/rate-limit.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from '../context.ts'
@@ -26,9 +24,8 @@ import { tryCode } from './code-limits.ts'
 import { leadTo } from './enter.ts'
 import { entryPage, type EntryPageStatus } from './entry-page.tsx'
 import { formValuesOf } from './form-values.ts'
-import { limitUses } from './limits.ts'
 import { provePasskey } from './passkey-use.ts'
-import { attempts, tooManyAttempts } from './sign-in-limits.ts'
+import { tryPassword } from './try-password.ts'
 
 type Shown = { next: string; held?: HeldForm | undefined; errors?: FieldError[]; status?: EntryPageStatus }
 
@@ -78,18 +75,12 @@ export function confirmEndpoints(services: Services, assets: DocumentAssets) {
     { user }: SignedIn,
     typed: Record<string, string>,
   ): Promise<Refusal | undefined> {
-    const { password = '', code = '' } = typed
+    const { password, code = '' } = typed
     const asksCode = isSetUp(await findSecondStep(db, user.id))
-    const missing = [
-      ...(password === '' ? [{ field: 'password', message: 'Please enter your password' }] : []),
-      ...(asksCode && code.trim() === '' ? [{ field: 'code', message: 'Please enter the code' }] : []),
-    ]
-    if (missing.length > 0) return { errors: missing }
-    const key = `password:${user.id}`
-    await limitUses(c, services, key, attempts, tooManyAttempts)
-    if (!(await isRightPassword(await findCredentials(db, user.email), password)))
-      return { errors: [{ field: 'password', message: 'That’s not your password' }] }
-    await returnToken(db, key)
+    if (asksCode && code.trim() === '')
+      return { errors: [{ field: 'code', message: 'Please enter the code' }] }
+    const wrong = await tryPassword(c, services, user, password)
+    if (wrong !== undefined) return { errors: [{ field: 'password', message: wrong }] }
     if (!asksCode) return undefined
     const refusal = await tryCode(c, services, user.id, async () => await spend(c, user, code))
     return refusal && { errors: [refusal.error], status: refusal.status }

@@ -7,9 +7,9 @@ import type { ReturnedForm } from '../console/pages.ts'
 import { loadPageData } from '../rendering/page-loaders.ts'
 import { renderPage } from '../rendering/render.tsx'
 
-/** The page of the console at `path` with a form as it was typed and what is wrong with it, as a response with status 400. */
-export function consoleFormPage(services: Services, assets: DocumentAssets, path: string) {
-  return async (c: Context<RequestScope>, signedIn: SignedIn, returned: ReturnedForm, search = '') => {
+/** The page of the console at `path` with a form as it was typed and what is wrong with it, as HTML. */
+export function renderReturnedForm(services: Services, assets: DocumentAssets, path: string) {
+  return async (signedIn: SignedIn, returned: ReturnedForm, search = ''): Promise<string> => {
     const { html } = await renderPage(
       {
         path,
@@ -22,8 +22,15 @@ export function consoleFormPage(services: Services, assets: DocumentAssets, path
       assets,
       loadPageData(services, { signedIn, returned }),
     )
-    return c.html(html, 400, { 'cache-control': 'no-store' })
+    return html
   }
+}
+
+/** The same as a response with status 400. */
+export function consoleFormPage(services: Services, assets: DocumentAssets, path: string) {
+  const render = renderReturnedForm(services, assets, path)
+  return async (c: Context<RequestScope>, signedIn: SignedIn, returned: ReturnedForm, search = '') =>
+    c.html(await render(signedIn, returned, search), 400, { 'cache-control': 'no-store' })
 }
 
 /** After a form that was saved: the page anew, by its address. */

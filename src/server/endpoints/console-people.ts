@@ -7,6 +7,7 @@ import {
   type AccountChange,
 } from '#features/accounts/server/account-changes.ts'
 import { inviteAgain, invitePerson } from '#features/accounts/server/people.ts'
+import { resetSecondStep } from '#features/accounts/server/reset-second-step.ts'
 import { findUserByLogin } from '#features/accounts/server/users.ts'
 import type { Actor } from '#features/activity/server/record.ts'
 import { readBody } from '#platform/http/read-body.ts'
@@ -49,7 +50,8 @@ export function peopleEndpoints(services: Services, assets: DocumentAssets) {
     status: async (by, userId, value) =>
       await setStatus(db, by, userId, value === 'active' ? 'active' : 'disabled'),
     sessions: async (by, userId) => await endSessionsOf(db, by, userId),
-    'second-step': async (by, userId) => await endSessionsOf(db, by, userId),
+    'second-step': async (by, userId) =>
+      (await resetSecondStep(db, { publicUrl: env.publicUrl, actor: by }, userId)) ? 'done' : 'own',
     invitation: async (by, userId) => ((await inviteAgain(db, env.publicUrl, by, userId)) ? 'done' : 'gone'),
   }
 

@@ -1,4 +1,3 @@
-import { profileSchema } from '#features/accounts/schema.ts'
 import { updateProfile } from '#features/accounts/server/users.ts'
 import { savedReplySchema } from '#features/inquiries/saved-replies/saved-reply.ts'
 import {
@@ -8,12 +7,10 @@ import {
 } from '#features/inquiries/server/saved-replies.ts'
 import { agencySettingSchemas, type AgencySettingName } from '#features/settings/agency-settings.ts'
 import { writeAgencySetting } from '#features/settings/server/store.ts'
-import type { Actor } from '#features/activity/server/record.ts'
-import type { SignedIn } from '#features/accounts/server/session.ts'
 import type { ConsoleSettingsSection } from '#pages/ConsoleSettingsPage.tsx'
 import { readBody } from '#platform/http/read-body.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
+import { toFieldErrors } from '#shared/field-errors.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import { actorOf } from './actor.ts'
@@ -21,44 +18,35 @@ import type { StaffHandler } from './client-access.ts'
 import { consoleFormPage, leadBack } from './console-form-page.ts'
 import { formValuesOf } from './form-values.ts'
 import { toNumber } from './query.ts'
+import { settingsSavers, type SaveSettings } from './settings.tsx'
 
 /** Whether a form decides for everybody, beyond the words they share. */
 export const isForAdmins = (section: ConsoleSettingsSection): boolean =>
   section === 'reminders' || section === 'retention'
 
-type Save = (values: Record<string, string>, signedIn: SignedIn, by: Actor) => Promise<FieldError[]>
-
-/** The native forms of `/console/settings`.  */
+/** The native forms of `/console/settings`. */
 export function consoleSettingsEndpoints(services: Services, assets: DocumentAssets) {
   const { db } = services.database
   const showSettings = consoleFormPage(services, assets, consolePaths.place('settings'))
 
   const saveAgency =
-    (name: AgencySettingName): Save =>
-    async (values, _signedIn, by) => {
+    (name: AgencySettingName): SaveSettings =>
+    async (c, signedIn, values) => {
       const parsed = agencySettingSchemas[name].safeParse(values)
       if (!parsed.success) return toFieldErrors(parsed.error)
-      await writeAgencySetting(db, by, name, parsed.data)
+      await writeAgencySetting(db, actorOf(c, signedIn), name, parsed.data)
       return []
     }
 
-  const savers: Record<ConsoleSettingsSection, Save> = {
-    async profile(values, { user }) {
-      const parsed = profileSchema.safeParse(values)
-      if (!parsed.success) return toFieldErrors(parsed.error)
-      await updateProfile(db, user.id, parsed.data)
-      return []
-    },
-    async emails(values, { user }) {
-      await updateProfile(db, user.id, { wantsEmail: values['wantsEmail'] === 'yes' })
-      return []
-    },
-    async keyboard(values, { user }) {
+  const savers: Record<ConsoleSettingsSection, SaveSettings> = {
+    ...settingsSavers(services),
+    async keyboard(_c, { user }, values) {
       const wantsLetterShortcuts = values['wantsLetterShortcuts'] === 'yes'
       await updateProfile(db, user.id, { wantsLetterShortcuts })
       return []
     },
-    async 'saved-replies'(values, _signedIn, by) {
+    async 'saved-replies'(c, signedIn, values) {
+      const by = actorOf(c, signedIn)
       const id = toNumber(values['id'])
       if (id !== undefined && values['remove'] === 'yes') {
         await removeSavedReply(db, by, id)
@@ -87,11 +75,13 @@ export function consoleSettingsEndpoints(services: Services, assets: DocumentAss
     (section: ConsoleSettingsSection): StaffHandler =>
     async (c, signedIn) => {
       const values = formValuesOf((await readBody(c)).values)
-      const errors = await savers[section](values, signedIn, actorOf(c, signedIn))
+      const errors = await savers[section](c, signedIn, values)
       return errors.length === 0
         ? leadBack(c, consolePaths.settingsSaved(section))
-        : await showSettings(c, signedIn, { form: section, values, errors })
+        : await showSettings(c, signedIn, { form: section, values: withoutPasswords(values), errors })
     }
 
   return { save }
 }
+
+const withoutPasswords = ({ currentPassword: _, password: __, ...values }: Record<string, string>) => values

@@ -18,6 +18,6 @@ export function showKeptForm(services: Services, assets: DocumentAssets) {
     if (!signedIn) return undefined
     return form === 'message'
       ? await showMessageForm(toClient(signedIn), values, [])
-      : await showSettings(signedIn, { section: form, values, errors: [] })
+      : await showSettings(signedIn, { returned: { section: form, values, errors: [] } })
   }
 }

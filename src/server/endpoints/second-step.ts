@@ -64,7 +64,9 @@ export function secondStepEndpoints(services: Services, assets: DocumentAssets) 
     })
     if (outcome === 'backup-code') services.wakeOutbox()
     if (entered) return entered
-    return refusal && outcome !== undefined ? await again([refusal.error], refusal.status) : form.tooLate()
+    // A code that nobody looked at was not refused: somebody else was faster with this sign-in, or it is locked.
+    const isGone = outcome === undefined && refusal?.status !== 429
+    return refusal && !isGone ? await again([refusal.error], refusal.status) : form.tooLate()
   }
 
   async function enterByPasskey(c: Context<RequestScope>, form: HalfOpenForm): Promise<Response> {

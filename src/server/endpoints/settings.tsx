@@ -3,9 +3,11 @@ import { changePasswordSchema, profileSchema } from '#features/accounts/schema.t
 import { keepForm } from '#features/accounts/kept-form.ts'
 import { enterAs } from '#features/accounts/server/entry.ts'
 import { changePassword, hasPassword } from '#features/accounts/server/passwords.ts'
+import { loadSecurity } from '#features/accounts/server/load-security.ts'
 import { loadSettings } from '#features/accounts/server/load-settings.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { endOtherSessions, endSession, updateProfile } from '#features/accounts/server/users.ts'
+import type { SecurityData } from '#features/accounts/security.ts'
 import type { SettingsData, SettingsSection } from '#features/accounts/settings.ts'
 import { countUnread } from '#features/projects/server/store.ts'
 import { readBody } from '#platform/http/read-body.ts'
@@ -25,9 +27,7 @@ import { addCookies } from './set-cookies.ts'
 
 /** The native forms of `/dashboard/settings`. Whoever is not signed in is led to the sign-in page. */
 export function settingsEndpoints(services: Services, assets: DocumentAssets) {
-  const { auth, database, env } = services
-  const { db } = database
-
+  const savers = settingsSavers(services)
   const showSettings = settingsFormPage(services, assets)
 
   /** Names that were typed are kept; a choice is made again, and a password is never carried along. */
@@ -51,17 +51,25 @@ export function settingsEndpoints(services: Services, assets: DocumentAssets) {
         return c.redirect(paths.settingsSaved(section), 303)
       }
       const { currentPassword: _, password: __, ...shown } = values
-      const html = await showSettings(signedIn, { section, values: shown, errors })
+      const html = await showSettings(signedIn, { returned: { section, values: shown, errors } })
       return c.html(html, 400, { 'cache-control': 'no-store' })
     }
 
-  type Save = (
-    c: Context<RequestScope>,
-    signedIn: SignedIn,
-    values: Record<string, string>,
-  ) => Promise<FieldError[]>
+  return { save }
+}
 
-  const savers: Record<SettingsSection, Save> = {
+/** Saves a form of somebody's own settings. Answers what is wrong with it. */
+export type SaveSettings = (
+  c: Context<RequestScope>,
+  signedIn: SignedIn,
+  values: Record<string, string>,
+) => Promise<FieldError[]>
+
+/** How each form of one's own settings is saved, wherever its page is. */
+export function settingsSavers(services: Services): Record<SettingsSection, SaveSettings> {
+  const { auth, database, env } = services
+  const { db } = database
+  return {
     async profile(_c, { user }, values) {
       const parsed = profileSchema.safeParse(values)
       if (!parsed.success) return toFieldErrors(parsed.error)
@@ -102,23 +110,23 @@ export function settingsEndpoints(services: Services, assets: DocumentAssets) {
       return []
     },
   }
-
-  return { save }
 }
+
+type Returned = Pick<SettingsData, 'returned'> & { security?: SecurityData['returned'] }
 
 /** The settings page with a form as it was typed. Its address is the form's: its links and forms are native. */
 export function settingsFormPage({ database: { db }, env, now }: Services, assets: DocumentAssets) {
-  return async (signedIn: SignedIn, returned: NonNullable<SettingsData['returned']>): Promise<string> => {
+  return async (signedIn: SignedIn, { security: securityForm, ...form }: Returned): Promise<string> => {
     const unreadCount = await countUnread(db, signedIn.user.id)
-    const data = await loadSettings(db, signedIn, unreadCount, { returned })
+    const page = paths.dashboardSettings()
+    const security = await loadSecurity(db, signedIn, {
+      publicUrl: env.publicUrl,
+      page,
+      ...(securityForm && { returned: securityForm }),
+    })
+    const data = await loadSettings(db, signedIn, unreadCount, { security, ...form })
     const { html } = await renderPage(
-      {
-        path: paths.dashboardSettings(),
-        search: '',
-        publicUrl: env.publicUrl,
-        now: now(),
-        isTakenOver: false,
-      },
+      { path: page, search: '', publicUrl: env.publicUrl, now: now(), isTakenOver: false },
       assets,
       async () => await Promise.resolve(data),
     )

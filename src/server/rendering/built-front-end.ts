@@ -13,10 +13,11 @@ export function readBuiltFrontEnd(folder: string): FrontEnd {
   const application = manifest['src/browser/main.tsx']
   const consent = manifest['src/browser/consent.ts']
   const passkeys = manifest['src/browser/passkeys.ts']
+  const passkeyPress = manifest['src/browser/passkey-press.ts']
   const shared = manifest['src/browser/styles.css']
   const critical = manifest['src/browser/critical.css']
   const displayFont = manifest['src/ui/fonts/besley.woff2']?.file
-  if (!boot || !consent || !passkeys || !application || !shared || !critical || !displayFont)
+  if (!boot || !consent || !passkeys || !passkeyPress || !application || !shared || !critical || !displayFont)
     throw new Error(`the build in ${folder} is not complete`)
   const files = readStaticFiles(folder)
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8').trim()
@@ -37,7 +38,7 @@ export function readBuiltFrontEnd(folder: string): FrontEnd {
         `<script type="module" src="/${boot.file}" fetchpriority="low" data-app="/${application.file}"></script>`,
       ].join('\n'),
       consentScript: `/${consent.file}`,
-      passkeyScript: `/${passkeys.file}`,
+      passkeyScripts: { watch: `/${passkeys.file}`, press: `/${passkeyPress.file}` },
     },
     inlineStyles: [criticalStyle, ...pageStyles.values()],
     displayFont: path.join(folder, displayFont),

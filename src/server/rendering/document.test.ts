@@ -7,7 +7,7 @@ const assets = {
   stylesheet: '/assets/styles.css',
   pageStyles: new Map([['/assets/home.css', '.card{color:blue}']]),
   consentScript: '',
-  passkeyScript: '/assets/passkeys.js',
+  passkeyScripts: { watch: '/assets/passkeys.js', press: '/assets/passkey-press.js' },
 }
 const head = { title: 'A page', description: 'It has a hero.' }
 const html = (parts: { body: string; stylesheet?: string; inlinesStyles?: boolean; isLive?: boolean }) =>

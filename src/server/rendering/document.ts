@@ -16,8 +16,8 @@ export type DocumentAssets = {
   pageStyles: ReadonlyMap<string, string>
   /** The address of the script behind the question about analytics. */
   consentScript: string
-  /** The address of the script behind buttons that use a passkey. */
-  passkeyScript: string
+  /** The addresses of the script behind buttons that use a passkey, and of what it fetches with the first press. */
+  passkeyScripts: { watch: string; press: string }
   /** Markup for the end of the body of public pages: the question about analytics, where it is asked. */
   bodyEnd?: string
 }
@@ -58,9 +58,7 @@ export function documentHtml(parts: DocumentParts): string {
     assets.criticalStyle && `<style>${assets.criticalStyle}</style>`,
     assets.stylesheet && !body.isStyled ? linkTo(assets.stylesheet) : '',
     pageStyle(parts),
-    parts.body.includes('data-passkey=')
-      ? `<script type="module" src="${assets.passkeyScript}"></script>`
-      : '',
+    passkeyScript(parts),
   ]
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -75,6 +73,10 @@ const withoutStyles = (assets: DocumentAssets): DocumentAssets => ({
   styleTags: '',
   stylesheet: undefined,
 })
+const passkeyScript = ({ body, assets: { passkeyScripts } }: DocumentParts) =>
+  body.includes(' data-passkey=')
+    ? `<script type="module" src="${passkeyScripts.watch}" data-passkey-press="${passkeyScripts.press}"></script>`
+    : ''
 
 const linkTo = (stylesheet: string) => `<link rel="stylesheet" href="${stylesheet}">`
 

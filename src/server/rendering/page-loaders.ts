@@ -1,5 +1,6 @@
 import { caseStudies } from '#content/case-studies/records.ts'
 import { findLinkOwner } from '#features/accounts/server/links.ts'
+import { loadSecurity } from '#features/accounts/server/load-security.ts'
 import { loadSettings } from '#features/accounts/server/load-settings.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { settingsSections } from '#features/accounts/settings.ts'
@@ -11,9 +12,11 @@ import { countUnread } from '#features/projects/server/store.ts'
 import { listAdmins } from '#features/accounts/server/users.ts'
 import type { ConsoleData } from '#pages/console/shell.ts'
 import { publishedStudy } from '#pages/case-study/published-study.ts'
+import { paths } from '#shared/paths.ts'
 import type { LoadedData, LoadedRouteId } from '#routes'
 import type { Services } from '../context.ts'
 import { loadBlogPage } from '../endpoints/blog.ts'
+import { countWaiting, type Waiting } from '../console/counts.ts'
 import {
   loadActivityPage,
   loadMailPage,
@@ -22,6 +25,7 @@ import {
   type ReturnedForm,
 } from '../console/pages.ts'
 import { loadShell } from '../console/shell.ts'
+import { loadToday } from '../console/today.ts'
 import type { LoadPageData } from './render.tsx'
 
 /** Whom a page is for, as the guard of its route has found them; nobody on public pages. */
@@ -54,13 +58,20 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
   },
   'set-password': async ({ services: { database }, query }) =>
     (await findLinkOwner(database.db, 'password', query.get('token') ?? '')) !== undefined,
-  'dashboard-settings': async ({ services: { database }, query, viewer }) => {
+  'dashboard-settings': async ({ services: { database, env }, query, viewer }) => {
     const signedIn = present(viewer.signedIn)
     const saved = settingsSections.find((section) => section === query.get('saved'))
     const unreadCount = await countUnread(database.db, signedIn.user.id)
-    return await loadSettings(database.db, signedIn, unreadCount, saved && { saved })
+    const security = await loadSecurity(database.db, signedIn, {
+      publicUrl: env.publicUrl,
+      page: paths.dashboardSettings(),
+      saved: query.get('saved'),
+    })
+    return await loadSettings(database.db, signedIn, unreadCount, { security, ...(saved && { saved }) })
   },
-  console: inConsole(async () => await Promise.resolve(null)),
+  console: inConsole(
+    async ({ services: { database, now }, waiting }) => await loadToday(database.db, now(), waiting),
+  ),
   'console-mail': inConsole(loadMailPage),
   'console-activity': inConsole(loadActivityPage),
   'console-people': inConsole(loadPeoplePage),
@@ -70,15 +81,19 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
   })),
 }
 
-/** A page of the console: what it shows itself, and what stands around it. */
+/** A page of the console: what it shows itself, and what stands around it. What waits is counted once for both. */
 function inConsole<Content>(
-  load: (asked: Asked & { signedIn: SignedIn; returned: ReturnedForm | undefined }) => Promise<Content>,
+  load: (
+    asked: Asked & { signedIn: SignedIn; waiting: Waiting; returned: ReturnedForm | undefined },
+  ) => Promise<Content>,
 ): (asked: Asked) => Promise<ConsoleData<Content>> {
   return async (asked) => {
+    const { database, now } = asked.services
     const signedIn = present(asked.viewer.signedIn)
+    const waiting = await countWaiting(database.db, now())
     const [shell, content] = await Promise.all([
-      loadShell(asked.services, signedIn),
-      load({ ...asked, signedIn, returned: asked.viewer.returned }),
+      loadShell(database.db, signedIn, waiting),
+      load({ ...asked, signedIn, waiting, returned: asked.viewer.returned }),
     ])
     return { shell, content }
   }

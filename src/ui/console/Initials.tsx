@@ -1,11 +1,9 @@
 import { Plus } from 'lucide-react'
 
-type Person = { firstName: string; lastName: string }
-
 type InitialsProps = {
   /** Undefined: nobody yet. */
-  person: Person | undefined
-  /** What their colour goes by; clients have none. */
+  name: string | undefined
+  /** What the colour of somebody who works here goes by; clients have none. */
   username?: string | undefined
 }
 
@@ -17,17 +15,18 @@ const colourOf = (username: string) =>
       colours.length
   ]
 
-const firstLetter = (name: string) => /\S/u.exec(name)?.[0] ?? ''
+const firstLetter = (word: string | undefined) => Array.from(word ?? '').at(0) ?? ''
 
 /** Who it is, in a square. Decoration: the name stands beside it, or in the text for screen readers. */
-export function Initials({ person, username }: InitialsProps) {
-  if (!person)
+export function Initials({ name, username }: InitialsProps) {
+  if (name === undefined)
     return (
       <span className="initials initials--nobody" aria-hidden>
         <Plus className="icon" />
       </span>
     )
-  const letters = firstLetter(person.firstName) + firstLetter(person.lastName)
+  const words = name.trim().split(/\s+/)
+  const letters = firstLetter(words[0]) + (words.length > 1 ? firstLetter(words.at(-1)) : '')
   return (
     <span
       className={`initials initials--${username === undefined ? 'client' : colourOf(username)}`}

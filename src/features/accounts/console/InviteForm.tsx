@@ -15,7 +15,7 @@ export function InviteForm(state: FormState) {
       <TextField label="Last name" autoComplete="off" maxLength={80} required {...field('lastName')} />
       <TextField label="E-mail address" type="email" autoComplete="off" required {...field('email')} />
       <TextField label="Username" autoComplete="off" autoCapitalize="none" required {...field('username')} />
-      <fieldset className="choice-list form-grid__end">
+      <fieldset className="choice-list form-grid__wide">
         <legend>Role</legend>
         <label>
           <input type="radio" name="role" value="staff" defaultChecked={state.values?.['role'] !== 'admin'} />
@@ -26,7 +26,7 @@ export function InviteForm(state: FormState) {
           Admin
         </label>
       </fieldset>
-      <div className="form-grid__end">
+      <div className="form-grid__wide">
         <button type="submit" className="button">
           Send the invitation
         </button>

@@ -1,3 +1,4 @@
+import { passwordLength } from '../password-length.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { TextField } from '#ui/Field.tsx'
@@ -24,9 +25,46 @@ export function OwnNameForm(state: FormState) {
         required
         {...field('lastName')}
       />
-      <div className="form-grid__end">
+      <div className="form-grid__wide">
         <button type="submit" className="button">
           Save your name
+        </button>
+      </div>
+    </form>
+  )
+}
+
+type OwnPasswordFormProps = Pick<FormState, 'errors'> & { username: string }
+
+/** A new password, for whoever knows the present one. */
+export function OwnPasswordForm({ username, errors }: OwnPasswordFormProps) {
+  const field = fieldPropsOf({ prefix: 'password', errors })
+  const summary = summaryOf({ prefix: 'password', errors })
+  return (
+    <form method="post" action={consolePaths.saveSettings('password')} className="form-grid">
+      {summary.length > 0 && <ErrorSummary title="Nothing was changed" errors={summary} />}
+      {/* Tells a password manager whose password this is. */}
+      <input hidden readOnly name="username" autoComplete="username" value={username} />
+      <TextField
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={passwordLength.max}
+        required
+        {...field('currentPassword')}
+      />
+      <TextField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        minLength={passwordLength.min}
+        maxLength={passwordLength.max}
+        required
+        {...field('password')}
+      />
+      <div className="form-grid__wide">
+        <button type="submit" className="button">
+          Change password
         </button>
       </div>
     </form>

@@ -27,7 +27,7 @@ const name: Column<Person> = {
   head: 'Name',
   cell: (person) => (
     <span className="person">
-      <Initials person={person} username={person.username} />
+      <Initials name={`${person.firstName} ${person.lastName}`} username={person.username} />
       <span>
         <b>
           {person.firstName} {person.lastName}

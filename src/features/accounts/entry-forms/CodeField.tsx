@@ -10,6 +10,8 @@ type CodeFieldProps = {
   label?: string
   /** The button beside it; left out where the form has more fields. */
   button?: string
+  /** The button is the one that the page is for. */
+  isPrimary?: boolean
   error?: string | undefined
 }
 
@@ -22,7 +24,14 @@ const words = {
 }
 
 /** One large field for a code, with its button beside it. */
-export function CodeField({ id, kind, label = words[kind].label, button, error }: CodeFieldProps) {
+export function CodeField({
+  id,
+  kind,
+  label = words[kind].label,
+  button,
+  isPrimary = false,
+  error,
+}: CodeFieldProps) {
   const { hint } = words[kind]
   return (
     <div className="field">
@@ -43,7 +52,7 @@ export function CodeField({ id, kind, label = words[kind].label, button, error }
           required
         />
         {button !== undefined && (
-          <Button type="submit" variant="ghost">
+          <Button type="submit" variant={isPrimary ? 'primary' : 'ghost'}>
             {button}
           </Button>
         )}

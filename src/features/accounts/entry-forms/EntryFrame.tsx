@@ -33,7 +33,7 @@ export function EntryFrame({ heading, lede, behind, children }: EntryFrameProps)
       <main id="main" className="entry__main">
         <div className="entry__form">
           <div>
-            <h1 className="d2">{heading}</h1>
+            <h1 className="entry__heading">{heading}</h1>
             {lede && <p className="muted mt-1">{lede}</p>}
           </div>
           {children}

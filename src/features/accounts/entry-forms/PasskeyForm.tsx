@@ -11,6 +11,8 @@ type PasskeyFormProps = {
   kind: 'use' | 'make'
   label: string
   variant?: ButtonLook['variant']
+  /** Where a browser is led that has to prove first who is there. */
+  confirm?: string
   error?: string | undefined
   children?: ReactNode
 }
@@ -19,7 +21,16 @@ type PasskeyFormProps = {
  * A form that a passkey fills in and sends: `src/browser/passkeys.ts` does it when the button is pressed. Without
  * JavaScript the button cannot be pressed, and the form says why.
  */
-export function PasskeyForm({ action, options, kind, label, variant, error, children }: PasskeyFormProps) {
+export function PasskeyForm({
+  action,
+  options,
+  kind,
+  label,
+  variant,
+  confirm,
+  error,
+  children,
+}: PasskeyFormProps) {
   return (
     <form action={action} method="post" className="passkey-form" aria-label={label} data-works-alone>
       {children}
@@ -31,6 +42,7 @@ export function PasskeyForm({ action, options, kind, label, variant, error, chil
         disabled
         data-passkey={options}
         data-passkey-kind={kind}
+        data-passkey-confirm={confirm}
       >
         <KeyRound className="icon" aria-hidden />
         {label}
@@ -38,9 +50,9 @@ export function PasskeyForm({ action, options, kind, label, variant, error, chil
       <p className="field__error" role="status" data-passkey-status>
         {error}
       </p>
-      <noscript>
-        <p className="field__hint">Passkeys need JavaScript, which is switched off in this browser.</p>
-      </noscript>
+      <p className="passkey-form__unscripted field__hint">
+        Passkeys need JavaScript, which is switched off in this browser.
+      </p>
     </form>
   )
 }

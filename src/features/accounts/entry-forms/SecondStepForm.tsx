@@ -50,7 +50,13 @@ export function SecondStepForm({
       <form action={accountPaths.secondStep()} method="post" aria-label="Code">
         <CarriedFields {...form} />
         <input type="hidden" name="kind" value={asked} />
-        <CodeField id="second-step-code" kind={asked} button="Continue" error={errorOf('code')} />
+        <CodeField
+          id="second-step-code"
+          kind={asked}
+          button="Continue"
+          isPrimary={!hasPasskeys}
+          error={errorOf('code')}
+        />
       </form>
       <p className="entry__links">
         {hasApp && (

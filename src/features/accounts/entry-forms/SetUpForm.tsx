@@ -38,6 +38,7 @@ export function SetUpForm({ app, isStaff, maySkip, ...form }: SetUpFormProps) {
             kind="app"
             label="Type the six digits that it shows"
             button="Turn on"
+            isPrimary
             error={errorOf('code')}
           />
         </form>

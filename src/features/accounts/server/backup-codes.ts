@@ -51,3 +51,8 @@ function randomCode(): string {
 // Fifty random bits, and no use without the password: a slow hash would guard nothing more.
 const hashOf = (userId: string, code: string) =>
   createHash('sha256').update(`backup-code:${userId}:${code}`).digest('base64url')
+
+/** Ends all backup codes of somebody. */
+export async function dropBackupCodes(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(backupCodes).where(eq(backupCodes.userId, userId))
+}

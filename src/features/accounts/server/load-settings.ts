@@ -1,28 +1,34 @@
 import type { Db } from '#platform/db/database.ts'
 import { deviceName } from '../device-name.ts'
-import type { SettingsData } from '../settings.ts'
+import type { SettingsData, ShownDevice } from '../settings.ts'
 import type { SignedIn } from './session.ts'
 import { listDevices } from './users.ts'
 
-/** Everything `/dashboard/settings` shows of whoever is signed in. `extra` is what a form of the page left to say. */
+/** Everything `/dashboard/settings` shows of whoever is signed in. The last are what is loaded apart, and what a form of the page left to say. */
 export async function loadSettings(
   db: Db,
-  { user, sessionId }: SignedIn,
+  signedIn: SignedIn,
   unreadCount: number,
-  extra: Pick<SettingsData, 'saved' | 'returned'> = {},
+  { security, ...extra }: Pick<SettingsData, 'security' | 'saved' | 'returned'>,
 ): Promise<SettingsData> {
-  const { username, email, firstName, lastName, wantsEmail } = user
-  const devices = await listDevices(db, user.id)
+  const { username, email, firstName, lastName, wantsEmail } = signedIn.user
   return {
     client: { firstName, lastName, isDemonstration: false },
     unreadCount,
     profile: { username, email, firstName, lastName, wantsEmail },
-    devices: devices.map(({ id, userAgent, signedInAt }) => ({
-      id,
-      name: deviceName(userAgent),
-      signedInAt: signedInAt.toISOString(),
-      isThisOne: id === sessionId,
-    })),
+    devices: await shownDevices(db, signedIn),
+    security,
     ...extra,
   }
+}
+
+/** Where whoever is signed in is signed in, the latest first. */
+export async function shownDevices(db: Db, { user, sessionId }: SignedIn): Promise<ShownDevice[]> {
+  const devices = await listDevices(db, user.id)
+  return devices.map(({ id, userAgent, signedInAt }) => ({
+    id,
+    name: deviceName(userAgent),
+    signedInAt: signedInAt.toISOString(),
+    isThisOne: id === sessionId,
+  }))
 }

@@ -17,6 +17,8 @@ type Passkey = typeof passkeys.$inferSelect
 type Person = { id: string; email: string; firstName: string; lastName: string }
 
 const challengeMinutes = 5
+// Ed25519, ES256, RS256: what authenticators have. By itself the library also asks Node for what is experimental in it.
+const algorithms = [-8, -7, -257]
 const useOf = (purpose: ChallengePurpose): TokenUse => `passkey-${purpose}`
 // Passkeys belong to the site's name, whatever its port.
 const siteName = (publicUrl: string) => new URL(publicUrl).hostname
@@ -31,6 +33,7 @@ export async function newPasskeyOptions(db: Db, publicUrl: string, person: Perso
     userDisplayName: `${person.firstName} ${person.lastName}`,
     userID: Uint8Array.from(Buffer.from(person.id)),
     attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: existing.map(({ id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
@@ -54,7 +57,11 @@ export async function passkeyOptions(
   return options
 }
 
-const part = z.string().max(20_000)
+// All of it is base64url: nothing else of what a browser may be made to send reaches the database.
+const part = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]*$/)
 const credential = { id: part, rawId: part, type: z.literal('public-key') }
 const extensions = z.object({}).default({})
 
@@ -95,6 +102,7 @@ export async function verifyNewPasskey(
     expectedChallenge: challenge.text,
     expectedOrigin: origin(publicUrl),
     expectedRPID: siteName(publicUrl),
+    supportedAlgorithmIDs: algorithms,
     requireUserVerification: true,
   }).catch(() => undefined)
   if (!verified?.verified) return 'refused'

@@ -8,14 +8,13 @@ import { contactSubmissions } from './table.ts'
 
 type Owner = { username: string; firstName: string; lastName: string }
 
-/** Somebody of the agency by their account. */
-export const toColleague = ({ username, firstName, lastName }: Owner): Colleague => ({
+const toColleague = ({ username, firstName, lastName }: Owner): Colleague => ({
   username,
   name: `${firstName} ${lastName}`.trim(),
 })
 
-/** An inquiry as console.md §8 answers it. */
-export const toConsoleInquiry = (inquiry: StoredInquiry, owner: Owner | null): ConsoleInquiry => ({
+// As console.md §8 answers it.
+const toConsoleInquiry = (inquiry: StoredInquiry, owner: Owner | null): ConsoleInquiry => ({
   reference: inquiry.reference,
   status: inquiry.status,
   kind: inquiry.source,

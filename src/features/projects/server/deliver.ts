@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { announceClientChange } from '../../accounts/server/notices.ts'
 import { planNewsMail } from './news-mail.ts'
@@ -56,6 +57,8 @@ export async function sendToClient(db: Db, message: NewMessage): Promise<number>
     const [added] = await tx.insert(clientMessages).values(message).returning({ id: clientMessages.id })
     if (added === undefined) throw new Error('a message was not stored')
     await announceClientChange(tx, message.userId)
+    // It may have answered a client.
+    await announceToConsole(tx, 'messages')
     await planNewsMail(tx, message.userId)
     return added.id
   })

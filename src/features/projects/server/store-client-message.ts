@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
+import { announceToConsole } from '#platform/console-notices.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import { announceClientChange } from '../../accounts/server/notices.ts'
 import { clientMessages } from './table.ts'
@@ -34,6 +35,7 @@ export async function storeClientMessage(
     if (added === undefined) return await findBySubmission(tx, message.userId, submissionKey)
     await enqueue(tx, 'mail', mailOf(added))
     await announceClientChange(tx, message.userId)
+    await announceToConsole(tx, 'messages')
     return added
   })
 }

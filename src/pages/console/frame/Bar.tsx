@@ -1,11 +1,21 @@
+import { Search } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import { Wordmark } from '#ui/Logo.tsx'
 
+import { useConsole } from './console-context.ts'
+
 /** The bar at the top, under 1024 px. */
-export const Bar = () => (
-  <header className="console-bar">
-    <a className="console-bar__brand" href={consolePaths.today()} aria-label="Loomsbury console: Today">
-      <Wordmark decorative />
-    </a>
-  </header>
-)
+export function Bar() {
+  const { openOverlay } = useConsole()
+  return (
+    <header className="console-bar">
+      <a className="console-bar__brand" href={consolePaths.today()} aria-label="Loomsbury console: Today">
+        <Wordmark decorative />
+      </a>
+      <IconButton label="Search or jump" className="needs-scripts" onClick={() => openOverlay('palette')}>
+        <Search className="icon" aria-hidden />
+      </IconButton>
+    </header>
+  )
+}

@@ -1,26 +1,42 @@
-import type { ReactNode } from 'react'
-import type { ConsolePlaceId, ConsoleShell } from '../shell.ts'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { ToastShelf } from '#ui/console/ToastShelf.tsx'
+import { consoleTitle } from '../console-title.ts'
+import type { ConsolePlaceId } from '../shell.ts'
 import { Bar } from './Bar.tsx'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
+import { useConsole } from './console-context.ts'
 import { Dock } from './Dock.tsx'
 import { Rail } from './Rail.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
 
 type ConsoleFrameProps = {
-  shell: ConsoleShell
   place: ConsolePlaceId | undefined
   /** The page's name, for the browser's tab. */
-  title: string
+  name: string
   aside?: ReactNode
   children: ReactNode
 }
 
+// Read when they are first opened.
+const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }))
+const KeysDialog = lazy(async () => ({ default: (await import('../palette/KeysDialog.tsx')).KeysDialog }))
+
 /** What stands around every page of the console: the rail, or under 1024 px the bar and the dock. */
-export function ConsoleFrame({ shell, place, aside, children }: ConsoleFrameProps) {
+export function ConsoleFrame({ place, name, aside, children }: ConsoleFrameProps) {
+  const { shell, overlay, openOverlay } = useConsole()
+  useShortcuts()
+  const title = consoleTitle(name, shell.counts)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  const close = () => openOverlay(undefined)
   return (
     <>
-      <Rail shell={shell} place={place} />
+      <Rail place={place} />
       <Bar />
       <div className={`console-work ${aside ? 'console-work--two' : ''}`.trimEnd()}>
         <main id="main" className="console-main">
+          <ConnectionNotice />
           {children}
         </main>
         {aside && (
@@ -29,7 +45,12 @@ export function ConsoleFrame({ shell, place, aside, children }: ConsoleFrameProp
           </aside>
         )}
       </div>
-      <Dock shell={shell} place={place} />
+      <Dock place={place} />
+      <Suspense fallback={null}>
+        {overlay === 'palette' && <Palette onClose={close} />}
+        {overlay === 'keys' && <KeysDialog onClose={close} />}
+      </Suspense>
+      <ToastShelf />
     </>
   )
 }

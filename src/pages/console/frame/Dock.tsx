@@ -1,15 +1,17 @@
 import { Menu } from 'lucide-react'
 import { placesOf } from '../places.ts'
-import type { ConsolePlaceId, ConsoleShell } from '../shell.ts'
+import type { ConsolePlaceId } from '../shell.ts'
+import { useConsole } from './console-context.ts'
 import { MoreSheet } from './MoreSheet.tsx'
 import { PlaceBadge } from './PlaceBadge.tsx'
 
-type DockProps = { shell: ConsoleShell; place: ConsolePlaceId | undefined }
+type DockProps = { place: ConsolePlaceId | undefined }
 
 const mostPlaces = 4
 
 /** The way around under 1024 px: four places, and a sheet with the rest. It never hides. */
-export function Dock({ shell, place }: DockProps) {
+export function Dock({ place }: DockProps) {
+  const { shell } = useConsole()
   const places = placesOf(shell.places)
   const [first, rest] = [places.slice(0, mostPlaces), places.slice(mostPlaces)]
   const isInRest = rest.some(({ id }) => id === place)

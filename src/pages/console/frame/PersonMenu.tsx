@@ -5,16 +5,22 @@ import { paths } from '#shared/paths.ts'
 import { Initials } from '#ui/console/Initials.tsx'
 import { closeByEscapeAndOutside } from './close-details.ts'
 import type { ConsoleShell } from '../shell.ts'
+import { useConsole } from './console-context.ts'
+import { Key } from '#ui/console/Key.tsx'
 
 /** Who is signed in, and what is theirs. It works without scripts; with them, Escape and a click elsewhere close it. */
-export function PersonMenu({ shell: { person, places } }: { shell: ConsoleShell }) {
+export function PersonMenu() {
+  const {
+    shell: { person, places },
+    openOverlay,
+  } = useConsole()
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => closeByEscapeAndOutside(details.current), [])
   return (
     // Somebody may have opened it before React takes over.
     <details className="person-menu" ref={details} suppressHydrationWarning>
       <summary className="person-menu__button">
-        <Initials person={person} username={person.username} />
+        <Initials name={fullName(person)} username={person.username} />
         <span className="person-menu__name">{fullName(person)}</span>
         <ChevronsUpDown className="icon" aria-hidden />
       </summary>
@@ -26,6 +32,11 @@ export function PersonMenu({ shell: { person, places } }: { shell: ConsoleShell 
             </a>
           </li>
         )}
+        <li className="needs-scripts">
+          <button className="person-menu__item" type="button" onClick={() => openOverlay('keys')}>
+            Keyboard shortcuts <Key>?</Key>
+          </button>
+        </li>
         <li>
           <form action={paths.signOut()} method="post">
             <button className="person-menu__item" type="submit">

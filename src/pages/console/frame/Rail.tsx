@@ -1,20 +1,33 @@
+import { Search } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
 import { Wordmark } from '#ui/Logo.tsx'
 import { placesOf } from '../places.ts'
-import type { ConsolePlaceId, ConsoleShell } from '../shell.ts'
+import type { ConsolePlaceId } from '../shell.ts'
+import { useConsole } from './console-context.ts'
 import { PersonMenu } from './PersonMenu.tsx'
 import { PlaceBadge } from './PlaceBadge.tsx'
 
-type RailProps = { shell: ConsoleShell; place: ConsolePlaceId | undefined }
+type RailProps = { place: ConsolePlaceId | undefined }
 
 /** The side rail, from 1024 px: places with what waits there, and who is signed in. */
-export function Rail({ shell, place }: RailProps) {
+export function Rail({ place }: RailProps) {
+  const { shell, openOverlay } = useConsole()
   const places = placesOf(shell.places)
   return (
     <header className="rail">
       <a className="rail__brand" href={consolePaths.today()} aria-label="Loomsbury console: Today">
         <Wordmark decorative />
       </a>
+      <button
+        type="button"
+        className="rail__search"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => openOverlay('palette')}
+      >
+        <Search className="icon" aria-hidden />
+        <span className="rail__label">Search or jump</span>
+        <kbd>Ctrl K</kbd>
+      </button>
       <nav aria-label="Console">
         {(['work', 'house'] as const).map((group) => (
           <ul key={group} className="rail__places">
@@ -36,7 +49,7 @@ export function Rail({ shell, place }: RailProps) {
           </ul>
         ))}
       </nav>
-      <PersonMenu shell={shell} />
+      <PersonMenu />
     </header>
   )
 }

@@ -1,5 +1,4 @@
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
-import { accountPaths } from '#shared/account-paths.ts'
 
 const words = {
   unknown: 'That didn’t work on this device. Please try again, or use another way.',
@@ -9,7 +8,7 @@ const words = {
 }
 
 /** Lets the browser use or make a passkey, fills its proof into the form, and sends the form. */
-export async function usePasskeyForm(button: HTMLButtonElement, form: HTMLFormElement): Promise<void> {
+export async function sendPasskeyProof(button: HTMLButtonElement, form: HTMLFormElement): Promise<void> {
   const status = form.querySelector('[data-passkey-status]')
   const say = (text: string) => {
     if (status) status.textContent = text
@@ -24,8 +23,9 @@ export async function usePasskeyForm(button: HTMLButtonElement, form: HTMLFormEl
     // Not requestSubmit: nothing is to be held or checked again.
     form.submit()
   } catch (error) {
-    if (error instanceof NeedsConfirmation) {
-      location.assign(accountPaths.confirmSignIn(location.pathname + location.search))
+    const { passkeyConfirm } = button.dataset
+    if (error instanceof NeedsConfirmation && passkeyConfirm !== undefined) {
+      location.assign(passkeyConfirm)
       return
     }
     say(wordsFor(error))

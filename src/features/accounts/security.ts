@@ -1,0 +1,43 @@
+import type { FieldError } from '#shared/field-errors.ts'
+import type { AppToScan } from './app-to-scan.ts'
+import type { SecondStep } from './second-step.ts'
+
+/** What can be done about one's own second step; each is the end of an address and has a form. */
+export const securityActs = [
+  'start-app',
+  'cancel-app',
+  'confirm-app',
+  'remove-app',
+  'backup-codes',
+  'add-passkey',
+  'rename-passkey',
+  'remove-passkey',
+] as const
+export type SecurityAct = (typeof securityActs)[number]
+
+/** A passkey as its owner sees it. Times are ISO texts. */
+export type ShownPasskey = { id: string; name: string; addedAt: string; lastUsedAt: string | null }
+
+/** What the server loads for the part of a settings page that is about signing in. */
+export type SecurityData = {
+  /** The address of the settings page: its forms go below it, and lead back to it. */
+  page: string
+  username: string
+  /** The last way to prove who somebody is stays: staff may not do without. */
+  isDemanded: boolean
+  secondStep: SecondStep
+  /** An app that is being set up. */
+  appToScan?: AppToScan
+  passkeys: ShownPasskey[]
+  /** What has just been done. */
+  done?: SecurityAct
+  /** A form that came back with mistakes. `id`: of the passkey it is about. */
+  returned?: { act: SecurityAct; id?: string; errors: FieldError[] }
+}
+
+/** Where a form goes. */
+export const securityForm = (page: string, act: SecurityAct): string => `${page}/security/${act}`
+
+/** Where a form leads once it is done. */
+export const securityDone = (page: string, act: SecurityAct): string =>
+  `${page}?saved=${act}#${act.endsWith('passkey') ? 'passkeys' : 'second-step'}`

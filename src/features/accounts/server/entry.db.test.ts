@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addPerson, cookiesOf, password, postForm, signIn } from '#tests/support/people.ts'
+import { addSecondStep } from '#tests/support/second-steps.ts'
+import { root, sourceFiles } from '#tests/support/imports.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { enterAs, type Proof } from './entry.ts'
+import { makeSetupToken } from './first-admin.ts'
+import { makeLink } from './links.ts'
+import { sessions } from './table.ts'
+import type { User } from './users.ts'
+
+vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
+
+let app: TestApp
+let ada: User
+beforeAll(async () => (app = await openTestApp()))
+beforeEach(async () => {
+  await app.reset()
+  ada = await addPerson(app, 'ada')
+  await addSecondStep(app, ada.id)
+})
+afterAll(async () => await app.close())
+
+const toSecondStep = (response: Response) =>
+  response.status === 303 && response.headers.get('location')?.startsWith('/sign-in/second-step') === true
+
+/** Each way to a session, tried by somebody with a second step: whether it was asked for. */
+const ways: Record<
+  Exclude<Proof, 'second-step' | 'passkey' | 'skipped' | 'session'>,
+  () => Promise<boolean>
+> = {
+  password: async () => toSecondStep(await postForm(app, '/sign-in', { login: 'ada', password })),
+  link: async () =>
+    toSecondStep(await postForm(app, '/sign-in/link', { token: await makeLink(app.db, 'sign-in', ada.id) })),
+  'chosen-password': async () =>
+    toSecondStep(
+      await postForm(app, '/set-password', {
+        token: await makeLink(app.db, 'reset', ada.id),
+        password: 'another horse battery',
+      }),
+    ),
+  setup: async () =>
+    toSecondStep(
+      await postForm(app, '/setup', {
+        token: await makeSetupToken(app.db),
+        firstName: 'Tamsin',
+        lastName: 'Weaver',
+        email: 'tamsin@example.com',
+        username: 'tamsin',
+        password,
+      }),
+    ),
+  demo: async () => (await enter('demo')).outcome === 'second-step',
+}
+
+const enter = async (proof: Proof) =>
+  await enterAs(
+    { auth: app.services.auth, db: app.db, publicUrl: app.services.env.publicUrl },
+    ada.id,
+    { headers: new Headers(), requestId: 'test' },
+    { proof, holds: async () => await Promise.resolve(true) },
+  )
+
+it.each(Object.entries(ways))('asks for the second step after %s', async (_proof, isAsked) => {
+  expect(await isAsked()).toBe(true)
+  expect(await app.db.select().from(sessions)).toEqual([])
+})
+
+it('skips nothing that is set up', async () => {
+  expect(await enter('skipped')).toEqual({ outcome: 'refused' })
+  expect(await app.db.select().from(sessions)).toEqual([])
+})
+
+it('keeps whoever was in there when their password changes', async () => {
+  await addPerson(app, 'ben')
+  const cookie = await signIn(app, 'ben')
+  const values = { currentPassword: password, password: 'another horse battery' }
+  const response = await postForm(app, '/dashboard/settings/password', values, { cookie })
+  const headers = { cookie: cookiesOf(response) }
+  expect((await app.request('/dashboard/settings', { headers })).status).toBe(200)
+})
+
+describe('the code', () => {
+  const files = sourceFiles('src', 'db').filter((file) => !/\.test\.tsx?$/.test(file))
+  const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
+  const filesWith = (pattern: RegExp) => files.filter((file) => pattern.test(textOf(file))).toSorted()
+
+  it('opens sessions in one place', () => {
+    expect(filesWith(/\.createSession\(|insert\(sessions\)|signInEmail|signUpEmail/)).toEqual([
+      'src/features/accounts/server/open-session.ts',
+    ])
+    expect(filesWith(/\.openSession\(/)).toEqual(['src/features/accounts/server/entry.ts'])
+    expect(filesWith(/\bawait enterAs\(/)).toEqual([
+      'src/server/endpoints/enter.ts',
+      'src/server/endpoints/settings.tsx',
+    ])
+  })
+
+  it('has no way in that is not tried here, or whose own tests do not try it', () => {
+    const shown = files.flatMap((file) =>
+      [...textOf(file).matchAll(/\bproof: '([\w-]+)'/g)].map(([, proof]) => proof),
+    )
+    // Each has a test of its own: second-step.db.test.ts, passkeys.db.test.ts, and above.
+    const complete = ['second-step', 'passkey', 'skipped', 'session']
+    expect(new Set(shown)).toEqual(
+      new Set([...Object.keys(ways).filter((proof) => proof !== 'demo'), ...complete]),
+    )
+    expect(filesWith(/\bawait letIn\(/)).toEqual([
+      'src/server/endpoints/accounts.tsx',
+      'src/server/endpoints/first-admin.tsx',
+      'src/server/endpoints/first-second-step.tsx',
+      'src/server/endpoints/passkey-sign-in.ts',
+      'src/server/endpoints/second-step.ts',
+    ])
+  })
+})

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { getJson } from '#api-client/http.ts'
+import { openLiveEvents, type News } from '#api-client/live-events.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import type { ConsoleCounts, ConsoleShell } from '../shell.ts'
+import {
+  ConsoleContext,
+  consoleEventNames,
+  type ConsoleContextValue,
+  type ConsoleEventName,
+  type Overlay,
+} from './console-context.ts'
+
+type ConsoleProviderProps = {
+  first: ConsoleShell
+  children: ReactNode
+}
+
+/** Keeps what stands around a page true while it is open, and holds which sheet is open. */
+export function ConsoleProvider({ first, children }: ConsoleProviderProps) {
+  const [counts, setCounts] = useState(first.counts)
+  const [overlay, openOverlay] = useState<Overlay>()
+  const [end, setEnd] = useState<'signed-out' | 'disabled'>()
+  const isOffline = useIsOffline()
+  const listeners = useRef(new Set<(name: ConsoleEventName) => void>())
+
+  useEffect(() => {
+    const tell = (name: ConsoleEventName) => {
+      for (const listener of listeners.current) listener(name)
+    }
+    const onChange = async (news: News | undefined) => {
+      // Without a word from the server anything may be new: its data are asked for, and every page looks again.
+      setCounts(await readCounts(news))
+      const name = consoleEventNames.find((one) => one === news?.event)
+      for (const one of name ? [name] : consoleEventNames) tell(one)
+    }
+    return openLiveEvents(consolePaths.api.events(), {
+      events: consoleEventNames,
+      // What could not be fetched shows as it was, until the next news.
+      onChange: (news) => void onChange(news).catch(() => {}),
+      onEnd: (why) => setEnd(why === 'disabled' ? 'disabled' : 'signed-out'),
+    })
+  }, [])
+
+  const listen = useCallback((onEvent: (name: ConsoleEventName) => void) => {
+    listeners.current.add(onEvent)
+    return () => void listeners.current.delete(onEvent)
+  }, [])
+  const value = useMemo(
+    (): ConsoleContextValue => ({
+      shell: { ...first, counts },
+      connection: end ?? (isOffline ? 'offline' : 'live'),
+      overlay,
+      openOverlay,
+      listen,
+    }),
+    [first, counts, end, isOffline, overlay, listen],
+  )
+  return <ConsoleContext value={value}>{children}</ConsoleContext>
+}
+
+// Written by src/server/endpoints/console-events.ts, or the call's response.
+const readCounts = async (news: News | undefined): Promise<ConsoleCounts> =>
+  (news ? JSON.parse(news.data) : await getJson(consolePaths.api.counts())) as ConsoleCounts
+
+function useIsOffline(): boolean {
+  const [isOffline, setIsOffline] = useState(false)
+  useEffect(() => {
+    const look = () => setIsOffline(!navigator.onLine)
+    look()
+    addEventListener('online', look)
+    addEventListener('offline', look)
+    return () => {
+      removeEventListener('online', look)
+      removeEventListener('offline', look)
+    }
+  }, [])
+  return isOffline
+}

@@ -1,0 +1,41 @@
+import { createContext, use, useEffect, useEffectEvent } from 'react'
+import type { ConsoleShell } from '../shell.ts'
+
+/** What the server tells an open console; `presence` comes with the page of an inquiry. */
+export const consoleEventNames = ['inquiries', 'messages', 'mail', 'presence'] as const
+export type ConsoleEventName = (typeof consoleEventNames)[number]
+
+/** Sheets and dialogs of the frame. One at a time: nothing opens over another. */
+export type Overlay = 'palette' | 'keys'
+
+export type ConsoleContextValue = {
+  /** With the counts as they are now. */
+  shell: ConsoleShell
+  /** Whether the server still tells of news: if not, why. */
+  connection: 'live' | 'offline' | 'signed-out' | 'disabled'
+  overlay: Overlay | undefined
+  openOverlay: (overlay: Overlay | undefined) => void
+  /** Calls back for each event. @returns ends it */
+  listen: (onEvent: (name: ConsoleEventName) => void) => () => void
+}
+
+const noConsole = () => {
+  throw new Error('this is no page of the console')
+}
+
+export const ConsoleContext = createContext<ConsoleContextValue | undefined>(undefined)
+
+/** The frame around a page of the console: who is signed in, where they may go, what waits now. */
+export const useConsole = (): ConsoleContextValue => use(ConsoleContext) ?? noConsole()
+
+/** Calls back whenever one of these kinds of things is new: to fetch anew what the page shows. */
+export function useConsoleEvents(
+  names: readonly ConsoleEventName[],
+  onNews: (name: ConsoleEventName) => void,
+): void {
+  const { listen } = useConsole()
+  const tell = useEffectEvent((name: ConsoleEventName) => {
+    if (names.includes(name)) onNews(name)
+  })
+  useEffect(() => listen((name) => tell(name)), [listen])
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { placesOf } from '../places.ts'
+import { useConsole } from './console-context.ts'
+
+// Between `g` and the letter of a place.
+const sequenceMs = 1200
+
+/**
+ * The keys of the console: Ctrl K and `?` always, letters only for whoever has switched them on. None of them does anything
+ * while somebody writes or a dialog is open.
+ */
+export function useShortcuts(): void {
+  const { shell, openOverlay } = useConsole()
+  const goneAt = useRef(0)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isPalette(event)) {
+      event.preventDefault()
+      openOverlay('palette')
+      return
+    }
+    if (isBusy(event)) return
+    if (event.key === '?') {
+      openOverlay('keys')
+      return
+    }
+    if (!shell.wantsLetterShortcuts) return
+    const isAfterG = event.timeStamp - goneAt.current < sequenceMs
+    goneAt.current = event.key === 'g' ? event.timeStamp : 0
+    const place = placesOf(shell.places).find(({ letter }) => letter === event.key)
+    if (isAfterG && place) location.assign(place.path)
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+const isPalette = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
+
+const fields = 'input, textarea, select, [contenteditable]'
+
+const isBusy = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  (target instanceof Element && target.closest(fields) !== null) ||
+  document.querySelector('dialog[open]') !== null

@@ -1,0 +1,153 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox whose list has groups and links: no element does it */
+import { Search } from 'lucide-react'
+import { Fragment, useId, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { paths } from '#shared/paths.ts'
+import { Key } from '#ui/console/Key.tsx'
+import { useModal } from '#ui/console/ConsoleDialog.tsx'
+import { useConsole } from '../frame/console-context.ts'
+import { paletteGroups, type PaletteEntry } from './palette-entries.ts'
+import { PaletteOption } from './PaletteOption.tsx'
+import { useSearch } from './use-search.ts'
+
+/** The command palette: people, acts and places by a few letters of their names. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const { shell, openOverlay } = useConsole()
+  const [words, setWords] = useState('')
+  const [selected, setSelected] = useState(0)
+  const { results, words: foundWords, hasFailed } = useSearch(words)
+  const dialog = useModal(onClose)
+  const id = useId()
+  const groups = paletteGroups(shell, words, results)
+  const entries = groups.flatMap((group) => group.entries)
+  const current = entries[Math.min(selected, entries.length - 1)]
+
+  function follow({ to }: PaletteEntry, inNewTab: boolean): void {
+    if ('href' in to) {
+      if (inNewTab) window.open(to.href, '_blank', 'noopener')
+      else {
+        // The page itself may be where it leads: then only the anchor changes.
+        onClose()
+        location.assign(to.href)
+      }
+    } else if (to.act === 'keys') openOverlay('keys')
+    else signOut()
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && entries.length > 0) {
+      event.preventDefault()
+      setSelected((at) => (Math.min(at, entries.length - 1) + step + entries.length) % entries.length)
+    }
+    if (event.key === 'Enter' && current) {
+      event.preventDefault()
+      follow(current, event.ctrlKey || event.metaKey)
+    }
+  }
+
+  const optionId = (entry: PaletteEntry) => `${id}-${entry.id}`
+  return (
+    // A press on the backdrop is one on the dialog itself; Escape does the same by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      className="palette"
+      aria-label="Search or jump"
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) currentTarget.close()
+      }}
+    >
+      <div className="palette__field">
+        <Search className="icon" aria-hidden />
+        <input
+          className="palette__input"
+          data-first-focus
+          type="text"
+          role="combobox"
+          aria-expanded={entries.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={current && optionId(current)}
+          aria-autocomplete="list"
+          aria-label="Search or jump to"
+          placeholder="Search, or type what you want to do"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={words}
+          onChange={(event) => {
+            setWords(event.target.value)
+            setSelected(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Key>Esc</Key>
+      </div>
+      <div className="palette__list" id={`${id}-list`} role="listbox" aria-label="Results">
+        {groups.map((group) => (
+          <Fragment key={group.name}>
+            <div role="group" aria-labelledby={`${id}-${group.name}`}>
+              <p className="palette__group" id={`${id}-${group.name}`} role="none">
+                {group.name}
+              </p>
+              {group.entries.map((entry) => (
+                <PaletteOption
+                  key={entry.id}
+                  id={optionId(entry)}
+                  entry={entry}
+                  isSelected={entry === current}
+                  onFollow={(event: MouseEvent) => {
+                    event.preventDefault()
+                    follow(entry, event.ctrlKey || event.metaKey)
+                  }}
+                />
+              ))}
+            </div>
+          </Fragment>
+        ))}
+      </div>
+      <PaletteMessage
+        words={words.trim()}
+        isSettled={foundWords === words}
+        hasFailed={hasFailed}
+        count={entries.length}
+      />
+      <p className="palette__help">
+        <span>
+          <Key>↑</Key> <Key>↓</Key> choose
+        </span>
+        <span>
+          <Key>Enter</Key> open
+        </span>
+        <span>
+          <Key>Ctrl</Key> <Key>Enter</Key> open in a new tab
+        </span>
+      </p>
+    </dialog>
+  )
+}
+
+type PaletteMessageProps = { words: string; isSettled: boolean; hasFailed: boolean; count: number }
+
+function PaletteMessage({ words, isSettled, hasFailed, count }: PaletteMessageProps) {
+  const isEmpty = isSettled && !hasFailed && count === 0
+  return (
+    <output className="palette__message">
+      {hasFailed && 'We couldn’t search. Nothing has been lost. Type on to try again.'}
+      {isEmpty && `Nothing is called “${words}”.`}
+      {isSettled && !isEmpty && words !== '' && (
+        <span className="sr-only">
+          {count} {count === 1 ? 'result' : 'results'}
+        </span>
+      )}
+    </output>
+  )
+}
+
+// A form, as everywhere: signing out changes something.
+function signOut(): void {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = paths.signOut()
+  document.body.append(form)
+  form.submit()
+}

@@ -1,0 +1,94 @@
+import { Inbox } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
+import { EmptyBox } from '#ui/console/EmptyBox.tsx'
+import { FilterBar } from '#ui/console/FilterBar.tsx'
+import { LoadingRows } from '#ui/console/LoadingRows.tsx'
+import { NoticeBox } from '#ui/console/NoticeBox.tsx'
+import { PageHead } from '#ui/console/PageHead.tsx'
+import { Section } from '#ui/console/Section.tsx'
+import { SewnLabel } from '#ui/console/SewnLabel.tsx'
+import { Status } from '#ui/console/Status.tsx'
+import { ToastShelf } from '#ui/console/ToastShelf.tsx'
+import { showToast } from '#ui/console/toasts.ts'
+import { TypedConfirm } from '#ui/console/TypedConfirm.tsx'
+import { Views } from '#ui/console/Views.tsx'
+
+type Row = { name: string; group: string }
+
+const rows: Row[] = [
+  { name: 'Tamsin Ferreira', group: 'Today' },
+  { name: 'Owen Pritchard', group: 'Yesterday' },
+]
+const columns: Column<Row>[] = [
+  { head: 'Name', cell: ({ name }) => <b>{name}</b> },
+  { head: 'State', cell: () => <Status tone="good">Sent</Status>, narrow: 'end' },
+  { head: 'What', cell: () => 'The acknowledgement of an enquiry', narrow: 'whole-line' },
+  {
+    head: 'Change',
+    cell: () => (
+      <Button size="small" variant="ghost">
+        Retry
+      </Button>
+    ),
+    narrow: 'actions',
+    isRight: true,
+  },
+]
+
+/** What console pages are made of, for whoever works on them: `/dev/console`. */
+export function ConsoleKit() {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <main id="main">
+      <PageHead title="Console kit" actions={<Button>One primary</Button>}>
+        The parts every screen is made of.
+      </PageHead>
+      <Views
+        label="Mail"
+        views={[
+          { label: 'Failed', href: '?view=failed', count: 2, isCurrent: true },
+          { label: 'Waiting', href: '?view=waiting', isCurrent: false },
+        ]}
+      />
+      <FilterBar label="Mail" search={{ name: 'q', placeholder: 'Subject', value: '' }} end="2 of 14" />
+      <ConsoleTable
+        label="Mail"
+        columns={columns}
+        rows={rows}
+        keyOf={({ name }) => name}
+        groupOf={({ group }) => group}
+      />
+      <Section title="States" count={4}>
+        <LoadingRows label="Loading mail..." />
+        <NoticeBox tone="danger" title="We couldn’t load the mail. Nothing has been lost." />
+        <NoticeBox tone="woad" title="Maisie changed this while you were writing" />
+        <EmptyBox icon={<Inbox className="icon" aria-hidden />} title="Every e-mail left">
+          Nothing has failed in 30 days.
+        </EmptyBox>
+      </Section>
+      <Section title="Acts">
+        <SewnLabel tone="weld">New</SewnLabel>
+        <Button variant="danger" onClick={() => setIsAsking(true)}>
+          Erase for good
+        </Button>
+        <Button variant="quiet" onClick={() => showToast({ title: 'Done', onUndo: () => {} })}>
+          Show a toast
+        </Button>
+      </Section>
+      {isAsking && (
+        <TypedConfirm
+          title="Erase Gareth Llewellyn?"
+          word="LB-4QM8D"
+          action="Erase for good"
+          onConfirm={() => setIsAsking(false)}
+          onClose={() => setIsAsking(false)}
+        >
+          His name, address and words go from this enquiry. Reference, service and dates stay.
+        </TypedConfirm>
+      )}
+      <ToastShelf />
+    </main>
+  )
+}

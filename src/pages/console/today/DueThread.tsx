@@ -1,0 +1,51 @@
+import type { Urgency } from '#features/inquiries/promise-clock.ts'
+import { dayWidth, hourMarks, placeOf } from './hour-marks.ts'
+
+type DueThreadProps = { urgency: Urgency; dueAt: Date; now: Date }
+
+/** A promise as a thread on the clock of the next 24 hours, with a knot where it is due; cut where it is late. */
+export function DueThread({ urgency, dueAt, now }: DueThreadProps) {
+  const end = Math.min(placeOf(dueAt, now), dayWidth - 6)
+  return (
+    <svg className="due-thread" viewBox={`0 0 ${dayWidth} 60`} preserveAspectRatio="none" aria-hidden>
+      <path
+        className="due-thread__hours"
+        d={hourMarks(now)
+          .map(({ x }) => `M${x} 0V60`)
+          .join('')}
+      />
+      <path className="due-thread__now" d="M0 0V60" />
+      {urgency === 'late' ? (
+        <path className="due-thread__cut" d={`M6 30H${dayWidth - 6}`} />
+      ) : (
+        <>
+          <path className="due-thread__casing" d={`M0 30H${end}`} />
+          <path className="due-thread__knot-casing" d={`M${end} 30h.01`} />
+          <path className="due-thread__thread" d={`M0 30H${end}`} />
+          <path className="due-thread__knot" d={`M${end} 30h.01`} />
+        </>
+      )}
+    </svg>
+  )
+}
+
+/** The clock above the threads. */
+export function HourAxis({ now }: { now: Date }) {
+  // Neither under 'Now' nor beyond the end.
+  const labelled = hourMarks(now).filter(({ x, hour }) => hour % 6 === 0 && x > 60 && x < dayWidth - 30)
+  return (
+    <div className="hour-axis" aria-hidden>
+      <span>Next 24 hours</span>
+      <svg className="hour-axis__hours">
+        <text className="hour-axis__now" x="0" y="17">
+          Now
+        </text>
+        {labelled.map(({ x, hour }) => (
+          <text key={hour} x={`${(x / dayWidth) * 100}%`} y="17" textAnchor="middle">
+            {String(hour).padStart(2, '0')}:00
+          </text>
+        ))}
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { FormEvent } from 'react'
+import type { WaitingInquiry } from '#features/inquiries/console-inquiry.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { fullName } from '../frame/PersonMenu.tsx'
+import { useConsole } from '../frame/console-context.ts'
+import { useToday } from './today-context.tsx'
+import { useOwnerChange } from './use-owner-change.ts'
+
+type OwnerFormProps = { inquiry: WaitingInquiry }
+
+/** Takes an inquiry that nobody has. A native form: it works without scripts. */
+export function TakeForm({
+  inquiry,
+  isFirst,
+}: OwnerFormProps & { /** The one to take next. */ isFirst: boolean }) {
+  const { person } = useConsole().shell
+  const change = useOwnerChange(inquiry)
+  const take = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // The button is about to go; the focus stays in its row.
+    event.currentTarget.closest('li')?.querySelector('summary')?.focus()
+    change({ username: person.username, name: fullName(person) })
+  }
+  return (
+    <form
+      className="waiting-row__act"
+      method="post"
+      action={consolePaths.inquiryOwner(inquiry.reference)}
+      onSubmit={take}
+    >
+      <input type="hidden" name="owner" value={person.username} />
+      <Button type="submit" size="small" variant={isFirst ? 'primary' : 'ghost'}>
+        Take it<span className="sr-only">: {nameOf(inquiry)}</span>
+      </Button>
+    </form>
+  )
+}
+
+/** Gives an inquiry to somebody else, or to nobody. */
+export function HandOverForm({ inquiry }: OwnerFormProps) {
+  const { colleagues } = useToday().data
+  const change = useOwnerChange(inquiry)
+  const handOver = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const username = new FormData(event.currentTarget).get('owner')
+    change(colleagues.find((one) => one.username === username) ?? null)
+  }
+  return (
+    <form
+      className="hand-over"
+      method="post"
+      action={consolePaths.inquiryOwner(inquiry.reference)}
+      onSubmit={handOver}
+    >
+      <label className="field__label" htmlFor={`owner-${inquiry.reference}`}>
+        Whose it is
+      </label>
+      <select
+        // Made anew when somebody else changes it.
+        key={inquiry.owner?.username ?? ''}
+        className="control"
+        id={`owner-${inquiry.reference}`}
+        name="owner"
+        defaultValue={inquiry.owner?.username ?? ''}
+      >
+        <option value="">Nobody yet</option>
+        {colleagues.map(({ username, name }) => (
+          <option key={username} value={username}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" variant="ghost">
+        Hand over
+      </Button>
+    </form>
+  )
+}
+
+const nameOf = ({ firstName, lastName }: WaitingInquiry) => `${firstName} ${lastName}`.trim()

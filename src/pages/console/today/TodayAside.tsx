@@ -1,0 +1,66 @@
+import { MailX } from 'lucide-react'
+import { londonDay, londonDateAndTime, londonTime } from '#shared/dates.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { Entry, EntryList } from '#ui/console/EntryList.tsx'
+import { Initials } from '#ui/console/Initials.tsx'
+import { Section } from '#ui/console/Section.tsx'
+import { SewnLabel } from '#ui/console/SewnLabel.tsx'
+import { useConsole } from '../frame/console-context.ts'
+import { useToday } from './today-context.tsx'
+
+/** The rose column of Today: clients who wrote last, and e-mails that did not go out. */
+export function TodayAside() {
+  const { data, now } = useToday()
+  const { places } = useConsole().shell
+  if (data.unreadCount + data.failedMailCount === 0)
+    return <p className="today-aside__nothing">Clients have their answers, and every e-mail left.</p>
+  return (
+    <>
+      {data.unreadCount > 0 && (
+        <Section
+          title="Unread from clients"
+          count={data.unreadCount}
+          action={places.includes('clients') && <a href={consolePaths.place('clients')}>All</a>}
+        >
+          <EntryList>
+            {data.unread.map(({ id, name, subject, text, at }) => (
+              <Entry
+                key={id}
+                mark={<Initials name={name} />}
+                title={name}
+                aside={<time dateTime={at}>{shortTime(new Date(at), now)}</time>}
+              >
+                {subject}. “{text}”
+              </Entry>
+            ))}
+          </EntryList>
+        </Section>
+      )}
+      {data.failedMailCount > 0 && (
+        <Section
+          title="E-mail not sent"
+          count={data.failedMailCount}
+          action={places.includes('mail') && <a href={consolePaths.place('mail')}>Open</a>}
+        >
+          <EntryList>
+            {data.failedMail.map(({ id, subject, to, reason }) => (
+              <Entry
+                key={id}
+                mark={<MailX className="icon" aria-hidden />}
+                title={subject}
+                aside={<SewnLabel tone="danger">Stopped</SewnLabel>}
+              >
+                {to && `To ${to}. `}
+                {reason}
+              </Entry>
+            ))}
+          </EntryList>
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** '09:31', or with the day where that is not today: 'Mon 18:10'. */
+const shortTime = (at: Date, now: Date) =>
+  londonDay(at) === londonDay(now) ? londonTime(at) : `${londonDateAndTime(at).slice(0, 3)} ${londonTime(at)}`

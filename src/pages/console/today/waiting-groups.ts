@@ -1,0 +1,29 @@
+import type { WaitingInquiry } from '#features/inquiries/console-inquiry.ts'
+import { urgencyOf, type Urgency } from '#features/inquiries/promise-clock.ts'
+
+export const groupTitles: Record<Urgency, string> = {
+  late: 'Late',
+  soon: 'Due within 4 hours',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+}
+
+export type WaitingGroup = { urgency: Urgency; inquiries: WaitingInquiry[] }
+
+/** Those who wait, by how near their time is; groups without anybody are left out. */
+export function waitingGroups(waiting: readonly WaitingInquiry[], now: Date): WaitingGroup[] {
+  return (['late', 'soon', 'today', 'tomorrow'] as const)
+    .map((urgency) => ({
+      urgency,
+      inquiries: waiting.filter(({ replyDueAt }) => urgencyOf(new Date(replyDueAt), now) === urgency),
+    }))
+    .filter(({ inquiries }) => inquiries.length > 0)
+}
+
+/** Said at the right of a group: who is missing. */
+export function ownerNote(inquiries: readonly WaitingInquiry[]): string | undefined {
+  const free = inquiries.filter(({ owner }) => owner === null).length
+  if (free === 0) return undefined
+  if (free === inquiries.length) return free === 1 ? 'Nobody has taken it' : 'Nobody has taken them'
+  return free === 1 ? 'Nobody has taken one of them' : `Nobody has taken ${free} of them`
+}

@@ -1,0 +1,118 @@
+import { and, desc, eq, ilike, lte, or, sql } from 'drizzle-orm'
+import { users } from '#features/accounts/server/table.ts'
+import { blogPosts } from '#features/blog/server/table.ts'
+import { promiseClock } from '#features/inquiries/promise-clock.ts'
+import { listWaiting } from '#features/inquiries/server/console-inquiry.ts'
+import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import type { SearchResponse, SearchResult } from '#pages/console/palette/search-results.ts'
+import type { Db } from '#platform/db/database.ts'
+import { matchRoute } from '#routes'
+import { consolePaths } from '#shared/console-paths.ts'
+import { paths } from '#shared/paths.ts'
+
+const mostOfAKind = 5
+const mostDueNext = 2
+const mostLetters = 100
+
+/** Inquiries, clients and articles that fit some words; without words, the inquiries that are due next. */
+export async function searchConsole(db: Db, words: string, now: Date): Promise<SearchResponse> {
+  const wanted = words.trim().slice(0, mostLetters)
+  if (wanted === '') {
+    const waiting = await listWaiting(db, now, mostDueNext)
+    return { inquiries: waiting.map((inquiry) => inquiryResult(inquiry, now)), clients: [], articles: [] }
+  }
+  const [inquiries, clients, articles] = await Promise.all([
+    findInquiries(db, wanted, now),
+    findClients(db, wanted),
+    findArticles(db, wanted, now),
+  ])
+  return { inquiries, clients, articles }
+}
+
+// In LIKE the two stand for any text, and the third takes that away.
+const anywhere = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+async function findInquiries(db: Db, words: string, now: Date): Promise<SearchResult[]> {
+  const { reference, firstName, lastName, company, email, createdAt, id } = contactSubmissions
+  const text = anywhere(words)
+  const named = await db.select().from(contactSubmissions).where(eq(reference, words.toUpperCase()))
+  const found =
+    named.length > 0
+      ? named
+      : await db
+          .select()
+          .from(contactSubmissions)
+          .where(
+            or(
+              ilike(reference, text),
+              ilike(company, text),
+              ilike(email, text),
+              sql`${firstName} || ' ' || ${lastName} ilike ${text}`,
+            ),
+          )
+          .orderBy(desc(createdAt), desc(id))
+          .limit(mostOfAKind)
+  return found.map((inquiry) => inquiryResult({ ...inquiry, isAnswered: inquiry.repliedAt !== null }, now))
+}
+
+type Found = {
+  reference: string
+  firstName: string
+  lastName: string
+  company: string
+  replyDueAt: Date | string
+  isAnswered?: boolean
+}
+
+const inquiryResult = (inquiry: Found, now: Date): SearchResult => ({
+  id: inquiry.reference,
+  title: `${inquiry.firstName} ${inquiry.lastName}`.trim(),
+  detail: inquiry.company || inquiry.reference,
+  note: inquiry.isAnswered ? 'answered' : promiseClock(new Date(inquiry.replyDueAt), now).left,
+  // Until there is a page of its own, Today shows it.
+  href: isThere(consolePaths.inquiry(inquiry.reference))
+    ? consolePaths.inquiry(inquiry.reference)
+    : `${consolePaths.today()}#${inquiry.reference}`,
+})
+
+async function findClients(db: Db, words: string): Promise<SearchResult[]> {
+  if (!isThere(consolePaths.client('x'))) return []
+  const text = anywhere(words)
+  const { username, email, firstName, lastName } = users
+  const rows = await db
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(users.role, 'client'),
+        or(ilike(username, text), ilike(email, text), sql`${firstName} || ' ' || ${lastName} ilike ${text}`),
+      ),
+    )
+    .orderBy(firstName, lastName)
+    .limit(mostOfAKind)
+  return rows.map((client) => ({
+    id: client.username,
+    title: `${client.firstName} ${client.lastName}`.trim(),
+    detail: client.email,
+    note: '',
+    href: consolePaths.client(client.username),
+  }))
+}
+
+async function findArticles(db: Db, words: string, now: Date): Promise<SearchResult[]> {
+  const rows = await db
+    .select({ slug: blogPosts.slug, title: blogPosts.title, authorName: blogPosts.authorName })
+    .from(blogPosts)
+    .where(and(ilike(blogPosts.title, anywhere(words)), lte(blogPosts.publishedAt, now)))
+    .orderBy(desc(blogPosts.publishedAt))
+    .limit(mostOfAKind)
+  return rows.map(({ slug, title, authorName }) => ({
+    id: slug,
+    title,
+    detail: authorName,
+    note: '',
+    href: paths.article(slug),
+  }))
+}
+
+const isThere = (path: string) => matchRoute(path).route.id !== 'console-not-found'

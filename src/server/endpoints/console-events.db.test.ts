@@ -1,0 +1,198 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { setStatus } from '#features/accounts/server/account-changes.ts'
+import { sessions, users } from '#features/accounts/server/table.ts'
+import { endAllSessions, type User } from '#features/accounts/server/users.ts'
+import { changeOwner } from '#features/inquiries/server/change-owner.ts'
+import { sendToClient } from '#features/projects/server/deliver.ts'
+import { retryAllDeadLetters } from '#platform/outbox/dead-letters.ts'
+import { claimJobs, markDead } from '#platform/outbox/lease.ts'
+import { enqueue } from '#platform/outbox/queue.ts'
+import { watchConsoleChanges } from '../console/changes.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { paths } from '#shared/paths.ts'
+import { countExecutions } from '#tests/support/counted-executions.ts'
+import { newInquiry } from '#tests/support/inquiries.ts'
+import { addPerson, signIn } from '#tests/support/people.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { addInquiry } from '#tests/support/waiting-inquiries.ts'
+
+vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
+
+let app: TestApp
+let owen: User
+let cookie = ''
+const lines: Line[] = []
+beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
+beforeEach(async () => {
+  await app.reset()
+  owen = await addPerson(app, 'owen', { role: 'staff' })
+  cookie = await signIn(app, 'owen')
+})
+afterEach(async () => {
+  for (const line of lines.splice(0)) await line.hangUp()
+})
+afterAll(async () => await app.close())
+
+type Line = {
+  response: Response
+  /** The next event: its name and what it carries; undefined when the line has ended. */
+  next: () => Promise<[name: string, data: unknown] | undefined>
+  hangUp: () => Promise<void>
+}
+
+/** Waits on the line as a browser does. */
+async function listen(as = cookie): Promise<Line> {
+  const response = await app.request(consolePaths.api.events(), { headers: { cookie: as } })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (!reader) throw new Error('there is no line')
+  let text = ''
+  const line: Line = {
+    response,
+    async next() {
+      for (;;) {
+        const found = /^event: (\w+)\ndata: (.*)\n\n/.exec(text)
+        if (found) {
+          text = text.slice(found[0].length)
+          const [, name = '', data = ''] = found
+          return [name, data.startsWith('{') ? JSON.parse(data) : data]
+        }
+        const part = await reader.read()
+        if (part.done) return undefined
+        text += part.value
+      }
+    },
+    hangUp: async () => await reader.cancel(),
+  }
+  lines.push(line)
+  return line
+}
+
+const nothing = { unanswered: 0, overdue: 0, mine: 0, unread: 0, failedMail: 0 }
+
+it('says at first what waits, and then every inquiry that comes, to whoever is open', async () => {
+  await addPerson(app, 'maisie', { role: 'staff' })
+  const [desk, other] = [await listen(), await listen(await signIn(app, 'maisie'))]
+  expect(desk.response.headers.get('content-type')).toBe('text/event-stream')
+  expect(desk.response.headers.get('cache-control')).toBe('no-store')
+  for (const line of [desk, other]) expect(await line.next()).toEqual(['open', nothing])
+  await app.postJson(paths.api.contactLanding(), newInquiry())
+  for (const line of [desk, other])
+    expect(await line.next()).toEqual(['inquiries', { ...nothing, unanswered: 1 }])
+})
+
+it('tells each person what is theirs', async () => {
+  const reference = await addInquiry(app.db, new Date('2026-11-22T10:00:00Z'))
+  await addPerson(app, 'maisie', { role: 'staff' })
+  const [desk, other] = [await listen(), await listen(await signIn(app, 'maisie'))]
+  for (const line of [desk, other]) await line.next()
+  await changeOwner(app.db, { username: 'owen' }, { reference, owner: 'owen' })
+  expect(await desk.next()).toEqual(['inquiries', { ...nothing, unanswered: 1, mine: 1 }])
+  expect(await other.next()).toEqual(['inquiries', { ...nothing, unanswered: 1, mine: 0 }])
+})
+
+it('tells of clients’ messages, and of e-mails that are given up and sent again', async () => {
+  const ada = await addPerson(app, 'ada')
+  const line = await listen()
+  await line.next()
+  const message = { subject: 'A question', message: 'When?' }
+  await app.postJson(paths.api.clientMessages(), message, { cookie: await signIn(app, 'ada') })
+  expect(await line.next()).toEqual(['messages', { ...nothing, unread: 1 }])
+  await sendToClient(app.db, { userId: ada.id, subject: 'Re', message: 'Soon.' })
+  // An answer in a conversation of its own: the client still waits.
+  expect(await line.next()).toEqual(['messages', { ...nothing, unread: 1 }])
+  await app.db.transaction(async (tx) => await enqueue(tx, 'mail', {}))
+  const jobs = await claimJobs(app.db, { kinds: ['mail'], limit: 10, leaseMs: 60_000 })
+  for (const job of jobs) await markDead(app.db, job, 'no such mailbox')
+  expect(await line.next()).toEqual(['mail', { ...nothing, unread: 1, failedMail: jobs.length }])
+  await retryAllDeadLetters(app.db)
+  expect(await line.next()).toEqual(['mail', { ...nothing, unread: 1 }])
+})
+
+it('says when a deadline passes, though nobody did anything', async () => {
+  const due = new Date(Date.parse('2026-11-21T10:00:00Z') + 300)
+  await addInquiry(app.db, due)
+  app.setNow('2026-11-21T10:00:00Z')
+  const line = await listen()
+  expect(await line.next()).toEqual(['open', { ...nothing, unanswered: 1 }])
+  app.setNow(due.toISOString())
+  expect(await line.next()).toEqual(['inquiries', { ...nothing, unanswered: 1, overdue: 1 }])
+})
+
+it.each([
+  ['is disabled', async () => await setStatus(app.db, owen.id, 'disabled'), 'disabled'],
+  [
+    'is signed out everywhere',
+    async () => await app.db.transaction(async (tx) => await endAllSessions(tx, owen.id)),
+    'signed-out',
+  ],
+])('ends at once, and says why, when somebody %s', async (_what, act, why) => {
+  const line = await listen()
+  await line.next()
+  await act()
+  expect(await line.next()).toEqual(['ended', why])
+  expect(await line.next()).toBeUndefined()
+})
+
+it('ends with the next heartbeat when the session has run out, or the role is another', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const line = await listen()
+    await line.next()
+    await app.db.update(users).set({ role: 'client' }).where(eq(users.id, owen.id))
+    await vi.advanceTimersByTimeAsync(25_000)
+    expect(await line.next()).toEqual(['ended', 'disabled'])
+    await app.db.update(users).set({ role: 'staff' }).where(eq(users.id, owen.id))
+    const other = await listen()
+    await other.next()
+    await app.db.update(sessions).set({ expiresAt: new Date(0) })
+    await vi.advanceTimersByTimeAsync(25_000)
+    expect(await other.next()).toEqual(['ended', 'signed-out'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('counts once for a change, however many are open and however much comes at once', async () => {
+  const { db, count } = countExecutions(app.services.database.db)
+  const changes = watchConsoleChanges({
+    ...app.services,
+    database: { ...app.services.database, db },
+  })
+  const told = vi.fn<(...news: unknown[]) => void>()
+  const watcher = { sessionId: 'one', userId: owen.id, tell: told, beat: () => {}, end: () => {} }
+  const unwatch = []
+  for (let index = 0; index < 200; index += 1)
+    unwatch.push((await changes.watch({ ...watcher, sessionId: String(index) })).unwatch)
+  expect(count()).toBe(1)
+  for (let index = 0; index < 5; index += 1) await app.postJson(paths.api.contactLanding(), newInquiry())
+  await vi.waitFor(() => expect(told.mock.lastCall?.[1]).toMatchObject({ unanswered: 5 }), 5000)
+  expect(count()).toBeLessThanOrEqual(6)
+  for (const end of unwatch) end()
+  await changes.close()
+})
+
+it('lets one person open twenty windows, not more, and counts only those that are open', async () => {
+  for (let index = 0; index < 20; index += 1) await (await listen()).next()
+  const ask = async () => await app.request(consolePaths.api.events(), { headers: { cookie } })
+  expect((await ask()).status).toBe(429)
+  await lines[0]?.hangUp()
+  expect((await listen()).response.status).toBe(200)
+})
+
+it('opens no line for HEAD, which reads nothing', async () => {
+  const response = await app.request(consolePaths.api.events(), { method: 'HEAD', headers: { cookie } })
+  expect(response.status).toBe(204)
+  expect(app.services.consoleChanges.count(owen.id)).toBe(0)
+})
+
+it('ends when this server stops, so that the browser looks for another', async () => {
+  const stopping = await openTestApp()
+  await addPerson(stopping, 'owen', { role: 'staff' })
+  const response = await stopping.request(consolePaths.api.events(), {
+    headers: { cookie: await signIn(stopping, 'owen') },
+  })
+  await stopping.services.consoleChanges.close()
+  expect(await response.text()).toMatch(/^event: open\ndata: \{.*\}\n\n$/)
+  await stopping.close()
+})

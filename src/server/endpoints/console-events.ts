@@ -1,0 +1,80 @@
+import { streamSSE, type SSEStreamingApi } from 'hono/streaming'
+import type { OpenSession } from '#features/accounts/server/ended-sessions.ts'
+import type { ConsoleCounts } from '#pages/console/shell.ts'
+import { AppError } from '#platform/errors.ts'
+import type { ConsoleChanges } from '../console/changes.ts'
+import type { Services } from '../context.ts'
+import type { StaffHandler } from './client-access.ts'
+
+const mostStreamsOfOnePerson = 20
+
+/**
+ * Server-sent events for the console: `open` at first, then `inquiries`, `messages`, `mail` and `presence` when something of
+ * the kind is new. Each carries what waits from then on. The stream ends with the session, and its last event `ended` says
+ * why; it also ends, without a word, when this process stops.
+ */
+export function consoleEvents({ consoleChanges }: Services): StaffHandler {
+  return async (c, { sessionId, user }) => {
+    // HEAD would wait on a stream that nobody reads.
+    if (c.req.method === 'HEAD') return c.body(null, 204, { 'cache-control': 'no-store' })
+    if (consoleChanges.count(user.id) >= mostStreamsOfOnePerson)
+      throw new AppError('too_many', 429, 'Too many windows are open. Please close one.')
+    const session = { sessionId, userId: user.id }
+    const response = streamSSE(c, async (stream) => await tellNews(stream, consoleChanges, session))
+    response.headers.set('cache-control', 'no-store')
+    // A buffering proxy would keep the news to itself.
+    response.headers.set('x-accel-buffering', 'no')
+    return response
+  }
+}
+
+async function tellNews(
+  stream: SSEStreamingApi,
+  { watch, stopping }: ConsoleChanges,
+  session: OpenSession,
+): Promise<void> {
+  // What a slow reader has not taken yet is replaced, not piled up.
+  const news = new Map<string, ConsoleCounts>()
+  let end: string | undefined
+  let isBeating = false
+  let wake = () => {}
+  const { counts, unwatch } = await watch({
+    ...session,
+    tell: (topic, now) => {
+      news.set(topic, now)
+      wake()
+    },
+    beat: () => {
+      isBeating = true
+      wake()
+    },
+    end: (why) => {
+      end = why
+      wake()
+    },
+  })
+  const stop = () => wake()
+  stream.onAbort(stop)
+  stopping.addEventListener('abort', stop)
+  const isOpen = () => !stream.aborted && !stopping.aborted
+  const say = async (event: string, data: string) => await stream.writeSSE({ event, data })
+  try {
+    // Told at once, so that the browser knows that it is heard.
+    await say('open', JSON.stringify(counts))
+    while (isOpen()) {
+      if (news.size === 0 && !isBeating && end === undefined)
+        await new Promise<void>((resolve) => (wake = resolve))
+      if (!isOpen()) return
+      if (end !== undefined) return await say('ended', end)
+      // Before writing: what comes meanwhile is told in the next round.
+      const told = [...news]
+      news.clear()
+      isBeating = false
+      for (const [topic, now] of told) await say(topic, JSON.stringify(now))
+      if (told.length === 0) await stream.write(': still here\n\n')
+    }
+  } finally {
+    stopping.removeEventListener('abort', stop)
+    unwatch()
+  }
+}

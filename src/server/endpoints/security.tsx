@@ -1,0 +1,175 @@
+import type { Context, Handler } from 'hono'
+import { z } from 'zod'
+import { BackupCodesPage } from '#features/accounts/entry-forms/BackupCodesPage.tsx'
+import { isStaff } from '#features/accounts/roles.ts'
+import {
+  securityActs,
+  securityDone,
+  securityForm,
+  type SecurityAct,
+  type SecurityData,
+} from '#features/accounts/security.ts'
+import { cancelAuthenticator, startAuthenticator } from '#features/accounts/server/authenticator.ts'
+import {
+  addPasskey,
+  confirmApp,
+  removeApp,
+  removePasskey,
+  renewBackupCodes,
+  type SecondStepChange,
+} from '#features/accounts/server/own-second-step.ts'
+import { verifyNewPasskey } from '#features/accounts/server/passkey-ceremony.ts'
+import { renamePasskey } from '#features/accounts/server/passkeys.ts'
+import { isRecentlyConfirmed } from '#features/accounts/server/recent-sign-in.ts'
+import type { SignedIn } from '#features/accounts/server/session.ts'
+import { readBody } from '#platform/http/read-body.ts'
+import type { RequestScope } from '#platform/http/request-scope.ts'
+import { accountPaths } from '#shared/account-paths.ts'
+import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
+import { paths } from '#shared/paths.ts'
+import { requiredLine } from '#shared/text-fields.ts'
+import type { Services } from '../context.ts'
+import type { DocumentAssets } from '../rendering/document.ts'
+import { changeContext } from './change-context.ts'
+import { findSignedIn } from './client-access.ts'
+import { tryCode } from './code-limits.ts'
+import { leadTo } from './enter.ts'
+import { entryPage } from './entry-page.tsx'
+import { formValuesOf } from './form-values.ts'
+import { passkeyRefusal } from './passkey-use.ts'
+import { tryPassword } from './try-password.ts'
+
+type Form = { c: Context<RequestScope>; signedIn: SignedIn; typed: Record<string, string> }
+
+/** What became of a form: done, with backup codes to show or without; to be confirmed first; or what is wrong with it. */
+type Result = { codes?: string[] | undefined } | 'to-confirm' | FieldError[]
+
+export type SecurityPlace = {
+  /** The address of the settings page that the forms are on. */
+  page: string
+  /** The page with a form that came back. */
+  show: (signedIn: SignedIn, returned: NonNullable<SecurityData['returned']>) => Promise<string>
+}
+
+const nameSchema = z.object({ name: requiredLine('Name', 'Please give it a name', 60) })
+
+const lastOne = (field: string): FieldError[] => [
+  {
+    field,
+    message: 'You need at least one way to show that it’s you. Set up another first, then remove this one.',
+  },
+]
+
+/**
+ * The native forms about one's own second step on a settings page, as [address, handler]. Whoever is not signed in is led
+ * to the sign-in page.
+ */
+export function securityForms(
+  services: Services,
+  assets: DocumentAssets,
+  { page, show }: SecurityPlace,
+): [path: string, handler: Handler<RequestScope>][] {
+  const { database, env } = services
+  const { db } = database
+  const respond = entryPage(assets)
+  const contextOf = ({ c, signedIn }: Form) => changeContext(c, services, signedIn.user)
+
+  const outcomeOf = (change: SecondStepChange, field: string, refusal: string): Result =>
+    change.outcome === 'done'
+      ? { codes: change.codes }
+      : change.outcome === 'last'
+        ? lastOne(field)
+        : [{ field, message: refusal }]
+
+  const withPassword = async (form: Form, act: () => Promise<Result>): Promise<Result> => {
+    const wrong = await tryPassword(form.c, services, form.signedIn.user, form.typed['currentPassword'])
+    return wrong ? [{ field: 'currentPassword', message: wrong }] : await act()
+  }
+
+  const acts: Record<SecurityAct, (form: Form) => Promise<Result>> = {
+    'start-app': async (form) =>
+      await withPassword(form, async () => {
+        await db.transaction(async (tx) => startAuthenticator(tx, form.signedIn.user.id))
+        return {}
+      }),
+    async 'cancel-app'({ signedIn }) {
+      await db.transaction(async (tx) => cancelAuthenticator(tx, signedIn.user.id))
+      return {}
+    },
+    async 'confirm-app'(form) {
+      const { id } = form.signedIn.user
+      const code = form.typed['code']?.replaceAll(/\s/g, '') ?? ''
+      let change: SecondStepChange = { outcome: 'refused' }
+      const refusal = await tryCode(form.c, services, id, async () => {
+        change = await confirmApp(db, contextOf(form), id, code)
+        return change.outcome === 'done' ? 'app' : 'wrong'
+      })
+      return refusal ? [refusal.error] : outcomeOf(change, 'code', '')
+    },
+    'remove-app': async (form) =>
+      await withPassword(form, async () =>
+        outcomeOf(
+          await removeApp(db, contextOf(form), form.signedIn.user.id),
+          'currentPassword',
+          'No app is set up.',
+        ),
+      ),
+    'backup-codes': async (form) =>
+      await withPassword(form, async () =>
+        outcomeOf(
+          await renewBackupCodes(db, contextOf(form), form.signedIn.user.id),
+          'currentPassword',
+          'Set up an app or a passkey first: backup codes stand in for one.',
+        ),
+      ),
+    async 'add-passkey'(form) {
+      const parsed = nameSchema.safeParse(form.typed)
+      if (!parsed.success) return toFieldErrors(parsed.error)
+      const { id } = form.signedIn.user
+      // Its challenge was given to whoever had just proved who they are.
+      const made = await verifyNewPasskey(db, env.publicUrl, id, form.typed['passkey'] ?? '')
+      if (made === 'late' || made === 'refused') return [passkeyRefusal(made)]
+      const change = await addPasskey(db, contextOf(form), { ...made, userId: id, name: parsed.data.name })
+      return outcomeOf(change, 'passkey', 'This passkey is known already.')
+    },
+    async 'rename-passkey'({ signedIn, typed }) {
+      const parsed = nameSchema.safeParse(typed)
+      if (!parsed.success) return toFieldErrors(parsed.error)
+      const isRenamed = await renamePasskey(db, signedIn.user.id, typed['id'] ?? '', parsed.data.name)
+      return isRenamed ? {} : [{ field: 'name', message: 'This passkey has been removed already.' }]
+    },
+    async 'remove-passkey'(form) {
+      if (!isRecentlyConfirmed(form.signedIn)) return 'to-confirm'
+      const { id } = form.signedIn.user
+      const change = await removePasskey(db, contextOf(form), id, form.typed['id'] ?? '')
+      return outcomeOf(change, 'remove', 'This passkey has been removed already.')
+    },
+  }
+
+  const handle =
+    (act: SecurityAct): Handler<RequestScope> =>
+    async (c) => {
+      const signedIn = await findSignedIn(c, services)
+      if (!signedIn) return leadTo(c, paths.signIn(page))
+      const typed = formValuesOf((await readBody(c)).values)
+      const result = await acts[act]({ c, signedIn, typed })
+      if (result === 'to-confirm') return leadTo(c, accountPaths.confirmSignIn(page))
+      if (Array.isArray(result)) {
+        const { id } = typed
+        const returned = { act, ...(id !== undefined && { id }), errors: result }
+        return c.html(await show(signedIn, returned), 400, { 'cache-control': 'no-store' })
+      }
+      services.wakeOutbox()
+      if (!result.codes) return leadTo(c, securityDone(page, act))
+      const shown = (
+        <BackupCodesPage
+          codes={result.codes}
+          isStaff={isStaff(signedIn.user.role)}
+          next={securityDone(page, act)}
+        />
+      )
+      return await respond(c, shown, 'Your backup codes')
+    }
+
+  return securityActs.map((act) => [securityForm(page, act), handle(act)])
+}

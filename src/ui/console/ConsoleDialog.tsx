@@ -1,0 +1,65 @@
+import { X } from 'lucide-react'
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { IconButton } from '../IconButton.tsx'
+
+type ConsoleDialogProps = {
+  title: string
+  /** By Escape, the close button or a press beside it. */
+  onClose: () => void
+  isWide?: boolean
+  /** The buttons at its end. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A modal dialog, open for as long as it is rendered. The focus goes to its title, and back when it closes. */
+export function ConsoleDialog({ title, onClose, isWide = false, actions, children }: ConsoleDialogProps) {
+  const titleId = useId()
+  const dialog = useModal(onClose)
+  return (
+    // A press on the backdrop is one on the dialog itself; Escape does the same by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      className={`console-dialog ${isWide ? 'console-dialog--wide' : ''}`.trimEnd()}
+      aria-labelledby={titleId}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) currentTarget.close()
+      }}
+    >
+      <div className="console-dialog__head">
+        <h2 className="console-dialog__title" id={titleId} tabIndex={-1} data-first-focus>
+          {title}
+        </h2>
+        <IconButton label="Close" onClick={() => dialog.current?.close()}>
+          <X className="icon" aria-hidden />
+        </IconButton>
+      </div>
+      <div className="console-dialog__body">{children}</div>
+      {actions && <div className="console-dialog__actions">{actions}</div>}
+    </dialog>
+  )
+}
+
+/**
+ * Opens a `<dialog>` over the page while it is rendered. What has `data-first-focus` in it gets the focus; closing gives it
+ * back. `onClose` is called when somebody closes it, not when it is taken away.
+ */
+export function useModal(onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = useEffectEvent(onClose)
+  // Before the dialog leaves the document: what is not in it has no focus to give back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return undefined
+    const ended = new AbortController()
+    element.addEventListener('close', () => close(), { signal: ended.signal })
+    element.showModal()
+    element.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    return () => {
+      ended.abort()
+      element.close()
+    }
+  }, [])
+  return dialog
+}
