@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setStatus } from '#features/accounts/server/account-changes.ts'
+import { byCommand } from '#features/activity/server/record.ts'
 import { sessions, users } from '#features/accounts/server/table.ts'
 import { endAllSessions, type User } from '#features/accounts/server/users.ts'
 import { changeOwner } from '#features/inquiries/server/change-owner.ts'
@@ -120,7 +121,7 @@ it('says when a deadline passes, though nobody did anything', async () => {
 })
 
 it.each([
-  ['is disabled', async () => await setStatus(app.db, owen.id, 'disabled'), 'disabled'],
+  ['is disabled', async () => await setStatus(app.db, byCommand, owen.id, 'disabled'), 'disabled'],
   [
     'is signed out everywhere',
     async () => await app.db.transaction(async (tx) => await endAllSessions(tx, owen.id)),

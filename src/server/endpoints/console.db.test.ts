@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setStatus } from '#features/accounts/server/account-changes.ts'
+import { byCommand } from '#features/activity/server/record.ts'
 import { users } from '#features/accounts/server/table.ts'
 import type { User } from '#features/accounts/server/users.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
@@ -139,7 +140,7 @@ describe('who has an inquiry', () => {
   ])('is not changed by a call %s', async (_what, body) => {
     await addPerson(app, 'ada')
     const gone = await addPerson(app, 'gone', { role: 'staff' })
-    await setStatus(app.db, gone.id, 'disabled')
+    await setStatus(app.db, byCommand, gone.id, 'disabled')
     const reference = await addInquiry(app.db, inHours(2))
     const response = await patch(reference, body)
     expect(response.status).toBe(400)
