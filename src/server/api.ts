@@ -13,6 +13,7 @@ import { clientEndpoints } from './endpoints/clients.ts'
 import { clientEvents } from './endpoints/client-events.ts'
 import { passkeyEndpoints } from './endpoints/passkeys.ts'
 import { consoleEndpoints } from './endpoints/console.ts'
+import { inquiriesEndpoints } from './endpoints/console-inquiries.ts'
 import { consoleEvents } from './endpoints/console-events.ts'
 import type { DocumentAssets } from './rendering/document.ts'
 import { methodNotAllowed } from './rendering/error-responses.tsx'
@@ -69,6 +70,7 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
   const mail = mailEndpoints(services, assets)
   const passkeys = passkeyEndpoints(services)
   const atWork = consoleEndpoints(services)
+  const inquiries = inquiriesEndpoints(services)
   return [
     open('GET', paths.api.blog(), blogEndpoint(services)),
     open('GET', `${paths.api.blog()}/:slug`, articleEndpoint(services)),
@@ -97,7 +99,16 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     ofStaff('GET', consolePaths.api.counts(), atWork.counts),
     ofStaff('GET', consolePaths.api.today(), atWork.today),
     ofStaff('GET', consolePaths.api.search(), atWork.search),
-    ofStaff('PATCH', consolePaths.api.inquiry(':reference'), atWork.changeInquiry),
+    ofStaff('GET', consolePaths.api.inquiries(), inquiries.list),
+    ofAdmins('GET', consolePaths.api.inquiriesCsv(), inquiries.exportCsv),
+    ofStaff('GET', consolePaths.api.inquiry(':reference'), inquiries.one),
+    ofStaff('PATCH', consolePaths.api.inquiry(':reference'), inquiries.change),
+    ofStaff('POST', consolePaths.api.inquiryAct(':reference', 'replies'), inquiries.reply),
+    ofStaff('DELETE', consolePaths.api.inquiryReply(':reference', ':id'), inquiries.undo),
+    ofStaff('POST', consolePaths.api.inquiryAct(':reference', 'notes'), inquiries.note),
+    ofStaff('POST', consolePaths.api.inquiryAct(':reference', 'outside-replies'), inquiries.outsideReply),
+    ofStaff('POST', consolePaths.api.inquiryAct(':reference', 'merge'), inquiries.mergeInto),
+    ofStaff('POST', consolePaths.api.inquiryAct(':reference', 'draft'), inquiries.draft),
     ofAdmins('GET', consolePaths.api.activity(), activity.list),
     ofAdmins('GET', consolePaths.api.activityCsv(), activity.exportCsv),
     ofStaff('GET', consolePaths.api.mails(), mail.list),

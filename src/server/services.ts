@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { firstPosts } from '#content/posts/first-posts.ts'
 import { seedFirstPosts } from '#db/seed-posts.ts'
 import { seedDemonstration } from '#db/seed.ts'
+import { replyWatchers } from '#features/inquiries/server/reply-watcher.ts'
 import { sendRequestedLink } from '#features/accounts/server/link-requests.ts'
 import { linkRequestJob } from '#features/accounts/server/links.ts'
 import { watchClientChanges } from '#features/projects/server/changes.ts'
@@ -43,7 +44,10 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     db: database.background,
     canStore: database.hasRoom,
     handlers: {
-      mail: mailJob(mailer),
+      mail: mailJob(
+        mailer,
+        replyWatchers(database.background, () => new Date()),
+      ),
       [linkRequestJob]: sendRequestedLink(database.db, env.publicUrl),
       [newsMailJob]: sendNewsMail(database.db, env.publicUrl),
     },

@@ -12,6 +12,9 @@ export type ConsolePlaceName =
   | 'people'
   | 'settings'
 
+/** What is done to an inquiry by a post below its address. */
+export type InquiryAct = 'replies' | 'notes' | 'outside-replies' | 'merge' | 'draft'
+
 /** Every address of the agency's side. `paths.test.ts` freezes them. */
 export const consolePaths = {
   today: () => '/console',
@@ -48,6 +51,11 @@ export const consolePaths = {
     events: () => '/api/console/events',
     counts: () => '/api/console/counts',
     today: () => '/api/console/today',
+    inquiries: () => '/api/console/inquiries',
+    inquiriesCsv: () => '/api/console/inquiries.csv',
+    inquiryAct: (reference: string, act: InquiryAct) => `/api/console/inquiries/${segment(reference)}/${act}`,
+    inquiryReply: (reference: string, id: number | string) =>
+      `/api/console/inquiries/${segment(reference)}/replies/${id}`,
     inquiry: (reference: string) => `/api/console/inquiries/${segment(reference)}`,
     search: (q?: string) => `/api/console/search${q === undefined ? '' : `?q=${encodeURIComponent(q)}`}`,
   },

@@ -18,8 +18,6 @@ const dateAndTime = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-const zoneName = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' })
-
 const shortDay = new Intl.DateTimeFormat('en-GB', {
   timeZone: zone,
   weekday: 'short',
@@ -82,10 +80,3 @@ export function londonMidnight(day: string): Date {
   // In summer London is an hour ahead, and its day has begun by then.
   return londonHour(utc) === 0 ? utc : new Date(utc.getTime() - 3_600_000)
 }
-
-/** What London's time is called at a moment: `GMT` or `BST`. */
-export const londonZone = (at: Date): string => part(zoneName.formatToParts(at), 'timeZoneName')
-
-/** The day after a calendar day: `2026-11-22` after `2026-11-21`. */
-export const nextDay = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)

@@ -6,22 +6,16 @@ import { toCsv } from '#shared/csv.ts'
 import type { Services } from '../context.ts'
 import { actorOf } from './actor.ts'
 import type { StaffHandler } from './client-access.ts'
-import { cursorSchema, readQuery } from './query.ts'
+import { cursorSchema, momentSchema, readQuery } from './query.ts'
 
 const noStore = { 'cache-control': 'no-store' }
-
-// A day of a form's date field, or a moment.
-const moment = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true })])
-  .transform((text) => new Date(text))
-  .optional()
 
 /** Which entries an address asks for. `to` is the first moment that does not count. */
 export const activityQuerySchema = z.object({
   actor: z.string().max(80).optional(),
   type: z.string().max(80).optional(),
-  from: moment,
-  to: moment,
+  from: momentSchema,
+  to: momentSchema,
   cursor: cursorSchema,
 })
 

@@ -6,7 +6,6 @@ import { AppError } from '#platform/errors.ts'
 import { readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
 import { countsOf, countWaiting } from '../console/counts.ts'
 import { searchConsole } from '../console/search.ts'
 import { loadToday } from '../console/today.ts'
@@ -16,9 +15,6 @@ import type { StaffHandler } from './client-access.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 const longestUsername = 100
-
-const owner = z.string().max(longestUsername).nullable()
-const ownerSchema = z.strictObject({ owner, seenOwner: owner.optional() })
 
 const noInquiry = () => new AppError('not_found', 404, 'There is no enquiry with this reference.')
 
@@ -35,20 +31,7 @@ export function consoleEndpoints({ database: { db }, now }: Services) {
   const search: StaffHandler = async (c) =>
     c.json(await searchConsole(db, c.req.query('q') ?? '', now()), 200, noStore)
 
-  /** `PATCH /api/console/inquiries/{reference}`: takes it, hands it over, gives it back. */
-  const changeInquiry: StaffHandler = async (c, signedIn) => {
-    const parsed = ownerSchema.safeParse((await readBody(c)).values)
-    if (!parsed.success) return refuse(c, toFieldErrors(parsed.error))
-    const result = await change(c, signedIn, parsed.data)
-    if (result.outcome === 'changed') return c.json({ inquiry: result.inquiry }, 200, noStore)
-    if (result.outcome === 'no-colleague')
-      return refuse(c, [{ field: 'owner', message: 'Nobody of that name works here.' }])
-    if (result.outcome === 'no-inquiry') throw noInquiry()
-    const { inquiry } = result
-    return c.json({ success: false, message: takenMessage(inquiry.owner), inquiry }, 409, noStore)
-  }
-
-  /** The same as a form without JavaScript: leads back to Today, which shows who has it. */
+  /** Takes an inquiry, hands it over or gives it back by a form without JavaScript: leads back to Today, which shows who has it. */
   const changeOwnerByForm: StaffHandler = async (c, signedIn) => {
     const { values } = await readBody(c)
     const wanted = z.string().max(longestUsername).safeParse(values['owner'])
@@ -68,15 +51,8 @@ export function consoleEndpoints({ database: { db }, now }: Services) {
   ): Promise<OwnerOutcome> =>
     await changeOwner(db, actorOf(c, signedIn), { ...values, reference: c.req.param('reference') ?? '' })
 
-  return { counts, today, search, changeInquiry, changeOwnerByForm }
+  return { counts, today, search, changeOwnerByForm }
 }
 
 const takenMessage = (has: { name: string } | null) =>
   has ? `${has.name} has taken this enquiry.` : 'Somebody has given this enquiry back.'
-
-const refuse = (c: Context, errors: FieldError[]) =>
-  c.json(
-    { success: false, message: errors[0]?.message ?? 'Please check what you sent.', errors },
-    400,
-    noStore,
-  )

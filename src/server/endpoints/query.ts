@@ -12,6 +12,12 @@ export const toNumber = (text: string | undefined): number | undefined =>
 /** The `next` of the page before, where a list goes by numbers. */
 export const cursorSchema = z.string().regex(wholeNumber).transform(Number).optional()
 
+/** A day of a form's date field, or a moment. */
+export const momentSchema = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })])
+  .transform((text) => new Date(text))
+  .optional()
+
 /**
  * The query of a call. Parameters that are empty count as left out: forms send all they have.
  * @throws AppError 400 for values that are not among those offered

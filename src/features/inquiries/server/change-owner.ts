@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import { recordActivity, type Actor } from '#features/activity/server/record.ts'
-import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { ConsoleInquiry } from '../console-inquiry.ts'
 import { findConsoleInquiry } from './console-inquiry.ts'
+import { addEvent, lockInquiry } from './events.ts'
 import { contactSubmissions } from './table.ts'
 
 export type OwnerChange = {
@@ -30,12 +30,8 @@ export type OwnerOutcome =
 export async function changeOwner(db: Db, by: Actor, change: OwnerChange): Promise<OwnerOutcome> {
   return await db.transaction(async (tx) => {
     // Whoever comes second waits here, and then sees what the first one did.
-    await tx
-      .select({ id: contactSubmissions.id })
-      .from(contactSubmissions)
-      .where(eq(contactSubmissions.reference, change.reference))
-      .for('update')
-    const inquiry = await findConsoleInquiry(tx, change.reference)
+    const locked = await lockInquiry(tx, change.reference)
+    const inquiry = locked && (await findConsoleInquiry(tx, change.reference))
     if (!inquiry) return { outcome: 'no-inquiry' }
     const has = inquiry.owner?.username ?? null
     if (has === change.owner) return { outcome: 'changed', inquiry }
@@ -51,7 +47,7 @@ export async function changeOwner(db: Db, by: Actor, change: OwnerChange): Promi
       subject: change.reference,
       fields: ['owner'],
     })
-    await announceToConsole(tx, 'inquiries')
+    await addEvent(tx, locked.id, by, 'owner', { owner: change.owner })
     const changed = await findConsoleInquiry(tx, change.reference)
     return changed ? { outcome: 'changed', inquiry: changed } : { outcome: 'no-inquiry' }
   })

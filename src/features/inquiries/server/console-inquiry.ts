@@ -14,7 +14,7 @@ const toColleague = ({ username, firstName, lastName }: Owner): Colleague => ({
 })
 
 // As console.md §8 answers it.
-const toConsoleInquiry = (inquiry: StoredInquiry, owner: Owner | null): ConsoleInquiry => ({
+export const toConsoleInquiry = (inquiry: StoredInquiry, owner: Owner | null): ConsoleInquiry => ({
   reference: inquiry.reference,
   status: inquiry.status,
   kind: inquiry.source,

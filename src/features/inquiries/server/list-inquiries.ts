@@ -8,7 +8,12 @@ import { contactSubmissions, searchWords } from './table.ts'
 
 export type InquiryPage = { inquiries: ConsoleInquiry[]; next: string | null }
 
-type Asked = InquiryFilter & { cursor?: number | undefined; limit?: number; userId: string; now: Date }
+type Asked = InquiryFilter & {
+  cursor?: number | undefined
+  limit?: number | undefined
+  userId: string
+  now: Date
+}
 
 // Word for word the condition of the index `contact_submissions_waiting`.
 const isWaiting = sql`${contactSubmissions.status} in ('new', 'open')`

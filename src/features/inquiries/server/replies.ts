@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Actor } from '#features/activity/server/record.ts'
+import { recordActivity, type Actor } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { mailId } from '#platform/mail/mail-job.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
@@ -82,6 +82,7 @@ export async function queueReply(
     if (!reply) throw new Error('a reply was not stored')
     const sendsAt = reply.sendsAt.toISOString()
     await addEvent(tx, inquiry.id, by, 'reply', { replyId: reply.id, text, sendsAt })
+    await recordActivity(tx, by, { type: 'inquiry.replied', subject: reference })
     const message = compose(inquiry, reply, await listMessageIds(tx, inquiry.id, mailFrom))
     // The outbox counts in the database's time.
     const runAt = sql`now() + ${waitMs} * interval '1 millisecond'`

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { announceToConsole } from '#platform/console-notices.ts'
 import { enqueueAll } from '#platform/outbox/queue.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { takeToken, type RateLimit } from '#platform/rate-limit.ts'
@@ -53,7 +52,6 @@ export async function insertInquiry(
     for (const { key, message, limit } of mails(inserted))
       if (!limit || (await takeToken(tx, limit.key, limit.rule)).allowed) jobs.push({ key, payload: message })
     await enqueueAll(tx, 'mail', jobs)
-    await announceToConsole(tx, 'inquiries')
     return inserted
   })
 }

@@ -1,0 +1,269 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { recordActivity } from '#features/activity/server/record.ts'
+import { inquiryEndpoints as kindEndpoints, type InquiryKindId } from '#features/inquiries/inquiry-kind.ts'
+import { inquiryStates } from '#features/inquiries/inquiry-state.ts'
+import { inquiryViews } from '#features/inquiries/inquiry-filter.ts'
+import { findConsoleInquiry } from '#features/inquiries/server/console-inquiry.ts'
+import { changeOwner } from '#features/inquiries/server/change-owner.ts'
+import { findWholeInquiry } from '#features/inquiries/server/get-inquiry.ts'
+import {
+  addNote,
+  markOpened,
+  merge,
+  recordOutsideReply,
+  setStatus,
+  snooze,
+  type ActOutcome,
+} from '#features/inquiries/server/inquiry-acts.ts'
+import { listInquiries } from '#features/inquiries/server/list-inquiries.ts'
+import { queueReply, saveDraft, undoReply } from '#features/inquiries/server/replies.ts'
+import { composeReply } from '#features/inquiries/server/reply-mail.ts'
+import type { SignedIn } from '#features/accounts/server/session.ts'
+import { AppError } from '#platform/errors.ts'
+import { readBody } from '#platform/http/read-body.ts'
+import type { RequestScope } from '#platform/http/request-scope.ts'
+import { toCsv } from '#shared/csv.ts'
+import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
+import type { Services } from '../context.ts'
+import { actorOf } from './actor.ts'
+import type { StaffHandler } from './client-access.ts'
+import { cursorSchema, momentSchema, readQuery, toNumber } from './query.ts'
+
+const noStore = { 'cache-control': 'no-store' }
+
+// The keys of the table are the kinds.
+const kinds = Object.keys(kindEndpoints) as InquiryKindId[]
+
+const filterSchema = z.object({
+  view: z.enum(inquiryViews).optional(),
+  q: z.string().max(200).optional(),
+  owner: z.string().max(100).optional(),
+  kind: z.enum(kinds).optional(),
+  status: z.enum(inquiryStates).optional(),
+  from: momentSchema,
+  to: momentSchema,
+})
+const listSchema = filterSchema.extend({
+  cursor: cursorSchema,
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+})
+
+const text = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing })
+    .max(20_000, { error: 'Please keep it under 20,000 characters' })
+
+const replySchema = z.object({
+  text: text('Please write the reply'),
+  submissionKey: z.string().min(8, { error: 'The reply has no key' }).max(100),
+  seenEvent: z.number({ error: 'The reply does not say what its writer has seen' }).int().min(0),
+})
+const draftSchema = z.object({ text: z.string().max(20_000) })
+const noteSchema = z.object({ text: text('Please write the note') })
+const outsideSchema = z.object({
+  channel: z.string({ error: 'Please say how' }).trim().min(1, { error: 'Please say how' }).max(60),
+  repliedAt: z.iso.datetime({ offset: true, error: 'Please give a time' }),
+  note: z.string().trim().max(5000).default(''),
+})
+const owner = z.string().max(100).nullable()
+const changeSchema = z
+  .strictObject({
+    owner: owner.optional(),
+    seenOwner: owner.optional(),
+    status: z.enum(inquiryStates, { error: 'There is no such state' }).optional(),
+    snoozedUntil: z.iso.datetime({ offset: true, error: 'Please give a time' }).nullable().optional(),
+    reason: z.string().trim().max(500).optional(),
+  })
+  .refine((given) => given.owner !== undefined || given.status || given.snoozedUntil !== undefined, {
+    error: 'There is nothing to change',
+  })
+const mergeSchema = z.object({ into: z.string({ error: 'Please say into which' }).max(20) })
+
+const noInquiry = () => new AppError('not_found', 404, 'There is no enquiry with this reference.')
+
+function assertDone(outcome: ActOutcome, refusal: string): void {
+  if (outcome === 'no-inquiry') throw noInquiry()
+  if (outcome === 'refused') throw new AppError('conflict', 409, refusal)
+}
+
+const refuse = (c: Context, errors: FieldError[]) =>
+  c.json(
+    { success: false, message: errors[0]?.message ?? 'Please check what you sent.', errors },
+    400,
+    noStore,
+  )
+
+/** A call whose body has to be as the schema says; otherwise the response names what is wrong, field by field. */
+const withBody =
+  <Schema extends z.ZodType>(
+    schema: Schema,
+    handler: (c: Context<RequestScope>, signedIn: SignedIn, given: z.output<Schema>) => Promise<Response>,
+  ): StaffHandler =>
+  async (c, signedIn) => {
+    const parsed = schema.safeParse((await readBody(c)).values)
+    return parsed.success ? await handler(c, signedIn, parsed.data) : refuse(c, toFieldErrors(parsed.error))
+  }
+
+const referenceOf = (c: Context<RequestScope>) => c.req.param('reference') ?? ''
+
+/** The calls about inquiries (console.md §8). */
+export function inquiriesEndpoints(services: Services) {
+  const { database, env, now } = services
+  const { db } = database
+  const replySettings = { mailFrom: env.mailFrom, compose: composeReply(env.publicUrl) }
+
+  const list: StaffHandler = async (c, { user }) => {
+    const page = await listInquiries(db, { ...readQuery(c, listSchema), userId: user.id, now: now() })
+    return c.json(page, 200, noStore)
+  }
+
+  const one: StaffHandler = async (c, signedIn) => {
+    const reference = referenceOf(c)
+    await markOpened(db, actorOf(c, signedIn), reference, now())
+    const found = await findWholeInquiry(db, reference, signedIn.user.id)
+    if (!found) throw noInquiry()
+    const { inquiry, events, lastEvent, samePerson } = found
+    return c.json({ inquiry, events, lastEvent, samePerson }, 200, noStore)
+  }
+
+  const reply = withBody(replySchema, async (c, signedIn, given) => {
+    const by = { ...actorOf(c, signedIn), userId: signedIn.user.id, name: nameOf(signedIn) }
+    const result = await queueReply(db, by, referenceOf(c), given, now(), replySettings)
+    if (result.outcome === 'no-inquiry') throw noInquiry()
+    if (result.outcome === 'refused') throw new AppError('conflict', 409, refusalOf(result))
+    if (result.outcome === 'unseen') {
+      const message = `${result.events.at(-1)?.by ?? 'Somebody'} changed this while you were writing. Your reply is untouched.`
+      return c.json({ success: false, message, events: result.events }, 409, noStore)
+    }
+    services.wakeOutbox()
+    const { id, sendsAt } = result.reply
+    return c.json({ success: true, reply: { id, sendsAt: sendsAt.toISOString() } }, 202, noStore)
+  })
+
+  const undo: StaffHandler = async (c, signedIn) => {
+    const by = { ...actorOf(c, signedIn), userId: signedIn.user.id, name: nameOf(signedIn) }
+    const outcome = await undoReply(db, by, referenceOf(c), toNumber(c.req.param('id')) ?? 0)
+    if (outcome === 'no-reply') throw new AppError('not_found', 404, 'There is no such reply.')
+    if (outcome === 'left') throw new AppError('conflict', 409, 'The reply has left already.')
+    return c.json({ success: true }, 200, noStore)
+  }
+
+  const note = withBody(noteSchema, async (c, signedIn, given) => {
+    assertDone(await addNote(db, actorOf(c, signedIn), referenceOf(c), given.text), '')
+    return c.json({ success: true }, 201, noStore)
+  })
+
+  const draft = withBody(draftSchema, async (c, { user }, given) => {
+    if (!(await saveDraft(db, referenceOf(c), user.id, given.text))) throw noInquiry()
+    return c.json({ success: true }, 200, noStore)
+  })
+
+  const outsideReply = withBody(outsideSchema, async (c, signedIn, { repliedAt, ...told }) => {
+    const at = new Date(repliedAt)
+    if (at > now()) return refuse(c, [{ field: 'repliedAt', message: 'That time has not come yet' }])
+    const outcome = await recordOutsideReply(db, actorOf(c, signedIn), referenceOf(c), {
+      ...told,
+      repliedAt: at,
+    })
+    assertDone(outcome, 'A reply can only be recorded for an enquiry that is open or answered.')
+    return c.json({ success: true }, 201, noStore)
+  })
+
+  const change = withBody(changeSchema, async (c, signedIn, given) => {
+    const [by, reference] = [actorOf(c, signedIn), referenceOf(c)]
+    if (given.owner !== undefined) {
+      const { owner: wanted, seenOwner } = given
+      const result = await changeOwner(db, by, { reference, owner: wanted, seenOwner })
+      if (result.outcome === 'no-inquiry') throw noInquiry()
+      if (result.outcome === 'no-colleague')
+        return refuse(c, [{ field: 'owner', message: 'Nobody of that name works here.' }])
+      if (result.outcome === 'taken') {
+        const message = result.inquiry.owner
+          ? `${result.inquiry.owner.name} has taken this enquiry.`
+          : 'Somebody has given this enquiry back.'
+        return c.json({ success: false, message, inquiry: result.inquiry }, 409, noStore)
+      }
+    }
+    if (given.status)
+      assertDone(
+        await setStatus(db, by, reference, given.status, given.reason),
+        'An enquiry in this state cannot become that.',
+      )
+    if (given.snoozedUntil !== undefined) {
+      const until = given.snoozedUntil === null ? null : new Date(given.snoozedUntil)
+      if (until && until <= now())
+        return refuse(c, [{ field: 'snoozedUntil', message: 'That time has passed' }])
+      assertDone(
+        await snooze(db, by, reference, until),
+        'Only an enquiry that waits for a reply can be put off.',
+      )
+    }
+    const inquiry = await findConsoleInquiry(db, reference)
+    if (!inquiry) throw noInquiry()
+    return c.json({ inquiry }, 200, noStore)
+  })
+
+  const mergeInto = withBody(mergeSchema, async (c, signedIn, { into }) => {
+    const outcome = await merge(db, actorOf(c, signedIn), referenceOf(c), into)
+    assertDone(outcome, 'These two enquiries cannot be merged.')
+    return c.json({ success: true }, 200, noStore)
+  })
+
+  const exportCsv: StaffHandler = async (c, signedIn) => {
+    const filter = readQuery(c, filterSchema)
+    const rows: (string | null)[][] = [csvHead]
+    for (let cursor: number | undefined; ;) {
+      const page = await listInquiries(db, {
+        ...filter,
+        cursor,
+        limit: 1000,
+        userId: signedIn.user.id,
+        now: now(),
+      })
+      for (const { owner: has, ...inquiry } of page.inquiries)
+        rows.push([...csvHead.slice(0, -1).map((field) => textOf(inquiry, field)), has?.username ?? null])
+      if (page.next === null) break
+      cursor = Number(page.next)
+    }
+    const subject = `${rows.length - 1} enquiries`
+    await db.transaction(async (tx) =>
+      recordActivity(tx, actorOf(c, signedIn), { type: 'inquiry.exported', subject }),
+    )
+    return c.body(toCsv(rows), 200, {
+      ...noStore,
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="enquiries.csv"',
+    })
+  }
+
+  return { list, one, reply, undo, note, draft, outsideReply, change, mergeInto, exportCsv }
+}
+
+const csvHead = [
+  'reference',
+  'status',
+  'kind',
+  'firstName',
+  'lastName',
+  'email',
+  'company',
+  'service',
+  'receivedAt',
+  'replyDueAt',
+  'repliedAt',
+  'snoozedUntil',
+  'owner',
+]
+
+const textOf = (inquiry: Record<string, string | null>, field: string): string | null =>
+  inquiry[field] ?? null
+
+const nameOf = ({ user }: SignedIn) => `${user.firstName} ${user.lastName}`.trim()
+
+const refusalOf = ({ status, other }: { status: string; other: string | undefined }): string =>
+  status === 'spam'
+    ? 'This enquiry is marked as spam. Take that back first, then reply.'
+    : `This enquiry was merged${other === undefined ? '' : ` into ${other}`}. Reply there.`
