@@ -55,13 +55,17 @@ function filters(asked: Asked): (SQL | undefined)[] {
     // A state asked for by name is shown, whatever the view leaves out.
     asked.status && view === 'all' ? eq(status, asked.status) : conditions[view](asked),
     asked.status && view !== 'all' ? eq(status, asked.status) : undefined,
-    words === '' ? undefined : sql`${searchWords} @@ to_tsquery('simple', ${words})`,
+    words === '' ? undefined : inArray(contactSubmissions.id, foundBy(words)),
     owner === undefined ? undefined : ownerIs(owner),
     kind && eq(contactSubmissions.source, kind),
     from && sql`${contactSubmissions.createdAt} >= ${from.toISOString()}`,
     to && sql`${contactSubmissions.createdAt} < ${to.toISOString()}`,
   ]
 }
+
+// In a query of its own: the words are of this table alone, and some columns are named as those of users.
+const foundBy = (words: string): SQL =>
+  sql`(select id from contact_submissions where ${searchWords} @@ to_tsquery('simple', ${words}))`
 
 const ownerIs = (username: string): SQL =>
   username === 'nobody'

@@ -87,11 +87,13 @@ export async function queueReply(
     // The outbox counts in the database's time.
     const runAt = sql`now() + ${waitMs} * interval '1 millisecond'`
     await enqueue(tx, 'mail', message, { key: replyKey(reply.id), runAt })
+    // Beginning a reply takes an inquiry that nobody owns, and whoever replies has opened it.
     await tx
       .update(contactSubmissions)
       .set({
-        ...(inquiry.ownerId === null && { ownerId: by.userId }),
-        ...(inquiry.status === 'new' && { status: 'open' as const, openedAt: now }),
+        ownerId: inquiry.ownerId ?? by.userId,
+        status: inquiry.status === 'new' ? 'open' : inquiry.status,
+        openedAt: inquiry.openedAt ?? now,
       })
       .where(eq(contactSubmissions.id, inquiry.id))
     await tx.delete(inquiryDrafts).where(isDraftOf(inquiry.id, by.userId))

@@ -1,0 +1,380 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { replyWatchers } from '#features/inquiries/server/reply-watcher.ts'
+import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { mailJob } from '#platform/mail/mail-job.ts'
+import { PermanentError } from '#platform/errors.ts'
+import { outboxJobs } from '#platform/outbox/table.ts'
+import { addPerson, signIn } from '#tests/support/people.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
+
+let app: TestApp
+let maisie = ''
+let owen = ''
+beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
+beforeEach(async () => {
+  await app.reset()
+  app.setNow('2026-11-21T10:00:00Z')
+  await addPerson(app, 'maisie', { role: 'staff' })
+  await addPerson(app, 'owen', { role: 'admin' })
+  maisie = await signIn(app, 'maisie')
+  owen = await signIn(app, 'owen')
+})
+afterAll(async () => await app.close())
+
+async function inquire(values: Record<string, string> = {}): Promise<string> {
+  const response = await app.postJson('/api/contact/landing', {
+    firstName: 'Ada',
+    lastName: 'Weaver',
+    email: 'ada@example.org',
+    company: 'Weaver & Daughters',
+    service: 'other',
+    message: 'We print cloth.',
+    ...values,
+  })
+  // Written by inquiries.tsx.
+  return ((await response.json()) as { reference: string }).reference
+}
+
+const call = async (method: string, path: string, body?: object, cookie = maisie) =>
+  await app.request(`/api/console/inquiries${path}`, {
+    method,
+    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+
+// Responses of console-inquiries.ts.
+type One = {
+  inquiry: Record<string, unknown>
+  events: { id: number; type: string; by: string; text?: string }[]
+  lastEvent: number
+  samePerson: string[]
+}
+const one = async (reference: string, cookie = maisie): Promise<One> =>
+  (await (await call('GET', `/${reference}`, undefined, cookie)).json()) as One
+
+let keys = 0
+const reply = async (reference: string, seenEvent: number, cookie = maisie, text = 'Dear Ada, yes.') =>
+  await call(
+    'POST',
+    `/${reference}/replies`,
+    { text, seenEvent, submissionKey: `reply-key-${(keys += 1)}` },
+    cookie,
+  )
+
+/** Hands the replies that wait to a mail server, which accepts them or refuses for the given reason. */
+async function sendReplies(refusal?: string): Promise<unknown[]> {
+  const delivered: unknown[] = []
+  const deliver = async (message: unknown) => {
+    if (refusal !== undefined) throw new PermanentError(refusal)
+    return await Promise.resolve((delivered.push(message), { refused: 0 }))
+  }
+  const handle = mailJob({ deliver, close: () => {} }, replyWatchers(app.db, app.services.now))
+  const jobs = await app.db.select().from(outboxJobs).where(eq(outboxJobs.kind, 'mail'))
+  for (const job of jobs.filter(({ key, doneAt }) => key?.startsWith('reply:') && doneAt === null)) {
+    await handle(job.payload, job, app.services.log).catch((error: unknown) => {
+      if (!(error instanceof PermanentError)) throw error
+    })
+    if (refusal === undefined)
+      await app.db.update(outboxJobs).set({ doneAt: new Date() }).where(eq(outboxJobs.id, job.id))
+  }
+  return delivered
+}
+
+describe('the list', () => {
+  it('tells what the contract says of each, the latest first', async () => {
+    const first = await inquire()
+    const second = await inquire({ email: 'ben@example.org', message: 'Hello' })
+    const list = (await (await call('GET', '')).json()) as { inquiries: object[]; next: null }
+    expect(list.next).toBeNull()
+    expect(list.inquiries).toMatchObject([{ reference: second }, { reference: first }])
+    expect(list.inquiries[1]).toEqual({
+      reference: first,
+      status: 'new',
+      kind: 'landing',
+      firstName: 'Ada',
+      lastName: 'Weaver',
+      email: 'ada@example.org',
+      company: 'Weaver & Daughters',
+      service: 'other',
+      receivedAt: '2026-11-21T10:00:00.000Z',
+      replyDueAt: '2026-11-22T10:00:00.000Z',
+      repliedAt: null,
+      snoozedUntil: null,
+      owner: null,
+    })
+  })
+
+  const references = async (query: string, cookie = maisie) =>
+    (
+      (await (await call('GET', query, undefined, cookie)).json()) as { inquiries: { reference: string }[] }
+    ).inquiries.map(({ reference }) => reference)
+
+  it('has the views of the contract', async () => {
+    const mine = await inquire()
+    const snoozed = await inquire({ email: 'b@example.org' })
+    const spam = await inquire({ email: 'c@example.org' })
+    await call('PATCH', `/${mine}`, { owner: 'maisie' })
+    await call('PATCH', `/${snoozed}`, { snoozedUntil: '2026-11-21T12:00:00Z' })
+    await call('PATCH', `/${spam}`, { status: 'spam' })
+    expect(await references('?view=all')).toEqual([snoozed, mine])
+    expect(await references('?view=unanswered')).toEqual([mine])
+    expect(await references('?view=mine')).toEqual([mine])
+    expect(await references('?view=mine', owen)).toEqual([])
+    expect(await references('?view=snoozed')).toEqual([snoozed])
+    expect(await references('?view=spam')).toEqual([spam])
+    app.setNow('2026-11-21T12:00:01Z')
+    expect(await references('?view=unanswered')).toEqual([snoozed, mine])
+    expect((await call('GET', '?view=lost')).status).toBe(400)
+  })
+
+  it.each([
+    ['by the beginning of a word', 'weav'],
+    ['by company, whatever stands between', 'weaver daughters'],
+    ['by e-mail address', 'ada@example.org'],
+    ['by what was written', 'CLOTH'],
+  ])('is searched %s', async (_how, q) => {
+    const found = await inquire()
+    await inquire({
+      firstName: 'Ben',
+      lastName: 'Other',
+      email: 'ben@example.net',
+      company: '',
+      message: 'Hello',
+    })
+    expect(await references(`?q=${encodeURIComponent(q)}`)).toEqual([found])
+  })
+
+  it('is searched by reference, and finds nothing for what is nowhere', async () => {
+    const found = await inquire()
+    expect(await references(`?q=${found}`)).toEqual([found])
+    expect(await references("?q=nowhere'%20%7C%20(%20!&")).toEqual([])
+  })
+
+  it('goes on where the page before ended', async () => {
+    const all = []
+    for (let at = 0; at < 3; at += 1) all.unshift(await inquire({ email: `p${at}@example.org` }))
+    const first = (await (await call('GET', '?limit=2')).json()) as { next: string }
+    expect(await references(`?limit=2&cursor=${first.next}`)).toEqual([all[2]])
+    expect((await call('GET', '?limit=101')).status).toBe(400)
+  })
+})
+
+it('is opened by the first person who looks, and tells of the same person’s others', async () => {
+  const earlier = await inquire()
+  const reference = await inquire({ message: 'And another thing.', email: 'ADA@example.org' })
+  const shown = await one(reference)
+  expect(shown.inquiry).toMatchObject({ status: 'open', message: 'And another thing.', details: {} })
+  expect(shown.events).toMatchObject([{ type: 'opened', by: 'maisie' }])
+  expect(shown.lastEvent).toBe(shown.events[0]?.id)
+  expect(shown.samePerson).toEqual([earlier])
+  expect((await one(reference, owen)).events).toHaveLength(1)
+  expect((await call('GET', '/LB-00000')).status).toBe(404)
+})
+
+describe('a reply', () => {
+  it('waits ten seconds, takes the inquiry, and stops the clock when the mail server has taken it', async () => {
+    const reference = await inquire()
+    const { lastEvent } = await one(reference)
+    const response = await reply(reference, lastEvent)
+    expect(response.status).toBe(202)
+    expect(await response.json()).toEqual({
+      success: true,
+      reply: { id: expect.any(Number), sendsAt: '2026-11-21T10:00:10.000Z' },
+    })
+    expect((await one(reference)).inquiry).toMatchObject({
+      status: 'open',
+      repliedAt: null,
+      owner: { username: 'maisie' },
+    })
+    app.setNow('2026-11-21T10:00:30Z')
+    const [mail] = await sendReplies()
+    expect(mail).toMatchObject({
+      kind: 'reply',
+      to: ['ada@example.org'],
+      fromPerson: 'maisie Test',
+      subject: `Re: Your enquiry [${reference}]`,
+      thread: { messageId: expect.stringMatching(/^reply-.*@loomsbury\.example$/) },
+    })
+    expect((await one(reference)).inquiry).toMatchObject({
+      status: 'replied',
+      repliedAt: '2026-11-21T10:00:30.000Z',
+      replyDueAt: '2026-11-22T10:00:00.000Z',
+    })
+  })
+
+  it('follows the earlier ones in one conversation', async () => {
+    const reference = await inquire()
+    await reply(reference, 0)
+    await sendReplies()
+    const { lastEvent } = await one(reference)
+    await reply(reference, lastEvent)
+    const [second] = (await sendReplies()) as { subject: string; thread: { earlier: string[] } }[]
+    expect(second?.subject).toBe(`Re: Your enquiry [${reference}]`)
+    expect(second?.thread.earlier).toHaveLength(1)
+  })
+
+  it('can be taken back until it leaves', async () => {
+    const reference = await inquire()
+    const sent = (await (await reply(reference, 0)).json()) as { reply: { id: number } }
+    const path = `/${reference}/replies/${sent.reply.id}`
+    expect((await call('DELETE', path)).status).toBe(200)
+    expect((await call('DELETE', path)).status).toBe(200)
+    expect(await sendReplies()).toEqual([])
+    expect((await one(reference)).inquiry).toMatchObject({ repliedAt: null })
+    const again = (await (await reply(reference, 0)).json()) as { reply: { id: number } }
+    await sendReplies()
+    expect((await call('DELETE', `/${reference}/replies/${again.reply.id}`)).status).toBe(409)
+    expect((await call('DELETE', `/${reference}/replies/999`)).status).toBe(404)
+  })
+
+  it('sent twice with one key is one reply', async () => {
+    const reference = await inquire()
+    const body = { text: 'Yes.', seenEvent: 0, submissionKey: 'the-same-key' }
+    const both = await Promise.all([
+      call('POST', `/${reference}/replies`, body),
+      call('POST', `/${reference}/replies`, body),
+    ])
+    expect(both.map(({ status }) => status)).toEqual([202, 202])
+    expect(await sendReplies()).toHaveLength(1)
+  })
+
+  it('is not sent when somebody has done something its writer has not seen', async () => {
+    const reference = await inquire()
+    const { lastEvent } = await one(reference)
+    await call('POST', `/${reference}/notes`, { text: 'She telephoned.' }, owen)
+    const response = await reply(reference, lastEvent)
+    expect(response.status).toBe(409)
+    expect(await response.json()).toMatchObject({
+      success: false,
+      message: 'owen changed this while you were writing. Your reply is untouched.',
+      events: [{ type: 'note', text: 'She telephoned.' }],
+    })
+    expect(await sendReplies()).toEqual([])
+  })
+
+  it('does not wait when less than two minutes are left', async () => {
+    const reference = await inquire()
+    app.setNow('2026-11-22T09:58:30Z')
+    const response = (await (await reply(reference, 0)).json()) as { reply: { sendsAt: string } }
+    expect(response.reply.sendsAt).toBe('2026-11-22T09:58:30.000Z')
+  })
+
+  it('that is refused for good leaves the clock running', async () => {
+    const reference = await inquire()
+    await reply(reference, 0)
+    await sendReplies('550 5.1.1 user unknown')
+    const shown = await one(reference)
+    expect(shown.inquiry).toMatchObject({ status: 'open', repliedAt: null })
+    expect(shown.events.at(-1)).toMatchObject({ type: 'reply-failed', failure: '550 5.1.1 user unknown' })
+  })
+
+  it.each([['spam', { status: 'spam' }, /marked as spam/]])(
+    'to %s is refused with the reason',
+    async (_what, change, words) => {
+      const reference = await inquire()
+      await call('PATCH', `/${reference}`, change)
+      const response = await reply(reference, 99)
+      expect(response.status).toBe(409)
+      expect(((await response.json()) as { message: string }).message).toMatch(words)
+    },
+  )
+
+  it.each([
+    [{ text: ' ', submissionKey: 'key-12345', seenEvent: 0 }, 'text'],
+    [{ text: 'Yes', seenEvent: 0 }, 'submissionKey'],
+    [{ text: 'Yes', submissionKey: 'key-12345' }, 'seenEvent'],
+  ])('with %o is refused and names the field', async (body, field) => {
+    const response = await call('POST', `/${await inquire()}/replies`, body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ success: false, errors: [{ field }] })
+  })
+})
+
+describe('a declared reply', () => {
+  const told = { channel: 'telephone', repliedAt: '2026-11-21T09:00:00Z', note: 'We spoke.' }
+
+  it('ends the waiting and is told apart', async () => {
+    const reference = await inquire()
+    expect((await call('POST', `/${reference}/outside-replies`, told)).status).toBe(201)
+    const shown = await one(reference)
+    expect(shown.inquiry).toMatchObject({ status: 'replied', repliedAt: '2026-11-21T09:00:00.000Z' })
+    expect(shown.events[0]).toMatchObject({ type: 'outside-reply', channel: 'telephone', text: 'We spoke.' })
+  })
+
+  it('is never of the future', async () => {
+    const reference = await inquire()
+    const response = await call('POST', `/${reference}/outside-replies`, {
+      ...told,
+      repliedAt: '2026-11-21T10:01:00Z',
+    })
+    expect(response.status).toBe(400)
+  })
+})
+
+describe('states', () => {
+  it('are closed and opened, and spam is taken back', async () => {
+    const reference = await inquire()
+    for (const status of ['closed', 'open', 'spam', 'open'])
+      expect(await (await call('PATCH', `/${reference}`, { status })).json()).toMatchObject({
+        inquiry: { status },
+      })
+    expect((await call('PATCH', `/${reference}`, { status: 'converted' })).status).toBe(409)
+    expect((await call('PATCH', `/${reference}`, {})).status).toBe(400)
+  })
+
+  it('are merged under the earlier deadline', async () => {
+    const early = await inquire()
+    app.setNow('2026-11-21T11:00:00Z')
+    const late = await inquire({ message: 'With the package this time.' })
+    expect((await call('POST', `/${early}/merge`, { into: late })).status).toBe(200)
+    expect((await one(late)).inquiry).toMatchObject({ replyDueAt: '2026-11-22T10:00:00.000Z' })
+    expect((await one(early)).inquiry).toMatchObject({ status: 'merged' })
+    const refused = await reply(early, 99)
+    expect(((await refused.json()) as { message: string }).message).toContain(late)
+    expect((await call('POST', `/${early}/merge`, { into: early })).status).toBe(409)
+    expect((await call('POST', `/${late}/merge`, { into: 'LB-00000' })).status).toBe(404)
+  })
+
+  it('are not put off into the past', async () => {
+    const reference = await inquire()
+    expect((await call('PATCH', `/${reference}`, { snoozedUntil: '2026-11-21T09:00:00Z' })).status).toBe(400)
+    await call('PATCH', `/${reference}`, { snoozedUntil: '2026-11-21T15:00:00Z' })
+    expect(await (await call('PATCH', `/${reference}`, { snoozedUntil: null })).json()).toMatchObject({
+      inquiry: { snoozedUntil: null, replyDueAt: '2026-11-22T10:00:00.000Z' },
+    })
+  })
+})
+
+it('is exported by administrators, and no formula runs', async () => {
+  await inquire({ company: '=1+1' })
+  const response = await app.request('/api/console/inquiries.csv', { headers: { cookie: owen } })
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(await response.text()).toContain(",ada@example.org,'=1+1,")
+  const refused = await app.request('/api/console/inquiries.csv', { headers: { cookie: maisie } })
+  expect(refused.status).toBe(404)
+})
+
+it('is nobody’s but the agency’s', async () => {
+  const reference = await inquire()
+  await addPerson(app, 'ada')
+  const client = await signIn(app, 'ada')
+  for (const [method, path] of [
+    ['GET', ''],
+    ['GET', `/${reference}`],
+    ['POST', `/${reference}/replies`],
+    ['DELETE', `/${reference}/replies/1`],
+    ['POST', `/${reference}/notes`],
+    ['POST', `/${reference}/outside-replies`],
+    ['PATCH', `/${reference}`],
+    ['POST', `/${reference}/merge`],
+    ['POST', `/${reference}/draft`],
+  ] as const) {
+    expect((await call(method, path, method === 'GET' ? undefined : {}, client)).status, path).toBe(404)
+    expect((await call(method, path, method === 'GET' ? undefined : {}, '')).status, path).toBe(401)
+  }
+  const [stored] = await app.db.select().from(contactSubmissions)
+  expect(stored?.status).toBe('new')
+})
