@@ -62,7 +62,7 @@ describe('adding a passkey', () => {
       'account.passkey-added',
     ])
     const second = softwarePasskey().make(await challenge('/api/passkeys/new'))
-    const again = await postForm(app, adding, { name: 'My telephone', passkey: second }, { cookie })
+    const again = await postForm(app, adding, { name: 'My phone', passkey: second }, { cookie })
     expect(again.headers.get('location')).toBe('/dashboard/settings?saved=add-passkey#passkeys')
   })
 

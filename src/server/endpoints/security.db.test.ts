@@ -146,7 +146,7 @@ describe('new backup codes', () => {
 describe('passkeys', () => {
   it('are listed, renamed and removed', async () => {
     await addPasskey('one', 'My laptop')
-    await addPasskey('two', 'My telephone')
+    await addPasskey('two', 'My phone')
     expect(await page()).toContain('My laptop')
     const renamed = await act('rename-passkey', { id: 'one', name: 'The old laptop' })
     expect(renamed.headers.get('location')).toBe(`${settings}?saved=rename-passkey#passkeys`)

@@ -7,10 +7,10 @@ export function AppToScanView({ app }: { app: AppToScan }) {
   const edge = app.size + 2 * margin
   return (
     <div className="app-to-scan">
+      {/* What it says stands beside it, to be typed or opened. */}
       <svg
         viewBox={`${-margin} ${-margin} ${edge} ${edge}`}
-        role="img"
-        aria-label="QR code for your authenticator app"
+        aria-hidden
         shapeRendering="crispEdges"
         className="app-to-scan__code"
       >

@@ -11,11 +11,11 @@ type BackupCodesPageProps = {
 
 /** Ten backup codes, the only time that they are shown. */
 export function BackupCodesPage({ codes, isStaff, next }: BackupCodesPageProps) {
-  const file = `Backup codes for ${site.name}. Each works once, if your telephone is lost.\r\n\r\n${codes.join('\r\n')}\r\n`
+  const file = `Backup codes for ${site.name}. Each works once, if your phone is lost.\r\n\r\n${codes.join('\r\n')}\r\n`
   return (
     <EntryFrame
       heading="Keep these backup codes"
-      lede="If you lose your telephone, each of them lets you in once, together with your password. We show them only now: earlier ones no longer work."
+      lede="If you lose your phone, each of them lets you in once, together with your password. We show them only now: earlier ones no longer work."
       behind={behindEntry(isStaff)}
     >
       <ol className="backup-codes">

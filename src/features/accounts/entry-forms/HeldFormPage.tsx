@@ -17,7 +17,7 @@ export function HeldFormPage({ held, isStaff, back }: { held: HeldForm; isStaff:
         className="button-row"
       >
         {held.values.map(([name, value], at) => (
-          // A name may come twice.
+          // oxlint-disable-next-line react/no-array-index-key -- a name may come twice, and the list never changes
           <input key={`${at}-${name}`} type="hidden" name={name} value={value} />
         ))}
         <Button type="submit">Send it now</Button>

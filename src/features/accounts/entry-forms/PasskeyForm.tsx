@@ -47,9 +47,9 @@ export function PasskeyForm({
         <KeyRound className="icon" aria-hidden />
         {label}
       </Button>
-      <p className="field__error" role="status" data-passkey-status>
+      <output className="field__error" data-passkey-status>
         {error}
-      </p>
+      </output>
       <p className="passkey-form__unscripted field__hint">
         Passkeys need JavaScript, which is switched off in this browser.
       </p>

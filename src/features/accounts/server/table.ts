@@ -97,7 +97,7 @@ export const authenticators = pgTable('authenticators', {
   createdAt: time('created_at').notNull().defaultNow(),
 })
 
-/** Ten codes for a lost telephone, each good once, stored as hashes. */
+/** Ten codes for a lost phone, each good once, stored as hashes. */
 export const backupCodes = pgTable(
   'backup_codes',
   {

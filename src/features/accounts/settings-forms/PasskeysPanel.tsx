@@ -49,7 +49,7 @@ export function PasskeysPanel({ data }: { data: SecurityData }) {
           name="name"
           maxLength={60}
           required
-          hint="For example “My telephone”: so that you know it again in this list."
+          hint="For example “My phone”: so that you know it again in this list."
           error={errorOf('name')}
         />
       </PasskeyForm>
