@@ -193,7 +193,7 @@ describe.each(caseStudies.map((study) => [study.id, study] as const))('/case-stu
     expect(hero).toMatch(new RegExp(`<p class="study-hero__badge"><svg.*?${study.industry}</span></p>`))
     expect(wordsOf(hero)).toContain(study.client)
     const facts = [...hero.matchAll(/<dt>.*?<\/svg>(.*?)<\/dt><dd>(.*?)<\/dd>/g)]
-    expect(facts.map(([, label, value]) => `${label}: ${value}`)).toEqual([
+    expect(facts.map(([, label, value = '']) => `${label}: ${wordsOf(value)}`)).toEqual([
       `Timeline: ${study.timeline}`,
       `Location: ${study.location}`,
       `Industry: ${study.industry}`,

@@ -32,9 +32,7 @@ export const readingPictures = {
   // The end of each study, in its dyes: a file each, because nobody sees two of them on one page.
   'case-study-1': [fringe('banner', 'tide', 'twill', { ...closing, slug: 'closing-study-1', pitch: 34 })],
   'case-study-2': [plait('banner', 'meadow', { ...closing, slug: 'closing-study-2', ribbons: 11 })],
-  'case-study-3': [
-    fringe('banner', 'hearth', 'monk', { ...closing, slug: 'closing-study-3', pitch: 24, angle: 12 }),
-  ],
+  'case-study-3': [swatch('banner', 'hearth', 'hound', { ...closing, slug: 'closing-study-3', pitch: 44 })],
   'case-study-4': [plait('banner', 'sun', { ...closing, slug: 'closing-study-4', ribbons: 16 })],
   // The cover of the guide and a wide band for each chapter; the id is the chapter's anchor.
   'ai-marketing-guide': [

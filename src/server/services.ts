@@ -2,7 +2,7 @@ import { openAuth } from '#features/accounts/server/auth.ts'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { firstPosts } from '#content/posts/first-posts.ts'
-import { seedFirstPosts } from '#db/seed-posts.ts'
+import { addHandAndLoom, seedFirstPosts } from '#db/seed-posts.ts'
 import { seedDemonstration } from '#db/seed.ts'
 import { sendRequestedLink } from '#features/accounts/server/link-requests.ts'
 import { linkRequestJob } from '#features/accounts/server/links.ts'
@@ -31,6 +31,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
   })
   await seedDemonstration(database.db)
   await seedFirstPosts(database.db, firstPosts)
+  await addHandAndLoom(database.db, firstPosts)
   const auth = await openAuth(database.db, env.publicUrl)
   const stopSweeping = startSweeping(env.dataDir)
   const mailDir = path.join(env.dataDir, 'mail')

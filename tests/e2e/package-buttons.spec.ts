@@ -104,11 +104,11 @@ const dialogFile = /\/assets\/RequestDialog-/
 
 test('whoever has come to the prices finds the dialog without another request', async ({ page }) => {
   await open(page, '/services/website-design')
-  const asked = page.waitForRequest(dialogFile)
+  const files = [dialogFile, /\/assets\/RequestSummary-/, /\/assets\/controls-/, /\/assets\/radix-/]
+  const fetched = Promise.all(files.map((file) => page.waitForResponse(file)))
   await page.locator('#pricing a[rel=nofollow]').first().scrollIntoViewIfNeeded()
-  await asked
-  await page.waitForLoadState('networkidle')
-  await page.route('**/assets/*.js', (route) => route.abort())
+  for (const response of await fetched) await response.finished()
+  await page.route('**/assets/{RequestDialog,RequestSummary,controls,radix}-*.js', (route) => route.abort())
   await page.locator('#pricing a[rel=nofollow]').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
@@ -138,4 +138,16 @@ test('an open dialog locks the page behind it, and lets it go when it closes', a
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
   await page.keyboard.press('Escape')
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'scroll')
+})
+
+test.describe('a dialog that cannot be had', () => {
+  test.use({ expectedErrors: ['Failed to load resource'] })
+
+  test('leads to the page of the form', async ({ page }) => {
+    await page.route(dialogFile, (route) => route.abort())
+    await open(page, '/services/website-design')
+    await page.locator('#pricing a[rel=nofollow]').first().click()
+    await expect(page).toHaveURL(/\/services\/website-design\/enquire\?package=/)
+    await expect(page.getByRole('form', { name: 'Website Design request' })).toBeVisible()
+  })
 })

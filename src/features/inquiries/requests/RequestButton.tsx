@@ -15,15 +15,16 @@ type RequestButtonProps = ButtonLook & {
   children: ReactNode
 }
 
+const loadDialog = async () => await import('./RequestDialog.tsx')
+
 // Not React.lazy: what has been loaded already would still be waited for, and shown a third of a second late.
 let Dialog: typeof RequestDialog | undefined
 
-async function loadDialog() {
-  const loaded = await import('./RequestDialog.tsx')
-  Dialog = loaded.RequestDialog
-  return loaded
+async function prepareDialog(): Promise<void> {
+  Dialog = (await loadDialog()).RequestDialog
 }
-const prefetchDialog = () => void loadDialog()
+// What could not be had is asked for again with the press.
+const prefetchDialog = () => void prepareDialog().catch(() => {})
 
 /**
  * Asks for a package: a link to the request form's own page, which with JavaScript opens the same form in a dialog.
@@ -65,7 +66,7 @@ export function RequestButton({ service, choice, children, ...look }: RequestBut
             if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
             event.preventDefault()
             if (Dialog) open()
-            else void loadDialog().then(open)
+            else void prepareDialog().then(open, () => location.assign(paths.enquire(service, choice)))
           }}
         >
           {children}
