@@ -18,6 +18,9 @@ export type Chunk = {
 const icons = (...names: string[]) =>
   names.map((name) => `node_modules/lucide-react/dist/esm/icons/${name}.mjs`)
 
+/** The first script and what the application shares with it: the script that every page waits for may fetch no other. */
+const first: Chunk = { name: 'boot', modules: ['src/browser/boot.ts', 'src/shared/saves-data.ts'] }
+
 /** What every page needs besides its own code. */
 const main: Chunk = {
   name: 'main',
@@ -35,7 +38,7 @@ const main: Chunk = {
     'node_modules/lucide-react/dist/esm/createLucideIcon.mjs',
     'node_modules/lucide-react/dist/esm/Icon.mjs',
     ...icons('arrow-left', 'arrow-right', 'arrow-up-right', 'chevron-down', 'mail', 'menu'),
-    ...icons('circle-check', 'circle-dashed', 'circle-dot', 'circle-exclamation-point'),
+    ...icons('circle-check', 'circle-exclamation-point'),
     // What stands around every page, and what moves from one to the next.
     'src/App.tsx',
     'src/routes.tsx',
@@ -56,19 +59,15 @@ const main: Chunk = {
     'src/pages/NotFoundPage.tsx',
     // Links, buttons, headings and pictures stand on nearly every page.
     'src/ui/art/Picture.tsx',
-    'src/ui/art/HeroCloth.tsx',
     'src/ui/art/art-address.ts',
     'src/ui/Button.tsx',
     'src/ui/ButtonLink.tsx',
     'src/ui/IconButton.tsx',
     'src/ui/Link.tsx',
     'src/ui/Logo.tsx',
-    'src/ui/Reveal.tsx',
-    'src/ui/SectionHead.tsx',
     'src/ui/Selvedge.tsx',
     'src/ui/Tag.tsx',
     'src/ui/TextLink.tsx',
-    'src/ui/TickList.tsx',
     'src/ui/Unbroken.tsx',
     'src/ui/WordmarkLetters.tsx',
     'src/ui/button-class.ts',
@@ -81,9 +80,11 @@ const main: Chunk = {
     'src/ui/SelectField.tsx',
     'src/ui/ThankYou.tsx',
     'src/ui/field-props.ts',
+    'src/ui/landmark.ts',
     'src/ui/use-checked-form.ts',
     'src/ui/use-is-hydrated.ts',
     'src/ui/use-select-enhancement.ts',
+    'src/ui/when-near.ts',
     'src/api-client/http.ts',
     'src/api-client/submission-key.ts',
     // The place of toasts; what shows one comes with the first.
@@ -94,32 +95,52 @@ const main: Chunk = {
   ],
 }
 
-/** What several public pages share: the landing form, packages with their prices, the parts of service pages. */
+/** What several public pages share: packages with their prices, the parts of service pages, what forms send. */
 const parts: Chunk = {
   name: 'parts',
   minShareCount: 2,
   modules: [
-    ...icons('binoculars', 'book-search', 'chart-no-axes-column', 'map-pin', 'megaphone', 'messages-square'),
+    ...icons(
+      'binoculars',
+      'book-search',
+      'chart-no-axes-column',
+      'circle-dot',
+      'map-pin',
+      'megaphone',
+      'messages-square',
+    ),
     ...icons('panels-top-left', 'pen-line', 'quote', 'share-2', 'trending-up', 'users-round', 'x'),
     'content/contact.ts',
     'src/features/inquiries/Honeypot.tsx',
+    'src/features/inquiries/NextSteps.tsx',
     'src/features/inquiries/attribution.ts',
     'src/features/inquiries/inquiry-kind.ts',
     'src/features/inquiries/post-inquiry.ts',
+    'src/features/inquiries/requests/RequestButton.tsx',
+    'src/features/services/',
+    'src/pages/service-parts/',
+    'src/ui/PriceSheet.tsx',
+    'src/ui/HandAndLoom.tsx',
+    'src/ui/Reveal.tsx',
+    'src/ui/SectionHead.tsx',
+    'src/ui/TickList.tsx',
+    'src/ui/Stats.tsx',
+    'src/ui/Steps.tsx',
+    'src/ui/step-thread.ts',
+  ],
+}
+
+/** The landing form: the home page has it, and the services that have no packages. */
+const landing: Chunk = {
+  name: 'landing',
+  minShareCount: 2,
+  modules: [
     'src/features/inquiries/landing/InquirySection.tsx',
     'src/features/inquiries/landing/LandingFields.tsx',
     'src/features/inquiries/landing/LandingForm.tsx',
     'src/features/inquiries/landing/LandingThanks.tsx',
     'src/features/inquiries/landing/landing-mailto.ts',
     'src/features/inquiries/landing/landing-services.ts',
-    'src/features/inquiries/requests/RequestButton.tsx',
-    'src/features/services/',
-    'src/pages/service-parts/',
-    'src/ui/PriceSheet.tsx',
-    'src/ui/HandAndLoom.tsx',
-    'src/ui/Stats.tsx',
-    'src/ui/Steps.tsx',
-    'src/ui/step-thread.ts',
   ],
 }
 
@@ -158,8 +179,26 @@ const consoleFrame: Chunk = {
   ],
 }
 
+/**
+ * All packages together: apart, the request forms, which know every one of them, would fetch seven files. A service's
+ * page reads 2 KB of the others' for that.
+ */
+const packages: Chunk = {
+  name: 'packages',
+  modules: ['content/services/catalogue.ts', 'content/services/packages/'],
+}
+
+/** What dialogs, selects and toasts share. */
+const radix: Chunk = { name: 'radix', minShareCount: 2, modules: ['node_modules/@radix-ui/'] }
+
+/** What a form in a dialog needs beside its fields: it comes when a button of one, or a select, is near the window. */
+const controls: Chunk = {
+  name: 'controls',
+  modules: ['src/ui/Dialog.tsx', 'src/ui/SelectEnhanced.tsx'],
+}
+
 /** In the order in which a module is looked for. */
-export const chunks = [main, parts, blog, consoleFrame]
+export const chunks = [first, main, parts, landing, blog, packages, radix, controls, consoleFrame]
 
 /** True when a chunk names the module, given by its path from the project's root. */
 export const isModuleOf = ({ modules }: Chunk, file: string): boolean =>

@@ -1,9 +1,11 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import { savePostIn } from '#features/blog/server/store.ts'
 import { blogImports, blogPosts } from '#features/blog/server/table.ts'
 import type { PostInput } from '#features/blog/post-schema.ts'
 import type { Db } from '#platform/db/database.ts'
 
 const firstImport = 'first-posts'
+const handAndLoomImport = 'first-posts-hand-and-loom'
 
 /**
  * Gives a blog without articles its first ones, once and all or none: what the agency deletes later does not come
@@ -22,5 +24,32 @@ export async function seedFirstPosts(db: Db, posts: readonly PostInput[]): Promi
       if (saved.outcome === 'invalid')
         throw new Error(`the first article ${post.slug}: ${JSON.stringify(saved.errors)}`)
     }
+  })
+}
+
+/**
+ * Tells first articles that were imported before articles said what people and machines did for them what that was.
+ * Once: an article that somebody has changed, or has given such words, is left alone, and so is one that loses them later.
+ */
+export async function addHandAndLoom(db: Db, posts: readonly PostInput[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    const marked = await tx
+      .insert(blogImports)
+      .values({ name: handAndLoomImport })
+      .onConflictDoNothing()
+      .returning()
+    if (marked.length === 0) return
+    for (const { slug, hand, loom } of posts)
+      await tx
+        .update(blogPosts)
+        .set({ hand, loom })
+        .where(
+          and(
+            eq(blogPosts.slug, slug),
+            eq(blogPosts.hand, ''),
+            eq(blogPosts.loom, ''),
+            isNull(blogPosts.changedAt),
+          ),
+        )
   })
 }

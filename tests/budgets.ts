@@ -49,11 +49,10 @@ const firstLoad = (page: string) => {
 
 const isOfConsole = (name: string) => path.basename(name).startsWith('Console')
 
-// The dashboard has the most to do, and TanStack Query with it; the page of a request form knows every package, and both
-// know the addresses of the console's pages. The console's limit is its issue's, which counts gzip.
+// The dashboard has the most to do, and TanStack Query with it. The console's limit is its issue's, which counts gzip.
 const limitOf = (page: string): number => {
   if (isOfConsole(page)) return 130
-  return page.endsWith('/DashboardPage.tsx') ? 97 : page.endsWith('/EnquirePage.tsx') ? 86 : 85
+  return page.endsWith('/DashboardPage.tsx') ? 97 : 85
 }
 
 /** No visitor reads a byte of the console: its files are in the first load of no other page. */
@@ -91,7 +90,7 @@ const budgets: [what: string, measured: number, limit: number, unit: string][] =
   [
     'fonts',
     fonts.reduce((sum, file) => sum + readFileSync(path.join(client, file)).length, 0) / 1024,
-    50,
+    36,
     'KB',
   ],
   ['font files', fonts.length, 2, ''],

@@ -157,6 +157,14 @@ describe('the list', () => {
   })
 })
 
+it('closes each study with a picture of its own', () => {
+  const pictures = [list, ...caseStudies.map(({ id }) => paths.caseStudy(id))].map(
+    (path) => /<img src="(\/art\/[^"?]+)/.exec(sectionOf(path, 'banner-heading'))?.[1],
+  )
+  expect(pictures).not.toContain(undefined)
+  expect(new Set(pictures).size).toBe(pictures.length)
+})
+
 describe.each(caseStudies.map((study) => [study.id, study] as const))('/case-studies/%s', (id, study) => {
   const path = paths.caseStudy(id)
 
@@ -185,7 +193,7 @@ describe.each(caseStudies.map((study) => [study.id, study] as const))('/case-stu
     expect(hero).toMatch(new RegExp(`<p class="study-hero__badge"><svg.*?${study.industry}</span></p>`))
     expect(wordsOf(hero)).toContain(study.client)
     const facts = [...hero.matchAll(/<dt>.*?<\/svg>(.*?)<\/dt><dd>(.*?)<\/dd>/g)]
-    expect(facts.map(([, label, value]) => `${label}: ${value}`)).toEqual([
+    expect(facts.map(([, label, value = '']) => `${label}: ${wordsOf(value)}`)).toEqual([
       `Timeline: ${study.timeline}`,
       `Location: ${study.location}`,
       `Industry: ${study.industry}`,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { firstPosts } from '#content/posts/first-posts.ts'
-import { seedFirstPosts } from '#db/seed-posts.ts'
+import { addHandAndLoom, seedFirstPosts } from '#db/seed-posts.ts'
 import { savePost } from '#features/blog/server/store.ts'
 import { blogPosts } from '#features/blog/server/table.ts'
 import { makePost } from './support/posts.ts'
@@ -51,4 +51,22 @@ test('an article that does not fit stores none of them', async () => {
   expect(await posts()).toEqual([])
   await seedFirstPosts(database.db, [makePost(1)])
   expect(await posts()).toHaveLength(1)
+})
+
+test('articles imported by an older version learn who did what, but for those that somebody has changed', async () => {
+  const silent = { hand: '', loom: '' }
+  await seedFirstPosts(database.db, [makePost(1, silent), makePost(2, silent), makePost(3, silent)])
+  await savePost(database.db, makePost(2, { ...silent, title: 'A title that the agency prefers' }))
+  await savePost(database.db, makePost(3, { hand: 'Our own words', loom: '' }))
+  const telling = [1, 2, 3].map((number) => makePost(number, { hand: 'Writing', loom: 'Sorting' }))
+  await Promise.all([addHandAndLoom(database.db, telling), addHandAndLoom(database.db, telling)])
+  const stored = async () => (await posts()).map(({ slug, hand, loom }) => `${slug}: ${hand}, ${loom}`).sort()
+  expect(await stored()).toEqual([
+    'article-1: Writing, Sorting',
+    'article-2: , ',
+    'article-3: Our own words, ',
+  ])
+  await database.db.update(blogPosts).set(silent).where(eq(blogPosts.slug, 'article-1'))
+  await addHandAndLoom(database.db, telling)
+  expect(await stored()).toContain('article-1: , ')
 })

@@ -1,3 +1,5 @@
+import { savesData } from '#shared/saves-data.ts'
+
 const latestStartMs = 4000
 const fallbackDelayMs = 200
 // Somebody is there. To move, to scroll or to touch may be all they do; to press or to reach a control is more.
@@ -87,6 +89,3 @@ export function startReact(): void {
 
 const closest = ({ target }: Event, selector: string): Element | null =>
   target instanceof Element ? target.closest(selector) : null
-
-// Not in the DOM library's types: only Chromium knows it.
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

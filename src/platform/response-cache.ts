@@ -18,8 +18,8 @@ const gzipAsync = promisify(gzip)
 
 const bytes = (buffer: Buffer) => new Uint8Array(buffer)
 
-// 9 costs a tenth of 11 and the page is 2 % larger: the first visitor after a purge waits for it.
-const brotliQuality = 9
+// The first visitor after a purge waits for it: 10 costs a third of 11 and a page is 1.5 % larger; with 9 it is 12 %.
+const brotliQuality = 10
 
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' }
 

@@ -23,7 +23,7 @@ import { openServices } from './services.ts'
 async function main(): Promise<void> {
   const env = readEnv()
   const log = createLogger({ level: env.logLevel })
-  const frontEnd = readBuiltFrontEnd(path.resolve(import.meta.dirname, '../client'))
+  const frontEnd = await readBuiltFrontEnd(path.resolve(import.meta.dirname, '../client'))
   const services = await openServices(env, log)
   // Not before: making a database, and recovering one, are the only long work that is as it should be.
   startWatchdog(env.watchdogMs)

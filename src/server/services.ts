@@ -3,7 +3,7 @@ import { openAuth } from '#features/accounts/server/auth.ts'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { firstPosts } from '#content/posts/first-posts.ts'
-import { seedFirstPosts } from '#db/seed-posts.ts'
+import { addHandAndLoom, seedFirstPosts } from '#db/seed-posts.ts'
 import { seedDemonstration } from '#db/seed.ts'
 import { replyWatchers } from '#features/inquiries/server/reply-watcher.ts'
 import { sendRequestedLink } from '#features/accounts/server/link-requests.ts'
@@ -35,6 +35,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
   })
   await seedDemonstration(database.db)
   await seedFirstPosts(database.db, firstPosts)
+  await addHandAndLoom(database.db, firstPosts)
   const demoEntrances = env.isDemo ? await openDemo(database.db) : new Map<string, string>()
   const auth = await openAuth(database.db, env.publicUrl)
   const stopSweeping = startSweeping(env.dataDir)

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
 
 export type DialogProps = {
@@ -24,6 +24,14 @@ export type DialogProps = {
 export function Dialog({ open, onOpenChange, title, band, summary, holdsText, children }: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const opener = useRef<Element | null>(null)
+
+  useLayoutEffect(() => {
+    if (!open) return undefined
+    // For Dialog.css. With `html:has(.dialog)` a browser looks at the styles of the whole page again, before the dialog is seen.
+    const { documentElement } = document
+    documentElement.toggleAttribute('data-dialog', true)
+    return () => documentElement.removeAttribute('data-dialog')
+  }, [open])
 
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react'
-
-const NEAR_THE_WINDOW = '200px'
+import { whenNear } from './when-near.ts'
 
 /**
  * Whether the listbox may replace a native select: its code is there (`load` is called once the select is near the
@@ -23,16 +22,7 @@ export function useSelectEnhancement(
       else enhance()
     }
 
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return
-        observer.disconnect()
-        load().then(whenLoaded, () => {})
-      },
-      { rootMargin: NEAR_THE_WINDOW, scrollMargin: NEAR_THE_WINDOW },
-    )
-    observer.observe(select)
-    return () => observer.disconnect()
+    return whenNear(select, () => void load().then(whenLoaded, () => {}))
   }, [native, load])
 
   return isEnhanced

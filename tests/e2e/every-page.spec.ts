@@ -15,11 +15,7 @@ import { pageAddresses } from '../support/page-addresses.ts'
 
 const addresses = await pageAddresses()
 
-const allStyles = globSync('dist/client/assets/*.css')
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('')
-// As the style sheets write a utility such as `mt-[1.1rem]`.
-const inSelector = (name: string) => name.replaceAll(/[^\w-]/g, String.raw`\$&`)
+const allSheets = globSync('dist/client/assets/*.css').map((file) => readFileSync(file, 'utf8'))
 
 // Less, and the descenders of a line run into the ascenders of the next.
 const leastLeading = 1.08
@@ -37,22 +33,30 @@ const tightHeadings = (page: Page) =>
     leastLeading,
   )
 
-/** The classes on a page that the build styles somewhere, but in no sheet that this page has. */
-const unstyled = async (page: Page): Promise<string[]> => {
-  const { names, sheets, inline } = await page.evaluate(() => ({
-    names: [...new Set([...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]))],
-    sheets: [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
-      ({ href }) => new URL(href).pathname,
-    ),
-    inline: [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join(''),
-  }))
-  const here = inline + sheets.map((href) => readFileSync(`dist/client${href}`, 'utf8')).join('')
-  const isIn = (css: string, name: string) => css.includes(`.${inSelector(name)}`)
-  return names.filter((name) => isIn(allStyles, name) && !isIn(here, name))
-}
+/** The rules of the build that mean something on a page, but stand in no sheet that the page has. Those for print aside. */
+const missingRules = async (page: Page): Promise<string[]> =>
+  await page.evaluate((texts) => {
+    const selectorsOf = (rules: CSSRuleList): string[] =>
+      [...rules].flatMap((rule) => [
+        ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
+        ...(rule instanceof CSSGroupingRule &&
+        !(rule instanceof CSSMediaRule && rule.conditionText === 'print')
+          ? selectorsOf(rule.cssRules)
+          : []),
+      ])
+    const here = new Set([...document.styleSheets].flatMap((sheet) => selectorsOf(sheet.cssRules)))
+    const elsewhere = texts.flatMap((text) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      return selectorsOf(sheet.cssRules).filter((selector) => selector.includes('.') && !here.has(selector))
+    })
+    const means = (selector: string) =>
+      document.querySelector(selector.replaceAll(/::[\w-]+(\([^)]*\))?/g, '')) !== null
+    return [...new Set(elsewhere.filter(means))]
+  }, allSheets)
 
 async function expectSoundPage(page: Page) {
-  expect(await unstyled(page)).toEqual([])
+  expect(await missingRules(page)).toEqual([])
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   expect(await tightHeadings(page)).toEqual([])
   await expectNoAxeFindings(page)

@@ -99,3 +99,55 @@ test('each package of email marketing leads to the home form with its name chose
     await expect(page.getByLabel('What can we help with?')).toContainText(service)
   }
 })
+
+const dialogFile = /\/assets\/RequestDialog-/
+
+test('whoever has come to the prices finds the dialog without another request', async ({ page }) => {
+  await open(page, '/services/website-design')
+  const files = [dialogFile, /\/assets\/RequestSummary-/, /\/assets\/controls-/, /\/assets\/radix-/]
+  const fetched = Promise.all(files.map((file) => page.waitForResponse(file)))
+  await page.locator('#pricing a[rel=nofollow]').first().scrollIntoViewIfNeeded()
+  for (const response of await fetched) await response.finished()
+  await page.route('**/assets/{RequestDialog,RequestSummary,controls,radix}-*.js', (route) => route.abort())
+  await page.locator('#pricing a[rel=nofollow]').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('whoever saves data fetches the dialog with the press only', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto('/services/website-design')
+  const application = page.waitForResponse(/\/assets\/WebsiteDesignPage-/)
+  await page.keyboard.press('Tab')
+  await application
+  const button = page.locator('#pricing a[rel=nofollow]').first()
+  await button.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(500)
+  expect(scripts.filter((url) => dialogFile.test(url))).toEqual([])
+  await button.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('an open dialog locks the page behind it, and lets it go when it closes', async ({ page }) => {
+  await open(page, '/services/website-design')
+  await page.locator('#pricing a[rel=nofollow]').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'scroll')
+})
+
+test.describe('a dialog that cannot be had', () => {
+  test.use({ expectedErrors: ['Failed to load resource'] })
+
+  test('leads to the page of the form', async ({ page }) => {
+    await page.route(dialogFile, (route) => route.abort())
+    await open(page, '/services/website-design')
+    await page.locator('#pricing a[rel=nofollow]').first().click()
+    await expect(page).toHaveURL(/\/services\/website-design\/enquire\?package=/)
+    await expect(page.getByRole('form', { name: 'Website Design request' })).toBeVisible()
+  })
+})

@@ -18,7 +18,7 @@ export function ConsultationBanner({ study }: { study: CaseStudy }) {
     [id],
   )
   return (
-    <ArtBanner heading="Ready for Similar Results?" text={study.actionText} art="case-studies">
+    <ArtBanner heading="Ready for Similar Results?" text={study.actionText} art={`case-study-${id}`}>
       <span className="study-action" ref={reportClicks}>
         <RequestButton service="ai-marketing-consultation" variant="accent">
           Get Started Today <ArrowRight className="icon" aria-hidden />

@@ -65,7 +65,9 @@ function Fact({ Icon, label, value }: { Icon: LucideIcon; label: string; value: 
         <Icon className="icon" aria-hidden />
         {label}
       </dt>
-      <dd>{value}</dd>
+      <dd>
+        <Unbroken>{value}</Unbroken>
+      </dd>
     </div>
   )
 }

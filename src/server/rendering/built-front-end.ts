@@ -1,12 +1,13 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readStaticFiles, serveStaticFile } from '#platform/http/static-files.ts'
+import { routes } from '../../routes.tsx'
 import type { FrontEnd } from '../context.ts'
 
 type Manifest = Record<string, { file: string }>
 
 /** The front end that `npm run build` left in a folder, read into memory. */
-export function readBuiltFrontEnd(folder: string): FrontEnd {
+export async function readBuiltFrontEnd(folder: string): Promise<FrontEnd> {
   // Vite wrote it in the same build.
   const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const boot = manifest['src/browser/boot.ts']
@@ -22,11 +23,7 @@ export function readBuiltFrontEnd(folder: string): FrontEnd {
   const files = readStaticFiles(folder)
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8').trim()
   const criticalStyle = read(critical.file)
-  const pageStyles = new Map(
-    globSync('assets/*.css', { cwd: folder })
-      .filter((file) => file !== shared.file && file !== critical.file)
-      .map((file) => [`/${file}`, read(file)]),
-  )
+  const pageStyles = new Map((await inlinedSheets()).map((address) => [address, read(address)]))
   return {
     assets: {
       criticalStyle,
@@ -44,4 +41,12 @@ export function readBuiltFrontEnd(folder: string): FrontEnd {
     displayFont: path.join(folder, displayFont),
     findFile: (request) => serveStaticFile(files, request),
   }
+}
+
+/** The style sheets of the pages that are kept: they stand in the documents, and each is named in the policy of all. */
+async function inlinedSheets(): Promise<string[]> {
+  const kept = await Promise.all(
+    routes.filter(({ cache }) => cache === 'shared').map(async ({ load }) => await load()),
+  )
+  return [...new Set(kept.flatMap(({ page }) => page.stylesheet ?? []))]
 }

@@ -1,7 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import type { ButtonLook } from '#ui/button-class.ts'
+import { LinkPrefetch } from '#ui/Link.tsx'
+import type { RequestDialog } from './RequestDialog.tsx'
+import { useDialogAtHand } from './use-dialog-at-hand.ts'
 
 type RequestButtonProps = ButtonLook & {
   /** The service's slug: it decides which form opens. */
@@ -13,17 +16,27 @@ type RequestButtonProps = ButtonLook & {
 }
 
 const loadDialog = async () => await import('./RequestDialog.tsx')
-const RequestDialog = lazy(async () => ({ default: (await loadDialog()).RequestDialog }))
+
+// Not React.lazy: what has been loaded already would still be waited for, and shown a third of a second late.
+let Dialog: typeof RequestDialog | undefined
+
+async function prepareDialog(): Promise<void> {
+  Dialog = (await loadDialog()).RequestDialog
+}
+// What could not be had is asked for again with the press.
+const prefetchDialog = () => void prepareDialog().catch(() => {})
 
 /**
  * Asks for a package: a link to the request form's own page, which with JavaScript opens the same form in a dialog.
- * The dialog's code comes when somebody points at the button or focuses it: most visitors never do.
+ * The dialog's code comes when the button is near the window, or somebody points at it: most visitors see none.
  */
 export function RequestButton({ service, choice, children, ...look }: RequestButtonProps) {
   // After sending, the dialog leaves its confirmation under the button; another press opens the form anew.
   const [shown, setShown] = useState<'button' | 'form' | 'confirmation'>('button')
   const [openings, setOpenings] = useState(0)
   const wasOpened = useRef(false)
+  const link = useRef<HTMLAnchorElement>(null)
+  useDialogAtHand(link, prefetchDialog)
 
   useEffect(
     // What was typed and not sent goes with the page.
@@ -33,38 +46,41 @@ export function RequestButton({ service, choice, children, ...look }: RequestBut
     [service],
   )
 
+  function open() {
+    wasOpened.current = true
+    setOpenings((count) => count + 1)
+    setShown('form')
+  }
+
   return (
     <>
-      <ButtonLink
-        {...look}
-        href={paths.enquire(service, choice)}
-        rel="nofollow"
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
-        onClick={(event) => {
-          // A new tab or window is a wish for the page.
-          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-          event.preventDefault()
-          wasOpened.current = true
-          setOpenings((count) => count + 1)
-          setShown('form')
-        }}
-      >
-        {children}
-      </ButtonLink>
-      {shown !== 'button' && (
-        <Suspense fallback={null}>
-          <RequestDialog
-            key={openings}
-            service={service}
-            choice={choice}
-            onClose={() => setShown('button')}
-            onSent={() => setShown('confirmation')}
-          />
-        </Suspense>
+      {/* What a press will need is the dialog, not the page that the link leads to. */}
+      <LinkPrefetch value={prefetchDialog}>
+        <ButtonLink
+          {...look}
+          ref={link}
+          href={paths.enquire(service, choice)}
+          rel="nofollow"
+          onClick={(event) => {
+            // A new tab or window is a wish for the page.
+            if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+            event.preventDefault()
+            if (Dialog) open()
+            else void prepareDialog().then(open, () => location.assign(paths.enquire(service, choice)))
+          }}
+        >
+          {children}
+        </ButtonLink>
+      </LinkPrefetch>
+      {Dialog && shown !== 'button' && (
+        <Dialog
+          key={openings}
+          service={service}
+          choice={choice}
+          onClose={() => setShown('button')}
+          onSent={() => setShown('confirmation')}
+        />
       )}
     </>
   )
 }
-
-const prefetch = () => void loadDialog()

@@ -1,0 +1,15 @@
+const nearTheWindow = '200px'
+
+/** Calls back once, as soon as an element is within 200 px of the window, or of the box it scrolls in. @returns ends the waiting */
+export function whenNear(element: Element, callBack: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      callBack()
+    },
+    { rootMargin: nearTheWindow, scrollMargin: nearTheWindow },
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
+}
