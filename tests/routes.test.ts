@@ -36,6 +36,10 @@ describe('the route table', () => {
         "/set-password | set-password | public | never | server | unlisted",
         "/dashboard/settings | dashboard-settings | client | never | server | unlisted",
         "/console | console | staff | never | server | unlisted",
+        "/console/mail | console-mail | staff | never | server | unlisted",
+        "/console/activity | console-activity | admin | never | server | unlisted",
+        "/console/people | console-people | admin | never | server | unlisted",
+        "/console/settings | console-settings | staff | never | server | unlisted",
         "/console/* | console-not-found | staff | never | server | unlisted",
       ]
     `)

@@ -44,8 +44,10 @@ it('has one reply that is late and some that are due soon, whenever it is made',
 
 it('names packages that the catalogue has', async () => {
   await seedDemo(database.db)
-  for (const inquiry of await database.db.select().from(contactSubmissions)) {
+  const inquiries = await database.db.select().from(contactSubmissions)
+  const unknown = inquiries.filter((inquiry) => {
     const named = inquiryKinds[inquiry.source].packageOf(inquiry)
-    if (named) expect(findChoiceByText(named.service, named.text), inquiry.service).toBeDefined()
-  }
+    return named && !findChoiceByText(named.service, named.text)
+  })
+  expect(unknown.map(({ service }) => service)).toEqual([])
 })

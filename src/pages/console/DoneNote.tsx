@@ -7,9 +7,5 @@ type DoneNoteProps = {
 /** Says what a form has just done. An address that names nothing known shows nothing. */
 export function DoneNote({ done, words }: DoneNoteProps) {
   const text = done !== null && Object.hasOwn(words, done) ? words[done] : undefined
-  return text ? (
-    <p className="done-note" role="status">
-      {text}
-    </p>
-  ) : null
+  return text ? <output className="done-note">{text}</output> : null
 }

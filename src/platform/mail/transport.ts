@@ -109,7 +109,7 @@ export const automaticMessageId = (id: string, from: string): string => `${id}@$
 /** The domain of a sender such as `Loomsbury <hello@loomsbury.example>`. */
 export const mailDomain = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
 
-const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from
+const addressOf = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from
 
 /**
  * Whether this message or all its recipients were refused for good. A refused log-in, a refused sender (MAIL FROM) and a

@@ -11,7 +11,7 @@ import { cursorSchema, momentSchema, readQuery } from './query.ts'
 const noStore = { 'cache-control': 'no-store' }
 
 /** Which entries an address asks for. `to` is the first moment that does not count. */
-export const activityQuerySchema = z.object({
+const activityQuerySchema = z.object({
   actor: z.string().max(80).optional(),
   type: z.string().max(80).optional(),
   from: momentSchema,

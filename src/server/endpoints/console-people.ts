@@ -61,12 +61,12 @@ export function peopleEndpoints(services: Services, assets: DocumentAssets) {
       const { value } = formValuesOf((await readBody(c)).values)
       const user = await findUserByLogin(db, c.req.param('username') ?? '')
       // Clients are looked after elsewhere.
-      const change =
+      const outcome =
         user && user.role !== 'client' ? await acts[act](actorOf(c, signedIn), user.id, value) : 'gone'
       services.wakeOutbox()
       return leadBack(
         c,
-        consolePaths.people(change === 'done' ? (act === 'invitation' ? 'invited' : act) : change),
+        consolePaths.people(outcome === 'done' ? (act === 'invitation' ? 'invited' : act) : outcome),
       )
     }
 

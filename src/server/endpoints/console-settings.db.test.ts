@@ -84,7 +84,7 @@ describe('saved replies', () => {
       .insert(savedReplies)
       .values(Array.from({ length: 99 }, (_, at) => ({ title: `${at}`, text: 'x' })))
     const both = await Promise.all([save('saved-replies', reply), save('saved-replies', reply)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([303, 400])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 400])
     expect(await listSavedReplies(app.db)).toHaveLength(100)
   })
 

@@ -84,4 +84,8 @@ export function consoleSettingsEndpoints(services: Services, assets: DocumentAss
   return { save }
 }
 
-const withoutPasswords = ({ currentPassword: _, password: __, ...values }: Record<string, string>) => values
+const secrets = new Set(['currentPassword', 'password'])
+
+/** What may be shown again. */
+const withoutPasswords = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.has(name)))

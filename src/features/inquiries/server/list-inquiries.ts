@@ -75,7 +75,7 @@ const ownerIs = (username: string): SQL =>
 const mostWords = 8
 
 /** What somebody types as a query of PostgreSQL: every word has to be there, as a beginning. */
-export const toSearch = (typed: string): string =>
+const toSearch = (typed: string): string =>
   typed
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

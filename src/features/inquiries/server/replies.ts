@@ -16,7 +16,7 @@ import type { StoredInquiry } from './store.ts'
 import { contactSubmissions } from './table.ts'
 
 /** How long a reply waits, so that its writer can take it back (console.md §3). */
-export const undoMs = 10_000
+const undoMs = 10_000
 // With less than this left before it is due there is no time to wait.
 const tooShortToWaitMs = 2 * 60_000
 
@@ -123,7 +123,7 @@ export async function undoReply(
 }
 
 /** The key of the job that sends a reply. */
-export const replyKey = (replyId: number) => `reply:${replyId}`
+const replyKey = (replyId: number) => `reply:${replyId}`
 
 /** The reply, which nobody else can change before this transaction ends. */
 export async function lockReply(tx: Tx, id: number): Promise<StoredReply | undefined> {

@@ -5,9 +5,11 @@ import type { InquiryState } from '../inquiry-state.ts'
 import type { InquiryDetails } from './details.ts'
 import { bigint, index, jsonb, pgTable, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
 
+const searched = ['reference', 'first_name', 'last_name', 'company', 'email', "coalesce(message, '')"]
+
 /** Reference, name, company, e-mail and message as words. The index below is on exactly this. */
 export const searchWords = sql.raw(
-  "to_tsvector('simple', regexp_replace(lower(reference || ' ' || first_name || ' ' || last_name || ' ' || company || ' ' || email || ' ' || coalesce(message, '')), '[^[:alnum:]]+', ' ', 'g'))",
+  `to_tsvector('simple', regexp_replace(lower(${searched.join(" || ' ' || ")}), '[^[:alnum:]]+', ' ', 'g'))`,
 )
 
 /** Every inquiry from every form, §3, with what the promise of a reply within 24 hours needs. */
