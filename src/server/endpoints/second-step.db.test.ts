@@ -1,9 +1,12 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sendRequestedLink } from '#features/accounts/server/link-requests.ts'
+import { makeLink } from '#features/accounts/server/links.ts'
 import { findSecondStep } from '#features/accounts/server/second-step.ts'
 import { sessions, users, verifications } from '#features/accounts/server/table.ts'
 import type { User } from '#features/accounts/server/users.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
+import { outboxJobs } from '#platform/outbox/table.ts'
 import { rateLimitHits } from '#platform/rate-limit-table.ts'
 import { addPerson, cookiesOf, password, postForm } from '#tests/support/people.ts'
 import {
@@ -336,6 +339,32 @@ describe('staff', () => {
     const { cookie } = await signInHalfWay(app, 'ada')
     expect((await postForm(app, `${path}/skip`, {}, { cookie })).status).toBe(400)
     expect(await allSessions()).toEqual([])
+  })
+
+  it('are mailed no link that lets in, and the page answers as it does everybody', async () => {
+    const email = 'sam@example.com'
+    const asked = await postForm(remote, '/sign-in/request-link', { email })
+    const other = await postForm(remote, '/sign-in/request-link', { email: 'nobody@example.com' })
+    expect((await asked.text()).replace(email, '')).toBe(
+      (await other.text()).replace('nobody@example.com', ''),
+    )
+    const send = sendRequestedLink(remote.db, remote.services.env.publicUrl)
+    for (const job of await remote.db.select().from(outboxJobs))
+      await send(job.payload, job, remote.services.log)
+    const [mail] = await remote.queuedMails()
+    expect(mail).toMatchObject({ to: [email], subject: 'Signing in to Loomsbury' })
+    expect(mail?.text).not.toContain('token=')
+    expect(await remote.db.select().from(verifications)).toEqual([])
+  })
+
+  it('are let in by no link, not even one from when they were clients, and a new password leads to the second step', async () => {
+    const [sam] = await remote.db.select().from(users)
+    const link = await makeLink(remote.db, 'sign-in', sam?.id ?? '')
+    expect((await postForm(remote, '/sign-in/link', { token: link })).status).toBe(400)
+    const token = await makeLink(remote.db, 'reset', sam?.id ?? '')
+    const chosen = await postForm(remote, '/set-password', { token, password: 'another horse battery' })
+    expect(chosen.headers.get('location')).toBe(path)
+    expect(await remote.db.select().from(sessions)).toEqual([])
   })
 
   it('who set one up in another window cannot have it replaced with the password alone', async () => {

@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { escapeMarkup } from '#shared/escape.ts'
 import { Button } from '#ui/Button.tsx'
 import type { ButtonLook } from '#ui/button-class.ts'
 
@@ -31,6 +32,8 @@ export function PasskeyForm({
   error,
   children,
 }: PasskeyFormProps) {
+  // Its script may write here before React takes the page over, and React leaves alone what it is given as markup.
+  const [said] = useState({ __html: escapeMarkup(error ?? '') })
   return (
     <form action={action} method="post" className="passkey-form" aria-label={label} data-works-alone>
       {children}
@@ -47,9 +50,8 @@ export function PasskeyForm({
         <KeyRound className="icon" aria-hidden />
         {label}
       </Button>
-      <output className="field__error" data-passkey-status>
-        {error}
-      </output>
+      {/* oxlint-disable-next-line react/no-danger -- escaped above */}
+      <output className="field__error" data-passkey-status dangerouslySetInnerHTML={said} />
       <p className="passkey-form__unscripted field__hint">
         Passkeys need JavaScript, which is switched off in this browser.
       </p>
