@@ -53,7 +53,7 @@ CREATE INDEX "activity_entries_by_type" ON "activity_entries" USING btree ("type
 CREATE INDEX "activity_entries_by_time" ON "activity_entries" USING btree ("at","id");--> statement-breakpoint
 ALTER TABLE "contact_submissions" ADD CONSTRAINT "contact_submissions_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "contact_submissions_waiting" ON "contact_submissions" USING btree ("reply_due_at","id") WHERE status in ('new', 'open');--> statement-breakpoint
-CREATE FUNCTION refuse_activity_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION refuse_activity_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   -- console.md §7: entries are kept for 24 months.
   IF tg_op = 'DELETE' AND old.at < now() - interval '24 months' THEN RETURN old; END IF;

@@ -52,7 +52,7 @@ CREATE INDEX "contact_submissions_by_owner" ON "contact_submissions" USING btree
 -- Inquiries that were answered before they had states.
 UPDATE "contact_submissions" SET "status" = 'replied', "opened_at" = "replied_at" WHERE "replied_at" IS NOT NULL AND "status" = 'new';--> statement-breakpoint
 -- Whatever changes an inquiry, in whatever process: open consoles hear of it once it is committed.
-CREATE FUNCTION announce_inquiries() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION announce_inquiries() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('console_changed', 'inquiries');
   RETURN NULL;

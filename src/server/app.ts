@@ -90,7 +90,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.post(paths.dashboardMessageRead(':id'), forClients(services, 'refused', dashboard.readMessage))
   const settings = settingsEndpoints(services, assets)
   for (const section of settingsSections) app.post(paths.saveSettings(section), settings.save(section))
-  if (env.isDemo) app.get(consolePaths.demoEntrance(':token'), demoEndpoint(services))
+  if (env.isDemo) app.get(consolePaths.demoEntrance(':token'), demoEndpoint(services, assets))
   app.route('/', createConsoleForms(services, assets))
   const showSettings = settingsFormPage(services, assets)
   const ownSecurity = securityForms(services, assets, {

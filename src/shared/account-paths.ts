@@ -13,8 +13,6 @@ export const accountPaths = {
   confirmSignIn: (next?: string) => withQuery('/sign-in/confirm', next === undefined ? {} : { next }),
   /** Where the first administrator makes their account; the token is printed when the server starts. */
   setup: (token?: string) => (token === undefined ? '/setup' : `/setup/${encodeURIComponent(token)}`),
-  /** Where the people of the agency work. */
-  console: () => '/console',
   /** What a browser asks before it uses a passkey, or makes one. */
   api: {
     passkeyToSignIn: () => '/api/passkeys/sign-in',

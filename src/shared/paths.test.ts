@@ -130,7 +130,6 @@ it('builds every address between a password and a session', () => {
     accountPaths.confirmSignIn('/console/people'),
     accountPaths.setup(),
     accountPaths.setup('token'),
-    accountPaths.console(),
     ...Object.values(accountPaths.api).map((address) => address()),
   ]).toEqual([
     '/sign-in/passkey',
@@ -141,7 +140,6 @@ it('builds every address between a password and a session', () => {
     '/sign-in/confirm?next=%2Fconsole%2Fpeople',
     '/setup',
     '/setup/token',
-    '/console',
     '/api/passkeys/sign-in',
     '/api/passkeys/second-step',
     '/api/passkeys/confirm',

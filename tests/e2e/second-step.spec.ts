@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { accountPaths } from '#shared/account-paths.ts'
+import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { makeSetupToken } from '#features/accounts/server/first-admin.ts'
 import { choosePassword, password } from '../support/portal-client.ts'
@@ -104,7 +105,7 @@ test('the first administrator sets the site up, with an app and then a passkey, 
   await page.getByRole('link', { name: 'Download as a text file' }).click()
   expect((await download).suggestedFilename()).toBe('loomsbury-backup-codes.txt')
   await page.getByRole('link', { name: 'I’ve kept them' }).click()
-  await page.waitForURL((url) => url.pathname === accountPaths.console())
+  await page.waitForURL((url) => url.pathname === consolePaths.today())
 
   await page.goto(server.url + accountPaths.setup(token))
   await expect(page.getByRole('heading', { name: 'This site is set up already' })).toBeVisible()
@@ -125,19 +126,19 @@ test('the first administrator sets the site up, with an app and then a passkey, 
   await page.goto(server.url + paths.signIn())
   await expectGoodLooks(page)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await page.waitForURL((url) => url.pathname === accountPaths.console())
+  await page.waitForURL((url) => url.pathname === consolePaths.today())
 
   await forget(page)
   await signIn(page, 'tamsin')
   await expect(page.getByRole('heading', { name: 'One more step, Tamsin' })).toBeVisible()
   await expectGoodLooks(page)
   await page.getByRole('button', { name: 'Use your passkey' }).click()
-  await page.waitForURL((url) => url.pathname === accountPaths.console())
+  await page.waitForURL((url) => url.pathname === consolePaths.today())
 
   await forget(page)
   await signIn(page, 'tamsin')
   await sendCode(page, 'Code from your app', code(1))
-  await page.waitForURL((url) => url.pathname === accountPaths.console())
+  await page.waitForURL((url) => url.pathname === consolePaths.today())
 })
 
 test('a passkey that is gone from the device, or was removed here, is told in words', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { accountPaths } from '#shared/account-paths.ts'
+import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { isStaff, type Role } from './roles.ts'
 
@@ -9,7 +9,7 @@ const privatePage = /^\/(console|dashboard)(?:\/[\w-][\w.-]*)*(\?[\w=&.,:+~%-]*)
 export const isPrivatePage = (address: string): boolean => privatePage.test(address)
 
 /** Where somebody works: the agency's people in the console, clients in their dashboard. */
-const homeOf = (role: Role): string => (isStaff(role) ? accountPaths.console() : paths.dashboard())
+const homeOf = (role: Role): string => (isStaff(role) ? consolePaths.today() : paths.dashboard())
 
 /** Where signing in leads: to `next` if it is a private page that this person has, or else to where they work. */
 export function pageAfterSignIn(role: Role, next: string | undefined): string {

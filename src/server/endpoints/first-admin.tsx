@@ -7,6 +7,7 @@ import { readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
 import { accountPaths } from '#shared/account-paths.ts'
+import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
@@ -53,7 +54,7 @@ export function firstAdminEndpoints(services: Services, assets: DocumentAssets) 
       ])
     if (typeof made === 'string') return await gone(c, made)
     const responses = {
-      entered: () => leadTo(c, accountPaths.console()),
+      entered: () => leadTo(c, consolePaths.today()),
       secondStep: () => leadTo(c, accountPaths.secondStep()),
     }
     const shown = { proof: 'setup', holds: async () => await Promise.resolve(true) } as const

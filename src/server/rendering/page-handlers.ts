@@ -4,6 +4,7 @@ import type { RequestScope } from '#platform/http/request-scope.ts'
 import { toCachedResponse, type CachedResponse } from '#platform/response-cache.ts'
 import { londonDay } from '#shared/dates.ts'
 import { accountPaths } from '#shared/account-paths.ts'
+import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { matchRoute, notFoundRoute, type Substitute } from '#routes'
 import type { Services } from '../context.ts'
@@ -37,7 +38,7 @@ function pageOfTwin(path: string, accept: string | undefined): string | undefine
 const leadsTo = {
   'to-sign-in': (page: string) => paths.signIn(page),
   'to-confirm': (page: string) => accountPaths.confirmSignIn(page),
-  'to-console': () => accountPaths.console(),
+  'to-console': () => consolePaths.today(),
 }
 
 const uncached = { 'cache-control': 'no-store', vary: 'accept' }

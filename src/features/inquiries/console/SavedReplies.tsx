@@ -1,4 +1,4 @@
-import { maxSavedReplies, replyFields, type SavedReply } from '../saved-replies/saved-reply.ts'
+import { maxSavedReplies, replyFields, type SavedReply } from '../saved-replies/reply-fields.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'

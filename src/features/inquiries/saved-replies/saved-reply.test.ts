@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fieldsOf, fillReply, savedReplySchema } from './saved-reply.ts'
+import { fieldsOf, fillReply } from './reply-fields.ts'
+import { savedReplySchema } from './saved-reply.ts'
 
 describe('filling a saved reply', () => {
   it('puts in what is known', () => {

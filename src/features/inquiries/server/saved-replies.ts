@@ -1,7 +1,7 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
 import { recordActivity, type Actor } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { maxSavedReplies, type SavedReply } from '../saved-replies/saved-reply.ts'
+import { maxSavedReplies, type SavedReply } from '../saved-replies/reply-fields.ts'
 import { savedReplies } from './saved-replies-table.ts'
 
 /** Every saved reply, by name. */
