@@ -17,8 +17,9 @@ type ConsoleFrameProps = {
   children: ReactNode
 }
 
-// Read when they are first opened.
-const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }))
+// Not needed for the first screen. The palette comes as soon as there is nothing else to do: whoever opens it types on.
+const loadPalette = async () => ({ default: (await import('../palette/Palette.tsx')).Palette })
+const Palette = lazy(loadPalette)
 const KeysDialog = lazy(async () => ({ default: (await import('../palette/KeysDialog.tsx')).KeysDialog }))
 
 /** What stands around every page of the console: the rail, or under 1024 px the bar and the dock. */
@@ -29,6 +30,7 @@ export function ConsoleFrame({ place, name, aside, children }: ConsoleFrameProps
   useEffect(() => {
     document.title = title
   }, [title])
+  useEffect(() => whenIdle(() => void loadPalette()), [])
   const close = () => openOverlay(undefined)
   return (
     <>
@@ -53,4 +55,10 @@ export function ConsoleFrame({ place, name, aside, children }: ConsoleFrameProps
       <ToastShelf />
     </>
   )
+}
+
+/** Safari has no idle callback: there it happens a moment later. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(act)
+  else setTimeout(act, 1000)
 }

@@ -22,17 +22,14 @@ export function ConsoleProvider({ first, children }: ConsoleProviderProps) {
   const [overlay, openOverlay] = useState<Overlay>()
   const [end, setEnd] = useState<'signed-out' | 'disabled'>()
   const isOffline = useIsOffline()
-  const listeners = useRef(new Set<(name: ConsoleEventName) => void>())
+  const listeners = useRef(new Set<(names: readonly ConsoleEventName[]) => void>())
 
   useEffect(() => {
-    const tell = (name: ConsoleEventName) => {
-      for (const listener of listeners.current) listener(name)
-    }
     const onChange = async (news: News | undefined) => {
       // Without a word from the server anything may be new: its data are asked for, and every page looks again.
       setCounts(await readCounts(news))
       const name = consoleEventNames.find((one) => one === news?.event)
-      for (const one of name ? [name] : consoleEventNames) tell(one)
+      for (const listener of listeners.current) listener(name ? [name] : consoleEventNames)
     }
     return openLiveEvents(consolePaths.api.events(), {
       events: consoleEventNames,
@@ -42,9 +39,9 @@ export function ConsoleProvider({ first, children }: ConsoleProviderProps) {
     })
   }, [])
 
-  const listen = useCallback((onEvent: (name: ConsoleEventName) => void) => {
-    listeners.current.add(onEvent)
-    return () => void listeners.current.delete(onEvent)
+  const listen = useCallback((onNews: (names: readonly ConsoleEventName[]) => void) => {
+    listeners.current.add(onNews)
+    return () => void listeners.current.delete(onNews)
   }, [])
   const value = useMemo(
     (): ConsoleContextValue => ({

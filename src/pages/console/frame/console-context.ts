@@ -15,8 +15,8 @@ export type ConsoleContextValue = {
   connection: 'live' | 'offline' | 'signed-out' | 'disabled'
   overlay: Overlay | undefined
   openOverlay: (overlay: Overlay | undefined) => void
-  /** Calls back for each event. @returns ends it */
-  listen: (onEvent: (name: ConsoleEventName) => void) => () => void
+  /** Calls back with what may be new. @returns ends it */
+  listen: (onNews: (names: readonly ConsoleEventName[]) => void) => () => void
 }
 
 const noConsole = () => {
@@ -29,13 +29,10 @@ export const ConsoleContext = createContext<ConsoleContextValue | undefined>(und
 export const useConsole = (): ConsoleContextValue => use(ConsoleContext) ?? noConsole()
 
 /** Calls back whenever one of these kinds of things is new: to fetch anew what the page shows. */
-export function useConsoleEvents(
-  names: readonly ConsoleEventName[],
-  onNews: (name: ConsoleEventName) => void,
-): void {
+export function useConsoleEvents(names: readonly ConsoleEventName[], onNews: () => void): void {
   const { listen } = useConsole()
-  const tell = useEffectEvent((name: ConsoleEventName) => {
-    if (names.includes(name)) onNews(name)
+  const tell = useEffectEvent((told: readonly ConsoleEventName[]) => {
+    if (told.some((name) => names.includes(name))) onNews()
   })
-  useEffect(() => listen((name) => tell(name)), [listen])
+  useEffect(() => listen((told) => tell(told)), [listen])
 }

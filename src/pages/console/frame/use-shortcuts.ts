@@ -10,7 +10,7 @@ const sequenceMs = 1200
  * while somebody writes or a dialog is open.
  */
 export function useShortcuts(): void {
-  const { shell, openOverlay } = useConsole()
+  const { shell, overlay, openOverlay } = useConsole()
   const goneAt = useRef(0)
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isPalette(event)) {
@@ -18,7 +18,8 @@ export function useShortcuts(): void {
       openOverlay('palette')
       return
     }
-    if (isBusy(event)) return
+    // One that is still on its way is open already, to whoever pressed the key.
+    if (overlay !== undefined || isBusy(event)) return
     if (event.key === '?') {
       openOverlay('keys')
       return

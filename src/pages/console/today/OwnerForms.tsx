@@ -31,7 +31,7 @@ export function TakeForm({
     >
       <input type="hidden" name="owner" value={person.username} />
       <Button type="submit" size="small" variant={isFirst ? 'primary' : 'ghost'}>
-        Take it<span className="sr-only">: {nameOf(inquiry)}</span>
+        Take it<span className="sr-only"> ({nameOf(inquiry)})</span>
       </Button>
     </form>
   )

@@ -1,0 +1,262 @@
+import { eq } from 'drizzle-orm'
+import { setStatus } from '#features/accounts/server/account-changes.ts'
+import { users } from '#features/accounts/server/table.ts'
+import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { addColleague, enterConsole } from '../support/console-people.ts'
+import { newInquiry, postInquiry } from '../support/inquiries.ts'
+import { startPortalServer, type PortalServer } from '../support/portal-server.ts'
+import { addInquiry } from '../support/waiting-inquiries.ts'
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  open,
+  phone,
+  smallPhone,
+  test,
+} from './fixtures.ts'
+
+// What stands around every page of the console. One server, one after the other: all see the same inquiries.
+test.describe.configure({ mode: 'default' })
+
+let server: PortalServer
+test.beforeAll(async () => {
+  server = await startPortalServer()
+  await addColleague(server, 'tamsin', 'Tamsin', 'admin')
+  await addColleague(server, 'owen', 'Owen')
+})
+test.beforeEach(async () => await server.db.delete(contactSubmissions))
+test.afterAll(async () => await server.stop())
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+const inTheConsole = () => `${server.url}/console`
+
+test('the rail leads around, and says where one is and who one is', async ({ page }) => {
+  await enterConsole(page, server, 'owen')
+  const rail = page.getByRole('navigation', { name: 'Console', exact: true })
+  await expect(rail.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('button', { name: 'Search or jump' })).toBeVisible()
+  await page.getByText('Owen Weaver').first().click()
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden()
+  // Every place of the rail is there.
+  for (const link of await rail.getByRole('link').all())
+    expect(
+      (await page.request.get(new URL((await link.getAttribute('href')) ?? '', server.url).href)).status(),
+    ).toBe(200)
+})
+
+test('the skip link is the first stop, and leads past the rail', async ({ page }) => {
+  await enterConsole(page, server, 'owen')
+  await open(page, inTheConsole())
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#main$/)
+})
+
+test('nothing of the site’s styles is in the console, and nothing is inline', async ({ page }) => {
+  await enterConsole(page, server, 'owen')
+  const sheets = await page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(sheets).toHaveLength(1)
+  expect(sheets[0]).toMatch(/\/assets\/console-/)
+  await expect(page.locator('style, [style]')).toHaveCount(0)
+})
+
+for (const [name, window] of Object.entries({ phone, smallPhone }))
+  test(`on a ${name} a bar, a dock and a sheet do the same`, async ({ page }) => {
+    await page.setViewportSize(window)
+    await addInquiry(server.db, inHours(-1))
+    await enterConsole(page, server, 'owen')
+    const dock = page.getByRole('navigation', { name: 'Console, on a small window' })
+    await expect(dock.getByRole('link', { name: 'Today 1 late' })).toHaveAttribute('aria-current', 'page')
+    await expectNoSidewaysScroll(page)
+    await expectNoAxeFindings(page)
+    await dock.getByRole('button', { name: 'More' }).click()
+    const sheet = page.getByRole('dialog', { name: 'More' })
+    await expect(sheet.getByText('Owen Weaver')).toBeVisible()
+    await expectNoAxeFindings(page)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(dock.getByRole('button', { name: 'More' })).toBeFocused()
+  })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the sheet opens and signing out works', async ({ page }) => {
+    await page.setViewportSize(phone)
+    await enterConsole(page, server, 'owen')
+    await expect(page.getByRole('button', { name: 'Search or jump' })).toBeHidden()
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL((url) => !url.pathname.startsWith('/console'))
+    await page.goto(inTheConsole())
+    expect(new URL(page.url()).pathname).toBe('/sign-in')
+  })
+})
+
+test('the counts change in another browser within a second', async ({ page, browser }) => {
+  await enterConsole(page, server, 'owen')
+  const other = await browser.newPage()
+  await enterConsole(other, server, 'tamsin')
+  for (const window of [page, other]) await window.waitForLoadState('networkidle').catch(() => {})
+  await expect(other).toHaveTitle('Today · Loomsbury')
+  await postInquiry(server.url, newInquiry())
+  for (const window of [page, other]) await expect(window).toHaveTitle('(1) Today · Loomsbury')
+  await other.close()
+})
+
+test.describe('the palette', () => {
+  test('opens by Ctrl K, finds a person, and leads to what they wrote, by keyboard alone', async ({
+    page,
+  }) => {
+    await addInquiry(server.db, inHours(2))
+    await addInquiry(server.db, inHours(5), {
+      firstName: 'Philippa',
+      lastName: 'Orrin',
+      company: 'Orrin & Daughters',
+    })
+    await enterConsole(page, server, 'owen')
+    await open(page, inTheConsole())
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: 'Search or jump to' })
+    await expect(field).toBeFocused()
+    const options = page.getByRole('listbox', { name: 'Results' }).getByRole('option')
+    // People first: who is due next.
+    await expect(options.first()).toContainText('Gareth Llewellyn')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    await expectNoAxeFindings(page)
+    await page.keyboard.press('ArrowDown')
+    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+    await expect(field).toHaveAttribute(
+      'aria-activedescendant',
+      (await options.nth(1).getAttribute('id')) ?? '',
+    )
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+    await field.fill('orrin & d')
+    await expect(options).toHaveCount(1)
+    await expect(page.getByText('1 result')).toBeAttached()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/LB-/)
+  })
+
+  test('says when nothing is found, and gives the focus back', async ({ page }) => {
+    await enterConsole(page, server, 'owen')
+    await open(page, inTheConsole())
+    const button = page.getByRole('button', { name: 'Search or jump' })
+    await button.click()
+    await page.getByRole('combobox').fill('zzz')
+    await expect(page.getByText('Nothing is called “zzz”.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(button).toBeFocused()
+  })
+
+  test.describe('when the server is away', () => {
+    test.use({ expectedErrors: ['Failed to load resource', 'net::ERR'] })
+    test('says so', async ({ page }) => {
+      await enterConsole(page, server, 'owen')
+      await open(page, inTheConsole())
+      await page.route('**/api/console/search**', (route) => route.abort())
+      await page.keyboard.press('Control+k')
+      await expect(page.getByText('We couldn’t search. Nothing has been lost.')).toBeVisible()
+    })
+  })
+})
+
+test.describe('the keys', () => {
+  test('are listed by ?, which does nothing in a field', async ({ page }) => {
+    await enterConsole(page, server, 'owen')
+    await open(page, inTheConsole())
+    await page.keyboard.press('?')
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(list.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeFocused()
+    await expect(list).toContainText('Single letters do nothing until you switch them on')
+    await expectNoAxeFindings(page)
+    await page.keyboard.press('Escape')
+    await expect(list).toHaveCount(0)
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox')).toBeFocused()
+    await page.keyboard.press('?')
+    await expect(list).toHaveCount(0)
+    await expect(page.getByRole('combobox')).toHaveValue('?')
+  })
+
+  test('of one letter work only for whoever has switched them on', async ({ page }) => {
+    await enterConsole(page, server, 'owen', '/console')
+    const gone = () =>
+      page.evaluate(() => performance.getEntriesByType('navigation').length && window.history.length)
+    await open(page, inTheConsole())
+    const before = await gone()
+    const mark = () => page.evaluate(() => document.body.setAttribute('data-here', ''))
+    const isHere = () => page.evaluate(() => document.body.hasAttribute('data-here'))
+    await mark()
+    await page.keyboard.press('g')
+    await page.keyboard.press('t')
+    expect(await isHere()).toBe(true)
+    expect(await gone()).toBe(before)
+    await server.db.update(users).set({ wantsLetterShortcuts: true }).where(eq(users.username, 'owen'))
+    await open(page, inTheConsole())
+    await mark()
+    await page.keyboard.press('g')
+    await page.keyboard.press('t')
+    // The page was made anew.
+    await expect.poll(isHere).toBe(false)
+  })
+})
+
+test.describe('an address without a page', () => {
+  test.use({ expectedErrors: ['404 (Not Found)'] })
+
+  test('keeps the frame for whoever works here', async ({ page }) => {
+    await enterConsole(page, server, 'owen')
+    await open(page, `${server.url}/console/nowhere`)
+    await expect(page).toHaveTitle(/Not found · Loomsbury$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
+    await expectNoAxeFindings(page)
+    await page.getByRole('link', { name: 'Back to Today' }).click()
+    await expect(page).toHaveURL(inTheConsole())
+  })
+
+  test('is the site’s for a client, and stands still', async ({ page }) => {
+    await addColleague(server, 'ada', 'Ada', 'client')
+    await enterConsole(page, server, 'ada')
+    await open(page, inTheConsole())
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+    await page.evaluate(() => document.body.setAttribute('data-here', ''))
+    await page.waitForTimeout(1000)
+    expect(await page.evaluate(() => document.body.hasAttribute('data-here'))).toBe(true)
+  })
+})
+
+test('says so when the connection is lost, and when it is back', async ({ page, context }) => {
+  await enterConsole(page, server, 'owen')
+  await open(page, inTheConsole())
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline')).toHaveCount(0)
+})
+
+test.describe('whoever is disabled', () => {
+  // What the page asks for meanwhile.
+  test.use({ expectedErrors: ['401 (Unauthorized)'] })
+  test('is told so in the open page within two seconds', async ({ page }) => {
+    const maisie = await addColleague(server, 'maisie', 'Maisie')
+    await enterConsole(page, server, 'maisie')
+    const heard = page.waitForResponse((response) => response.url().endsWith('/api/console/events'))
+    await open(page, inTheConsole())
+    await heard
+    await setStatus(server.db, maisie.id, 'disabled')
+    await expect(page.getByRole('alert')).toContainText('Your account has been closed')
+  })
+})
