@@ -5,6 +5,8 @@ import { users } from '#features/accounts/server/table.ts'
 import { addProject, postUpdate, sendToClient } from '#features/projects/server/deliver.ts'
 import { securityActs, securityForm } from '#features/accounts/security.ts'
 import { settingsSections } from '#features/accounts/settings.ts'
+import { personActs } from '#features/accounts/person.ts'
+import { consoleSettingsSections } from '#pages/ConsoleSettingsPage.tsx'
 import { routes } from '#routes'
 import { paths } from '#shared/paths.ts'
 import { addPerson, signIn } from './support/people.ts'
@@ -108,6 +110,47 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ['POST /dashboard/settings/password', none, [toSignIn, toSignIn, '400', '400', toSignIn, '400', '400']],
   ['POST /dashboard/settings/devices', none, [toSignIn, toSignIn, saved, saved, toSignIn, saved, saved]],
   ['GET /console', none, [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200']],
+  ['GET /console/mail', none, [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200']],
+  ['GET /console/settings', none, [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200']],
+  ['GET /console/activity', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '200']],
+  ['GET /console/people', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '200']],
+  ...forStaff('GET /api/console/events', '200'),
+  ...forStaff('GET /api/console/counts', '200'),
+  ...forStaff('GET /api/console/today', '200'),
+  ...forStaff('GET /api/console/search', '200'),
+  ...forStaff('GET /api/console/mail', '200'),
+  ...forStaff('POST /api/console/mail/{message}/retry', '200'),
+  ...forAdmins('DELETE /api/console/mail/{message}', '200'),
+  ...forAdmins('GET /api/console/activity', '200'),
+  ...forAdmins('GET /api/console/activity.csv', '200'),
+  ...forStaff('GET /api/console/inquiries', '200'),
+  ...forAdmins('GET /api/console/inquiries.csv', '200'),
+  ...forStaff('GET /api/console/inquiries/:reference', '404'),
+  ...forStaff('PATCH /api/console/inquiries/:reference', '400', empty),
+  ...forStaff('POST /api/console/inquiries/:reference/replies', '400', empty),
+  ...forStaff('DELETE /api/console/inquiries/:reference/replies/{message}', '404'),
+  ...forStaff('POST /api/console/inquiries/:reference/notes', '400', empty),
+  ...forStaff('POST /api/console/inquiries/:reference/outside-replies', '400', empty),
+  ...forStaff('POST /api/console/inquiries/:reference/merge', '400', empty),
+  ...forStaff('POST /api/console/inquiries/:reference/draft', '400', empty),
+  ...forStaff('POST /console/inquiries/:reference/owner', '404'),
+  ...forStaff('GET /console/mail/{message}/preview', '404'),
+  ...forStaff('POST /console/mail/retry-all', '303 /console/mail'),
+  ...forStaff('POST /console/mail/{message}/retry', '303 /console/mail'),
+  ...forAdmins('POST /console/mail/{message}/discard', '400'),
+  ...forAdmins('POST /console/people', '400'),
+  ...personActs.flatMap((act) => forAdmins(`POST /console/people/:username/${act}`, '303 /console/people')),
+  ...securityActs.flatMap((act) =>
+    forStaff(
+      `POST ${securityForm('/console/settings', act)}`,
+      act === 'cancel-app' ? '303 /console/settings' : '400',
+    ),
+  ),
+  ...consoleSettingsSections.flatMap((section) => {
+    const outcome = ['emails', 'devices', 'keyboard'].includes(section) ? '303 /console/settings' : '400'
+    const call = `POST /console/settings/${section}`
+    return ['reminders', 'retention'].includes(section) ? forAdmins(call, outcome) : forStaff(call, outcome)
+  }),
   ['GET /console/*', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '404']],
   ...securityActs.map((act): (typeof cells)[number] => [
     `POST ${securityForm('/dashboard/settings', act)}`,
@@ -141,7 +184,21 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
 function whoIsIn(cell: string, otherwise: string): string[] {
   return [otherwise, otherwise, cell, cell, otherwise, cell, cell]
 }
-function none() {
+/** What only who works here may do: nobody else learns that it is there. */
+function forStaff(call: string, done: string, body = none): typeof cells {
+  return [[call, body, ['401', '401', '404', '404', '401', done, done]]]
+}
+
+/** What only administrators may do. */
+function forAdmins(call: string, done: string): typeof cells {
+  return [[call, none, ['401', '401', '404', '404', '401', '404', done]]]
+}
+
+function empty(): object | undefined {
+  return {}
+}
+
+function none(): object | undefined {
   return undefined
 }
 function name(): object {
@@ -190,7 +247,11 @@ it('knows every private page and every client call', () => {
     .map(({ pattern }) => `GET ${pattern}`)
   const calls = open
     .routes()
-    .filter((call) => /^(GET|POST) \/(api\/(client|passkeys)|dashboard|sign-in|setup)/.test(call))
+    .filter((call) =>
+      /^(GET|POST|PATCH|DELETE) \/(api\/(client|passkeys|console)|console|dashboard|sign-in|setup)/.test(
+        call,
+      ),
+    )
   for (const call of [...pages, ...calls]) expect(known).toContain(call.replace(':id', '{message}'))
   expect(calls.length).toBeGreaterThan(20 + settingsSections.length + securityActs.length)
 })

@@ -1,10 +1,11 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { requireRole } from '#features/accounts/server/session.ts'
 import { personActs } from '#features/accounts/person.ts'
 import { consoleSettingsSections } from '#pages/ConsoleSettingsPage.tsx'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { consolePaths, type ConsolePlaceName } from '#shared/console-paths.ts'
 import type { Services } from '../context.ts'
-import { forStaff, type StaffHandler } from '../endpoints/client-access.ts'
+import { findSignedIn, forStaff, type StaffHandler } from '../endpoints/client-access.ts'
 import { confirmingForm } from '../endpoints/confirm-sign-in.tsx'
 import { consoleEndpoints } from '../endpoints/console.ts'
 import { mailEndpoints } from '../endpoints/console-mail.ts'
@@ -18,6 +19,10 @@ import type { DocumentAssets } from '../rendering/document.ts'
 export function createConsoleForms(services: Services, assets: DocumentAssets) {
   const forms = new Hono<RequestScope>()
   const ofStaff = (handler: StaffHandler) => forStaff(services, 'staff', handler)
+  const onlyStaff: MiddlewareHandler<RequestScope> = async (c, next) => {
+    requireRole(await findSignedIn(c, services), 'staff')
+    await next()
+  }
   // What only administrators may do also asks for a recent sign-in (console.md §1).
   const ofAdmins = (place: ConsolePlaceName, handler: StaffHandler) =>
     confirmingForm(services, assets, { access: 'admin', page: consolePaths.place(place), handler })
@@ -41,7 +46,7 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
     page,
     show: async (signedIn, security) => await showReturned(signedIn, { form: 'security', security }),
   })
-  for (const [path, handler] of ownSecurity) forms.post(path, handler)
+  for (const [path, handler] of ownSecurity) forms.post(path, onlyStaff, handler)
 
   const settings = consoleSettingsEndpoints(services, assets)
   for (const section of consoleSettingsSections) {
