@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findEndedSessions } from '#features/accounts/server/ended-sessions.ts'
 import { findUserById, findUserByLogin, listDevices } from '#features/accounts/server/users.ts'
 import {
   countUnread,
@@ -9,7 +10,11 @@ import {
   listUpdates,
   ownsProject,
 } from '#features/projects/server/store.ts'
+import { findConsoleInquiry, listWaiting } from '#features/inquiries/server/console-inquiry.ts'
 import type { Db } from '#platform/db/database.ts'
+import { countWaiting } from '#server/console/counts.ts'
+import { listDone } from '#server/console/done-today.ts'
+import { loadToday } from '#server/console/today.ts'
 import { captureQueries, planOf } from './support/captured-queries.ts'
 import { openTestDatabase, type TestDatabase } from './support/test-database.ts'
 
@@ -31,6 +36,17 @@ beforeAll(async () => {
      select 'u' || n, 'S', 'M', m > 2 from generate_series(1, ${clients}) n, generate_series(1, 10) m`,
     `insert into sessions (id, token, user_id, expires_at)
      select 's' || n, 't' || n, 'u' || n, now() + interval '1 day' from generate_series(1, ${clients}) n`,
+    `insert into contact_submissions
+       (first_name, last_name, email, source, reference, submission_key, status_token, created_at, reply_due_at, replied_at, status)
+     select 'F', 'L', 'e@example.com', 'landing', 'LB-' || n, 'k' || n, 't' || n, now() - n * interval '1 minute',
+       now() - n * interval '1 minute' + interval '1 day', case when n > 500 then now() end,
+       case when n > 500 then 'replied' else 'new' end
+     from generate_series(1, 20000) n`,
+    `insert into outbox_jobs (kind, payload, done_at, dead_at)
+     select 'mail', '{}', case when n > 50 then now() end, case when n <= 50 then now() end
+     from generate_series(1, 20000) n`,
+    `insert into activity_entries (actor, type, subject, at)
+     select 'u' || n, 'inquiry.owner-changed', 'LB-1', now() - n * interval '1 hour' from generate_series(1, 20000) n`,
     'analyze',
   ])
     await database.db.execute(sql.raw(statement))
@@ -49,6 +65,29 @@ const calls: [name: string, call: (db: Db) => Promise<unknown>][] = [
   ['a user by name', async (db) => await findUserByLogin(db, 'u7')],
   ['a user by id', async (db) => await findUserById(db, 'u7')],
 ]
+
+const now = new Date()
+const counts = { unanswered: 0, overdue: 0, unread: 0, failedMail: 0, taken: {}, changesAt: undefined }
+
+const consoleCalls: typeof calls = [
+  ['what waits, counted', async (db) => await countWaiting(db, now).catch(() => 0)],
+  ['who waits', async (db) => await listWaiting(db, now, 50)],
+  ['an inquiry and its owner', async (db) => await findConsoleInquiry(db, 'LB-7')],
+  ['open sessions', async (db) => await findEndedSessions(db, [{ sessionId: 's7', userId: 'u7' }])],
+  ['clients who wrote, and e-mails not sent', async (db) => await loadToday(db, now, counts).catch(() => 0)],
+  ['what was done today', async (db) => await listDone(db, now, [])],
+]
+
+// Of accounts there are thousands at most.
+const growing = /Seq Scan on (contact_submissions|outbox_jobs|activity_entries|client_messages|sessions)/
+
+describe('with many inquiries, e-mails and messages, no table is read whole for', () => {
+  it.each(consoleCalls)('%s', async (_name, call) => {
+    const statements = await captureQueries(call)
+    expect(statements.length).toBeGreaterThan(0)
+    for (const statement of statements) expect(await planOf(database.db, statement)).not.toMatch(growing)
+  })
+})
 
 describe('with many clients, no table is read whole for', () => {
   it.each(calls)('%s', async (_name, call) => {

@@ -38,7 +38,8 @@ export function middle<Value>(values: Value[], sizeOf: (value: Value) => number)
 // The unit of /proc's times is a hundredth of a second on every Linux Node runs on.
 const ticksPerSecond = 100
 
-function cpuSeconds(pid: number): number | undefined {
+/** Processor time that a process has used; undefined where /proc does not tell. */
+export function cpuSeconds(pid: number): number | undefined {
   const [user, system] = readProc(pid, 'stat')?.split(') ')[1]?.split(' ').slice(11, 13) ?? []
   return user === undefined ? undefined : (Number(user) + Number(system)) / ticksPerSecond
 }

@@ -192,25 +192,19 @@ test.describe('the keys', () => {
   })
 
   test('of one letter work only for whoever has switched them on', async ({ page }) => {
-    await enterConsole(page, server, 'owen', '/console')
-    const gone = () =>
-      page.evaluate(() => performance.getEntriesByType('navigation').length && window.history.length)
-    await open(page, inTheConsole())
-    const before = await gone()
-    const mark = () => page.evaluate(() => document.body.setAttribute('data-here', ''))
-    const isHere = () => page.evaluate(() => document.body.hasAttribute('data-here'))
-    await mark()
+    const marked = `${inTheConsole()}?here`
+    await enterConsole(page, server, 'owen')
+    await open(page, marked)
     await page.keyboard.press('g')
     await page.keyboard.press('t')
-    expect(await isHere()).toBe(true)
-    expect(await gone()).toBe(before)
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page).toHaveURL(marked)
     await server.db.update(users).set({ wantsLetterShortcuts: true }).where(eq(users.username, 'owen'))
-    await open(page, inTheConsole())
-    await mark()
+    await open(page, marked)
     await page.keyboard.press('g')
     await page.keyboard.press('t')
-    // The page was made anew.
-    await expect.poll(isHere).toBe(false)
+    await expect(page).toHaveURL(inTheConsole())
   })
 })
 

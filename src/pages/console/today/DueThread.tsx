@@ -1,19 +1,14 @@
 import type { Urgency } from '#features/inquiries/promise-clock.ts'
-import { dayWidth, hourMarks, placeOf } from './hour-marks.ts'
+import { dayWidth, placeOf, type HourMark } from './hour-marks.ts'
 
-type DueThreadProps = { urgency: Urgency; dueAt: Date; now: Date }
+type DueThreadProps = { urgency: Urgency; dueAt: Date; now: Date; marks: readonly HourMark[] }
 
 /** A promise as a thread on the clock of the next 24 hours, with a knot where it is due; cut where it is late. */
-export function DueThread({ urgency, dueAt, now }: DueThreadProps) {
+export function DueThread({ urgency, dueAt, now, marks }: DueThreadProps) {
   const end = Math.min(placeOf(dueAt, now), dayWidth - 6)
   return (
     <svg className="due-thread" viewBox={`0 0 ${dayWidth} 60`} preserveAspectRatio="none" aria-hidden>
-      <path
-        className="due-thread__hours"
-        d={hourMarks(now)
-          .map(({ x }) => `M${x} 0V60`)
-          .join('')}
-      />
+      <path className="due-thread__hours" d={marks.map(({ x }) => `M${x} 0V60`).join('')} />
       <path className="due-thread__now" d="M0 0V60" />
       {urgency === 'late' ? (
         <path className="due-thread__cut" d={`M6 30H${dayWidth - 6}`} />
@@ -30,9 +25,9 @@ export function DueThread({ urgency, dueAt, now }: DueThreadProps) {
 }
 
 /** The clock above the threads. */
-export function HourAxis({ now }: { now: Date }) {
+export function HourAxis({ marks }: { marks: readonly HourMark[] }) {
   // Neither under 'Now' nor beyond the end.
-  const labelled = hourMarks(now).filter(({ x, hour }) => hour % 6 === 0 && x > 60 && x < dayWidth - 30)
+  const labelled = marks.filter(({ x, hour }) => hour % 6 === 0 && x > 60 && x < dayWidth - 30)
   return (
     <div className="hour-axis" aria-hidden>
       <span>Next 24 hours</span>

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { mostCounted } from '../shell.ts'
 import { HourAxis } from './DueThread.tsx'
+import { hourMarks } from './hour-marks.ts'
 import { useToday } from './today-context.tsx'
 import { groupTitles, ownerNote, waitingGroups } from './waiting-groups.ts'
 import { WaitingRow } from './WaitingRow.tsx'
@@ -9,12 +10,14 @@ import { WaitingRow } from './WaitingRow.tsx'
 export function WaitingList() {
   const { data, now } = useToday()
   useEffect(openNamedRow, [])
+  // Once for all rows: London's clock is dear to ask.
+  const marks = useMemo(() => hourMarks(now), [now])
   const groups = waitingGroups(data.waiting, now)
   const next = data.waiting.find(({ owner }) => owner === null)
   const more = data.unanswered - data.waiting.length
   return (
     <div className="waiting-list">
-      <HourAxis now={now} />
+      <HourAxis marks={marks} />
       {groups.map(({ urgency, inquiries }) => (
         <section key={urgency} aria-labelledby={`group-${urgency}`}>
           <div className={`waiting-group waiting-group--${urgency}`}>
@@ -24,7 +27,13 @@ export function WaitingList() {
           </div>
           <ul>
             {inquiries.map((inquiry) => (
-              <WaitingRow key={inquiry.reference} inquiry={inquiry} now={now} isFirst={inquiry === next} />
+              <WaitingRow
+                key={inquiry.reference}
+                inquiry={inquiry}
+                now={now}
+                marks={marks}
+                isFirst={inquiry === next}
+              />
             ))}
           </ul>
         </section>

@@ -3,18 +3,21 @@ import { promiseClock } from '#features/inquiries/promise-clock.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { Initials } from '#ui/console/Initials.tsx'
 import { DueThread } from './DueThread.tsx'
+import type { HourMark } from './hour-marks.ts'
 import { HandOverForm, TakeForm } from './OwnerForms.tsx'
 import { replyAddress } from './reply-address.ts'
 
 type WaitingRowProps = {
   inquiry: WaitingInquiry
   now: Date
+  /** The hours that the threads of all rows lie on. */
+  marks: readonly HourMark[]
   /** Its button is the one that stands out. */
   isFirst: boolean
 }
 
 /** Somebody who waits: who, for what, how long they still can, and whose they are. The row opens what they wrote. */
-export function WaitingRow({ inquiry, now, isFirst }: WaitingRowProps) {
+export function WaitingRow({ inquiry, now, marks, isFirst }: WaitingRowProps) {
   const dueAt = new Date(inquiry.replyDueAt)
   const clock = promiseClock(dueAt, now)
   const name = `${inquiry.firstName} ${inquiry.lastName}`.trim()
@@ -30,7 +33,7 @@ export function WaitingRow({ inquiry, now, isFirst }: WaitingRowProps) {
             <b>{inquiry.what}</b>, {inquiry.price ?? 'no package'}
           </p>
         </div>
-        <DueThread urgency={clock.urgency} dueAt={dueAt} now={now} />
+        <DueThread urgency={clock.urgency} dueAt={dueAt} now={now} marks={marks} />
         <p className="waiting-row__due">
           <b aria-hidden>{clock.left}</b>
           <span className="waiting-row__when" aria-hidden>

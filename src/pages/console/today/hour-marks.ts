@@ -10,8 +10,10 @@ export const dayWidth = 480
 export const placeOf = (at: Date, now: Date): number =>
   round(((at.getTime() - now.getTime()) / (dayHours * hourMs)) * dayWidth)
 
+export type HourMark = { x: number; hour: number }
+
 /** Each third hour of London's clock within the next 24 hours: real hours, also when the clocks change. */
-export function hourMarks(now: Date): { x: number; hour: number }[] {
+export function hourMarks(now: Date): HourMark[] {
   const firstHour = Math.ceil(now.getTime() / hourMs) * hourMs
   return Array.from({ length: dayHours }, (_, index) => new Date(firstHour + index * hourMs))
     .map((at) => ({ x: placeOf(at, now), hour: londonHour(at) }))

@@ -12,11 +12,10 @@ export type WaitingGroup = { urgency: Urgency; inquiries: WaitingInquiry[] }
 
 /** Those who wait, by how near their time is; groups without anybody are left out. */
 export function waitingGroups(waiting: readonly WaitingInquiry[], now: Date): WaitingGroup[] {
+  const groups: Record<Urgency, WaitingInquiry[]> = { late: [], soon: [], today: [], tomorrow: [] }
+  for (const inquiry of waiting) groups[urgencyOf(new Date(inquiry.replyDueAt), now)].push(inquiry)
   return (['late', 'soon', 'today', 'tomorrow'] as const)
-    .map((urgency) => ({
-      urgency,
-      inquiries: waiting.filter(({ replyDueAt }) => urgencyOf(new Date(replyDueAt), now) === urgency),
-    }))
+    .map((urgency) => ({ urgency, inquiries: groups[urgency] }))
     .filter(({ inquiries }) => inquiries.length > 0)
 }
 

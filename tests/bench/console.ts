@@ -1,0 +1,170 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { insertUser } from '#features/accounts/server/users.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { paths } from '#shared/paths.ts'
+import { newInquiry, postInquiry } from '#tests/support/inquiries.ts'
+import { addPassword, cookiesOf, password } from '#tests/support/people.ts'
+import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
+import type { TestEngine } from '#tests/support/test-database.ts'
+import { makeBenchPlace, type BenchPlace } from './bench-place.ts'
+import { cpuSeconds, residentMb } from './load.ts'
+import { amount, type Figure } from './table.ts'
+
+const inquiries = 100_000
+const clients = 1000
+const mails = 50_000
+const views = 200
+const openConsoles = 200
+// Twenty windows a person are the most.
+const colleagues = 20
+const idleSeconds = 60
+
+/** Today with much in the tables, a search, and two hundred open consoles in which nothing happens. */
+export async function measureConsole(engine: TestEngine): Promise<Figure[]> {
+  const place = await makeBenchPlace(engine)
+  await fill(place, 500)
+  const server = await startServer(place.settings)
+  const cookies = await signInAll(server)
+  const [cookie = ''] = cookies
+  const figures = [
+    await timed(`${engine}: Today, 500 of the inquiries waiting`, server, consolePaths.today(), cookie),
+    await timed(`${engine}: a search that finds nothing`, server, consolePaths.api.search('zzz'), cookie),
+    ...(await measureOpenConsoles(engine, server, cookies)),
+  ]
+  await server.stop()
+  await place.remove()
+  const crowded = await makeBenchPlace(engine)
+  await fill(crowded, inquiries)
+  const other = await startServer(crowded.settings)
+  const [first = ''] = await signInAll(other)
+  figures.push(await timed(`${engine}: Today, all of them waiting`, other, consolePaths.today(), first))
+  await other.stop()
+  await crowded.remove()
+  return figures
+}
+
+/** How long one view after the other takes, from the request to the last byte. */
+async function timed(name: string, server: ServerProcess, path: string, cookie: string): Promise<Figure> {
+  const times: number[] = []
+  for (let view = 0; view < views + 20; view += 1) {
+    const startedAtMs = performance.now()
+    const response = await fetch(server.url + path, { headers: { cookie } })
+    if (!response.ok) throw new Error(`${path}: ${response.status}`)
+    await response.text()
+    times.push(performance.now() - startedAtMs)
+  }
+  const sorted = times.slice(20).toSorted((one, other) => one - other)
+  const at = (share: number) => amount(sorted[Math.floor(sorted.length * share)], 'ms')
+  return { name, value: at(0.95), note: `95 % within this; the middle one ${at(0.5)}` }
+}
+
+async function measureOpenConsoles(
+  engine: TestEngine,
+  server: ServerProcess,
+  cookies: string[],
+): Promise<Figure[]> {
+  const pid = server.child.pid ?? 0
+  await delay(3000)
+  const before = residentMb(pid)
+  const closing = new AbortController()
+  const heard: number[] = []
+  for (let index = 0; index < openConsoles; index += 1) {
+    const response = await fetch(server.url + consolePaths.api.events(), {
+      headers: { cookie: cookies[index % cookies.length] ?? '' },
+      signal: closing.signal,
+    })
+    void listen(response, () => heard.push(performance.now())).catch(() => {})
+  }
+  await delay(3000)
+  const after = residentMb(pid)
+  const usedBefore = cpuSeconds(pid)
+  await delay(idleSeconds * 1000)
+  const usedAfter = cpuSeconds(pid)
+  heard.length = 0
+  await postInquiry(server.url, newInquiry())
+  const sentAtMs = performance.now()
+  while (heard.length < openConsoles && performance.now() - sentAtMs < 10_000) await delay(5)
+  const lastMs = Math.max(0, ...heard) - sentAtMs
+  closing.abort()
+  const share =
+    usedBefore === undefined || usedAfter === undefined
+      ? undefined
+      : ((usedAfter - usedBefore) / idleSeconds) * 100
+  return [
+    {
+      name: `${engine}: ${openConsoles} open consoles`,
+      value: amount(before === undefined || after === undefined ? undefined : after - before, 'MB'),
+      note: 'more resident memory',
+    },
+    {
+      name: `${engine}: ${openConsoles} open consoles, nothing happens`,
+      value: amount(share, '%'),
+      note: 'of a core, the server alone',
+    },
+    {
+      name: `${engine}: an inquiry is told to ${heard.length} of ${openConsoles}`,
+      value: amount(Math.max(0, lastMs), 'ms'),
+      note: 'from the visitor’s answer to the last of them',
+    },
+  ]
+}
+
+async function listen(response: Response, onNews: () => void): Promise<void> {
+  for await (const chunk of response.body ?? [])
+    if (new TextDecoder().decode(chunk).includes('event: inquiries')) onNews()
+}
+
+const signInAll = async (server: ServerProcess): Promise<string[]> =>
+  await Promise.all(
+    Array.from({ length: colleagues }, async (_, index) => {
+      const body = new URLSearchParams({ login: `colleague-${index}`, password })
+      return cookiesOf(await fetch(server.url + paths.signIn(), { method: 'POST', body, redirect: 'manual' }))
+    }),
+  )
+
+async function fill({ settings }: BenchPlace, waiting: number): Promise<void> {
+  const database = await openDatabase({
+    dataDir: settings['DATA_DIR'] ?? '',
+    databaseUrl: settings['DATABASE_URL'],
+  })
+  const { db } = database
+  for (let index = 0; index < colleagues; index += 1) {
+    const username = `colleague-${index}`
+    const user = await insertUser(db, {
+      email: `${username}@example.com`,
+      username,
+      firstName: 'Colleague',
+      lastName: String(index),
+      role: 'staff',
+    })
+    await addPassword(db, user?.id ?? '')
+  }
+  await db.execute(sql`
+    insert into users (id, username, email, first_name, last_name)
+    select 'u' || n, 'u' || n, 'u' || n || '@example.com', 'U', 'N' from generate_series(1, ${clients}::int) n`)
+  await db.execute(sql`
+    insert into client_messages (user_id, subject, message, is_from_client, is_read)
+    select 'u' || n, 'Stockist finder', 'It works on my phone now.', m = 10, true
+    from generate_series(1, ${clients}::int) n, generate_series(1, 10) m`)
+  await db.execute(sql`
+    insert into contact_submissions (first_name, last_name, email, company, service, message, source, reference,
+      submission_key, status_token, created_at, reply_due_at, replied_at, status)
+    select 'Gareth', 'Llewellyn ' || n, 'g' || n || '@example.com', 'Penrhyn Slate Homes', 'other',
+      repeat('Is there hope for us? ', 20), 'landing', 'LB-' || n, 'k' || n, 't' || n,
+      at, at + interval '1 day', case when n > ${waiting}::int then at + interval '2 hours' end,
+      case when n > ${waiting}::int then 'replied' else 'new' end
+    from (select n, now() - n * interval '2 minutes' as at from generate_series(1, ${inquiries}::int) n) numbered`)
+  await db.execute(sql`
+    insert into outbox_jobs (kind, payload, done_at, dead_at, last_error)
+    select 'mail', '{"to":["a@example.com"],"subject":"We have your enquiry","text":"x","html":"x"}',
+      case when n > 20 then now() end, case when n <= 20 then now() end, 'no such mailbox'
+    from generate_series(1, ${mails}::int) n`)
+  await db.execute(sql`
+    insert into activity_entries (actor, type, subject, at)
+    select 'colleague-1', 'inquiry.owner-changed', 'LB-' || n, now() - n * interval '3 minutes'
+    from generate_series(1, 5000) n`)
+  await db.execute(sql`analyze`)
+  await database.close()
+}
