@@ -147,9 +147,9 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
     ),
   ),
   ...consoleSettingsSections.flatMap((section) => {
-    const outcome = ['emails', 'devices', 'keyboard'].includes(section) ? '303 /console/settings' : '400'
+    const done = ['emails', 'devices', 'keyboard'].includes(section) ? '303 /console/settings' : '400'
     const call = `POST /console/settings/${section}`
-    return ['reminders', 'retention'].includes(section) ? forAdmins(call, outcome) : forStaff(call, outcome)
+    return ['reminders', 'retention'].includes(section) ? forAdmins(call, done) : forStaff(call, done)
   }),
   ['GET /console/*', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '404']],
   ...securityActs.map((act): (typeof cells)[number] => [

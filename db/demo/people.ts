@@ -39,7 +39,7 @@ export const demoClients: DemoClient[] = [
       {
         name: 'Shop website for Penllyn Pottery',
         type: 'Website Design',
-        status: 'in-progress',
+        status: 'in_progress',
         value: '$1,500',
         description: 'Ten pages: the shop, the studio, courses and a page for each glaze.',
         startedDaysAgo: 9,
@@ -84,7 +84,7 @@ export const demoClients: DemoClient[] = [
       {
         name: 'Winter e-mail programme',
         type: 'Email Marketing',
-        status: 'review',
+        status: 'on_hold',
         value: '$1,200',
         description: 'Welcome, abandoned basket and three winter campaigns, with the wording in your voice.',
         startedDaysAgo: 24,
@@ -146,7 +146,7 @@ export const demoClients: DemoClient[] = [
       {
         name: 'Found by answer engines',
         type: 'Generative Engine Optimization',
-        status: 'in-progress',
+        status: 'in_progress',
         value: '£3,000 a month',
         description:
           'What answer engines say about eye tests in Brixton, and what they should be able to read.',

@@ -57,7 +57,7 @@ export const page = consolePage<ConsoleActivityData>({
       {entries.length > 0 ? (
         <ActivityList entries={entries} names={names} />
       ) : (
-        <EmptyBox icon={<History className="icon" aria-hidden />} title="Nothing fits">
+        <EmptyBox isUnderTitle icon={<History className="icon" aria-hidden />} title="Nothing fits">
           Nobody has done anything that this filter lets through.
         </EmptyBox>
       )}

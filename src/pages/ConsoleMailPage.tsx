@@ -63,7 +63,7 @@ export const page = consolePage<ConsoleMailData>({
       {mails.length > 0 ? (
         <MailList mails={mails} state={state} />
       ) : (
-        <EmptyBox icon={<MailCheck className="icon" aria-hidden />} title={empty[state][0]}>
+        <EmptyBox isUnderTitle icon={<MailCheck className="icon" aria-hidden />} title={empty[state][0]}>
           {empty[state][1]}
         </EmptyBox>
       )}

@@ -9,11 +9,20 @@ type EmptyBoxProps = {
   action?: ReactNode
   /** The page has nothing else: its title is the page's. */
   isWholePage?: boolean
+  /** It stands in no section, right under the page's title. */
+  isUnderTitle?: boolean
 }
 
 /** Nothing to show here: what it means, and at most one thing to do. */
-export function EmptyBox({ icon, title, children, action, isWholePage = false }: EmptyBoxProps) {
-  const Title = isWholePage ? 'h1' : 'h3'
+export function EmptyBox({
+  icon,
+  title,
+  children,
+  action,
+  isWholePage = false,
+  isUnderTitle = false,
+}: EmptyBoxProps) {
+  const Title = isWholePage ? 'h1' : isUnderTitle ? 'h2' : 'h3'
   return (
     <div className="empty-box">
       {icon}

@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#features/accounts/server/table.ts'
+import { enqueueAll } from '#platform/outbox/queue.ts'
+import { outboxJobs } from '#platform/outbox/table.ts'
+import { addColleague, enterConsole } from '../support/console-people.ts'
+import { startPortalServer, type PortalServer } from '../support/portal-server.ts'
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  open,
+  phone,
+  smallPhone,
+  test,
+} from './fixtures.ts'
+
+// Mail, activity, staff and settings: an administrator's afternoon. One server, one after the other.
+test.describe.configure({ mode: 'default' })
+// A form that came back, and what an e-mail may not do in its frame.
+test.use({ expectedErrors: ['400 (Bad Request)', 'Blocked script execution'] })
+
+let server: PortalServer
+test.beforeAll(async () => {
+  server = await startPortalServer()
+  await addColleague(server, 'tamsin', 'Tamsin', 'admin')
+  await addColleague(server, 'owen', 'Owen')
+})
+test.afterAll(async () => await server.stop())
+
+const places = ['mail', 'activity', 'people', 'settings']
+
+for (const place of places)
+  test(`the page of ${place} is fit for everybody, on a phone too`, async ({ page }) => {
+    await enterConsole(page, server, 'tamsin')
+    await open(page, `${server.url}/console/${place}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoAxeFindings(page)
+    for (const viewport of [phone, smallPhone]) {
+      await page.setViewportSize(viewport)
+      await expectNoSidewaysScroll(page)
+    }
+    await expectNoAxeFindings(page)
+  })
+
+test('an e-mail that did not leave says why, is read, and is discarded only after its number is typed', async ({
+  page,
+}) => {
+  await server.db.transaction(async (tx) =>
+    enqueueAll(tx, 'mail', [
+      {
+        key: 'to-be-given-up',
+        // A day from now: the worker leaves it alone.
+        runAt: new Date(Date.now() + 86_400_000),
+        payload: {
+          kind: 'acknowledgement',
+          to: ['leo@example.org'],
+          subject: 'We have your enquiry',
+          text: 'Thank you.',
+          html: '<p>Thank you, Leo.</p>',
+        },
+      },
+    ]),
+  )
+  const [job] = await server.db
+    .update(outboxJobs)
+    .set({ deadAt: new Date(), attempts: 8, lastError: '550 5.1.1 user unknown' })
+    .where(eq(outboxJobs.key, 'to-be-given-up'))
+    .returning()
+  await enterConsole(page, server, 'tamsin')
+  await open(page, `${server.url}/console/mail`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One e-mail has not left.')
+  await expect(page.getByRole('row', { name: /leo@example\.org/ })).toContainText(
+    'The address does not exist. Look for a spelling mistake.',
+  )
+  await page.getByRole('link', { name: 'Acknowledgement' }).click()
+  await expect(page.frameLocator('iframe').getByText('Thank you, Leo.')).toBeVisible()
+  await page.getByText('Discard this e-mail').click()
+  const field = page.getByLabel(`Type ${job?.id} to discard it`)
+  await field.fill('1000')
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
+  await expect(page.getByText(`Please type ${job?.id}`)).toBeVisible()
+  await page.getByLabel(`Type ${job?.id} to discard it`).fill(String(job?.id))
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
+  await expect(page.getByText('The e-mail has been discarded.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every e-mail has left.')
+})
+
+test('a colleague is invited, made an administrator, and all of it is written down', async ({ page }) => {
+  await enterConsole(page, server, 'tamsin')
+  await open(page, `${server.url}/console/people`)
+  await page.getByRole('textbox', { name: 'First name' }).fill('Harriet')
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Blackwood')
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill('harriet@example.com')
+  await page.getByRole('textbox', { name: 'Username' }).fill('owen')
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByRole('alert')).toContainText('This username is taken')
+  await page.getByRole('textbox', { name: 'Username' }).fill('harriet')
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByText('The invitation is on its way.')).toBeVisible()
+  const harriet = page.getByRole('row', { name: /Harriet Blackwood/ })
+  await harriet.getByText('Change').click()
+  await harriet.getByRole('button', { name: 'Make admin' }).click()
+  await expect(page.getByRole('row', { name: /Harriet Blackwood/ })).toContainText('Admin')
+  await expect(page.getByRole('row', { name: /Tamsin/ })).toContainText('This is you')
+  await open(page, `${server.url}/console/activity?actor=tamsin&type=account.role-changed`)
+  await expect(page.getByRole('row', { name: /changed the role of harriet/ })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('settings are saved, and a saved reply is kept with what is wrong with it', async ({ page }) => {
+    await enterConsole(page, server, 'owen')
+    await page.goto(`${server.url}/console/settings`)
+    await page.getByLabel('Single-letter shortcuts').check()
+    await page.getByRole('region', { name: 'Keyboard' }).getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved. The new keys work from now on.')).toBeVisible()
+    const [owen] = await server.db.select().from(users).where(eq(users.username, 'owen'))
+    expect(owen?.wantsLetterShortcuts).toBe(true)
+    await page.getByText('New saved reply').click()
+    const replies = page.getByRole('region', { name: 'Saved replies' })
+    await replies.getByLabel('Name').fill('Thanks')
+    await replies.getByLabel('Reply', { exact: true }).fill('Dear {surname}')
+    await replies.getByRole('button', { name: 'Save' }).click()
+    await expect(replies.getByLabel('Reply', { exact: true })).toHaveValue('Dear {surname}')
+    await expect(replies.getByRole('alert')).toContainText('There is no field {surname}.')
+  })
+})
