@@ -42,13 +42,9 @@ async function findInquiries(db: Db, words: string, now: Date): Promise<SearchRe
       : await db
           .select()
           .from(contactSubmissions)
+          // All of it in one text: of many inquiries each is compared once.
           .where(
-            or(
-              ilike(reference, text),
-              ilike(company, text),
-              ilike(email, text),
-              sql`${firstName} || ' ' || ${lastName} ilike ${text}`,
-            ),
+            sql`${reference} || ' ' || ${firstName} || ' ' || ${lastName} || ' ' || ${company} || ' ' || ${email} ilike ${text}`,
           )
           .orderBy(desc(createdAt), desc(id))
           .limit(mostOfAKind)

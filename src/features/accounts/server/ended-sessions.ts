@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { hasAccess, toRole } from '../roles.ts'
+import { staffLongestMs, staffUnusedMs } from './session.ts'
 import { sessions, users } from './table.ts'
 
 export type OpenSession = { sessionId: string; userId: string }
@@ -22,6 +23,8 @@ export async function findEndedSessions(
       and(
         eq(sessions.userId, users.id),
         gt(sessions.expiresAt, new Date()),
+        gt(sessions.usedAt, new Date(Date.now() - staffUnusedMs)),
+        gt(sessions.createdAt, new Date(Date.now() - staffLongestMs)),
         inArray(sessions.id, [...new Set(open.map(({ sessionId }) => sessionId))]),
       ),
     )

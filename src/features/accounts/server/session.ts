@@ -29,8 +29,8 @@ export type FoundSession = {
 const minuteMs = 60 * 1000
 const hourMs = 60 * minuteMs
 // console.md §1. A client's session ends after the 14 days of auth.ts.
-const staffUnusedMs = 12 * hourMs
-const staffLongestMs = 7 * 24 * hourMs
+export const staffUnusedMs = 12 * hourMs
+export const staffLongestMs = 7 * 24 * hourMs
 // How exactly it is known when a session was last used: every request would otherwise be a write.
 const usedStepMs = 5 * minuteMs
 

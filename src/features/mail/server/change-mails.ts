@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { recordActivity, type Actor } from '#features/activity/server/record.ts'
+import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 
@@ -26,8 +27,10 @@ export async function retryAllMails(db: Db, by: Actor): Promise<number> {
       .set(dueAtOnce)
       .where(and(isMail, isNull(outboxJobs.doneAt), isNotNull(outboxJobs.lastError), isFree))
       .returning({ id: outboxJobs.id })
-    if (retried.length > 0)
+    if (retried.length > 0) {
       await recordActivity(tx, by, { type: 'mail.retried', subject: retried.map(({ id }) => id).join(', ') })
+      await announceToConsole(tx, 'mail')
+    }
     return retried.length
   })
 }
@@ -53,6 +56,7 @@ async function change(db: Db, id: number, apply: (tx: Tx) => Promise<void>): Pro
     if (job.doneAt) return 'sent'
     if (!job.isFree) return 'leaving'
     await apply(tx)
+    await announceToConsole(tx, 'mail')
     return 'done'
   })
 }
