@@ -199,10 +199,16 @@ test('user makes the first administrator, who sets a password by the printed lin
   )
   expect((await user('email', 'ada', 'ada@new.example')).output).toBe('ada is now ada@new.example.\n')
   expect((await user('email', 'ada', 'nonsense')).errors).toBe('nonsense is not an e-mail address\n')
+  expect((await user('role', 'ada', 'staff')).errors).toBe(
+    'ada is the only administrator. Make somebody else one first.\n',
+  )
+  await user('create', 'admin', 'ben@example.com', 'ben', 'Ben', 'Weaver')
   expect((await user('role', 'ada', 'staff')).output).toBe('ada is staff.\n')
   expect((await user('disable', 'ada')).output).toBe('ada is signed out everywhere.\n')
   expect((await user('invite', 'ada')).errors).toBe('ada is disabled.\n')
-  expect((await user('list')).output).toBe('ada  ada@new.example  Ada Lovelace  staff  disabled\n')
+  expect((await user('list')).output).toBe(
+    'ada  ada@new.example  Ada Lovelace  staff  disabled\nben  ben@example.com  Ben Weaver  admin  active\n',
+  )
   expect((await user('enable', 'ada')).output).toBe('ada may sign in again.\n')
   await withDatabase(here, ({ db }) => seedDemonstration(db))
   expect((await user('invite', 'demo')).errors).toBe('demo is the demonstration: nobody signs in as it.\n')
