@@ -8,6 +8,9 @@ const minutesSince = (ms) => `${((Date.now() - ms) / 60_000).toFixed(1)} min`
 /** What has passed, failed and been skipped so far, in all steps together. */
 export const total = { passed: 0, failed: 0, skipped: 0 }
 
+/** What has failed so far, a line each: said again at the end, where the whole output is too long to search. */
+export const failures = []
+
 /** Since the start of the whole run. */
 export const minutesSoFar = () => minutesSince(startedAtMs)
 
@@ -24,19 +27,28 @@ async function timed(name, program, args, env) {
 export async function step(name, program, args, env) {
   const code = await timed(name, program, args, env)
   if (code === 0) total.passed += 1
-  else total.failed += 1
+  else fail(name)
   return code === 0
 }
 
-/** A runner with a JSON report: its tests are counted, and a crash counts as one failure. */
-export async function suite(name, program, args, env, { report, count }) {
+function fail(what) {
+  total.failed += 1
+  failures.push(what)
+}
+
+/**
+ * A runner with a JSON report: `read` makes `{passed, skipped, failed}` of it, `failed` being the names of the tests. A
+ * crash counts as one failure.
+ */
+export async function suite(name, program, args, env, { report, read }) {
   const code = await timed(name, program, args, env)
   try {
-    const { passed, failed, skipped } = count(JSON.parse(readFileSync(report, 'utf8')))
+    const { passed, failed, skipped } = read(JSON.parse(readFileSync(report, 'utf8')))
     total.passed += passed
-    total.failed += failed === 0 && code !== 0 ? 1 : failed
     total.skipped += skipped
-  } catch {
-    total.failed += 1
+    for (const test of failed) fail(`${name}: ${test}`)
+    if (failed.length === 0 && code !== 0) fail(`${name}: ended with exit code ${code}`)
+  } catch (error) {
+    fail(`${name}: its report could not be read (${error.message})`)
   }
 }

@@ -3,8 +3,9 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { checks } from './check.mjs'
 import { prepareMachine } from './machine.mjs'
-import { minutesSoFar, step, suite, total } from './side-by-side.mjs'
+import { failures, minutesSoFar, step, suite, total } from './side-by-side.mjs'
 import { installPackages, say } from './steps.mjs'
+import { readPlaywright, readVitest } from './test-reports.mjs'
 
 const isQuick = process.argv[2] === 'quick'
 if (process.argv.length > (isQuick ? 3 : 2)) {
@@ -33,23 +34,13 @@ const vitest = (name, ...projects) => {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
-  const count = (run) => ({
-    passed: run.numPassedTests,
-    // A file that does not load has no tests of its own to count.
-    failed: run.numFailedTests + (run.numFailedTests === 0 ? run.numFailedTestSuites : 0),
-    skipped: run.numPendingTests + run.numTodoTests,
-  })
-  return suite(name, 'vitest', args, env, { report, count })
+  return suite(name, 'vitest', args, env, { report, read: readVitest })
 }
 
 const browser = () =>
   suite('In the browser', 'playwright', ['test'], env, {
     report: `${results}/e2e.json`,
-    count: ({ stats }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-      skipped: stats.skipped,
-    }),
+    read: readPlaywright,
   })
 
 async function quickTests() {
@@ -74,5 +65,6 @@ async function allTests() {
 
 await (isQuick ? quickTests() : allTests())
 say(`Done in ${minutesSoFar()}.`)
+for (const failure of failures) process.stdout.write(`FAILED ${failure}\n`)
 process.stdout.write(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -7,7 +7,7 @@ import { keysAndReferences, readStored } from '#tests/support/delivery.ts'
 import { engines, makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { newInquiry, postInquiry } from '#tests/support/inquiries.ts'
-import { launchServer, startServer } from '#tests/support/server-process.ts'
+import { launchServer, startServer, type ServerProcess } from '#tests/support/server-process.ts'
 
 let place: FaultPlace
 
@@ -19,6 +19,21 @@ async function refusedStart(settings: Record<string, string>): Promise<string> {
   expect(await server.ended()).toBe(1)
   expect(server.output()).not.toMatch(/^ {4}at /m)
   return server.output()
+}
+
+const firstAdmin = {
+  firstName: 'Tamsin',
+  lastName: 'Weaver',
+  email: 'tamsin@example.com',
+  username: 'tamsin',
+  password: 'warp and weft and twelve',
+}
+
+/** The path of the address for setting the site up, once the server has written it. */
+async function printedSetupPath({ output }: ServerProcess): Promise<string> {
+  const printed = () => /\/setup\/[\w-]+/.exec(output())?.[0] ?? ''
+  await expect.poll(printed, { timeout: 30_000 }).not.toBe('')
+  return printed()
 }
 
 describe.for(engines)('%s', (engine) => {
@@ -52,6 +67,28 @@ describe.for(engines)('%s', (engine) => {
   test('SIGTERM in the moment it is ready ends it in order', async () => {
     const server = await startServer(place.settings)
     expect(await server.stop()).toBe(0)
+  })
+
+  test('each start prints a new address for setting the site up, until somebody administers it', async () => {
+    const settings = { ...place.settings, LOG_LEVEL: 'info' }
+    const first = await startServer(settings)
+    const forgotten = await printedSetupPath(first)
+    expect(await first.stop()).toBe(0)
+    const second = await startServer(settings)
+    const address = await printedSetupPath(second)
+    expect(address).not.toBe(forgotten)
+    expect((await fetch(second.url + address)).status).toBe(200)
+    const made = await fetch(`${second.url}/setup`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ token: address.replace('/setup/', ''), ...firstAdmin }),
+    })
+    expect(made.status).toBe(303)
+    expect(await second.stop()).toBe(0)
+    const third = await startServer(settings)
+    expect(await third.stop()).toBe(0)
+    expect(third.output()).toContain('Loomsbury is open')
+    expect(third.output()).not.toContain('/setup/')
   })
 })
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { sessions } from '#features/accounts/server/table.ts'
 import { requestScope, type RequestScope } from '#platform/http/request-scope.ts'
 import { errorResponse } from '#server/rendering/error-responses.tsx'
+import { holdTimeStep } from '#tests/support/hold-time-step.ts'
 import { addPerson, password, postForm, signIn } from '#tests/support/people.ts'
 import { addSecondStep, signInHalfWay, type TestSecondStep } from '#tests/support/second-steps.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -26,6 +27,7 @@ let step: TestSecondStep
 let cookie: string
 beforeAll(async () => (app = await openTestApp()))
 beforeEach(async () => {
+  holdTimeStep()
   await app.reset()
   const olga = await addPerson(app, 'olga', { role: 'admin' })
   cookie = await signIn(app, 'olga')

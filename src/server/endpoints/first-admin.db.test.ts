@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { makeSetupToken } from '#features/accounts/server/first-admin.ts'
 import { sessions, users, verifications } from '#features/accounts/server/table.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
+import { holdTimeStep } from '#tests/support/hold-time-step.ts'
 import { addPerson, cookiesOf, password, postForm } from '#tests/support/people.ts'
 import { codeOf, secretOn } from '#tests/support/second-steps.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -10,7 +11,10 @@ vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
 beforeAll(async () => (app = await openTestApp()))
-beforeEach(async () => await app.reset())
+beforeEach(async () => {
+  holdTimeStep()
+  await app.reset()
+})
 afterEach(() => void vi.useRealTimers())
 afterAll(async () => await app.close())
 

@@ -1,8 +1,7 @@
-import { passwordLength } from '../password-length.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
-import { TextField } from '#ui/Field.tsx'
 import { fieldPropsOf, summaryOf, type FormState } from '#ui/field-props.ts'
+import { NameFields, PasswordChangeFields } from '../forms/AccountFields.tsx'
 
 /** A person's own name: it stands under their replies. */
 export function OwnNameForm(state: FormState) {
@@ -11,20 +10,7 @@ export function OwnNameForm(state: FormState) {
   return (
     <form method="post" action={consolePaths.saveSettings('profile')} className="form-grid">
       {errors.length > 0 && <ErrorSummary title="Nothing was changed" errors={errors} />}
-      <TextField
-        label="First name"
-        autoComplete="given-name"
-        maxLength={80}
-        required
-        {...field('firstName')}
-      />
-      <TextField
-        label="Last name"
-        autoComplete="family-name"
-        maxLength={80}
-        required
-        {...field('lastName')}
-      />
+      <NameFields field={field} />
       <div className="form-grid__wide">
         <button type="submit" className="button">
           Save your name
@@ -43,25 +29,7 @@ export function OwnPasswordForm({ username, errors }: OwnPasswordFormProps) {
   return (
     <form method="post" action={consolePaths.saveSettings('password')} className="form-grid">
       {summary.length > 0 && <ErrorSummary title="Nothing was changed" errors={summary} />}
-      {/* Tells a password manager whose password this is. */}
-      <input hidden readOnly name="username" autoComplete="username" value={username} />
-      <TextField
-        label="Current password"
-        type="password"
-        autoComplete="current-password"
-        maxLength={passwordLength.max}
-        required
-        {...field('currentPassword')}
-      />
-      <TextField
-        label="New password"
-        type="password"
-        autoComplete="new-password"
-        minLength={passwordLength.min}
-        maxLength={passwordLength.max}
-        required
-        {...field('password')}
-      />
+      <PasswordChangeFields field={field} username={username} />
       <div className="form-grid__wide">
         <button type="submit" className="button">
           Change password

@@ -4,14 +4,14 @@ import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 type Right = { words: string; isForStaff: boolean }
 
 // console.md §1.
+// console.md §1, as far as it is built.
 const rights: Right[] = [
   { words: 'Answer enquiries, write notes, take and hand over', isForStaff: true },
-  { words: 'Write and publish articles', isForStaff: true },
-  { words: 'Make clients, write updates, ask for approvals', isForStaff: true },
   { words: 'Send an e-mail again', isForStaff: true },
+  { words: 'Change the saved replies', isForStaff: true },
   { words: 'Discard an e-mail', isForStaff: false },
   { words: 'Invite people, change roles, read the activity', isForStaff: false },
-  { words: 'Export data, erase a person, decide how long things are kept', isForStaff: false },
+  { words: 'Export enquiries, change the settings of the agency', isForStaff: false },
 ]
 
 const may = (head: string, isAllowed: (right: Right) => boolean): Column<Right> => ({

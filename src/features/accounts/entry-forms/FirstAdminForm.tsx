@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { fieldPropsOf, summaryOf, type FormState } from '#ui/field-props.ts'
-import { passwordLength } from '../password-length.ts'
+import { NameFields, NewPasswordField } from '../forms/AccountFields.tsx'
 import { EntryFrame } from './EntryFrame.tsx'
 
 const behind = 'The staff console, where the people of the agency work.'
@@ -25,20 +25,7 @@ export function FirstAdminForm({ token, ...state }: FormState & { token: string 
         {errors.length > 0 && <ErrorSummary title="Nothing was saved yet" errors={errors} />}
         <input type="hidden" name="token" value={token} />
         <div className="entry__pair">
-          <TextField
-            label="First name"
-            autoComplete="given-name"
-            maxLength={80}
-            required
-            {...field('firstName')}
-          />
-          <TextField
-            label="Last name"
-            autoComplete="family-name"
-            maxLength={80}
-            required
-            {...field('lastName')}
-          />
+          <NameFields field={field} />
         </div>
         <TextField
           label="E-mail address"
@@ -57,16 +44,7 @@ export function FirstAdminForm({ token, ...state }: FormState & { token: string 
           hint="3 to 40 letters, digits, dots, dashes or underscores. You sign in with it, or with your e-mail address."
           {...field('username')}
         />
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          minLength={passwordLength.min}
-          maxLength={passwordLength.max}
-          required
-          hint={`At least ${passwordLength.min} characters. A few words in a row are easy to remember and hard to guess.`}
-          {...field('password')}
-        />
+        <NewPasswordField field={field} label="Password" />
         <div>
           <Button type="submit">Make my account</Button>
         </div>

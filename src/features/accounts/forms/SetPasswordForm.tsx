@@ -1,8 +1,7 @@
-import { passwordLength } from '../password-length.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
-import { TextField } from '#ui/Field.tsx'
 import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
+import { NewPasswordField } from './AccountFields.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 
 /** Behind the link of an invitation or of a reset: one field, because it can be shown by the browser. */
@@ -12,16 +11,7 @@ export function SetPasswordForm({ token, ...state }: FormState & { token: string
     <AccountFrame heading="Choose a password" lede="You’ll be signed in here and signed out everywhere else.">
       <form className="panel" action={paths.setPassword()} method="post" aria-label="Choose a password">
         <input type="hidden" name="token" value={token} />
-        <TextField
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-          minLength={passwordLength.min}
-          maxLength={passwordLength.max}
-          required
-          hint={`At least ${passwordLength.min} characters. A few words in a row are easy to remember and hard to guess.`}
-          {...field('password')}
-        />
+        <NewPasswordField field={field} />
         <div>
           <Button type="submit">Save and sign in</Button>
         </div>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { passwordLength } from '../password-length.ts'
+import { NameFields, PasswordChangeFields } from '../forms/AccountFields.tsx'
 import type { SettingsData, SettingsSection } from '../settings.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
-import { TextField } from '#ui/Field.tsx'
 import { fieldPropsOf, summaryOf, type FormState } from '#ui/field-props.ts'
 
 type FormProps = { data: SettingsData }
@@ -19,20 +18,7 @@ export function ProfileForm({ data }: FormProps) {
   return (
     <SettingsForm data={data} section="profile" heading="Profile" button="Save your name">
       <div className="settings-pair">
-        <TextField
-          label="First name"
-          autoComplete="given-name"
-          maxLength={80}
-          required
-          {...field('firstName')}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          maxLength={80}
-          required
-          {...field('lastName')}
-        />
+        <NameFields field={field} />
       </div>
       <dl className="settings-facts">
         <div>
@@ -75,26 +61,7 @@ export function PasswordForm({ data }: FormProps) {
   const field = fieldPropsOf({ prefix: 'password', ...stateOf(data, 'password') })
   return (
     <SettingsForm data={data} section="password" heading="Password" button="Change password">
-      {/* Tells a password manager whose password this is. */}
-      <input hidden readOnly name="username" autoComplete="username" value={data.profile.username} />
-      <TextField
-        label="Current password"
-        type="password"
-        autoComplete="current-password"
-        maxLength={passwordLength.max}
-        required
-        {...field('currentPassword')}
-      />
-      <TextField
-        label="New password"
-        type="password"
-        autoComplete="new-password"
-        minLength={passwordLength.min}
-        maxLength={passwordLength.max}
-        required
-        hint={`At least ${passwordLength.min} characters. All other devices are signed out.`}
-        {...field('password')}
-      />
+      <PasswordChangeFields field={field} username={data.profile.username} />
       <p className="field__hint">
         Never had one, or forgotten it? <a href={paths.forgotPassword()}>We’ll send you a link</a>.
       </p>
