@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { makeLink, type LinkPurpose } from '#features/accounts/server/links.ts'
 import { sessions, verifications } from '#features/accounts/server/table.ts'
@@ -108,7 +108,9 @@ test.each(engines)(
     expect((await two?.stop()) ?? 0).toBe(0)
     expect([one.output(), two?.output() ?? '']).toEqual(['', ''])
     const database = await place.openDatabase()
-    expect(await database.db.select().from(verifications)).toEqual([])
+    // Nobody administers this site, so each server has made an address for setting it up.
+    const ofPeople = database.db.select().from(verifications).where(ne(verifications.value, 'setup'))
+    expect(await ofPeople).toEqual([])
     for (const { userId } of people)
       expect(await database.db.select().from(sessions).where(eq(sessions.userId, userId))).toHaveLength(2)
     await database.close()
