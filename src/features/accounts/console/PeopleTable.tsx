@@ -75,7 +75,7 @@ const lastHere: Column<Person> = {
     ) : isInvited ? (
       'Invited, not here yet'
     ) : (
-      'Signed out everywhere'
+      'Not signed in'
     ),
 }
 
