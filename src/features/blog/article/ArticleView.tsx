@@ -34,7 +34,10 @@ export function ArticleView({ article, next }: { article: Article; next: readonl
               )}
               <h1 className="page-title">{title}</h1>
               <p className="muted">
-                By {authorName} on <time dateTime={publishedAt}>{articleDate(publishedAt)}</time>
+                By {authorName} on{' '}
+                <time className="nowrap" dateTime={publishedAt}>
+                  {articleDate(publishedAt)}
+                </time>
               </p>
             </div>
           </div>
