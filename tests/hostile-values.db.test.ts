@@ -197,6 +197,9 @@ async function statusOf(
 }
 
 const places = ['path', 'query', 'form', 'parts', 'json', 'cookie'] as const
+// GET and HEAD carry no body.
+const placesOf = (method: string) =>
+  method === 'GET' || method === 'HEAD' ? (['path', 'query', 'cookie'] as const) : places
 
 it('knows what it is about', () => {
   expect(endpoints()).toContainEqual(['POST', '/set-password'])
@@ -210,7 +213,7 @@ describe.each([
 ])('%s', (_, isSignedIn) => {
   it('no endpoint fails on NUL, wherever it stands', async () => {
     for (const [method, pattern] of endpoints())
-      for (const at of places)
+      for (const at of placesOf(method))
         for (const name of at === 'path' || at === 'cookie' ? ['x'] : ['token', 'session', 'message']) {
           const status = await statusOf(
             method,
@@ -223,20 +226,24 @@ describe.each([
   }, 300_000)
 
   it('no endpoint fails on any other value', async () => {
-    const attempt: fc.Arbitrary<Attempt> = fc.record({
-      at: fc.constantFrom(...places),
-      name: fc.oneof(
-        { weight: 9, arbitrary: fc.constantFrom(...names()) },
-        { weight: 1, arbitrary: hostileText },
-      ),
-      value: hostileValue,
-      isTwice: fc.boolean(),
-    })
+    const attemptAt = (method: string): fc.Arbitrary<Attempt> =>
+      fc.record({
+        at: fc.constantFrom(...placesOf(method)),
+        name: fc.oneof(
+          { weight: 9, arbitrary: fc.constantFrom(...names()) },
+          { weight: 1, arbitrary: hostileText },
+        ),
+        value: hostileValue,
+        isTwice: fc.boolean(),
+      })
+    const call = fc
+      .constantFrom(...endpoints())
+      .chain(([method, pattern]) => fc.tuple(fc.constant(method), fc.constant(pattern), attemptAt(method)))
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...endpoints()), attempt, async ([method, pattern], one) => {
+      fc.asyncProperty(call, async ([method, pattern, one]) => {
         expect(await statusOf(method, pattern, one, isSignedIn)).toBeLessThan(500)
       }),
-      { numRuns: 1500 },
+      { numRuns: 1000 },
     )
   }, 300_000)
 })
