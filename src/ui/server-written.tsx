@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 
 /**
  * Makes a part of a page that never changes, so that its code and words are no weight on the browser: the server writes
@@ -17,15 +17,10 @@ export function serverWritten<Props extends object>(
     const kept = onServer ? undefined : keptMarkup(id)
     // oxlint-disable-next-line react/no-danger -- what our own server rendered, read back from the document
     if (kept) return <div id={id} dangerouslySetInnerHTML={kept} />
+    // The page waits for it: a part that comes later would push away what somebody reads, or what an anchor led to.
     return (
       <div id={id}>
-        {onServer ? (
-          <Part {...props} />
-        ) : (
-          <Suspense fallback={null}>
-            <Part {...props} />
-          </Suspense>
-        )}
+        <Part {...props} />
       </div>
     )
   }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, expectNoAxeFindings, open, phone, test } from './fixtures.ts'
 
 test.describe('moving between pages', () => {
@@ -33,8 +34,15 @@ test.describe('moving between pages', () => {
   test('leads to an anchor of the home page from elsewhere, 80 px below the top', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, '/privacy-policy')
+    // A part above the anchor that comes late must not push it away: the page is shown with all its parts.
+    await page.route('**/WorkSamples-*.js', async (route) => {
+      await setTimeout(1500)
+      await route.continue()
+    })
     await page.getByRole('banner').getByRole('link', { name: 'Benefits' }).click()
     await expect(page).toHaveURL('/#benefits')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('People set the pattern')
+    expect(await page.locator('#work-samples > *').count()).toBeGreaterThan(0)
     await expect
       .poll(async () => Math.round((await page.locator('#benefits').boundingBox())?.y ?? 0))
       .toBe(80)
