@@ -65,7 +65,9 @@ export function shortDateAndTime(at: Date): string {
 export function londonMoment(local: string): Date | undefined {
   const utc = Date.parse(`${local}Z`)
   // In summer London is an hour ahead.
-  const found = [utc - 3_600_000, utc].find((ms) => !Number.isNaN(ms) && toLondonLocal(new Date(ms)) === local)
+  const found = [utc - 3_600_000, utc].find(
+    (ms) => !Number.isNaN(ms) && toLondonLocal(new Date(ms)) === local,
+  )
   return found === undefined ? undefined : new Date(found)
 }
 

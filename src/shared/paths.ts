@@ -41,7 +41,7 @@ export const paths = {
   /** Where a form of that page goes. */
   privateForm: (statusToken: string, form: string) => `/enquiries/${segment(statusToken)}/${form}`,
   /** The page after that. */
-  privateDone: (statusToken: string, form: string) => `/enquiries/${segment(statusToken)}?done=${form}`,
+  privateDone: (statusToken: string, form: string) => `/enquiries/${segment(statusToken)}?done=${form}#done`,
   /** How well we keep to our promise, for everybody. */
   promise: () => '/promise',
   /** The Markdown twin of a public page. */

@@ -84,8 +84,7 @@ export function countInquiry(count: PromiseCount, inquiry: InquiryFacts): void {
 
 /** Several counts as one. */
 export const addCounts = (counts: readonly PromiseCount[]): PromiseCount => {
-  const sum = (of: (count: PromiseCount) => number) =>
-    counts.reduce((total, count) => total + of(count), 0)
+  const sum = (of: (count: PromiseCount) => number) => counts.reduce((total, count) => total + of(count), 0)
   return {
     missed: sum(({ missed }) => missed),
     declared: sum(({ declared }) => declared),

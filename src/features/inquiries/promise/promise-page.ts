@@ -27,7 +27,13 @@ const heightsOf = (minutes: readonly number[]) => [
 ]
 
 /** The page of what was counted. */
-export function toPromisePage({ weeks, countedAt }: { weeks: CountedWeek[]; countedAt: Date }): PromisePageData {
+export function toPromisePage({
+  weeks,
+  countedAt,
+}: {
+  weeks: CountedWeek[]
+  countedAt: Date
+}): PromisePageData {
   const { since, total, weeks: figures } = toReport(weeks)
   return {
     since,

@@ -64,9 +64,7 @@ export async function loadInquiryStatus(
     type === 'visitor-message' ? [{ by: null, at: at.toISOString(), text: data.text ?? '' }] : [],
   )
   const sent = replies.flatMap(({ state, authorName, acceptedAt, text }): StatusMessage[] =>
-    state === 'sent' && acceptedAt
-      ? [{ by: toPerson(authorName), at: acceptedAt.toISOString(), text }]
-      : [],
+    state === 'sent' && acceptedAt ? [{ by: toPerson(authorName), at: acceptedAt.toISOString(), text }] : [],
   )
   const last = replies.at(-1)
   const newTime = events.findLast(({ type }) => type === 'new-time')

@@ -53,7 +53,9 @@ export function reminderMail(
         url: publicUrl + consolePaths.inquiry(inquiry.reference),
       },
       closing: [],
-      footnotes: ['Everybody who works here has reminders of enquiries that wait; they cannot be switched off.'],
+      footnotes: [
+        'Everybody who works here has reminders of enquiries that wait; they cannot be switched off.',
+      ],
     }),
   }
 }

@@ -3,12 +3,7 @@ import { users } from '#features/accounts/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { MailWatcher } from '#platform/mail/mail-job.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
-import {
-  remindedBetween,
-  reminderStepAt,
-  type ReminderStep,
-  type ReminderTimes,
-} from '../reminder-steps.ts'
+import { remindedBetween, reminderStepAt, type ReminderStep, type ReminderTimes } from '../reminder-steps.ts'
 import { reminderMail, reminderTopic } from './reminder-mails.ts'
 import { inquiryReminders } from './reminder-table.ts'
 import type { StoredInquiry } from './store.ts'
@@ -118,7 +113,9 @@ function recipientsOf(
   const owner = people.filter(({ id }) => id === ownerId)
   const admins = people.filter(({ isAdmin }) => isAdmin)
   // An owner who cannot sign in any more is nobody: then it is everybody's.
-  const told = { unowned: people, owner: owner.length > 0 ? owner : people, last: people, missed: admins }[step]
+  const told = { unowned: people, owner: owner.length > 0 ? owner : people, last: people, missed: admins }[
+    step
+  ]
   const addresses = (told.length > 0 ? told : people).map(({ email }) => email)
   return addresses.length > 0 ? addresses : [...agencyInbox]
 }

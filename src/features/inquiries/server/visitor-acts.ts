@@ -67,10 +67,7 @@ export async function withdraw(context: VisitorContext, statusToken: string): Pr
     await context.admit(tx, inquiry.id)
     await addEvent(tx, inquiry.id, byVisitor, 'withdrawn')
     if (status === 'spam') return 'done'
-    await tx
-      .update(contactSubmissions)
-      .set({ status: 'closed' })
-      .where(eq(contactSubmissions.id, inquiry.id))
+    await tx.update(contactSubmissions).set({ status: 'closed' }).where(eq(contactSubmissions.id, inquiry.id))
     await tell(tx, context, inquiry, (told) => withdrawnMail(inquiry, told))
     return 'done'
   })
@@ -113,7 +110,8 @@ export async function giveAddress(
       .where(and(eq(inquiryReplies.inquiryId, inquiry.id), ne(inquiryReplies.state, 'undone')))
       .orderBy(desc(inquiryReplies.id))
       .limit(1)
-    if (reply?.state !== 'failed' || inquiry.status === 'spam' || inquiry.status === 'merged') return 'refused'
+    if (reply?.state !== 'failed' || inquiry.status === 'spam' || inquiry.status === 'merged')
+      return 'refused'
     await context.admit(tx, inquiry.id)
     await addEvent(tx, inquiry.id, byVisitor, 'address-changed', { text: email })
     await tx.update(contactSubmissions).set({ email }).where(eq(contactSubmissions.id, inquiry.id))
@@ -185,11 +183,7 @@ async function tell(
           .select({ email: users.email })
           .from(users)
           .where(
-            and(
-              eq(users.id, ownerId),
-              eq(users.status, 'active'),
-              inArray(users.role, ['staff', 'admin']),
-            ),
+            and(eq(users.id, ownerId), eq(users.status, 'active'), inArray(users.role, ['staff', 'admin'])),
           )
   const to = owners.length > 0 ? owners.map(({ email }) => email) : [...agencyInbox]
   await enqueue(tx, 'mail', compose({ to, publicUrl }))

@@ -38,7 +38,11 @@ export function apologyMail(inquiry: StoredInquiry, { by, until, why, publicUrl 
       rows: [],
       action: privatePage(inquiry, publicUrl),
       closing: ['Just reply to this e-mail if there is something we should know.'],
-      signature: { name: by, position: team.find(({ name }) => name === by)?.position ?? site.name, text: '' },
+      signature: {
+        name: by,
+        position: team.find(({ name }) => name === by)?.position ?? site.name,
+        text: '',
+      },
       footnotes: [
         `${inquiry.reference}. This e-mail has no pictures and doesn’t tell us whether you opened it.`,
       ],
