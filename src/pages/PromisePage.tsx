@@ -79,7 +79,7 @@ function Verdict({ total: { received, kept, share, medianMinutes } }: TotalProps
   return (
     <dl className="verdict">
       <div>
-        <dt>promises kept, {(share * 100).toFixed(1)} %</dt>
+        <dt>promises kept, {(share * 100).toFixed(1)}%</dt>
         <dd>
           {kept} of {received}
         </dd>

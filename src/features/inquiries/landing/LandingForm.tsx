@@ -77,9 +77,9 @@ export function LandingForm({ mailbox, preselectedService, messagePlaceholder }:
         <p className="small muted">
           {isHydrated
             ? 'This opens your own e-mail app, ready to send. We reply within 24 hours.'
-            : 'We reply within 24 hours.'}
+            : 'We reply within 24 hours.'}{' '}
+          <PromiseMention />
         </p>
-        <PromiseMention />
       </div>
     </form>
   )

@@ -69,7 +69,7 @@ export function InquiryReceipt({ first, statusToken }: InquiryReceiptProps) {
                   onSent={(sent) => setStatus({ ...sent, done: 'messages' })}
                 />
               </section>
-              {isWaiting && (
+              {isWaiting && clock.state === 'waiting' && (
                 <section aria-labelledby="next-heading">
                   <h2 className="d2" id="next-heading">
                     What happens next
