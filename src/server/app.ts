@@ -9,6 +9,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { machinePaths } from '#shared/machine-paths.ts'
 import { accountPaths } from '#shared/account-paths.ts'
 import { paths } from '#shared/paths.ts'
+import { privatePaths } from '#shared/private-paths.ts'
 import { matchRoute } from '../routes.tsx'
 import type { FrontEnd, Services } from './context.ts'
 import { createApi, limitBody } from './api.ts'
@@ -109,7 +110,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   })
   for (const [path, handler] of ownSecurity) app.post(path, handler)
   const privatePage = privatePageEndpoints(services, assets)
-  for (const form of privateForms) app.post(paths.privateForm(':statusToken', form), privatePage.submit(form))
+  for (const form of privateForms) app.post(privatePaths.form(':statusToken', form), privatePage.submit(form))
   app.post('/services/:slug/enquire', enquireEndpoint(services, assets))
   app.route('/', createDiscovery(services, headers))
   app.get('/social/*', socialImageEndpoint(services, frontEnd.displayFont))

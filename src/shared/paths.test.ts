@@ -3,6 +3,7 @@ import { consolePaths } from './console-paths.ts'
 import { accountPaths } from './account-paths.ts'
 import { machinePaths } from './machine-paths.ts'
 import { paths } from './paths.ts'
+import { privatePaths } from './private-paths.ts'
 
 it('builds every address of the site', () => {
   expect({
@@ -23,8 +24,8 @@ it('builds every address of the site', () => {
     cookiePolicy: paths.cookiePolicy(),
     dashboard: paths.dashboard(),
     inquiryStatus: paths.inquiryStatus('token'),
-    privateForm: paths.privateForm('token', 'messages'),
-    privateDone: paths.privateDone('token', 'messages'),
+    privateForm: privatePaths.form('token', 'messages'),
+    privateDone: privatePaths.done('token', 'messages'),
     promise: paths.promise(),
     promiseAsJson: machinePaths.promise(),
     blogCall: paths.api.blog(),

@@ -38,10 +38,6 @@ export const paths = {
   signOut: () => '/sign-out',
   /** The private page of one inquiry: what a visitor without JavaScript sees after sending, and may keep. */
   inquiryStatus: (statusToken: string) => `/enquiries/${encodeURIComponent(statusToken)}`,
-  /** Where a form of that page goes. */
-  privateForm: (statusToken: string, form: string) => `/enquiries/${segment(statusToken)}/${form}`,
-  /** The page after that. */
-  privateDone: (statusToken: string, form: string) => `/enquiries/${segment(statusToken)}?done=${form}#done`,
   /** How well we keep to our promise, for everybody. */
   promise: () => '/promise',
   /** The Markdown twin of a public page. */
@@ -68,9 +64,6 @@ export const paths = {
     clientDownload: () => '/api/client/download',
   },
 } as const
-
-// A named part of a route's pattern stays as it is.
-const segment = (value: string) => (value.startsWith(':') ? value : encodeURIComponent(value))
 
 /** What the dashboard shows. Left out, it shows projects, the first of them, every message, none of them open. */
 export type DashboardView = {

@@ -5,9 +5,5 @@ import { useVisit } from '#shared/visit.ts'
 export function PromiseMention() {
   const { promise } = useVisit()
   if (!promise) return null
-  return (
-    <a href={paths.promise()}>
-      Kept for {promise.kept} of the last {promise.of} enquiries
-    </a>
-  )
+  return <a href={paths.promise()}>Kept for {promise} enquiries</a>
 }

@@ -122,7 +122,7 @@ function PromiseLink() {
   const { promise } = useVisit()
   return (
     <a className="site-footer__mailbox" href={paths.promise()}>
-      {promise ? `Promises kept: ${promise.kept} of the last ${promise.of}` : 'How we keep our promise'}
+      {promise ? `Promises kept: ${promise}` : 'How we keep our promise'}
     </a>
   )
 }

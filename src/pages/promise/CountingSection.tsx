@@ -42,7 +42,7 @@ const rulesOf = ({ total, countedAt }: PromisePageData): [rule: string, words: R
     ],
     [
       'Replied elsewhere',
-      `By telephone, for example: ${total.declared}. We have only our own word for it, so it does not count as kept.`,
+      `By phone, for example: ${total.declared}. We have only our own word for it, so it does not count as kept.`,
     ],
     [
       'Without a reply',

@@ -54,7 +54,7 @@ export function PicksChart({ weeks, total }: PicksChartProps) {
         </ul>
       </div>
       <figcaption className="small">
-        <span className="picks__key picks__key--kept">In time</span>
+        <span className="picks__key">In time</span>
         <span className="picks__key picks__key--late">Late, or without a reply</span>
         <span>Upright: hours waited. Along: week beginning.</span>
       </figcaption>

@@ -17,6 +17,7 @@ import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
 import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
 import { paths } from '#shared/paths.ts'
+import { privatePaths } from '#shared/private-paths.ts'
 import { emailAddress } from '#shared/text-fields.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
@@ -88,7 +89,7 @@ export function privatePageEndpoints(services: Services, assets: DocumentAssets)
         throw new AppError('conflict', 409, 'That can’t be done any more. Please look at the page again.')
       wakeOutbox()
       c.header('cache-control', 'no-store')
-      if (kind === 'form') return c.redirect(paths.privateDone(statusToken, form), 303)
+      if (kind === 'form') return c.redirect(privatePaths.done(statusToken, form), 303)
       return c.json(
         { success: true, status: await loadInquiryStatus(database.db, statusToken, now()) },
         form === 'messages' ? 201 : 200,

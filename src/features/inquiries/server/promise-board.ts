@@ -6,15 +6,15 @@ import { countWeeks } from './promise.ts'
 /** The promise as it was counted at a moment. */
 export type CountedPromise = { weeks: CountedWeek[]; report: PromiseReport; countedAt: Date }
 
-/** What pages say of the promise in passing. */
-export type PromiseMention = { kept: number; of: number }
-
 /** The promise of a process, counted now and then, so that no page waits for it. */
 export type PromiseBoard = {
   /** The promise, counted less than a minute ago. */
   read: () => Promise<CountedPromise>
-  /** What was last counted, without waiting; undefined while there are fewer than ten inquiries, or nothing was counted. */
-  mention: () => PromiseMention | undefined
+  /**
+   * What pages say in passing, of what was last counted and without waiting: '69 of the last 71'. Undefined while there
+   * are fewer than ten inquiries, or nothing was counted.
+   */
+  mention: () => string | undefined
   /** Counts anew. A failure is logged, and what was known stays. */
   renew: () => Promise<void>
 }
@@ -46,7 +46,9 @@ export function createPromiseBoard({ db, now, ownAddresses, log }: Settings): Pr
     },
     mention() {
       const total = known?.report.total
-      return total && total.received >= fewestForShare ? { kept: total.kept, of: total.received } : undefined
+      return total && total.received >= fewestForShare
+        ? `${total.kept} of the last ${total.received}`
+        : undefined
     },
     async renew() {
       try {

@@ -6,6 +6,7 @@ import { countInquiry, emptyCount, promiseDefinition, type InquiryFacts } from '
 import type { CountedWeek } from '../promise/report.ts'
 import { closesAt, spanOf, weekOf, weeksShownAt } from '../promise/weeks.ts'
 import { promiseWeeks } from './promise-table.ts'
+import { contactSubmissions } from './table.ts'
 
 type Asked = {
   now: Date
@@ -92,6 +93,8 @@ type FactsRow = {
 
 const dayMs = 86_400_000
 
+const address = sql`lower(c.${sql.identifier(contactSubmissions.email.name)})`
+
 // Drivers differ in what they make of a time; a number is a number.
 const inMs = (time: SQL) => sql`(extract(epoch from ${time}) * 1000)::float8`
 
@@ -111,11 +114,11 @@ async function listFacts(
       ${inMs(sql`c.created_at`)} as received_at,
       ${inMs(sql`c.reply_due_at`)} as due_at,
       c.status,
-      lower(c.email) = any(array[${sql.join(
-        ['', ...ownAddresses].map((address) => sql`${address.toLowerCase()}`),
+      ${address} = any(array[${sql.join(
+        ['', ...ownAddresses].map((own) => sql`${own.toLowerCase()}`),
         sql`, `,
       )}]::text[]) or exists (
-        select from ${users} u where u.email = lower(c.email) and u.role in ('staff', 'admin')
+        select from ${users} where ${users.email} = ${address} and ${users.role} in ('staff', 'admin')
       ) as is_test,
       ${inMs(sql`reply.accepted_at`)} as replied_at,
       ${inMs(sql`coalesce(outside.declared_at, case when reply.number = 0 then c.replied_at end)`)} as declared_at,

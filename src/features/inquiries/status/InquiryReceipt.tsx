@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { site } from '#content/site.ts'
 import { paths } from '#shared/paths.ts'
+import { privatePaths } from '#shared/private-paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { NextSteps } from '../NextSteps.tsx'
@@ -33,7 +34,7 @@ export function InquiryReceipt({ first, statusToken }: InquiryReceiptProps) {
   const { reference, state, done } = status
   const clock = replyClock(status)
   const isWaiting = state === 'waiting'
-  const actionOf = (form: PrivateForm) => paths.privateForm(statusToken, form)
+  const actionOf = (form: PrivateForm) => privatePaths.form(statusToken, form)
   return (
     <>
       <section className="inner-hero inner-hero--short dark-surface">
