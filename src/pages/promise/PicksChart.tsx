@@ -29,6 +29,7 @@ export function PicksChart({ weeks, total }: PicksChartProps) {
   const width = weeks.length * weekWidth
   return (
     <figure className="picks">
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture with figures set in type: no file of an <img> has it */}
       <div className="picks__cloth" role="img" aria-label={inWords(total, weeks)}>
         <ul className="picks__hours" aria-hidden>
           {marks.map((hours) => (

@@ -280,24 +280,25 @@ it('asking to be erased tells the administrators once, erases nothing by itself 
   expect((await read(page)).html).toContain('A person does it within a month of that')
 })
 
-describe('a reply that could not be delivered', () => {
-  async function failing() {
-    const inquiry = await addPrivate({ status: 'open' })
-    const replyId = await addReply(inquiry.id, {
-      state: 'failed',
-      acceptedAt: null,
-      failure: '550 no such user',
-    })
-    await app.db.insert(outboxJobs).values({
-      kind: 'mail',
-      key: `reply:${replyId}`,
-      payload: { kind: 'reply', to: ['ines@marrowby.example'], subject: 'Re', text: 'x', html: 'x' },
-      attempts: 8,
-      deadAt: new Date(),
-    })
-    return { ...inquiry, replyId }
-  }
+/** One whose last reply the mail server refused for good. */
+async function failing() {
+  const inquiry = await addPrivate({ status: 'open' })
+  const replyId = await addReply(inquiry.id, {
+    state: 'failed',
+    acceptedAt: null,
+    failure: '550 no such user',
+  })
+  await app.db.insert(outboxJobs).values({
+    kind: 'mail',
+    key: `reply:${replyId}`,
+    payload: { kind: 'reply', to: ['ines@marrowby.example'], subject: 'Re', text: 'x', html: 'x' },
+    attempts: 8,
+    deadAt: new Date(),
+  })
+  return { ...inquiry, replyId }
+}
 
+describe('a reply that could not be delivered', () => {
   it('is said plainly, and goes to another address, of which the old one is told', async () => {
     const { id, page, replyId, reference } = await failing()
     const { html } = await read(page)

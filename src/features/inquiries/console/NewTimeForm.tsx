@@ -1,14 +1,16 @@
 import { consolePaths } from '#shared/console-paths.ts'
+import { toLondonLocal } from '#shared/dates.ts'
 import { TextArea, TextField } from '#ui/Field.tsx'
 
 type NewTimeFormProps = {
   reference: string
-  /** What the field begins with, in London's time: `2026-11-22T18:00`. */
-  suggested: string
+  now: Date
 }
 
+const suggestedInMs = 3 * 3_600_000
+
 /** For an inquiry whose reply is overdue: by when it will be there. The visitor is told with an apology. */
-export const NewTimeForm = ({ reference, suggested }: NewTimeFormProps) => (
+export const NewTimeForm = ({ reference, now }: NewTimeFormProps) => (
   <form method="post" action={consolePaths.inquiryNewTime(reference)} className="form-grid form-grid--stack">
     <TextField
       id="new-time-until"
@@ -16,7 +18,7 @@ export const NewTimeForm = ({ reference, suggested }: NewTimeFormProps) => (
       type="datetime-local"
       label="New time, in London"
       hint="Within seven days. The visitor gets an apology with this time, in your name."
-      defaultValue={suggested}
+      defaultValue={toLondonLocal(new Date(now.getTime() + suggestedInMs))}
       required
     />
     <TextArea

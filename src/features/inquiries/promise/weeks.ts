@@ -3,7 +3,7 @@ import { londonDay, londonMidnight } from '#shared/dates.ts'
 const dayMs = 86_400_000
 
 /** How many weeks the promise is published for, the one under way among them. */
-export const shownWeeks = 12
+const shownWeeks = 12
 
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)

@@ -61,9 +61,9 @@ export function InquiryReceipt({ first, statusToken }: InquiryReceiptProps) {
                   Conversation
                 </h2>
                 <Conversation status={status} />
-                <p role="status" id="done" className={done && 'private-done'}>
+                <output id="done" className={done && 'private-done'}>
                   {done && doneWords[done]}
-                </p>
+                </output>
                 <MessageForm
                   status={status}
                   action={actionOf('messages')}
