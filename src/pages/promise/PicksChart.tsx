@@ -30,31 +30,34 @@ export function PicksChart({ weeks, total }: PicksChartProps) {
   return (
     <figure className="picks">
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture with figures set in type: no file of an <img> has it */}
-      <div className="picks__cloth" role="img" aria-label={inWords(total, weeks)}>
-        <ul className="picks__hours" aria-hidden>
-          {marks.map((hours) => (
-            <li key={hours} className={hours === promisedHours ? 'picks__promise' : undefined}>
-              {hours === topHours ? `${hours}+` : hours}
-            </li>
-          ))}
-        </ul>
-        <svg viewBox={`0 0 ${width} ${topHours}`} preserveAspectRatio="none" aria-hidden>
-          <path
-            className="picks__warp"
-            d={weeks.flatMap((_, at) => warps.map((x) => `M${at * weekWidth + x} 0v${topHours}`)).join('')}
-          />
-          <path className="picks__base" d={`M0 ${topHours}h${width}`} />
-          <path className="picks__rule" d={`M0 ${topHours - promisedHours}h${width}`} />
-          <path className="picks__kept" d={picks(weeks, ({ keptHeights }) => keptHeights)} />
-          <path className="picks__late" d={picks(weeks, lateOf)} />
-        </svg>
-        <ul className="picks__weeks" aria-hidden>
-          {weeks.map(({ week }) => (
-            <li key={week}>{shortDayMonth(week)}</li>
-          ))}
-        </ul>
+      <div role="img" aria-label={inWords(total, weeks)}>
+        <div className="picks__cloth" aria-hidden>
+          <ul className="picks__hours">
+            {marks.map((hours) => (
+              <li key={hours} className={hours === promisedHours ? 'picks__promise' : undefined}>
+                {hours === topHours ? `${hours}+` : hours}
+              </li>
+            ))}
+          </ul>
+          <svg viewBox={`0 0 ${width} ${topHours}`} preserveAspectRatio="none">
+            <path
+              className="picks__warp"
+              d={weeks.flatMap((_, at) => warps.map((x) => `M${at * weekWidth + x} 0v${topHours}`)).join('')}
+            />
+            <path className="picks__base" d={`M0 ${topHours}h${width}`} />
+            <path className="picks__rule" d={`M0 ${topHours - promisedHours}h${width}`} />
+            <path className="picks__kept" d={picks(weeks, ({ keptHeights }) => keptHeights)} />
+            <path className="picks__late" d={picks(weeks, lateOf)} />
+          </svg>
+          <ul className="picks__weeks">
+            {weeks.map(({ week }) => (
+              <li key={week}>{shortDayMonth(week)}</li>
+            ))}
+          </ul>
+        </div>
       </div>
-      <figcaption className="small">
+      {/* A key to colours; its words are in the sentence above. */}
+      <figcaption className="small" aria-hidden>
         <span className="picks__key">In time</span>
         <span className="picks__key picks__key--late">Late, or without a reply</span>
         <span>Upright: hours waited. Along: week beginning.</span>
