@@ -4,6 +4,7 @@ import type { Access } from '#features/accounts/roles.ts'
 import type { SettingsData } from '#features/accounts/settings.ts'
 import type { BlogPageData } from '#features/blog/list-filter.ts'
 import type { ArticleResponse } from '#features/blog/post.ts'
+import type { PromisePageData } from '#features/inquiries/promise/promise-page.ts'
 import type { InquiryStatus } from '#features/inquiries/status/inquiry-status.ts'
 import type { DashboardData } from '#features/projects/project-data.ts'
 import type { ConsoleNotFoundData } from '#pages/ConsoleNotFoundPage.tsx'
@@ -29,6 +30,7 @@ export type LoadedData = {
   dashboard: DashboardData
   /** Null: the link leads to no inquiry. */
   'inquiry-status': InquiryStatus | null
+  promise: PromisePageData
   /** Whether the link still works. */
   'set-password': boolean
   'dashboard-settings': SettingsData
@@ -156,6 +158,8 @@ export const routes: Route[] = [
   plain('case-studies', '/case-studies', () => import('#pages/CaseStudiesPage.tsx')),
   // The study of the address is in its document: as a file of its own it would be two more requests.
   fetched('case-study', '/case-studies/:id', () => import('#pages/CaseStudyPage.tsx')),
+  // Ours, not in §2: console.md §4.
+  fromServer('promise', paths.promise(), () => import('#pages/PromisePage.tsx'), listed),
   plain('privacy-policy', '/privacy-policy', () => import('#pages/PrivacyPolicyPage.tsx')),
   plain('terms-of-service', '/terms-of-service', () => import('#pages/TermsOfServicePage.tsx')),
   plain('cookie-policy', '/cookie-policy', () => import('#pages/CookiePolicyPage.tsx')),

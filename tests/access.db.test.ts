@@ -133,6 +133,8 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ...forStaff('POST /api/console/inquiries/:reference/outside-replies', '400', empty),
   ...forStaff('POST /api/console/inquiries/:reference/merge', '400', empty),
   ...forStaff('POST /api/console/inquiries/:reference/draft', '400', empty),
+  ...forStaff('POST /api/console/inquiries/:reference/new-time', '400', empty),
+  ...forStaff('POST /console/inquiries/:reference/new-time', '400'),
   ...forStaff('POST /console/inquiries/:reference/owner', '404'),
   ...forStaff('GET /console/mail/{message}/preview', '404'),
   ...forStaff('POST /console/mail/retry-all', '303 /console/mail'),

@@ -23,6 +23,7 @@ describe('the route table', () => {
         "/resources/ai-marketing-guide | ai-marketing-guide | public | shared | none | listed",
         "/case-studies | case-studies | public | shared | none | listed",
         "/case-studies/:id | case-study | public | shared | fetched | listed",
+        "/promise | promise | public | shared | server | listed",
         "/privacy-policy | privacy-policy | public | shared | none | listed",
         "/terms-of-service | terms-of-service | public | shared | none | listed",
         "/cookie-policy | cookie-policy | public | shared | none | listed",

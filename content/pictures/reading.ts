@@ -34,6 +34,8 @@ export const readingPictures = {
   'case-study-2': [plait('banner', 'meadow', { ...closing, slug: 'closing-study-2', ribbons: 11 })],
   'case-study-3': [swatch('banner', 'hearth', 'hound', { ...closing, slug: 'closing-study-3', pitch: 44 })],
   'case-study-4': [plait('banner', 'sun', { ...closing, slug: 'closing-study-4', ribbons: 16 })],
+  // The end of the page about the promise.
+  promise: [plait('banner', 'meadow', { ...closing, slug: 'closing-promise', ribbons: 9 })],
   // The cover of the guide and a wide band for each chapter; the id is the chapter's anchor.
   'ai-marketing-guide': [
     fringe('cover', 'tide', 'herring', { slug: 'ai-marketing-guide', width: 1600, height: 686, pitch: 34 }),

@@ -11,6 +11,7 @@ import { clientMessages, clientProjects, projectUpdates } from '#features/projec
 import type { Db, Tx } from '#platform/db/database.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
+import { addConversation } from './conversations.ts'
 import { demoPassword } from './demo-password.ts'
 import { demoInquiries, type DemoInquiry } from './inquiries.ts'
 import { demoClients, demoStaff, type DemoClient } from './people.ts'
@@ -80,25 +81,38 @@ async function addInquiry(seeding: Seeding, inquiry: DemoInquiry): Promise<void>
   const { source, service, packageSelected } = asked
   // The general contact form has one field for a name.
   const isOneName = source === 'contact'
-  await seeding.tx.insert(contactSubmissions).values({
-    firstName: isOneName ? `${firstName} ${lastName}` : firstName,
-    lastName: isOneName ? '' : lastName,
-    email: `${firstName}@${(company || lastName).replaceAll(/[^a-z]/gi, '')}.example`.toLowerCase(),
-    company,
-    service,
-    message: message === '' ? null : message,
-    createdAt: at(0),
-    replyDueAt: at(24),
-    reference: newReference(),
-    statusToken: newStatusToken(),
-    submissionKey: newStatusToken(),
-    source,
-    details: packageSelected === undefined ? {} : { packageSelected },
-    status,
-    ownerId: owner ? personOf(seeding, owner).id : null,
-    openedAt: status === 'new' ? null : at(0.4),
-    repliedAt: repliedAfter === undefined ? null : at(repliedAfter),
-  })
+  const openedAt = status === 'new' ? null : at(Math.min(0.4, (repliedAfter ?? 1) / 2))
+  const repliedAt = repliedAfter === undefined ? null : at(repliedAfter)
+  const [added] = await seeding.tx
+    .insert(contactSubmissions)
+    .values({
+      firstName: isOneName ? `${firstName} ${lastName}` : firstName,
+      lastName: isOneName ? '' : lastName,
+      email: `${firstName}@${(company || lastName).replaceAll(/[^a-z]/gi, '')}.example`.toLowerCase(),
+      company,
+      service,
+      message: message === '' ? null : message,
+      createdAt: at(0),
+      replyDueAt: at(24),
+      reference: newReference(),
+      statusToken: newStatusToken(),
+      submissionKey: newStatusToken(),
+      source,
+      details: packageSelected === undefined ? {} : { packageSelected },
+      status,
+      ownerId: owner ? personOf(seeding, owner).id : null,
+      openedAt,
+      repliedAt,
+    })
+    .returning({ id: contactSubmissions.id })
+  if (added && openedAt)
+    await addConversation(seeding.tx, {
+      inquiryId: added.id,
+      firstName,
+      openedAt,
+      repliedAt,
+      owner: owner && personOf(seeding, owner),
+    })
 }
 
 async function addClientWork(seeding: Seeding, client: DemoClient): Promise<void> {

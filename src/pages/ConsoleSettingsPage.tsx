@@ -81,7 +81,7 @@ const doneWords: Record<string, string> = {
   devices: 'Signed out.',
   keyboard: 'Saved. The new keys work from now on.',
   'saved-replies': 'Saved for everybody.',
-  reminders: 'The new times hold for enquiries that come in from now on.',
+  reminders: 'Saved. The new times hold from now on, also for enquiries that are waiting already.',
   retention: 'Saved. Nothing is erased before somebody has looked at the preview.',
 }
 
@@ -108,8 +108,8 @@ const OwnParts = ({ data }: PartProps) => (
       <OwnChoice
         section="emails"
         name="wantsEmail"
-        label="E-mail me when somebody hands me an enquiry or a client writes"
-        hint="At most one every ten minutes."
+        label="E-mail me when somebody hands me an enquiry"
+        hint="One e-mail for each, if you still have it by then."
         isOn={data.own.wantsEmail}
       />
     </SettingsPart>
@@ -174,7 +174,7 @@ const AgencyParts = ({ data }: PartProps) => (
         <SettingsPart
           id="reminders"
           title="What reaches whom"
-          about="When no reply has left. At the deadline itself the admins are told and the visitor gets an apology."
+          about="When no reply has left. At the deadline itself the admins are told, and the visitor gets an apology as soon as somebody sets a new time."
           note={noteIn(data, 'reminders')}
         >
           <AgencyForm name="reminders" settings={data.agency} returned={returnedTo(data, 'reminders')} />

@@ -12,7 +12,7 @@ export const page: Page<InquiryStatus | null> = {
     description: 'Your enquiry to Loomsbury.',
   }),
   isFound: ({ data }) => data !== null,
-  Component: ({ data: status }) => {
+  Component: ({ data: status, params }) => {
     if (!status)
       return (
         <NotFound heading="Enquiry not found" text="This link doesn’t lead to an enquiry.">
@@ -21,7 +21,7 @@ export const page: Page<InquiryStatus | null> = {
       )
     return (
       <main id="main">
-        <InquiryReceipt status={status} />
+        <InquiryReceipt first={status} statusToken={params['statusToken'] ?? ''} />
       </main>
     )
   },

@@ -13,6 +13,7 @@ import { clientEndpoints } from './endpoints/clients.ts'
 import { clientEvents } from './endpoints/client-events.ts'
 import { passkeyEndpoints } from './endpoints/passkeys.ts'
 import { consoleEndpoints } from './endpoints/console.ts'
+import { newTimeEndpoints } from './endpoints/console-new-time.ts'
 import { inquiriesEndpoints } from './endpoints/console-inquiries.ts'
 import { consoleEvents } from './endpoints/console-events.ts'
 import type { DocumentAssets } from './rendering/document.ts'
@@ -71,6 +72,7 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
   const passkeys = passkeyEndpoints(services)
   const atWork = consoleEndpoints(services)
   const inquiries = inquiriesEndpoints(services)
+  const newTimes = newTimeEndpoints(services)
   return [
     open('GET', paths.api.blog(), blogEndpoint(services)),
     open('GET', `${paths.api.blog()}/:slug`, articleEndpoint(services)),
@@ -109,6 +111,7 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     ofStaff('POST', consolePaths.api.inquiryAct(':reference', 'outside-replies'), inquiries.outsideReply),
     ofStaff('POST', consolePaths.api.inquiryAct(':reference', 'merge'), inquiries.mergeInto),
     ofStaff('POST', consolePaths.api.inquiryAct(':reference', 'draft'), inquiries.draft),
+    ofStaff('POST', consolePaths.api.inquiryAct(':reference', 'new-time'), newTimes.call),
     ofAdmins('GET', consolePaths.api.activity(), activity.list),
     ofAdmins('GET', consolePaths.api.activityCsv(), activity.exportCsv),
     ofStaff('GET', consolePaths.api.mails(), mail.list),

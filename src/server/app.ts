@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { privateForms } from '#features/inquiries/status/inquiry-status.ts'
 import { settingsSections } from '#features/accounts/settings.ts'
 import { defaultHeaders, privateHeaders, securityHeaders } from '#platform/http/security-headers.ts'
 import { requestLog, requestScope, type RequestScope } from '#platform/http/request-scope.ts'
@@ -8,6 +9,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { machinePaths } from '#shared/machine-paths.ts'
 import { accountPaths } from '#shared/account-paths.ts'
 import { paths } from '#shared/paths.ts'
+import { privatePaths } from '#shared/private-paths.ts'
 import { matchRoute } from '../routes.tsx'
 import type { FrontEnd, Services } from './context.ts'
 import { createApi, limitBody } from './api.ts'
@@ -27,6 +29,7 @@ import { optionsResponse } from './endpoints/options-response.ts'
 import { otherMethods } from './endpoints/other-methods.ts'
 import { pageHandlers } from './rendering/page-handlers.ts'
 import { healthResponse, readyResponse } from './endpoints/probes.ts'
+import { privatePageEndpoints } from './endpoints/private-page.ts'
 import { permanentRedirects } from './endpoints/redirects.ts'
 import { limitTarget, refuseNul } from './endpoints/request-target.ts'
 import { socialImageEndpoint } from './discovery/social-image.ts'
@@ -45,6 +48,9 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   }
   const headers = securityHeaders(headerSettings)
   const ofPrivatePages = privateHeaders(headerSettings)
+  // Whoever has the address may read it: not even our own pages are told that somebody came from there.
+  const ofUnguessablePages = { ...ofPrivatePages, 'referrer-policy': 'no-referrer' }
+  const privatePages = paths.inquiryStatus('')
   const assets = { ...frontEnd.assets, bodyEnd: consentBar(env.gtmId, frontEnd.assets.consentScript) }
   const pages = pageHandlers(services, assets, headers)
 
@@ -52,7 +58,12 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.get('*', pages.cachedPage)
   app.use(requestScope(services.log))
   app.use(requestLog)
-  app.use(defaultHeaders((path) => (matchRoute(path).route.isPrivate ? ofPrivatePages : headers)))
+  app.use(
+    defaultHeaders((path) => {
+      if (path.startsWith(privatePages)) return ofUnguessablePages
+      return matchRoute(path).route.isPrivate ? ofPrivatePages : headers
+    }),
+  )
   app.use(compress())
   app.use(optionsResponse)
   app.use(sameOrigin(env.publicUrl))
@@ -98,6 +109,8 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
     show: async (signedIn, security) => await showSettings(signedIn, { security }),
   })
   for (const [path, handler] of ownSecurity) app.post(path, handler)
+  const privatePage = privatePageEndpoints(services, assets)
+  for (const form of privateForms) app.post(privatePaths.form(':statusToken', form), privatePage.submit(form))
   app.post('/services/:slug/enquire', enquireEndpoint(services, assets))
   app.route('/', createDiscovery(services, headers))
   app.get('/social/*', socialImageEndpoint(services, frontEnd.displayFont))

@@ -1,4 +1,5 @@
 import type { Auth } from '#features/accounts/server/auth.ts'
+import type { PromiseBoard } from '#features/inquiries/server/promise-board.ts'
 import type { ClientChanges } from '#features/projects/server/changes.ts'
 import type { BlockedKeys } from '#platform/blocked-keys.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -23,6 +24,8 @@ export type Services = {
   demoEntrances: ReadonlyMap<string, string>
   /** What is new for the agency, from whatever process. */
   consoleChanges: ConsoleChanges
+  /** How well the promise is kept, as this process last counted it. */
+  promise: PromiseBoard
   /** Tells the mail worker that there is something to send. */
   wakeOutbox: () => void
   now: () => Date

@@ -5,6 +5,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { firstPosts } from '#content/posts/first-posts.ts'
 import { addHandAndLoom, seedFirstPosts } from '#db/seed-posts.ts'
 import { seedDemonstration } from '#db/seed.ts'
+import { handedOverJob, sendHandOverMail } from '#features/inquiries/server/handed-over.ts'
+import { createPromiseBoard } from '#features/inquiries/server/promise-board.ts'
+import { reminderWatcher } from '#features/inquiries/server/reminders.ts'
 import { replyWatchers } from '#features/inquiries/server/reply-watcher.ts'
 import { sendRequestedLink } from '#features/accounts/server/link-requests.ts'
 import { linkRequestJob } from '#features/accounts/server/links.ts'
@@ -23,6 +26,8 @@ import { startWorker } from '#platform/outbox/worker.ts'
 import { createResponseCache } from '#platform/response-cache.ts'
 import { watchConsoleChanges } from './console/changes.ts'
 import type { Services } from './context.ts'
+import { startMinuteWork } from './minute-work.ts'
+import { ownAddresses } from './own-addresses.ts'
 
 const tenMinutesMs = 10 * 60 * 1000
 
@@ -45,10 +50,11 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     db: database.background,
     canStore: database.hasRoom,
     handlers: {
-      mail: mailJob(
-        mailer,
-        replyWatchers(database.background, () => new Date()),
-      ),
+      mail: mailJob(mailer, {
+        ...replyWatchers(database.background, () => new Date()),
+        ...reminderWatcher(database.background),
+      }),
+      [handedOverJob]: sendHandOverMail(database.db, env.publicUrl),
       [linkRequestJob]: sendRequestedLink(database.db, env.publicUrl),
       [newsMailJob]: sendNewsMail(database.db, env.publicUrl),
     },
@@ -58,6 +64,14 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
   const stopPurging = await purgeOnContentChange(database, responseCache)
   const clientChanges = watchClientChanges(database)
   const now = () => new Date()
+  const promise = createPromiseBoard({
+    db: database.background,
+    now,
+    ownAddresses: ownAddresses(env),
+    log,
+  })
+  await promise.renew()
+  const stopMinuteWork = startMinuteWork({ env, log, database, now, promise })
   const consoleChanges = watchConsoleChanges({ database, clientChanges, now, log })
   return {
     env,
@@ -69,12 +83,14 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     clientChanges,
     demoEntrances,
     consoleChanges,
+    promise,
     wakeOutbox: worker.wake,
     now,
     pause: async (ms) => await delay(ms),
     /** In the reverse order of opening: the worker finishes what it has in hand first. */
     async close() {
       stopSweeping()
+      await stopMinuteWork()
       await worker.stop()
       mailer.close()
       await stopPurging()

@@ -13,7 +13,7 @@ export type ConsolePlaceName =
   | 'settings'
 
 /** What is done to an inquiry by a post below its address. */
-export type InquiryAct = 'replies' | 'notes' | 'outside-replies' | 'merge' | 'draft'
+export type InquiryAct = 'replies' | 'notes' | 'outside-replies' | 'merge' | 'draft' | 'new-time'
 
 /** Every address of the agency's side. `paths.test.ts` freezes them. */
 export const consolePaths = {
@@ -23,6 +23,11 @@ export const consolePaths = {
   client: (username: string) => `/console/clients/${segment(username)}`,
   /** Where 'Take it' and 'Hand over' go without JavaScript. */
   inquiryOwner: (reference: string) => `/console/inquiries/${segment(reference)}/owner`,
+  /** Where the new time of a late reply goes without JavaScript. */
+  inquiryNewTime: (reference: string) => `/console/inquiries/${segment(reference)}/new-time`,
+  /** The page of an inquiry after a form of its own. */
+  inquiryDone: (reference: string, done: string) =>
+    withQuery(`/console/inquiries/${segment(reference)}`, { done }),
   /** E-mails of one state, from a cursor on. */
   mails: (state?: string, cursor?: string) => withQuery('/console/mail', { state, cursor }),
   /** An e-mail opened above the list. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { londonDateAndTime, londonDay, longDate } from './dates.ts'
+import { londonDateAndTime, londonDay, londonMoment, longDate, toLondonLocal } from './dates.ts'
 
 it('changes the day at midnight in London, summer time included', () => {
   expect(londonDay(new Date('2026-01-10T23:59:59Z'))).toBe('2026-01-10')
@@ -15,4 +15,20 @@ it('writes a moment for people, in London time', () => {
 it('writes a calendar day for people, whatever the zone of the machine', () => {
   expect(longDate('2026-11-21')).toBe('21 November 2026')
   expect(longDate('2027-01-01')).toBe('1 January 2027')
+})
+
+it.each([
+  ['2026-11-22T18:00', '2026-11-22T18:00:00.000Z'],
+  ['2026-07-01T18:00', '2026-07-01T17:00:00.000Z'],
+  // It comes twice in the night in which summer time ends.
+  ['2026-10-25T01:30', '2026-10-25T00:30:00.000Z'],
+  ['2027-03-28T02:00', '2027-03-28T01:00:00.000Z'],
+])('takes %s for what clocks in London show', (local, moment) => {
+  const found = londonMoment(local)
+  expect(found?.toISOString()).toBe(moment)
+  expect(toLondonLocal(new Date(moment))).toBe(local)
+})
+
+it.each(['2027-03-28T01:30', '2026-02-30T10:00', 'soon', ''])('finds no moment in %j', (local) => {
+  expect(londonMoment(local)).toBeUndefined()
 })

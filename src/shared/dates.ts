@@ -61,6 +61,19 @@ export function shortDateAndTime(at: Date): string {
   return `${part(parts, 'weekday')} ${part(parts, 'day')} ${part(parts, 'month')}, ${londonTime(at)}`
 }
 
+/** The moment that `2026-11-22T18:00` names in London. Undefined: there is none, in the night in which summer time begins. Of two it is the earlier. */
+export function londonMoment(local: string): Date | undefined {
+  const utc = Date.parse(`${local}Z`)
+  // In summer London is an hour ahead.
+  const found = [utc - 3_600_000, utc].find(
+    (ms) => !Number.isNaN(ms) && toLondonLocal(new Date(ms)) === local,
+  )
+  return found === undefined ? undefined : new Date(found)
+}
+
+/** A moment as a field for London's date and time has it: `2026-11-22T18:00`. */
+export const toLondonLocal = (at: Date): string => `${londonDay(at)}T${londonTime(at)}`
+
 /** The hour of the day in London, 0 to 23. */
 export const londonHour = (at: Date): number => Number(part(dateAndTime.formatToParts(at), 'hour'))
 

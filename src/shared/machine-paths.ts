@@ -8,6 +8,7 @@ export const machinePaths = {
   robots: () => '/robots.txt',
   llms: () => '/llms.txt',
   securityContact: () => '/.well-known/security.txt',
+  promise: () => '/promise.json',
   health: () => '/healthz',
   ready: () => '/readyz',
 } as const

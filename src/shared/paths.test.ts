@@ -3,6 +3,7 @@ import { consolePaths } from './console-paths.ts'
 import { accountPaths } from './account-paths.ts'
 import { machinePaths } from './machine-paths.ts'
 import { paths } from './paths.ts'
+import { privatePaths } from './private-paths.ts'
 
 it('builds every address of the site', () => {
   expect({
@@ -23,6 +24,10 @@ it('builds every address of the site', () => {
     cookiePolicy: paths.cookiePolicy(),
     dashboard: paths.dashboard(),
     inquiryStatus: paths.inquiryStatus('token'),
+    privateForm: privatePaths.form('token', 'messages'),
+    privateDone: privatePaths.done('token', 'messages'),
+    promise: paths.promise(),
+    promiseAsJson: machinePaths.promise(),
     blogCall: paths.api.blog(),
     articleCall: paths.api.article('what-engines-read'),
     contact: paths.api.contact(),
@@ -75,6 +80,10 @@ it('builds every address of the site', () => {
       "markdown": "/services/website-design.md",
       "markdownOfHome": "/index.md",
       "privacyPolicy": "/privacy-policy",
+      "privateDone": "/enquiries/token?done=messages#done",
+      "privateForm": "/enquiries/token/messages",
+      "promise": "/promise",
+      "promiseAsJson": "/promise.json",
       "ready": "/readyz",
       "robots": "/robots.txt",
       "securityContact": "/.well-known/security.txt",
@@ -98,6 +107,8 @@ it('builds every address of the console', () => {
     consolePaths.client('alex'),
     consolePaths.inquiryOwner('LB-7F3K2'),
     consolePaths.inquiryOwner(':reference'),
+    consolePaths.inquiryNewTime('LB-7F3K2'),
+    consolePaths.inquiryDone('LB-7F3K2', 'new-time'),
     consolePaths.api.events(),
     consolePaths.api.counts(),
     consolePaths.api.today(),
@@ -111,6 +122,8 @@ it('builds every address of the console', () => {
     '/console/clients/alex',
     '/console/inquiries/LB-7F3K2/owner',
     '/console/inquiries/:reference/owner',
+    '/console/inquiries/LB-7F3K2/new-time',
+    '/console/inquiries/LB-7F3K2?done=new-time',
     '/api/console/events',
     '/api/console/counts',
     '/api/console/today',

@@ -38,6 +38,8 @@ export const paths = {
   signOut: () => '/sign-out',
   /** The private page of one inquiry: what a visitor without JavaScript sees after sending, and may keep. */
   inquiryStatus: (statusToken: string) => `/enquiries/${encodeURIComponent(statusToken)}`,
+  /** How well we keep to our promise, for everybody. */
+  promise: () => '/promise',
   /** The Markdown twin of a public page. */
   markdown: (page: string) => `${page === '/' ? '/index' : page}.md`,
   /** The feed of articles. */

@@ -6,6 +6,8 @@ export type Visit = {
   today: string
   /** The earliest page view known to the server, on pages that are made for one visitor. */
   firstView?: FirstView
+  /** For how many enquiries the promise was kept: '69 of the last 71'. Left out while there are too few to say. */
+  promise?: string
 }
 
 /** A page view: its whole address, and the page that led to it ('' if there is none). */

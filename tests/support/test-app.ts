@@ -1,4 +1,5 @@
 import { openAuth } from '#features/accounts/server/auth.ts'
+import { createPromiseBoard } from '#features/inquiries/server/promise-board.ts'
 import { watchClientChanges } from '#features/projects/server/changes.ts'
 import { createBlockedKeys } from '#platform/blocked-keys.ts'
 import { readEnv, type Env } from '#platform/env.ts'
@@ -9,6 +10,7 @@ import type { MailMessage } from '#platform/mail/message.ts'
 import { createApp } from '#server/app.ts'
 import { watchConsoleChanges } from '#server/console/changes.ts'
 import type { FrontEnd, Services } from '#server/context.ts'
+import { ownAddresses } from '#server/own-addresses.ts'
 import { openTestDatabase } from './test-database.ts'
 
 const frontEnd: FrontEnd = {
@@ -45,6 +47,7 @@ export async function openTestApp(settings: Partial<Env> = {}) {
     demoEntrances: new Map(),
     consoleChanges: watchConsoleChanges({ database, clientChanges, now: () => now, log }),
     responseCache: createResponseCache({ maxAgeMs: 600_000, maxPages: 100 }),
+    promise: createPromiseBoard({ db: database.db, now: () => now, ownAddresses: ownAddresses(env), log }),
     wakeOutbox: () => (wakeCount += 1),
     now: () => now,
     // Nobody waits in tests.

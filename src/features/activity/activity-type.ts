@@ -23,6 +23,7 @@ export const activityWords = {
   'inquiry.replied': 'replied to {}',
   'inquiry.status-changed': 'changed the state of {}',
   'inquiry.snoozed': 'put off {}',
+  'inquiry.new-time': 'gave {} a new time',
   'inquiry.merged': 'merged {} into another',
   'inquiry.converted': 'made a client of {}',
   'inquiry.exported': 'exported {}',

@@ -15,6 +15,12 @@ export const inquiryEventTypes = [
   'visitor-message',
   'merged',
   'converted',
+  // What a visitor does on their private page, besides writing.
+  'withdrawn',
+  'erasure-asked',
+  'address-changed',
+  // When a reply that is late will be there, as a person has told the visitor.
+  'new-time',
 ] as const
 export type InquiryEventType = (typeof inquiryEventTypes)[number]
 
@@ -37,6 +43,8 @@ export type InquiryEventData = {
   other?: string
   /** What the mail server said. */
   failure?: string
+  /** Of a visitor's message: the same key again is the same message. */
+  submissionKey?: string
 }
 
 /** An event as console.md §8 answers it. */

@@ -27,6 +27,10 @@ const kindWords: Record<string, string> = {
   'account-notice': 'Notice about an account',
   'client-news': 'News for a client',
   'client-message': 'Message from a client',
+  reply: 'Reply',
+  reminder: 'Reminder',
+  apology: 'Apology',
+  'enquiry-news': 'News of an enquiry',
 }
 
 /** What a kind of e-mail is called. */

@@ -110,7 +110,20 @@ function WorkingHours() {
         <span>{site.workingHours.hours}</span>
         <span>{site.workingHours.days}</span>
       </p>
+      <p className="mt-3">
+        <PromiseLink />
+      </p>
     </div>
+  )
+}
+
+// Only the server can load that page: the link is a native one.
+function PromiseLink() {
+  const { promise } = useVisit()
+  return (
+    <a className="site-footer__mailbox" href={paths.promise()}>
+      {promise ? `Promises kept: ${promise}` : 'How we keep our promise'}
+    </a>
   )
 }
 

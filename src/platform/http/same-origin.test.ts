@@ -10,6 +10,10 @@ it.each([
   ['DELETE', { 'sec-fetch-site': 'cross-site' }, 403],
   ['POST', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }, 403],
   ['POST', { origin: 'null' }, 403],
+  // A sandboxed page.
+  ['POST', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
+  // A page of ours that names itself to nobody.
+  ['POST', { origin: 'null', 'sec-fetch-site': 'same-origin' }, 204],
   ['POST', { origin: 'https://www.example.com', 'sec-fetch-site': 'same-origin' }, 204],
   ['POST', { 'sec-fetch-site': 'same-origin' }, 204],
   // A script or an agent, which is no browser.

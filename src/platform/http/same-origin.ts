@@ -8,10 +8,11 @@ import { AppError } from '../errors.ts'
 export function sameOrigin(publicUrl: string): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('origin')
+    const site = c.req.header('sec-fetch-site')
     const isForeign =
       origin === undefined
-        ? c.req.header('sec-fetch-site') === 'cross-site'
-        : origin !== publicUrl && !isFrom(origin, c.req.header('host'))
+        ? site === 'cross-site'
+        : origin !== publicUrl && !isFrom(origin, c.req.header('host')) && !isNameless(origin, site)
     if (isForeign && !isSafe(c.req.method))
       throw new AppError('cross_origin', 403, 'This form can only be sent from our own site.')
     await next()
@@ -20,6 +21,10 @@ export function sameOrigin(publicUrl: string): MiddlewareHandler {
 
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
-// A sandboxed page sends the origin "null", which has no host.
+// A form of ours on a page that names itself to nobody (`no-referrer`) is sent with the origin "null". So is one of a
+// sandboxed page, but that is of no site.
+const isNameless = (origin: string, site: string | undefined) => origin === 'null' && site === 'same-origin'
+
+// The origin "null" has no host.
 const isFrom = (origin: string, host: string | undefined) =>
   host !== undefined && URL.canParse(origin) && new URL(origin).host === host

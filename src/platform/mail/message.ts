@@ -15,6 +15,7 @@ export const mailKinds = [
   'reply',
   'reminder',
   'apology',
+  'enquiry-news',
   'other',
 ] as const
 export type MailKind = (typeof mailKinds)[number]

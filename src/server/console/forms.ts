@@ -9,6 +9,7 @@ import { findSignedIn, forStaff, type StaffHandler } from '../endpoints/client-a
 import { confirmingForm } from '../endpoints/confirm-sign-in.tsx'
 import { consoleEndpoints } from '../endpoints/console.ts'
 import { mailEndpoints } from '../endpoints/console-mail.ts'
+import { newTimeEndpoints } from '../endpoints/console-new-time.ts'
 import { peopleEndpoints } from '../endpoints/console-people.ts'
 import { renderReturnedForm } from '../endpoints/console-form-page.ts'
 import { consoleSettingsEndpoints, isForAdmins } from '../endpoints/console-settings.ts'
@@ -28,6 +29,8 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
     confirmingForm(services, assets, { access: 'admin', page: consolePaths.place(place), handler })
 
   forms.post(consolePaths.inquiryOwner(':reference'), ofStaff(consoleEndpoints(services).changeOwnerByForm))
+
+  forms.post(consolePaths.inquiryNewTime(':reference'), ofStaff(newTimeEndpoints(services).form))
 
   const mail = mailEndpoints(services, assets)
   forms.get(consolePaths.mailPreview(':id'), ofStaff(mail.preview))

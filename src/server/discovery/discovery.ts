@@ -34,6 +34,11 @@ export function createDiscovery(services: Services, headers: Record<string, stri
   text(machinePaths.robots(), plain, () => robotsText(publicUrl))
   // Markdown by its form, but llmstxt.org names it .txt.
   text(machinePaths.llms(), plain, async (at) => await textForModels(services, at))
+  texts.get(machinePaths.promise(), async (c) => {
+    const { report } = await services.promise.read()
+    // Scripts of other sites may read what is published.
+    return c.json(report, 200, { 'cache-control': 'public, max-age=60', 'access-control-allow-origin': '*' })
+  })
   text(machinePaths.securityContact(), plain, (at) => securityText(publicUrl, at))
   return texts
 }

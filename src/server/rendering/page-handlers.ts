@@ -68,7 +68,15 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
     { viewer, substitute }: { viewer?: Viewer; substitute?: Substitute } = {},
   ) =>
     await renderPage(
-      { path, search, publicUrl: env.publicUrl, now: at, referrer: c.req.header('referer'), substitute },
+      {
+        path,
+        search,
+        publicUrl: env.publicUrl,
+        now: at,
+        promise: services.promise.mention(),
+        referrer: c.req.header('referer'),
+        substitute,
+      },
       assets,
       loadPageData(services, viewer),
     )

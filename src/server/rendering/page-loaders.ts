@@ -5,8 +5,9 @@ import { loadSettings } from '#features/accounts/server/load-settings.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { settingsSections } from '#features/accounts/settings.ts'
 import { loadArticle } from '#features/blog/server/load-posts.ts'
-import { findInquiryByStatusToken } from '#features/inquiries/server/store.ts'
-import { toInquiryStatus } from '#features/inquiries/server/status.ts'
+import { loadInquiryStatus } from '#features/inquiries/server/private-page.ts'
+import { privateForms } from '#features/inquiries/status/inquiry-status.ts'
+import { toPromisePage } from '#features/inquiries/promise/promise-page.ts'
 import { loadDashboard, type Client } from '#features/projects/server/dashboard.ts'
 import { countUnread } from '#features/projects/server/store.ts'
 import { listAdmins } from '#features/accounts/server/users.ts'
@@ -52,10 +53,12 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
   },
   dashboard: async ({ services: { database, now }, query, viewer }) =>
     await loadDashboard(database.db, present(viewer.client), query, now()),
-  'inquiry-status': async ({ services: { database, now }, params }) => {
-    const inquiry = await findInquiryByStatusToken(database.db, params['statusToken'] ?? '')
-    return inquiry ? toInquiryStatus(inquiry, now()) : null
+  'inquiry-status': async ({ services: { database, now }, params, query }) => {
+    const status = await loadInquiryStatus(database.db, params['statusToken'] ?? '', now())
+    const done = privateForms.find((form) => form === query.get('done'))
+    return status && { ...status, done }
   },
+  promise: async ({ services }) => toPromisePage(await services.promise.read()),
   'set-password': async ({ services: { database }, query }) =>
     (await findLinkOwner(database.db, 'password', query.get('token') ?? '')) !== undefined,
   'dashboard-settings': async ({ services: { database, env }, query, viewer }) => {

@@ -53,6 +53,7 @@ const metadata: Record<string, (props: PageProps<Data>) => PageMetadata> = {
     picture: pictureOf('case-studies', 'hero'),
   }),
   'case-study': ({ params }) => studyMetadata(params['id'] ?? ''),
+  promise: () => textMetadata('promise'),
   'privacy-policy': () => textMetadata('privacy-policy'),
   'terms-of-service': () => textMetadata('terms-of-service'),
   'cookie-policy': () => textMetadata('cookie-policy'),

@@ -13,6 +13,8 @@ export type PageRequest = {
   search: string
   publicUrl: string
   now: Date
+  /** What the site says of its promise in passing. */
+  promise?: Visit['promise']
   /** The page that led here, as the browser says. */
   referrer?: string | undefined
   /** False for the response to a form, whose address is not the page's: React leaves it alone. */
@@ -85,9 +87,10 @@ function renderDocument(
   { route, page, props, head, described }: FoundPage,
   assets: DocumentAssets,
 ): string {
-  const { path, search, substitute } = request
+  const { path, search, substitute, promise } = request
   const visit: Visit = {
     today: londonDay(request.now),
+    ...(promise && { promise }),
     // A page that is kept is the same for everybody.
     ...(route.cache === 'never' && { firstView: firstViewOf(request) }),
   }

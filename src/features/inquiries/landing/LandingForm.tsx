@@ -7,6 +7,7 @@ import { toast } from '#ui/toast.ts'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { LandingFields } from './LandingFields.tsx'
+import { PromiseMention } from '../PromiseMention.tsx'
 import { landingMailto } from './landing-mailto.ts'
 import { LandingThanks } from './LandingThanks.tsx'
 import type { LandingInquiry } from './schema.ts'
@@ -76,7 +77,8 @@ export function LandingForm({ mailbox, preselectedService, messagePlaceholder }:
         <p className="small muted">
           {isHydrated
             ? 'This opens your own e-mail app, ready to send. We reply within 24 hours.'
-            : 'We reply within 24 hours.'}
+            : 'We reply within 24 hours.'}{' '}
+          <PromiseMention />
         </p>
       </div>
     </form>

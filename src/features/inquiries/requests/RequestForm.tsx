@@ -10,6 +10,7 @@ import { readForm, useCheckedForm } from '#ui/use-checked-form.ts'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { readAttribution } from '../attribution.ts'
 import { AttributionFields } from '../AttributionFields.tsx'
+import { PromiseMention } from '../PromiseMention.tsx'
 import { inquiryEndpoints } from '../inquiry-kind.ts'
 import { postInquiry, type StoredInquiryReceipt } from '../post-inquiry.ts'
 import { findChoiceByText } from './choices.ts'
@@ -104,7 +105,9 @@ export function RequestForm({
       <RequestFields request={request} errors={errors} values={draft} attempt={attempt} />
       <AttributionFields />
       <div className="dialog__actions">
-        <p>We reply within 24 hours.</p>
+        <p>
+          We reply within 24 hours. <PromiseMention />
+        </p>
         {secondaryAction}
         <Button type="submit" size="small" pending={isSending}>
           Send request

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import type { ConsoleInquiry } from '../console-inquiry.ts'
 import { findConsoleInquiry } from './console-inquiry.ts'
 import { addEvent, lockInquiry } from './events.ts'
+import { planHandOverMail } from './handed-over.ts'
 import { contactSubmissions } from './table.ts'
 
 export type OwnerChange = {
@@ -48,6 +49,8 @@ export async function changeOwner(db: Db, by: Actor, change: OwnerChange): Promi
       fields: ['owner'],
     })
     await addEvent(tx, locked.id, by, 'owner', { owner: change.owner })
+    if (change.owner !== null && ownerId !== null)
+      await planHandOverMail(tx, by, { inquiryId: locked.id, ownerId, owner: change.owner })
     const changed = await findConsoleInquiry(tx, change.reference)
     return changed ? { outcome: 'changed', inquiry: changed } : { outcome: 'no-inquiry' }
   })

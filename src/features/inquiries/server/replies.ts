@@ -123,7 +123,7 @@ export async function undoReply(
 }
 
 /** The key of the job that sends a reply. */
-const replyKey = (replyId: number) => `reply:${replyId}`
+export const replyKey = (replyId: number) => `reply:${replyId}`
 
 /** The reply, which nobody else can change before this transaction ends. */
 export async function lockReply(tx: Tx, id: number): Promise<StoredReply | undefined> {

@@ -7,8 +7,14 @@ const contactDetails = new Set(['Email', 'Phone'])
 
 const masked = (address: string) => address.replace(/^(.).*@/, '$1•••@')
 
-/** No more of an inquiry than its private page needs: no telephone number, and no address but a masked one. */
-export const toInquiryStatus = (inquiry: StoredInquiry, now: Date): InquiryStatus => ({
+/** What was sent, and when: no telephone number, and no address but a masked one. */
+export const toInquiryStatus = (
+  inquiry: StoredInquiry,
+  now: Date,
+): Pick<
+  InquiryStatus,
+  'reference' | 'rows' | 'message' | 'receivedAt' | 'replyDueAt' | 'repliedAt' | 'asOf'
+> => ({
   reference: inquiry.reference,
   rows: [
     ...listedRows(inquiry).filter(([label]) => !contactDetails.has(label)),

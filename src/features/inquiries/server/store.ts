@@ -6,7 +6,7 @@ import type { MailMessage } from '#platform/mail/message.ts'
 import { takeToken, type RateLimit } from '#platform/rate-limit.ts'
 import type { InquiryKindId } from '../inquiry-kind.ts'
 import type { InquiryDetails } from './details.ts'
-import { newReference, newStatusToken, statusTokenPattern } from './reference.ts'
+import { newReference, newStatusToken } from './reference.ts'
 import { contactSubmissions } from './table.ts'
 
 export type StoredInquiry = typeof contactSubmissions.$inferSelect
@@ -89,19 +89,6 @@ const findBySubmissionKey = async (tx: Tx, submissionKey: string) => {
 async function getBySubmissionKey(tx: Tx, submissionKey: string): Promise<StoredInquiry> {
   const row = await findBySubmissionKey(tx, submissionKey)
   if (!row) throw new Error('an inquiry vanished while it was being stored')
-  return row
-}
-
-/** The inquiry behind a private status link, if there is one. */
-export async function findInquiryByStatusToken(
-  db: Db,
-  statusToken: string,
-): Promise<StoredInquiry | undefined> {
-  if (!statusTokenPattern.test(statusToken)) return undefined
-  const [row] = await db
-    .select()
-    .from(contactSubmissions)
-    .where(eq(contactSubmissions.statusToken, statusToken))
   return row
 }
 

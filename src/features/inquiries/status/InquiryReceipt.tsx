@@ -1,23 +1,40 @@
-import { useLocation } from 'wouter'
+import { useState } from 'react'
 import { site } from '#content/site.ts'
-import { londonDateAndTime } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
+import { privatePaths } from '#shared/private-paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Tag } from '#ui/Tag.tsx'
-import { Unbroken } from '#ui/Unbroken.tsx'
 import { NextSteps } from '../NextSteps.tsx'
-import { HourPicks } from './HourPicks.tsx'
-import type { InquiryStatus } from './inquiry-status.ts'
+import { Conversation } from './Conversation.tsx'
+import type { InquiryStatus, PrivateForm } from './inquiry-status.ts'
+import { MessageForm } from './MessageForm.tsx'
+import { ReplyClockPanel } from './ReplyClockPanel.tsx'
 import { replyClock } from './reply-clock.ts'
+import { FailedDelivery, LateNotice } from './StatusNotices.tsx'
+import { ledeOf, titleOf } from './status-words.ts'
+import { StatusThread } from './StatusThread.tsx'
+import { WithdrawOrErase } from './WithdrawOrErase.tsx'
 
-const inLondon = (time: string) => londonDateAndTime(new Date(time))
+const doneWords: Record<PrivateForm, string> = {
+  messages: 'Your message is with us. It stands above.',
+  withdrawal: 'Your enquiry is withdrawn. Thank you for telling us.',
+  erasure: 'Your request is with the people in charge.',
+  address: 'Thank you. Our replies go to the new address from now on.',
+}
 
-/** What a visitor keeps: the reference, by when we reply, what was sent and what happens next. */
-export function InquiryReceipt({ status }: { status: InquiryStatus }) {
-  const { reference, repliedAt } = status
-  const [address] = useLocation()
+type InquiryReceiptProps = {
+  first: InquiryStatus
+  /** The secret of the address. */
+  statusToken: string
+}
+
+/** What a visitor keeps: the reference, by when we reply, the conversation, and what they can do. */
+export function InquiryReceipt({ first, statusToken }: InquiryReceiptProps) {
+  const [status, setStatus] = useState(first)
+  const { reference, state, done } = status
   const clock = replyClock(status)
-  const isWaiting = repliedAt === null
+  const isWaiting = state === 'waiting'
+  const actionOf = (form: PrivateForm) => privatePaths.form(statusToken, form)
   return (
     <>
       <section className="inner-hero inner-hero--short dark-surface">
@@ -26,84 +43,67 @@ export function InquiryReceipt({ status }: { status: InquiryStatus }) {
             <p>
               <Tag tone="outline-on-dark">{reference}</Tag>
             </p>
-            <h1 className="d1">{clock.title}</h1>
-            <p className="lede">
-              {isWaiting
-                ? 'Your enquiry has reached us. A strategist replies within 24 hours.'
-                : 'Our reply is in your inbox.'}
-            </p>
+            <h1 className="d1">{titleOf(status, clock)}</h1>
+            <p className="lede">{ledeOf(status, clock)}</p>
           </div>
         </div>
       </section>
       <section className="section enquiry-receipt" aria-label="Your enquiry">
         <div className="page-width">
-          <ol className="knots">
-            <li>
-              <b>Received</b>
-              <span>{inLondon(status.receivedAt)}</span>
-            </li>
-            <li className={isWaiting ? 'knots__open' : undefined}>
-              <b>{isWaiting ? 'A reply by name' : 'Replied'}</b>
-              <span>{isWaiting ? `By ${inLondon(status.replyDueAt)}` : inLondon(repliedAt)}</span>
-            </li>
-            <li className="knots__open">
-              <b>
-                <Unbroken>A 30-minute strategy call</Unbroken>
-              </b>
-              <span>Your questions first. No slides.</span>
-            </li>
-          </ol>
-          {isWaiting && (
-            <section className="enquiry-receipt__clock" aria-labelledby="clock-heading">
-              <div>
-                <h2 className="d3" id="clock-heading">
-                  The clock
-                </h2>
-                <p>
-                  {clock.passed} <b>{clock.left}</b>
-                </p>
-              </div>
-              <HourPicks passed={clock.hoursPassed} isLate={clock.state === 'late'} />
-              <p className="small muted">
-                As of {inLondon(status.asOf)}, London time. <a href={address}>Look again</a>
-              </p>
-            </section>
-          )}
+          {isWaiting && clock.state === 'late' && <LateNotice status={status} />}
+          {status.failedReplyBy !== null && <FailedDelivery status={status} action={actionOf('address')} />}
+          <StatusThread status={status} />
+          {isWaiting && <ReplyClockPanel clock={clock} asOf={status.asOf} />}
           <div className="enquiry-receipt__columns">
             <div>
-              {status.message !== '' && (
-                <section aria-labelledby="message-heading">
-                  <h2 className="d2" id="message-heading">
-                    What you wrote
+              <section aria-labelledby="conversation-heading">
+                <h2 className="d2" id="conversation-heading">
+                  Conversation
+                </h2>
+                <Conversation status={status} />
+                <output id="done" className={done && 'private-done'}>
+                  {done && doneWords[done]}
+                </output>
+                <MessageForm
+                  status={status}
+                  action={actionOf('messages')}
+                  onSent={(sent) => setStatus({ ...sent, done: 'messages' })}
+                />
+              </section>
+              {isWaiting && clock.state === 'waiting' && (
+                <section aria-labelledby="next-heading">
+                  <h2 className="d2" id="next-heading">
+                    What happens next
                   </h2>
-                  <p className="enquiry-receipt__message">{status.message}</p>
+                  <NextSteps />
                 </section>
               )}
-              <section aria-labelledby="next-heading">
-                <h2 className="d2" id="next-heading">
-                  What happens next
-                </h2>
-                <NextSteps />
-              </section>
             </div>
-            <aside aria-label="What you sent">
-              <h2 className="d3">What you sent</h2>
-              <dl className="enquiry-receipt__rows">
-                {status.rows.map(([label, value]) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
-              <h2 className="d3">Missed something?</h2>
-              <p>
-                Write to <a href={`mailto:${site.mailbox}?subject=${reference}`}>{site.mailbox}</a> and quote
-                your reference. You can also change or withdraw your enquiry that way.
-              </p>
-              <p className="small muted">
-                Bookmark this private page to check on your enquiry. Nobody can find it without the link.
-              </p>
+            <aside aria-label="What you sent, and what you can ask for">
+              <section aria-labelledby="sent-heading">
+                <h2 className="d3" id="sent-heading">
+                  What you sent
+                </h2>
+                {status.mergedFrom !== null && (
+                  <p className="small">
+                    You also wrote as {status.mergedFrom}. Both go on here, as {reference}.
+                  </p>
+                )}
+                <dl className="enquiry-receipt__rows">
+                  {status.rows.map(([label, value]) => (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ))}
+                </dl>
+                <p className="small">
+                  You can also write to{' '}
+                  <a href={`mailto:${site.mailbox}?subject=${reference}`}>{site.mailbox}</a>: please quote
+                  your reference.
+                </p>
+              </section>
+              <WithdrawOrErase status={status} actionOf={actionOf} />
             </aside>
           </div>
           <div className="button-row">

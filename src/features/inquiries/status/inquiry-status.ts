@@ -1,3 +1,20 @@
+import type { FormState } from '#ui/field-props.ts'
+
+/** Somebody of the agency, as visitors know them. */
+export type ShownPerson = { name: string; position: string | null }
+
+/** A message of the conversation. */
+export type StatusMessage = {
+  /** Null: the visitor. */
+  by: ShownPerson | null
+  at: string
+  text: string
+}
+
+/** The forms of the private page; each is the end of its address. */
+export const privateForms = ['messages', 'withdrawal', 'erasure', 'address'] as const
+export type PrivateForm = (typeof privateForms)[number]
+
 /** What the private page of an inquiry shows. Dates are ISO texts: it travels as JSON. */
 export type InquiryStatus = {
   reference: string
@@ -10,4 +27,25 @@ export type InquiryStatus = {
   repliedAt: string | null
   /** When the page was made: its clock stands still. */
   asOf: string
+  state: 'waiting' | 'replied' | 'closed' | 'withdrawn'
+  /** When a person of the agency first opened it. */
+  openedAt: string | null
+  /** Who has taken it. */
+  owner: ShownPerson | null
+  /** When a reply that is late will be there, as a person has promised. */
+  newTime: { until: string; by: string; why: string } | null
+  /** What came after the inquiry itself, the earliest first. */
+  conversation: StatusMessage[]
+  /** Who wrote the last reply, if it could not be delivered. */
+  failedReplyBy: string | null
+  erasureAskedAt: string | null
+  /** The reference that this link was made for, where the inquiry goes on as another. */
+  mergedFrom: string | null
+  /** Until then the page is here, unless something happens. */
+  keptUntil: string
+  /** For the next message: sent twice with it, it is one. */
+  formKey: string
+  /** A form that has just been sent, or came back with mistakes. */
+  done?: PrivateForm | undefined
+  returned?: (FormState & { form: PrivateForm }) | undefined
 }

@@ -3,9 +3,6 @@ import { replyClock } from './reply-clock.ts'
 
 const clock = (asOf: string, repliedAt: string | null = null) =>
   replyClock({
-    reference: 'LB-7F3K2',
-    rows: [],
-    message: '',
     receivedAt: '2026-11-21T14:02:00Z',
     replyDueAt: '2026-11-22T14:02:00Z',
     repliedAt,

@@ -21,7 +21,9 @@ const hourMs = 60 * minuteMs
 const dayMs = promisedHours * hourMs
 
 /** What the private page says about time. `status.asOf` is now. */
-export function replyClock(status: InquiryStatus): ReplyClock {
+export function replyClock(
+  status: Pick<InquiryStatus, 'receivedAt' | 'replyDueAt' | 'repliedAt' | 'asOf'>,
+): ReplyClock {
   const now = new Date(status.asOf)
   const dueAt = new Date(status.replyDueAt)
   const sinceReceived = now.getTime() - Date.parse(status.receivedAt)

@@ -1,0 +1,127 @@
+import { and, asc, eq, inArray, max, ne } from 'drizzle-orm'
+import { team } from '#content/team.ts'
+import { users } from '#features/accounts/server/table.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { InquiryStatus, StatusMessage } from '../status/inquiry-status.ts'
+import { inquiryEvents, inquiryReplies } from './conversation-table.ts'
+import { newStatusToken, statusTokenPattern } from './reference.ts'
+import { toInquiryStatus } from './status.ts'
+import type { StoredInquiry } from './store.ts'
+import { contactSubmissions } from './table.ts'
+
+// console.md and issue 13: after the last thing that happened.
+const keptMs = 180 * 86_400_000
+
+/** The inquiry of a private page, and the one that the link was made for where the two were merged. */
+export type PrivateInquiry = { inquiry: StoredInquiry; linked: StoredInquiry; keptUntil: Date }
+
+/**
+ * The inquiry behind a private link: undefined when there is none, or nothing has happened to it for 180 days. One that
+ * was merged into another of the same address is shown as that one; of somebody else's nothing is shown.
+ */
+export async function findPrivateInquiry(
+  db: Db | Tx,
+  statusToken: string,
+  now: Date,
+): Promise<PrivateInquiry | undefined> {
+  if (!statusTokenPattern.test(statusToken)) return undefined
+  const [linked] = await db
+    .select()
+    .from(contactSubmissions)
+    .where(eq(contactSubmissions.statusToken, statusToken))
+  if (!linked) return undefined
+  const inquiry = (await findMergedInto(db, linked)) ?? linked
+  const [last] = await db
+    .select({ at: max(inquiryEvents.at) })
+    .from(inquiryEvents)
+    .where(eq(inquiryEvents.inquiryId, inquiry.id))
+  const happened = [inquiry.createdAt, inquiry.repliedAt, last?.at].map((at) => at?.getTime() ?? 0)
+  const keptUntil = new Date(Math.max(...happened) + keptMs)
+  return keptUntil > now ? { inquiry, linked, keptUntil } : undefined
+}
+
+async function findMergedInto(db: Db | Tx, { mergedInto, email }: StoredInquiry) {
+  if (mergedInto === null) return undefined
+  const [other] = await db.select().from(contactSubmissions).where(eq(contactSubmissions.id, mergedInto))
+  return other?.email.toLowerCase() === email.toLowerCase() ? other : undefined
+}
+
+/** What the private page behind a link shows; null: there is no such page. */
+export async function loadInquiryStatus(
+  db: Db,
+  statusToken: string,
+  now: Date,
+): Promise<InquiryStatus | null> {
+  const found = await findPrivateInquiry(db, statusToken, now)
+  if (!found) return null
+  const { inquiry, linked, keptUntil } = found
+  const [replies, events, owner] = await Promise.all([
+    listReplies(db, inquiry.id),
+    listShownEvents(db, inquiry.id),
+    findOwner(db, inquiry.ownerId),
+  ])
+  const messages = events.flatMap(({ type, at, data }): StatusMessage[] =>
+    type === 'visitor-message' ? [{ by: null, at: at.toISOString(), text: data.text ?? '' }] : [],
+  )
+  const sent = replies.flatMap(({ state, authorName, acceptedAt, text }): StatusMessage[] =>
+    state === 'sent' && acceptedAt ? [{ by: toPerson(authorName), at: acceptedAt.toISOString(), text }] : [],
+  )
+  const last = replies.at(-1)
+  const newTime = events.findLast(({ type }) => type === 'new-time')
+  const isWithdrawn = events.findLast(({ type }) => type !== 'new-time')?.type === 'withdrawn'
+  return {
+    ...toInquiryStatus(inquiry, now),
+    state: stateOf(inquiry, isWithdrawn),
+    // Whoever sends advertisements learns nothing of what became of it.
+    openedAt: inquiry.status === 'spam' ? null : (inquiry.openedAt?.toISOString() ?? null),
+    owner: inquiry.status === 'spam' ? null : owner,
+    newTime:
+      newTime?.data.until == null
+        ? null
+        : { until: newTime.data.until, by: newTime.by, why: newTime.data.text ?? '' },
+    conversation: [...messages, ...sent].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)),
+    failedReplyBy: last?.state === 'failed' ? last.authorName : null,
+    erasureAskedAt: events.findLast(({ type }) => type === 'erasure-asked')?.at.toISOString() ?? null,
+    mergedFrom: linked.id === inquiry.id ? null : linked.reference,
+    keptUntil: keptUntil.toISOString(),
+    formKey: newStatusToken(),
+  }
+}
+
+function stateOf({ status, repliedAt }: StoredInquiry, isWithdrawn: boolean): InquiryStatus['state'] {
+  if (status === 'closed') return isWithdrawn ? 'withdrawn' : 'closed'
+  // Merged with somebody else's inquiry, which is not shown here: for this visitor it goes no further.
+  if (status === 'merged') return 'closed'
+  return repliedAt === null ? 'waiting' : 'replied'
+}
+
+const toPerson = (name: string) => ({
+  name,
+  position: team.find((member) => member.name === name)?.position ?? null,
+})
+
+const listReplies = async (db: Db, inquiryId: number) =>
+  await db
+    .select()
+    .from(inquiryReplies)
+    .where(and(eq(inquiryReplies.inquiryId, inquiryId), ne(inquiryReplies.state, 'undone')))
+    .orderBy(asc(inquiryReplies.id))
+
+// Never what only staff may read.
+const shownTypes = ['visitor-message', 'withdrawn', 'erasure-asked', 'new-time'] as const
+
+const listShownEvents = async (db: Db, inquiryId: number) =>
+  await db
+    .select()
+    .from(inquiryEvents)
+    .where(and(eq(inquiryEvents.inquiryId, inquiryId), inArray(inquiryEvents.type, [...shownTypes])))
+    .orderBy(asc(inquiryEvents.id))
+
+async function findOwner(db: Db, ownerId: string | null) {
+  if (ownerId === null) return null
+  const [owner] = await db
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, ownerId))
+  return owner ? toPerson(`${owner.firstName} ${owner.lastName}`.trim()) : null
+}

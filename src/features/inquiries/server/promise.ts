@@ -1,0 +1,153 @@
+import { inArray, sql, type SQL } from 'drizzle-orm'
+import { users } from '#features/accounts/server/table.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { InquiryState } from '../inquiry-state.ts'
+import { countInquiry, emptyCount, promiseDefinition, type InquiryFacts } from '../promise/definition.ts'
+import type { CountedWeek } from '../promise/report.ts'
+import { closesAt, spanOf, weekOf, weeksShownAt } from '../promise/weeks.ts'
+import { promiseWeeks } from './promise-table.ts'
+import { contactSubmissions } from './table.ts'
+
+type Asked = {
+  now: Date
+  /** The agency's own mailboxes: what comes from them is a test. */
+  ownAddresses: readonly string[]
+}
+
+/** The weeks that are published now, the earliest first: those that are frozen as they were then, the others counted anew. */
+export async function countWeeks(db: Db | Tx, asked: Asked): Promise<CountedWeek[]> {
+  const weeks = weeksShownAt(asked.now)
+  const frozen = await listFrozen(db, weeks)
+  const open = await countOpen(
+    db,
+    weeks.filter((week) => !frozen.has(week)),
+    asked,
+  )
+  return weeks.map((week) => ({ week, count: frozen.get(week) ?? open.get(week) ?? emptyCount() }))
+}
+
+/**
+ * Freezes every week that is over and of which nothing is pending: from then on it stays as it is, whatever becomes of
+ * its inquiries. Any number of processes may do so at once; each week is frozen once. A week in which nothing came in
+ * has nothing to freeze. @returns the weeks that were frozen by this call
+ */
+export async function freezeWeeks(db: Db, asked: Asked): Promise<string[]> {
+  const { now } = asked
+  const over = weeksShownAt(now).filter((week) => closesAt(week) <= now)
+  const frozen = await listFrozen(db, over)
+  const counted = await countOpen(
+    db,
+    over.filter((week) => !frozen.has(week)),
+    asked,
+  )
+  if (counted.size === 0) return []
+  const added = await db
+    .insert(promiseWeeks)
+    .values(
+      [...counted].map(([week, count]) => ({
+        week,
+        definition: promiseDefinition,
+        frozenAt: now,
+        ...count,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ week: promiseWeeks.week })
+  return added.map(({ week }) => week)
+}
+
+async function listFrozen(db: Db | Tx, weeks: readonly string[]) {
+  if (weeks.length === 0) return new Map<string, ReturnType<typeof emptyCount>>()
+  const rows = await db
+    .select()
+    .from(promiseWeeks)
+    .where(inArray(promiseWeeks.week, [...weeks]))
+  return new Map(
+    rows.map(({ week, definition: _definition, frozenAt: _frozenAt, ...count }) => [week, count]),
+  )
+}
+
+/** Counts weeks from the inquiries themselves; one without any is not in the answer. */
+async function countOpen(db: Db | Tx, weeks: readonly string[], asked: Asked) {
+  const counts = new Map<string, ReturnType<typeof emptyCount>>()
+  if (weeks.length === 0) return counts
+  for (const inquiry of await listFacts(db, weeks, asked)) {
+    const week = weekOf(new Date(inquiry.receivedAt))
+    const count = counts.get(week) ?? emptyCount()
+    countInquiry(count, inquiry)
+    counts.set(week, count)
+  }
+  return counts
+}
+
+type FactsRow = {
+  received_at: number
+  due_at: number
+  status: InquiryState
+  is_test: boolean
+  replied_at: number | null
+  declared_at: number | null
+  spam_at: number | null
+  has_spam_reason: boolean | null
+}
+
+const dayMs = 86_400_000
+
+const address = sql`lower(c.${sql.identifier(contactSubmissions.email.name)})`
+
+// Drivers differ in what they make of a time; a number is a number.
+const inMs = (time: SQL) => sql`(extract(epoch from ${time}) * 1000)::float8`
+
+/** The inquiries of some weeks that are at least 24 hours old, by the index on when they came in. */
+async function listFacts(
+  db: Db | Tx,
+  weeks: readonly string[],
+  { now, ownAddresses }: Asked,
+): Promise<InquiryFacts[]> {
+  const oldEnough = new Date(now.getTime() - dayMs)
+  const spans = weeks.map((week) => {
+    const [from, before] = spanOf(week)
+    return sql`(c.created_at >= ${from.toISOString()}::timestamptz and c.created_at < ${before.toISOString()}::timestamptz)`
+  })
+  const { rows } = await db.execute<FactsRow>(sql`
+    select
+      ${inMs(sql`c.created_at`)} as received_at,
+      ${inMs(sql`c.reply_due_at`)} as due_at,
+      c.status,
+      ${address} = any(array[${sql.join(
+        ['', ...ownAddresses].map((own) => sql`${own.toLowerCase()}`),
+        sql`, `,
+      )}]::text[]) or exists (
+        select from ${users} where ${users.email} = ${address} and ${users.role} in ('staff', 'admin')
+      ) as is_test,
+      ${inMs(sql`reply.accepted_at`)} as replied_at,
+      ${inMs(sql`coalesce(outside.declared_at, case when reply.number = 0 then c.replied_at end)`)} as declared_at,
+      ${inMs(sql`spam.at`)} as spam_at,
+      spam.has_reason as has_spam_reason
+    from contact_submissions c
+    cross join lateral (
+      select min(accepted_at) filter (where state = 'sent') as accepted_at, count(*)::int as number
+      from inquiry_replies where inquiry_id = c.id
+    ) reply
+    cross join lateral (
+      select min((data ->> 'repliedAt')::timestamptz) as declared_at
+      from inquiry_events where inquiry_id = c.id and type = 'outside-reply'
+    ) outside
+    left join lateral (
+      select e.at, u.role = 'admin' and coalesce(e.data ->> 'reason', '') <> '' as has_reason
+      from inquiry_events e left join ${users} u on u.id = e.by_id
+      where e.inquiry_id = c.id and e.type = 'status' and e.data ->> 'to' = 'spam'
+      order by e.id desc limit 1
+    ) spam on c.status = 'spam'
+    where c.created_at <= ${oldEnough.toISOString()}::timestamptz and (${sql.join(spans, sql` or `)})`)
+  return rows.map((row) => ({
+    receivedAt: row.received_at,
+    dueAt: row.due_at,
+    status: row.status,
+    isTest: row.is_test,
+    repliedAt: row.replied_at,
+    declaredAt: row.declared_at,
+    spamAt: row.spam_at,
+    hasSpamReason: row.has_spam_reason ?? false,
+  }))
+}

@@ -1,0 +1,142 @@
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { users } from '#features/accounts/server/table.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { MailWatcher } from '#platform/mail/mail-job.ts'
+import { enqueue } from '#platform/outbox/queue.ts'
+import { remindedBetween, reminderStepAt, type ReminderStep, type ReminderTimes } from '../reminder-steps.ts'
+import { reminderMail, reminderTopic } from './reminder-mails.ts'
+import { inquiryReminders } from './reminder-table.ts'
+import type { StoredInquiry } from './store.ts'
+import { contactSubmissions } from './table.ts'
+
+export type ReminderSettings = {
+  now: Date
+  times: ReminderTimes
+  publicUrl: string
+  /** Told in place of people as long as nobody has an account. */
+  agencyInbox: readonly string[]
+}
+
+// More at once would fill the outbox; the others have their turn at the next look.
+const mostAtOnce = 50
+
+// Whoever else looks just now does the same: then there is nothing to do here.
+const takeTurn = async (tx: Tx): Promise<boolean> => {
+  const { rows } = await tx.execute<{ is_ours: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtext('inquiry-reminders')) as is_ours`,
+  )
+  return rows[0]?.is_ours === true
+}
+
+/**
+ * Reminds whoever should know of inquiries that are nearly or quite overdue (console.md §3). Called every minute: each
+ * inquiry has each of its turns once, whoever calls it and however often, and its e-mail is queued in the transaction
+ * that writes this down. @returns how many e-mails were queued
+ */
+export async function sendReminders(db: Db, settings: ReminderSettings): Promise<number> {
+  const { now, times } = settings
+  return await db.transaction(async (tx) => {
+    if (!(await takeTurn(tx))) return 0
+    const turns = await listTurns(tx, now, times)
+    if (turns.length === 0) return 0
+    const people = await listStaff(tx)
+    let sent = 0
+    for (const { inquiry, step } of turns) {
+      const to = recipientsOf(step, inquiry, people, settings.agencyInbox)
+      if (to.length === 0) continue
+      const message = reminderMail(step, inquiry, { to, now, publicUrl: settings.publicUrl })
+      await enqueue(tx, 'mail', message, { key: `inquiry:${inquiry.id}:reminder:${step}` })
+      sent += 1
+    }
+    return sent
+  })
+}
+
+type Turn = { inquiry: StoredInquiry; step: ReminderStep }
+
+/** The inquiries whose turn it is, marked as having had it. */
+async function listTurns(tx: Tx, now: Date, times: ReminderTimes): Promise<Turn[]> {
+  const [after, upTo] = remindedBetween(now, times)
+  const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString()
+  // The same as `reminderStepAt`, so that those who had their turn do not keep others from theirs.
+  const step = sql<ReminderStep>`case
+    when ${contactSubmissions.replyDueAt} <= ${at(0)}::timestamptz then 'missed'
+    when ${contactSubmissions.replyDueAt} <= ${at(times.lastHours)}::timestamptz then 'last'
+    when ${contactSubmissions.replyDueAt} <= ${at(times.ownerHours)}::timestamptz then 'owner'
+    else 'unowned' end`
+  const inquiries = await tx
+    .select()
+    .from(contactSubmissions)
+    .where(
+      and(
+        // Word for word the condition of the index `contact_submissions_waiting`.
+        sql`${contactSubmissions.status} in ('new', 'open')`,
+        isNull(contactSubmissions.repliedAt),
+        gt(contactSubmissions.replyDueAt, after),
+        lte(contactSubmissions.replyDueAt, upTo),
+        sql`not exists (select from ${inquiryReminders} r where r.inquiry_id = ${contactSubmissions.id} and r.step = ${step})`,
+      ),
+    )
+    .orderBy(asc(contactSubmissions.replyDueAt), asc(contactSubmissions.id))
+    .limit(mostAtOnce)
+  const turns = inquiries.flatMap((inquiry): Turn[] => {
+    const turn = reminderStepAt(inquiry.replyDueAt, now, times)
+    return turn ? [{ inquiry, step: turn }] : []
+  })
+  if (turns.length === 0) return []
+  await tx
+    .insert(inquiryReminders)
+    .values(turns.map((turn) => ({ inquiryId: turn.inquiry.id, step: turn.step, at: now })))
+    .onConflictDoNothing()
+  return turns
+}
+
+type Person = { id: string; email: string; isAdmin: boolean }
+
+async function listStaff(tx: Tx): Promise<Person[]> {
+  const rows = await tx
+    .select({ id: users.id, email: users.email, role: users.role })
+    .from(users)
+    .where(and(inArray(users.role, ['staff', 'admin']), eq(users.status, 'active')))
+    .orderBy(asc(users.email))
+  return rows.map(({ role, ...person }) => ({ ...person, isAdmin: role === 'admin' }))
+}
+
+function recipientsOf(
+  step: ReminderStep,
+  { ownerId }: StoredInquiry,
+  people: readonly Person[],
+  agencyInbox: readonly string[],
+): string[] {
+  if (step === 'unowned' && ownerId !== null) return []
+  if (step === 'owner' && ownerId === null) return []
+  const owner = people.filter(({ id }) => id === ownerId)
+  const admins = people.filter(({ isAdmin }) => isAdmin)
+  // An owner who cannot sign in any more is nobody: then it is everybody's.
+  const told = { unowned: people, owner: owner.length > 0 ? owner : people, last: people, missed: admins }[
+    step
+  ]
+  const addresses = (told.length > 0 ? told : people).map(({ email }) => email)
+  return addresses.length > 0 ? addresses : [...agencyInbox]
+}
+
+/** Keeps a reminder from leaving that waited in the outbox until its inquiry was answered, closed or taken away. */
+export const reminderWatcher = (db: Db): Record<string, MailWatcher> => ({
+  [reminderTopic]: {
+    mayLeave: async (inquiryId) => {
+      const [inquiry] = await db
+        .select({ id: contactSubmissions.id })
+        .from(contactSubmissions)
+        .where(
+          and(
+            eq(contactSubmissions.id, inquiryId),
+            or(eq(contactSubmissions.status, 'new'), eq(contactSubmissions.status, 'open')),
+            isNull(contactSubmissions.repliedAt),
+          ),
+        )
+      return inquiry !== undefined
+    },
+    accepted: async () => await Promise.resolve(),
+    refused: async () => await Promise.resolve(),
+  },
+})

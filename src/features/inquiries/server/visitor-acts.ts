@@ -1,0 +1,190 @@
+import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { users } from '#features/accounts/server/table.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { MailMessage } from '#platform/mail/message.ts'
+import { enqueue } from '#platform/outbox/queue.ts'
+import { outboxJobs } from '#platform/outbox/table.ts'
+import { inquiryEvents, inquiryReplies } from './conversation-table.ts'
+import { addEvent } from './events.ts'
+import { findPrivateInquiry } from './private-page.ts'
+import { replyKey } from './replies.ts'
+import type { StoredInquiry } from './store.ts'
+import { contactSubmissions } from './table.ts'
+import {
+  erasureMail,
+  newAddressMail,
+  oldAddressMail,
+  visitorWroteMail,
+  withdrawnMail,
+} from './visitor-mails.ts'
+
+// What a visitor does on the private page of an inquiry. Whoever has the link may.
+
+export type VisitorContext = {
+  db: Db
+  now: Date
+  publicUrl: string
+  agencyInbox: readonly string[]
+  /** Throws when there was enough of it for one inquiry. */
+  admit: (tx: Tx, inquiryId: number) => Promise<void>
+}
+
+/** `refused`: there is nothing to do it to. `no-page`: the link leads nowhere. */
+export type VisitorOutcome = 'done' | 'refused' | 'no-page'
+
+const byVisitor = { username: 'visitor' }
+
+/** Adds a message to the conversation: what was answered or closed is open again. The same key and words again are the same message. */
+export async function writeMessage(
+  context: VisitorContext,
+  statusToken: string,
+  { message, submissionKey = '' }: { message: string; submissionKey?: string | undefined },
+): Promise<VisitorOutcome> {
+  return await act(context, statusToken, async (tx, inquiry) => {
+    if (await isKnown(tx, inquiry.id, message, submissionKey)) return 'done'
+    await context.admit(tx, inquiry.id)
+    await addEvent(tx, inquiry.id, byVisitor, 'visitor-message', { text: message, submissionKey })
+    const isOver = inquiry.status === 'replied' || inquiry.status === 'closed'
+    // Whoever put it off did not know of this.
+    if (isOver || inquiry.snoozedUntil !== null)
+      await tx
+        .update(contactSubmissions)
+        .set({ snoozedUntil: null, ...(isOver && { status: 'open' as const }) })
+        .where(eq(contactSubmissions.id, inquiry.id))
+    // Of advertisements nobody is told.
+    if (inquiry.status !== 'spam')
+      await tell(tx, context, inquiry, (told) => visitorWroteMail(inquiry, told, message))
+    return 'done'
+  })
+}
+
+/** Closes an inquiry whose visitor needs no reply any more. */
+export async function withdraw(context: VisitorContext, statusToken: string): Promise<VisitorOutcome> {
+  return await act(context, statusToken, async (tx, inquiry) => {
+    const { status } = inquiry
+    if (status === 'closed') return 'done'
+    if (status === 'converted' || status === 'merged') return 'refused'
+    await context.admit(tx, inquiry.id)
+    await addEvent(tx, inquiry.id, byVisitor, 'withdrawn')
+    if (status === 'spam') return 'done'
+    await tx.update(contactSubmissions).set({ status: 'closed' }).where(eq(contactSubmissions.id, inquiry.id))
+    await tell(tx, context, inquiry, (told) => withdrawnMail(inquiry, told))
+    return 'done'
+  })
+}
+
+/** Tells the administrators that the visitor wants to be erased. A person does it: asked twice, it is asked once. */
+export async function askForErasure(context: VisitorContext, statusToken: string): Promise<VisitorOutcome> {
+  return await act(context, statusToken, async (tx, inquiry) => {
+    const [asked] = await tx
+      .select({ id: inquiryEvents.id })
+      .from(inquiryEvents)
+      .where(and(eq(inquiryEvents.inquiryId, inquiry.id), eq(inquiryEvents.type, 'erasure-asked')))
+      .limit(1)
+    if (asked) return 'done'
+    await context.admit(tx, inquiry.id)
+    await addEvent(tx, inquiry.id, byVisitor, 'erasure-asked')
+    const admins = await tx
+      .select({ email: users.email })
+      .from(users)
+      .where(and(eq(users.role, 'admin'), eq(users.status, 'active')))
+    const to = admins.length > 0 ? admins.map(({ email }) => email) : [...context.agencyInbox]
+    await enqueue(tx, 'mail', erasureMail(inquiry, { to, publicUrl: context.publicUrl }))
+    return 'done'
+  })
+}
+
+/**
+ * Gives another address for replies, where the last one could not be delivered: that reply is sent there, and the old
+ * address is told. At any other time an address stays as it is: a link that was passed on must not lead replies away.
+ */
+export async function giveAddress(
+  context: VisitorContext,
+  statusToken: string,
+  email: string,
+): Promise<VisitorOutcome> {
+  return await act(context, statusToken, async (tx, inquiry) => {
+    const [reply] = await tx
+      .select()
+      .from(inquiryReplies)
+      .where(and(eq(inquiryReplies.inquiryId, inquiry.id), ne(inquiryReplies.state, 'undone')))
+      .orderBy(desc(inquiryReplies.id))
+      .limit(1)
+    if (reply?.state !== 'failed' || inquiry.status === 'spam' || inquiry.status === 'merged')
+      return 'refused'
+    await context.admit(tx, inquiry.id)
+    await addEvent(tx, inquiry.id, byVisitor, 'address-changed', { text: email })
+    await tx.update(contactSubmissions).set({ email }).where(eq(contactSubmissions.id, inquiry.id))
+    const sentAgain = await tx
+      .update(outboxJobs)
+      .set({
+        payload: sql`jsonb_set(${outboxJobs.payload}, '{to}', ${JSON.stringify([email])}::jsonb)`,
+        deadAt: null,
+        attempts: 0,
+        runAt: sql`now()`,
+      })
+      .where(and(eq(outboxJobs.key, replyKey(reply.id)), isNotNull(outboxJobs.deadAt)))
+      .returning({ id: outboxJobs.id })
+    const isSentAgain = sentAgain.length > 0
+    if (isSentAgain)
+      await tx.update(inquiryReplies).set({ state: 'waiting' }).where(eq(inquiryReplies.id, reply.id))
+    if (email !== inquiry.email.toLowerCase())
+      await enqueue(tx, 'mail', oldAddressMail(inquiry, context.publicUrl))
+    await tell(tx, context, inquiry, (told) => newAddressMail(inquiry, told, isSentAgain))
+    return 'done'
+  })
+}
+
+async function act(
+  { db, now }: VisitorContext,
+  statusToken: string,
+  apply: (tx: Tx, inquiry: StoredInquiry) => Promise<VisitorOutcome>,
+): Promise<VisitorOutcome> {
+  return await db.transaction(async (tx) => {
+    const found = await findPrivateInquiry(tx, statusToken, now)
+    if (!found) return 'no-page'
+    // As it is once nobody else changes it.
+    const [inquiry] = await tx
+      .select()
+      .from(contactSubmissions)
+      .where(eq(contactSubmissions.id, found.inquiry.id))
+      .for('update')
+    return inquiry ? await apply(tx, inquiry) : 'no-page'
+  })
+}
+
+async function isKnown(tx: Tx, inquiryId: number, message: string, key: string): Promise<boolean> {
+  if (key === '') return false
+  const [known] = await tx
+    .select({ id: inquiryEvents.id })
+    .from(inquiryEvents)
+    .where(
+      and(
+        eq(inquiryEvents.inquiryId, inquiryId),
+        eq(inquiryEvents.type, 'visitor-message'),
+        sql`${inquiryEvents.data} @> ${JSON.stringify({ submissionKey: key, text: message })}::jsonb`,
+      ),
+    )
+    .limit(1)
+  return known !== undefined
+}
+
+/** Mails whoever has the inquiry, or else the agency's inbox. */
+async function tell(
+  tx: Tx,
+  { agencyInbox, publicUrl }: VisitorContext,
+  { ownerId }: StoredInquiry,
+  compose: (told: { to: string[]; publicUrl: string }) => MailMessage,
+): Promise<void> {
+  const owners =
+    ownerId === null
+      ? []
+      : await tx
+          .select({ email: users.email })
+          .from(users)
+          .where(
+            and(eq(users.id, ownerId), eq(users.status, 'active'), inArray(users.role, ['staff', 'admin'])),
+          )
+  const to = owners.length > 0 ? owners.map(({ email }) => email) : [...agencyInbox]
+  await enqueue(tx, 'mail', compose({ to, publicUrl }))
+}

@@ -1,0 +1,122 @@
+import { site } from '#content/site.ts'
+import { team } from '#content/team.ts'
+import { renderMail } from '#platform/mail/layout.ts'
+import type { MailMessage } from '#platform/mail/message.ts'
+import { withoutLinks } from '#platform/mail/without-links.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { londonDateAndTime } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { fullName } from './inquiry-rows.ts'
+import type { StoredInquiry } from './store.ts'
+
+const privatePage = ({ statusToken }: StoredInquiry, publicUrl: string) => ({
+  label: 'See your enquiry',
+  url: publicUrl + paths.inquiryStatus(statusToken),
+})
+
+type Apology = { by: string; until: Date; why: string; publicUrl: string }
+
+/** To the visitor whose reply is late: a person says so, and by when it will be there. */
+export function apologyMail(inquiry: StoredInquiry, { by, until, why, publicUrl }: Apology): MailMessage {
+  const firstName = withoutLinks(inquiry.firstName)
+  const [due, newTime] = [inquiry.replyDueAt, until].map(londonDateAndTime)
+  return {
+    kind: 'apology',
+    to: [inquiry.email],
+    replyTo: { name: by, address: site.mailbox },
+    fromPerson: by,
+    subject: `We are late, and I am sorry (${inquiry.reference})`,
+    ...renderMail(site, {
+      heading: 'We are late, and I am sorry',
+      preview: `You have our reply by ${newTime}.`,
+      intro: [
+        `${firstName === '' ? 'You' : `${firstName}, you`} were promised a reply by ${due}, and you have none.`,
+        ...(why === '' ? [] : [`Why: ${why}`]),
+        `What now: you have our reply by ${newTime}, London time.`,
+        `The miss is counted on our public page, where it stays for twelve weeks: ${publicUrl}${paths.promise()}`,
+      ],
+      rows: [],
+      action: privatePage(inquiry, publicUrl),
+      closing: ['Just reply to this e-mail if there is something we should know.'],
+      signature: {
+        name: by,
+        position: team.find(({ name }) => name === by)?.position ?? site.name,
+        text: '',
+      },
+      footnotes: [
+        `${inquiry.reference}. This e-mail has no pictures and doesn’t tell us whether you opened it.`,
+      ],
+    }),
+  }
+}
+
+/** To the address that an enquiry had: replies go to another one from now on. It does not name that one. */
+export const oldAddressMail = (inquiry: StoredInquiry, publicUrl: string): MailMessage => ({
+  kind: 'enquiry-news',
+  to: [inquiry.email],
+  replyTo: { name: site.name, address: site.mailbox },
+  subject: `Our replies go to another address from now on (${inquiry.reference})`,
+  ...renderMail(site, {
+    heading: 'Our replies go to another address from now on',
+    intro: [
+      'Our reply to this enquiry could not be delivered here. Somebody with the link to its private page has given another address for it.',
+      'If that was not you, please write to us and we stop it.',
+    ],
+    rows: [['Reference', inquiry.reference]],
+    action: privatePage(inquiry, publicUrl),
+    closing: [],
+  }),
+})
+
+type ToStaff = { to: string[]; publicUrl: string }
+
+const toStaff = (
+  inquiry: StoredInquiry,
+  { to, publicUrl }: ToStaff,
+  { subject, intro, text }: { subject: string; intro: string; text?: string },
+): MailMessage => ({
+  kind: 'enquiry-news',
+  to,
+  subject: `${subject} (${inquiry.reference})`,
+  ...renderMail(site, {
+    heading: subject,
+    intro: [intro],
+    rows: text === undefined ? [] : [['Message', text]],
+    action: { label: 'Open the enquiry', url: publicUrl + consolePaths.inquiry(inquiry.reference) },
+    closing: [],
+  }),
+})
+
+const visitor = (inquiry: StoredInquiry) => withoutLinks(fullName(inquiry)) || 'A visitor'
+
+/** To whoever has it: the visitor has written more on the private page. */
+export const visitorWroteMail = (inquiry: StoredInquiry, told: ToStaff, text: string): MailMessage =>
+  toStaff(inquiry, told, {
+    subject: `${visitor(inquiry)} has written again`,
+    intro: 'On the private page of the enquiry. It is open again if it was answered or closed.',
+    text,
+  })
+
+/** To whoever has it: the visitor needs no reply any more. */
+export const withdrawnMail = (inquiry: StoredInquiry, told: ToStaff): MailMessage =>
+  toStaff(inquiry, told, {
+    subject: `${visitor(inquiry)} has withdrawn their enquiry`,
+    intro: 'It is closed, and nobody needs to reply. It is open again if they write.',
+  })
+
+/** To the administrators: the visitor wants to be erased. */
+export const erasureMail = (inquiry: StoredInquiry, told: ToStaff): MailMessage =>
+  toStaff(inquiry, told, {
+    subject: `${visitor(inquiry)} asks to be erased`,
+    intro:
+      'They asked on the private page of the enquiry, and were told that a person does it and writes to them within a month.',
+  })
+
+/** To whoever has it: where replies go from now on, and whether the last one is under way again or has to be written anew. */
+export const newAddressMail = (inquiry: StoredInquiry, told: ToStaff, isSentAgain: boolean): MailMessage =>
+  toStaff(inquiry, told, {
+    subject: `${visitor(inquiry)} has given another address`,
+    intro: isSentAgain
+      ? 'The reply that could not be delivered is sent there now.'
+      : 'The reply that could not be delivered was discarded meanwhile. Please write it again.',
+  })

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { HttpError, postJson } from '#api-client/http.ts'
+import { newSubmissionKey } from '#api-client/submission-key.ts'
+import { Button } from '#ui/Button.tsx'
+import { ErrorBox } from '#ui/ErrorBox.tsx'
+import { TextArea } from '#ui/Field.tsx'
+import { fieldPropsOf } from '#ui/field-props.ts'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
+import type { InquiryStatus } from './inquiry-status.ts'
+
+type MessageFormProps = {
+  status: InquiryStatus
+  action: string
+  /** With the page as it is from then on. */
+  onSent: (status: InquiryStatus) => void
+}
+
+const loadCheck = async () => await import('./visitor-message-check.ts')
+
+/** Writes more: natively, or without leaving the page. The words stay until they are stored. */
+export function MessageForm({ status, action, onSent }: MessageFormProps) {
+  const isHydrated = useIsHydrated()
+  const [failure, setFailure] = useState<string>()
+  const [submissionKey, setSubmissionKey] = useState(status.formKey)
+  const [sentCount, setSentCount] = useState(0)
+  const returned = status.returned?.form === 'messages' ? status.returned : undefined
+  const { errors, isSending, reset, onSubmit, onChange } = useCheckedForm({
+    check: async (values) => (await loadCheck()).checkVisitorMessage({ ...values, submissionKey }),
+    firstErrors: returned?.errors,
+    async send(message) {
+      setFailure(undefined)
+      try {
+        // Our own API's response to a stored message.
+        const response = (await postJson(action, message)) as { status: InquiryStatus }
+        setSubmissionKey(newSubmissionKey())
+        setSentCount((count) => count + 1)
+        reset()
+        onSent(response.status)
+      } catch (error) {
+        if (error instanceof HttpError && error.fieldErrors.length > 0) return error.fieldErrors
+        const words = error instanceof HttpError ? error.serverMessage : undefined
+        setFailure(words ?? 'Your words are still here. Please check your connection and send it again.')
+      }
+      return []
+    },
+  })
+  const field = fieldPropsOf({ prefix: 'more', values: returned?.values, errors })
+  const to = status.owner?.name.split(' ')[0]
+  const isReply = status.conversation.some(({ by }) => by !== null)
+  return (
+    <form
+      key={sentCount}
+      className="private-form"
+      method="post"
+      action={action}
+      noValidate={isHydrated}
+      aria-label="Write more"
+      onSubmit={onSubmit}
+      onChange={onChange}
+      onFocus={() => void loadCheck()}
+    >
+      <input type="hidden" name="submissionKey" value={submissionKey} />
+      <TextArea
+        label={isReply && to ? `Reply to ${to}` : 'Something to add?'}
+        rows={5}
+        required
+        maxLength={5000}
+        {...field('message')}
+      />
+      {failure !== undefined && <ErrorBox title="We couldn’t send your message.">{failure}</ErrorBox>}
+      <div className="private-form__end">
+        <p className="small muted">
+          It goes to {to ?? 'us'}, and stands on this page.
+          {status.state === 'waiting' ? ' It does not set the clock back.' : ''}
+        </p>
+        <Button type="submit" pending={isSending}>
+          Send
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { site } from '#content/site.ts'
+import { londonDateAndTime } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { TextField } from '#ui/Field.tsx'
+import { fieldPropsOf } from '#ui/field-props.ts'
+import type { InquiryStatus } from './inquiry-status.ts'
+
+/** The reply is late: what we say for ourselves, and by when it is there. */
+export function LateNotice({ status: { newTime, asOf, replyDueAt } }: { status: InquiryStatus }) {
+  const isPast = newTime !== null && Date.parse(newTime.until) < Date.parse(asOf)
+  const counted = (
+    <>
+      The miss is counted on <a href={paths.promise()}>our public page</a>.
+    </>
+  )
+  return (
+    <div className="error-box private-notice">
+      <h2>
+        {newTime === null
+          ? `You should have had our reply by ${londonDateAndTime(new Date(replyDueAt))}`
+          : isPast
+            ? `We said by ${londonDateAndTime(new Date(newTime.until))}, and missed that too`
+            : `You have our reply by ${londonDateAndTime(new Date(newTime.until))}`}
+      </h2>
+      <p>
+        {newTime === null
+          ? 'The people in charge have been told, and write to you with a new time. '
+          : `${[newTime.why, `${newTime.by} has read your enquiry and told you this time.`].filter(Boolean).join(' ')} `}
+        {counted}
+      </p>
+    </div>
+  )
+}
+
+type AddressFormProps = { status: InquiryStatus; action: string }
+
+/** A reply that could not be delivered: says so, and asks for another address. */
+export function FailedDelivery({ status, action }: AddressFormProps) {
+  const { failedReplyBy, rows, returned } = status
+  const address = rows.find(([label]) => label === 'Email')?.[1] ?? 'your address'
+  const field = fieldPropsOf({
+    prefix: 'address',
+    ...(returned?.form === 'address' && { values: returned.values, errors: returned.errors }),
+  })
+  return (
+    <section className="error-box private-notice" aria-labelledby="failed-heading">
+      <h2 id="failed-heading">Our reply could not be delivered</h2>
+      <p>
+        {failedReplyBy} has replied, but the mail server of {address} refused it for good. Give us another
+        address and we send the reply there. The old one is told that it changed. You can also write to{' '}
+        <a href={`mailto:${site.mailbox}`}>{site.mailbox}</a>.
+      </p>
+      <form method="post" action={action} className="address-form">
+        <TextField
+          label="Another e-mail address"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          {...field('email')}
+        />
+        <button type="submit" className="button">
+          Send it there
+        </button>
+      </form>
+    </section>
+  )
+}

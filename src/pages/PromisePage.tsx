@@ -1,0 +1,140 @@
+import { ArrowRight } from 'lucide-react'
+import type { PromisePageData } from '#features/inquiries/promise/promise-page.ts'
+import { fewestForShare } from '#features/inquiries/promise/report.ts'
+import { asSentence, counted } from '#shared/counted.ts'
+import { paths } from '#shared/paths.ts'
+import type { Page } from '#shared/page.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { SectionHead } from '#ui/SectionHead.tsx'
+import { Unbroken } from '#ui/Unbroken.tsx'
+import { CountingSection } from './promise/CountingSection.tsx'
+import { PicksChart } from './promise/PicksChart.tsx'
+import { wait } from './promise/waits.ts'
+import { WeeksTable } from './promise/WeeksTable.tsx'
+import { ArtBanner } from './service-parts/ArtBanner.tsx'
+import stylesheet from './promise/promise.css?url'
+
+/** How well the promise of a reply within 24 hours is kept (console.md §4). */
+export const page: Page<PromisePageData> = {
+  stylesheet,
+  head: () => ({
+    title: 'Our promise: Loomsbury',
+    description:
+      'Every enquiry has a person’s reply within 24 hours. Here is how often we kept to it in the last twelve weeks, and how it is counted.',
+  }),
+  Component: ({ data }) => (
+    <main id="main">
+      <PromiseHero total={data.total} />
+      <section className="section promise-weeks" aria-labelledby="weeks-heading">
+        <div className="page-width">
+          <SectionHead id="weeks-heading" title="The last twelve weeks" lede={summaryOf(data)} />
+          <PicksChart weeks={data.weeks} total={data.total} />
+          <WeeksTable weeks={data.weeks} />
+        </div>
+      </section>
+      <CountingSection data={data} />
+      <MissedSection missed={data.total.missed} />
+      <ArtBanner
+        heading="See for yourself"
+        text="Write to us now. Your acknowledgement says by when we owe you a reply, and gives you a private page that shows the clock."
+        art="promise"
+      >
+        <ButtonLink href={paths.homeSection('contact')} variant="accent">
+          Tell us what needs to change <ArrowRight className="icon" aria-hidden />
+        </ButtonLink>
+      </ArtBanner>
+    </main>
+  ),
+}
+
+type TotalProps = { total: PromisePageData['total'] }
+
+const PromiseHero = ({ total }: TotalProps) => (
+  <section className="inner-hero inner-hero--short dark-surface ground-moss-800">
+    <div className="page-width promise-hero">
+      <div className="inner-hero__text">
+        <h1 className="page-title">
+          <Unbroken>A reply to every enquiry within 24 hours</Unbroken>
+        </h1>
+        <p className="lede">
+          By a person, at any hour, on any day of the week. This page shows how well we keep to it, including
+          when we did not.
+        </p>
+      </div>
+      <Verdict total={total} />
+    </div>
+  </section>
+)
+
+function Verdict({ total: { received, kept, share, medianMinutes } }: TotalProps) {
+  if (share === null)
+    return (
+      <dl className="verdict verdict--words">
+        <div>
+          <dt>promises kept</dt>
+          <dd>Too few to say</dd>
+        </div>
+      </dl>
+    )
+  return (
+    <dl className="verdict">
+      <div>
+        <dt>promises kept, {(share * 100).toFixed(1)}%</dt>
+        <dd>
+          {kept} of {received}
+        </dd>
+      </div>
+      {medianMinutes !== null && (
+        <div>
+          <dt>median wait</dt>
+          <dd>{wait(medianMinutes)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function summaryOf({ total: { received, kept, missed } }: PromisePageData): string {
+  if (received === 0)
+    return 'No enquiry of these weeks is a day old yet. As soon as one is, it stands here, whatever became of it.'
+  if (received < fewestForShare)
+    return `${asSentence(counted(received, 'enquiry', 'enquiries'))} so far, ${counted(kept, 'reply', 'replies')} in time. A share of so few would flatter or shame us by chance, so we give none before there are ten.`
+  const above =
+    missed === 0
+      ? 'None lies above the line.'
+      : missed === 1
+        ? 'One lies above the line: that person waited too long.'
+        : `${asSentence(counted(missed, 'lies', 'lie'))} above the line: those people waited too long.`
+  return `Each pick is one enquiry, at the height of the hours it waited. ${above}`
+}
+
+const MissedSection = ({ missed }: { missed: number }) => (
+  <section className="section" aria-labelledby="missed-heading">
+    <div className="page-width split-section">
+      <h2 className="d1" id="missed-heading">
+        When we miss it
+      </h2>
+      {missed === 0 ? (
+        <p className="lede">
+          It has not happened in these weeks. When it does, the person who waited hears from us, and it is
+          counted here within a quarter of an hour.
+        </p>
+      ) : (
+        <ol className="missed-steps">
+          <li>
+            <b>You hear from us</b>
+            <span>A person writes to say that we are late, and by when you have your reply.</span>
+          </li>
+          <li>
+            <b>It is counted here</b>
+            <span>Within a quarter of an hour, and it stays for twelve weeks.</span>
+          </li>
+          <li>
+            <b>Your private page says so too</b>
+            <span>With the new time, and why it took longer where we know.</span>
+          </li>
+        </ol>
+      )}
+    </div>
+  </section>
+)

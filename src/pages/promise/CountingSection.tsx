@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { PromisePageData } from '#features/inquiries/promise/promise-page.ts'
+import { londonDateAndTime } from '#shared/dates.ts'
+import { wait } from './waits.ts'
+
+/** The definition of the promise, in the words of `promise/definition.ts`, with what it came to. */
+export const CountingSection = ({ data }: { data: PromisePageData }) => (
+  <section className="section ground-rose-100" aria-labelledby="counting-heading">
+    <div className="page-width split-section">
+      <div>
+        <h2 className="d1" id="counting-heading">
+          How it is counted
+        </h2>
+        <p className="lede mt-4">By the same clock that warns us. Nobody here can edit it.</p>
+      </div>
+      <dl className="rules">
+        {rulesOf(data).map(([rule, words]) => (
+          <div key={rule}>
+            <dt>{rule}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  </section>
+)
+
+const rulesOf = ({ total, countedAt }: PromisePageData): [rule: string, words: ReactNode][] => {
+  const { spam, test, merged } = total.excluded
+  return [
+    [
+      'The clock starts',
+      'When your enquiry reaches our server, to the second. Nights, weekends and Christmas count.',
+    ],
+    [
+      'It stops',
+      'When the mail server has accepted a person’s reply. The automatic acknowledgement does not stop it, and neither does opening your enquiry.',
+    ],
+    [
+      'Left out',
+      `Advertising sent through the form (${spam}), tests of our own (${test}), and enquiries merged into another from the same person, whose clock goes on (${merged}). What is called advertising only after its 24 hours stays counted, unless an administrator gives a reason.`,
+    ],
+    [
+      'Replied elsewhere',
+      `By phone, for example: ${total.declared}. We have only our own word for it, so it does not count as kept.`,
+    ],
+    [
+      'Without a reply',
+      'An enquiry that has waited longer than 24 hours counts as missed at once, not when we get round to it. Withdrawing or closing it changes nothing.',
+    ],
+    ['The median', medianWords(total)],
+    [
+      'Twelve weeks',
+      <>
+        Longer would let us live on old merit. A week that is over stays as it was counted then. Last counted
+        on {londonDateAndTime(new Date(countedAt))}, London time; what you see is at most a quarter of an hour
+        old. For programs: <a href="/promise.json">the same figures as JSON</a>.
+      </>,
+    ],
+  ]
+}
+
+function medianWords({ medianMinutes, p95Minutes }: PromisePageData['total']): string {
+  const why =
+    'The middle wait of those who had a reply: half of them waited less. An average would let ten quick replies hide one bad one.'
+  return medianMinutes === null || p95Minutes === null
+    ? why
+    : `${why} 95 of 100 had their reply within ${wait(p95Minutes)}.`
+}

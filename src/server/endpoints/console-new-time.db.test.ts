@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newStatusToken } from '#features/inquiries/server/reference.ts'
+import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { addPerson, postForm, signIn } from '#tests/support/people.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { addInquiry } from '#tests/support/waiting-inquiries.ts'
+
+let app: TestApp
+let cookie = ''
+beforeAll(async () => (app = await openTestApp()))
+afterAll(async () => await app.close())
+beforeEach(async () => {
+  await app.reset()
+  app.setNow('2026-11-21T10:00:00Z')
+  await addPerson(app, 'tamsin', { role: 'staff' })
+  cookie = await signIn(app, 'tamsin')
+})
+
+const statusToken = newStatusToken()
+const addLate = async (more: Partial<typeof contactSubmissions.$inferInsert> = {}) =>
+  await addInquiry(app.db, new Date('2026-11-21T09:00:00Z'), { statusToken, ...more })
+const call = async (reference: string, body: object) =>
+  await app.postJson(`/api/console/inquiries/${reference}/new-time`, body, { cookie })
+const privatePage = async () => await (await app.request(`/enquiries/${statusToken}`)).text()
+
+describe('a new time for a late reply', () => {
+  it('is told to the visitor with an apology, by e-mail and on the private page', async () => {
+    const reference = await addLate()
+    expect(await privatePage()).toContain('You should have had our reply by Saturday 21 November 2026, 09:00')
+    const response = await call(reference, {
+      until: '2026-11-21T18:00:00Z',
+      why: 'It was filed as advertising by mistake.',
+    })
+    expect(response.status).toBe(201)
+    expect(await app.queuedMails()).toMatchObject([
+      {
+        kind: 'apology',
+        fromPerson: 'tamsin Test',
+        subject: `We are late, and I am sorry (${reference})`,
+        text: expect.stringContaining('you have our reply by Saturday 21 November 2026, 18:00, London time'),
+      },
+    ])
+    const page = await privatePage()
+    expect(page).toContain('You have our reply by Saturday 21 November 2026, 18:00')
+    expect(page).toContain('It was filed as advertising by mistake.')
+    app.setNow('2026-11-21T18:01:00Z')
+    expect(await privatePage()).toContain('We said by Saturday 21 November 2026, 18:00, and missed that too')
+  })
+
+  it('moves no deadline, and sent twice is told once', async () => {
+    const reference = await addLate()
+    for (let times = 0; times < 2; times += 1)
+      expect((await call(reference, { until: '2026-11-21T18:00:00Z' })).status).toBe(201)
+    expect(await app.queuedMails()).toHaveLength(1)
+    const [row] = await app.db
+      .select()
+      .from(contactSubmissions)
+      .where(eq(contactSubmissions.reference, reference))
+    expect(row).toMatchObject({
+      replyDueAt: new Date('2026-11-21T09:00:00Z'),
+      status: 'open',
+      repliedAt: null,
+    })
+  })
+
+  it('is given in London’s time by the form, which leads back to the enquiry', async () => {
+    const reference = await addLate()
+    const response = await postForm(
+      app,
+      `/console/inquiries/${reference}/new-time`,
+      { until: '2026-11-21T17:30', why: '' },
+      { cookie },
+    )
+    expect(response.headers.get('location')).toBe(`/console/inquiries/${reference}?done=new-time`)
+    expect(await privatePage()).toContain('You have our reply by Saturday 21 November 2026, 17:30')
+  })
+
+  it.each([
+    ['in the past', '2026-11-21T09:59:00Z'],
+    ['too far away', '2026-11-29T10:00:00Z'],
+    ['no time at all', 'soon'],
+  ])('is refused when it is %s', async (_what, until) => {
+    expect((await call(await addLate(), { until })).status).toBe(400)
+    expect(await app.queuedMails()).toEqual([])
+  })
+
+  it.each<[string, Partial<typeof contactSubmissions.$inferInsert>]>([
+    ['not overdue', { replyDueAt: new Date('2026-11-21T10:00:01Z') }],
+    ['answered', { status: 'replied', repliedAt: new Date('2026-11-21T09:30:00Z') }],
+    ['spam', { status: 'spam' }],
+  ])('is refused for an enquiry that is %s', async (_what, more) => {
+    expect((await call(await addLate(more), { until: '2026-11-21T18:00:00Z' })).status).toBe(409)
+    expect(await app.queuedMails()).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { freezeWeeks } from '#features/inquiries/server/promise.ts'
+import { sendReminders } from '#features/inquiries/server/reminders.ts'
+import { readAgencySettings } from '#features/settings/server/store.ts'
+import type { Services } from './context.ts'
+import { ownAddresses } from './own-addresses.ts'
+
+const everyMs = 60_000
+// Pages are kept for ten minutes; counting twice as often would change little.
+const countEvery = 5
+
+type Needs = Pick<Services, 'env' | 'log' | 'database' | 'now' | 'promise'>
+
+/**
+ * What the clock brings without anybody asking: reminders, and weeks of the promise that are over. Every process does
+ * it, and what one of them has done no other does again. @returns ends it, once what is under way is done
+ */
+export function startMinuteWork(needs: Needs): () => Promise<void> {
+  const stopping = new AbortController()
+  const working = work(needs, stopping.signal)
+  return async () => {
+    stopping.abort()
+    await working
+  }
+}
+
+async function work(needs: Needs, stopping: AbortSignal): Promise<void> {
+  for (let minute = 0; !stopping.aborted; minute += 1) {
+    await doOnce(needs, minute)
+    // Aborted: it is over.
+    await delay(everyMs, undefined, { signal: stopping, ref: false }).catch(() => undefined)
+  }
+}
+
+async function doOnce({ env, log, database, now, promise }: Needs, minute: number): Promise<void> {
+  // A full disk takes nothing; it is all done once there is room.
+  if (!database.hasRoom()) return
+  const db = database.background
+  try {
+    const { reminders } = await readAgencySettings(db)
+    const { publicUrl, agencyInbox } = env
+    await sendReminders(db, { now: now(), times: reminders, publicUrl, agencyInbox })
+    await freezeWeeks(db, { now: now(), ownAddresses: ownAddresses(env) })
+    if (minute % countEvery === countEvery - 1) await promise.renew()
+  } catch (error) {
+    log.warn({ err: error }, 'reminders and the weeks of the promise have to wait for a minute')
+  }
+}
