@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { londonDateAndTime, londonDay, longDate } from './dates.ts'
+import { londonDateAndTime, londonDay, londonMoment, longDate } from './dates.ts'
 
 it('changes the day at midnight in London, summer time included', () => {
   expect(londonDay(new Date('2026-01-10T23:59:59Z'))).toBe('2026-01-10')
@@ -15,4 +15,18 @@ it('writes a moment for people, in London time', () => {
 it('writes a calendar day for people, whatever the zone of the machine', () => {
   expect(longDate('2026-11-21')).toBe('21 November 2026')
   expect(longDate('2027-01-01')).toBe('1 January 2027')
+})
+
+it.each([
+  ['2026-11-22T10:30', '2026-11-22T10:30:00.000Z'],
+  ['2026-07-01T10:30', '2026-07-01T09:30:00.000Z'],
+  // The clocks go back: this hour comes twice, and the first one counts.
+  ['2026-10-25T01:30', '2026-10-25T00:30:00.000Z'],
+  // They go forward: there is no such hour.
+  ['2027-03-28T01:30', undefined],
+  ['2026-02-31T10:30', undefined],
+  ['tomorrow', undefined],
+  ['', undefined],
+])('the London time %s is the moment %s', (local, moment) => {
+  expect(londonMoment(local)?.toISOString()).toBe(moment)
 })

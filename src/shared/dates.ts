@@ -80,3 +80,19 @@ export function londonMidnight(day: string): Date {
   // In summer London is an hour ahead, and its day has begun by then.
   return londonHour(utc) === 0 ? utc : new Date(utc.getTime() - 3_600_000)
 }
+
+/** A moment as a field for date and time has it, in London: `2026-11-22T10:30`. */
+export const londonLocal = (at: Date): string => `${londonDay(at)}T${londonTime(at)}`
+
+const hourMs = 3_600_000
+
+/**
+ * The moment of such a text. Undefined where it is none: also in the hour that the clocks leave out in spring. Of an hour that
+ * comes twice it is the first.
+ */
+export function londonMoment(local: string): Date | undefined {
+  const asUtc = Date.parse(`${local}Z`)
+  if (Number.isNaN(asUtc)) return undefined
+  // London is at UTC, or an hour ahead of it.
+  return [asUtc - hourMs, asUtc].map((ms) => new Date(ms)).find((at) => londonLocal(at) === local)
+}

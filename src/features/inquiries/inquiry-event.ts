@@ -37,6 +37,8 @@ export type InquiryEventData = {
   other?: string
   /** What the mail server said. */
   failure?: string
+  /** The username of the client that it became. */
+  client?: string
 }
 
 /** An event as console.md §8 answers it. */

@@ -60,6 +60,9 @@ const mayBecome: Record<InquiryState, readonly InquiryState[]> = {
   converted: [],
 }
 
+/** What an inquiry in a state can be made by hand. */
+export const nextStatesOf = (status: InquiryState): InquiryState[] => [...mayBecome[status]]
+
 /** Closes, reopens or marks as spam, and takes either back. */
 export async function setStatus(
   db: Db,

@@ -37,6 +37,27 @@ export function useShortcuts(): void {
   }, [])
 }
 
+/** Letters that do something on one page, for whoever has switched them on. After `g` a letter names a place. */
+export function usePageLetters(acts: Readonly<Record<string, () => void>>): void {
+  const { shell, overlay } = useConsole()
+  const goneAt = useRef(0)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!shell.wantsLetterShortcuts || overlay !== undefined || isBusy(event)) return
+    const isAfterG = event.timeStamp - goneAt.current < sequenceMs
+    goneAt.current = event.key === 'g' ? event.timeStamp : 0
+    const act = isAfterG || !Object.hasOwn(acts, event.key) ? undefined : acts[event.key]
+    if (!act) return
+    // Or else the letter is typed into the field that it leads to.
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
 const isPalette = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
 

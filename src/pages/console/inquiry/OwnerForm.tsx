@@ -1,0 +1,103 @@
+import type { FormEvent } from 'react'
+import { stateWords } from '#features/inquiries/conversation/event-words.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { Status } from '#ui/console/Status.tsx'
+import { useConsole } from '../frame/console-context.ts'
+import { usePageLetters } from '../frame/use-shortcuts.ts'
+import { useInquiry } from './inquiry-context.tsx'
+import { useOwnerChange } from './use-changes.ts'
+
+/** Whose the inquiry is and how it stands. A native form: it works without scripts. */
+export function OwnerForm() {
+  const { data, returned } = useInquiry()
+  const { person } = useConsole().shell
+  const change = useOwnerChange()
+  const { inquiry, colleagues } = data
+  const owner = inquiry.owner?.username ?? ''
+  const error = returned?.form === 'assign' ? returned.errors?.[0]?.message : undefined
+  usePageLetters({ a: () => document.querySelector<HTMLElement>('#owner')?.focus() })
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wanted = new FormData(event.currentTarget).get('owner')
+    const colleague = colleagues.find(({ username }) => username === wanted)
+    change(colleague?.username ?? null, colleague?.name)
+  }
+  return (
+    <section className="console-section owner-part" aria-label="Owner and state">
+      <form
+        method="post"
+        action={consolePaths.inquiryForm(inquiry.reference, 'assign')}
+        className="owner-form"
+        onSubmit={submit}
+      >
+        <input type="hidden" name="seenOwner" value={owner} />
+        <label className="field__label" htmlFor="owner">
+          Owner
+        </label>
+        <select
+          // Made anew when somebody else changes it.
+          key={owner}
+          className="control"
+          id="owner"
+          name="owner"
+          defaultValue={owner}
+          aria-describedby={error === undefined ? undefined : 'owner-error'}
+          aria-invalid={error === undefined ? undefined : true}
+        >
+          <option value="">Nobody yet</option>
+          {colleagues.map(({ username, name }) => (
+            <option key={username} value={username}>
+              {username === person.username ? `${name}, you` : name}
+            </option>
+          ))}
+        </select>
+        {error !== undefined && (
+          <p className="field__error" id="owner-error">
+            {error}
+          </p>
+        )}
+        <div className="owner-form__acts">
+          <Button type="submit" variant="ghost">
+            {owner === '' ? 'Give it to them' : 'Hand over'}
+          </Button>
+        </div>
+      </form>
+      {owner === '' && (
+        <form
+          method="post"
+          action={consolePaths.inquiryForm(inquiry.reference, 'assign')}
+          onSubmit={(event) => {
+            event.preventDefault()
+            change(person.username, `${person.firstName} ${person.lastName}`.trim())
+          }}
+        >
+          <input type="hidden" name="seenOwner" value="" />
+          <input type="hidden" name="owner" value={person.username} />
+          <Button type="submit" variant="ghost">
+            Take it
+          </Button>
+        </form>
+      )}
+      <dl className="facts owner-part__state">
+        <div>
+          <dt>State</dt>
+          <dd>
+            <Status tone={tones[inquiry.status]}>{stateWords[inquiry.status]}</Status>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+const tones = {
+  new: 'new',
+  open: 'waiting',
+  replied: 'good',
+  converted: 'good',
+  closed: 'off',
+  spam: 'bad',
+  merged: 'off',
+} as const

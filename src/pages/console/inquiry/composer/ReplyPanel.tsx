@@ -1,0 +1,116 @@
+import { MessageSquareQuote } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { fillReply } from '#features/inquiries/saved-replies/reply-fields.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { londonTime } from '#shared/dates.ts'
+import { Button } from '#ui/Button.tsx'
+import { Key } from '#ui/console/Key.tsx'
+import { NoticeBox } from '#ui/console/NoticeBox.tsx'
+import { useConsole } from '../../frame/console-context.ts'
+import { usePageLetters } from '../../frame/use-shortcuts.ts'
+import { useInquiry } from '../inquiry-context.tsx'
+import { Arrived } from './Arrived.tsx'
+import { LeavingReply } from './LeavingReply.tsx'
+import { SavedRepliesDialog } from './SavedRepliesDialog.tsx'
+import { sendByKey } from './send-by-key.ts'
+import type { DraftState } from './use-draft.ts'
+import { useReply } from './use-reply.ts'
+
+/** The reply to whoever asked: written, kept, sent, and taken back as long as it has not left. */
+export function ReplyPanel({ onWrite }: { onWrite: () => void }) {
+  const { data, returned, submissionKey } = useInquiry()
+  const { wantsLetterShortcuts } = useConsole().shell
+  const before = returned?.form === 'reply' ? returned : undefined
+  const reply = useReply(onWrite)
+  const [isChoosing, setIsChoosing] = useState(false)
+  usePageLetters({ ';': () => setIsChoosing(true) })
+
+  const { inquiry, savedReplies, replyValues } = data
+  const refusal = refusals[inquiry.status]
+  if (refusal !== undefined)
+    return (
+      <NoticeBox tone="weld" title={refusal}>
+        A note for your colleagues is always possible.
+      </NoticeBox>
+    )
+
+  const insert = (text: string) => {
+    setIsChoosing(false)
+    onWrite()
+    reply.insert(fillReply(text, replyValues).text)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void reply.send()
+  }
+  const { error, leaving } = reply
+  return (
+    <>
+      {leaving && <LeavingReply leaving={leaving} onUndo={reply.undo} onLeft={reply.onLeft} />}
+      <form
+        method="post"
+        action={consolePaths.inquiryForm(inquiry.reference, 'reply')}
+        className="composer__form"
+        onSubmit={submit}
+        hidden={leaving !== undefined}
+      >
+        <Arrived arrived={reply.arrived} wasRefused={reply.wasRefused} onRead={reply.onRead} />
+        <input type="hidden" name="seenEvent" value={data.lastEvent} />
+        <input type="hidden" name="submissionKey" value={submissionKey} />
+        <label className="composer__label" htmlFor="reply-text">
+          Reply to {inquiry.firstName || inquiry.email}
+        </label>
+        <textarea
+          ref={reply.field}
+          className="composer__text"
+          id="reply-text"
+          name="text"
+          rows={6}
+          maxLength={20_000}
+          defaultValue={before?.values?.['text'] ?? data.draft}
+          aria-describedby={error === undefined ? undefined : 'reply-error'}
+          aria-invalid={error === undefined ? undefined : true}
+          onInput={reply.onInput}
+          onKeyDown={sendByKey}
+        />
+        {error !== undefined && (
+          <p className="field__error composer__error" id="reply-error" role="alert">
+            {error}
+          </p>
+        )}
+        <div className="composer__foot">
+          <Button variant="quiet" className="needs-scripts" onClick={() => setIsChoosing(true)}>
+            <MessageSquareQuote className="icon" aria-hidden />
+            Saved replies
+            {wantsLetterShortcuts && <Key>;</Key>}
+          </Button>
+          <p className="composer__hint">{draftWords(reply.draft)}</p>
+          <Button type="submit" pending={reply.isSending} className="composer__send">
+            Send <kbd className="composer__key">Ctrl Enter</kbd>
+          </Button>
+        </div>
+      </form>
+      {isChoosing && (
+        <SavedRepliesDialog replies={savedReplies} onChoose={insert} onClose={() => setIsChoosing(false)} />
+      )}
+    </>
+  )
+}
+
+const refusals: Partial<Record<string, string>> = {
+  spam: 'This enquiry is marked as spam. Take that back first, then reply.',
+  merged: 'This enquiry was merged into another. Reply there.',
+}
+
+function draftWords(state: DraftState): string {
+  switch (state.kept) {
+    case 'nowhere':
+      return ''
+    case 'saving':
+      return 'Saving...'
+    case 'on-device':
+      return 'Keep writing. Your reply is kept on this device.'
+    case 'on-server':
+      return `Draft saved ${londonTime(state.at)}`
+  }
+}
