@@ -1,5 +1,5 @@
 import { shortDateAndTime } from '#shared/dates.ts'
-import type { InquiryEvent } from '../inquiry-event.ts'
+import type { InquiryEvent, InquiryEventType } from '../inquiry-event.ts'
 import type { InquiryState } from '../inquiry-state.ts'
 
 /** How a state is called. */
@@ -20,39 +20,24 @@ export type NameOf = (by: string) => string
 export const isByHand = ({ by }: InquiryEvent): boolean => by !== 'system'
 
 /** What happened, as a sentence about whoever did it: 'Owen opened it'. */
-export function eventWords(event: InquiryEvent, nameOf: NameOf): string {
-  const who = nameOf(event.by)
-  const because = event.reason ? `: ${event.reason}` : ''
-  switch (event.type) {
-    case 'opened':
-      return `${who} opened it`
-    case 'owner':
-      return ownerWords(event, nameOf)
-    case 'status':
-      return `${who} ${changeWords(event)}${because}`
-    case 'snoozed':
-      return event.until
-        ? `${who} put it off until ${shortDateAndTime(new Date(event.until))}`
-        : `${who} ended the putting off`
-    case 'note':
-      return `${who} added a note`
-    case 'reply':
-      return `${who} wrote a reply`
-    case 'reply-undone':
-      return `${who} took a reply back`
-    case 'reply-sent':
-      return `A reply by ${inside(who)} was sent`
-    case 'reply-failed':
-      return 'A reply could not be sent'
-    case 'outside-reply':
-      return `${who} recorded a reply (${event.channel ?? 'elsewhere'})`
-    case 'visitor-message':
-      return `${who} wrote again`
-    case 'merged':
-      return `${who} merged it with ${event.other ?? 'another'}`
-    case 'converted':
-      return `${who} made a client of it`
-  }
+export const eventWords = (event: InquiryEvent, nameOf: NameOf): string =>
+  words[event.type](nameOf(event.by), event, nameOf)
+
+const words: Record<InquiryEventType, (who: string, event: InquiryEvent, nameOf: NameOf) => string> = {
+  opened: (who) => `${who} opened it`,
+  owner: (_who, event, nameOf) => ownerWords(event, nameOf),
+  status: (who, event) => `${who} ${changeWords(event)}${event.reason ? `: ${event.reason}` : ''}`,
+  snoozed: (who, { until }) =>
+    until ? `${who} put it off until ${shortDateAndTime(new Date(until))}` : `${who} ended the putting off`,
+  note: (who) => `${who} added a note`,
+  reply: (who) => `${who} wrote a reply`,
+  'reply-undone': (who) => `${who} took a reply back`,
+  'reply-sent': (who) => `A reply by ${inside(who)} was sent`,
+  'reply-failed': () => 'A reply could not be sent',
+  'outside-reply': (who, { channel = 'elsewhere' }) => `${who} recorded a reply (${channel})`,
+  'visitor-message': (who) => `${who} wrote again`,
+  merged: (who, { other = 'another' }) => `${who} merged it with ${other}`,
+  converted: (who) => `${who} made a client of it`,
 }
 
 const inside = (name: string) => (name === 'You' ? 'you' : name)

@@ -24,13 +24,15 @@ const loadPalette = async () => ({ default: (await import('../palette/Palette.ts
 const Palette = lazy(loadPalette)
 const KeysDialog = lazy(async () => ({ default: (await import('../palette/KeysDialog.tsx')).KeysDialog }))
 
+const noKeys: readonly PageKey[] = []
+
 /** What stands around every page of the console: the rail, or under 1024 px the bar and the dock. */
 export function ConsoleFrame({
   place,
   name,
   aside,
   asideLabel = 'Also waiting',
-  keys = [],
+  keys = noKeys,
   children,
 }: ConsoleFrameProps) {
   const { shell, overlay, openOverlay } = useConsole()

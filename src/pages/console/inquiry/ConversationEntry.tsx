@@ -12,37 +12,28 @@ export function ConversationEntry({ event }: { event: InquiryEvent }): ReactNode
   const { data, now, nameOf } = useInquiry()
   const whose = (what: string) =>
     nameOf(event.by) === 'You' ? `Your ${what}` : `${nameOf(event.by)}’s ${what}`
-  switch (event.type) {
-    case 'note':
-      return <Said event={event} title={`${whose('note')}, staff only`} kind="note" />
-    case 'reply': {
-      const reply = data.replies.find(({ id }) => id === event.replyId)
-      return (
-        <Said event={event} title={whose('reply')} kind="reply">
-          {reply && <ReplyStatus reply={reply} />}
-        </Said>
-      )
-    }
-    case 'outside-reply':
-      return (
-        <Said
-          event={event}
-          title={whose(`reply elsewhere (${event.channel ?? 'not said how'})`)}
-          kind="reply"
-        >
-          <Status tone="good">{`Recorded: given ${event.repliedAt ? momentWords(new Date(event.repliedAt), now) : 'earlier'}`}</Status>
-        </Said>
-      )
-    case 'visitor-message':
-      return <Said event={event} title={`${nameOf('visitor')} wrote again`} kind="visitor" />
-    case 'merged':
-      // Of the one that went into another, nothing was said here.
-      return event.text === undefined ? null : (
-        <Said event={event} title={`Merged from ${event.other ?? 'another enquiry'}`} kind="visitor" />
-      )
-    default:
-      return null
+  const { type } = event
+  if (type === 'note') return <Said event={event} title={`${whose('note')}, staff only`} kind="note" />
+  if (type === 'reply') {
+    const reply = data.replies.find(({ id }) => id === event.replyId)
+    return (
+      <Said event={event} title={whose('reply')} kind="reply">
+        {reply && <ReplyStatus reply={reply} />}
+      </Said>
+    )
   }
+  if (type === 'outside-reply')
+    return (
+      <Said event={event} title={whose(`reply elsewhere (${event.channel ?? 'not said how'})`)} kind="reply">
+        <Status tone="good">{`Recorded: given ${event.repliedAt ? momentWords(new Date(event.repliedAt), now) : 'earlier'}`}</Status>
+      </Said>
+    )
+  if (type === 'visitor-message')
+    return <Said event={event} title={`${nameOf('visitor')} wrote again`} kind="visitor" />
+  // Of the one that went into another, nothing was said here.
+  return type === 'merged' && event.text !== undefined ? (
+    <Said event={event} title={`Merged from ${event.other ?? 'another enquiry'}`} kind="visitor" />
+  ) : null
 }
 
 type SaidProps = {

@@ -56,10 +56,9 @@ export const InquiryProvider = ({
 function Kept({ first, children }: { first: NonNullable<InquiryContent>; children: ReactNode }) {
   const { returned, done, submissionKey } = first
   const reference = first.page.inquiry.reference
-  const { data, isStale, refresh } = useFetchedAgain(first.page)
+  const { data, clockSkewMs, isStale, refresh } = useFetchedAgain(first.page)
   useConsoleEvents(['inquiries', 'mail'], refresh)
   const now = useNow(data.asOf)
-  const clockSkewMs = useClockSkew(data.asOf)
   const present = usePresence(reference, data.present)
   const { nameOf, isOwn } = useNames(data)
   const news = useNews(data, { nameOf, isOwn })
@@ -113,6 +112,8 @@ const pauseMs = 700
 
 function useFetchedAgain(first: InquiryPageData) {
   const [data, setData] = useState(first)
+  // Known from the first answer on, which comes as soon as the server tells of news.
+  const [clockSkewMs, setClockSkewMs] = useState(0)
   const [isStale, setIsStale] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lastAtMs = useRef(0)
@@ -126,19 +127,14 @@ function useFetchedAgain(first: InquiryPageData) {
       const fresh = (await getJson(consolePaths.api.inquiryPage(reference))) as InquiryPageData
       // Two calls may overtake each other.
       setData((shown) => (fresh.asOf < shown.asOf ? shown : fresh))
+      setClockSkewMs(Date.parse(fresh.asOf) - Date.now())
       setIsStale(false)
     }
     const waitMs = Math.max(0, lastAtMs.current + pauseMs - performance.now())
     timer.current = setTimeout(() => void fetchAgain().catch(() => setIsStale(true)), waitMs)
   }, [reference])
   useEffect(() => () => clearTimeout(timer.current), [])
-  return { data, isStale, refresh }
-}
-
-function useClockSkew(asOf: string): number {
-  const [skewMs, setSkewMs] = useState(0)
-  useEffect(() => setSkewMs(Date.parse(asOf) - Date.now()), [asOf])
-  return skewMs
+  return { data, clockSkewMs, isStale, refresh }
 }
 
 /** Whose names stand behind those that events have: usernames, or what somebody was called when they wrote. */

@@ -9,8 +9,8 @@ const beatMs = 15_000
 const soonestMs = 2000
 
 /** Says every 15 seconds that somebody sees this inquiry, and answers who else does. */
-export function usePresence(reference: string, first: Present[]): Present[] {
-  const [present, setPresent] = useState(first)
+export function usePresence(reference: string, before: Present[]): Present[] {
+  const [present, setPresent] = useState(before)
   const lastAtMs = useRef(0)
   const path = consolePaths.api.inquiryAct(reference, 'presence')
 
@@ -25,12 +25,13 @@ export function usePresence(reference: string, first: Present[]): Present[] {
   const tryBeat = useCallback(() => void beat().catch(() => {}), [beat])
 
   useEffect(() => {
-    tryBeat()
+    const first = setTimeout(tryBeat, 0)
     const timer = setInterval(tryBeat, beatMs)
     const leave = () => void postJson(path, undefined, { method: 'DELETE', keepalive: true }).catch(() => {})
     document.addEventListener('visibilitychange', tryBeat)
     addEventListener('pagehide', leave)
     return () => {
+      clearTimeout(first)
       clearInterval(timer)
       document.removeEventListener('visibilitychange', tryBeat)
       removeEventListener('pagehide', leave)

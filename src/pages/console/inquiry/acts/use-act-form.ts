@@ -45,11 +45,11 @@ export function useActForm({ form, begins, callOf, done }: ActForm) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
-    const values = [...new FormData(event.currentTarget, submitter)].map(([name, value]) => [
-      name,
-      String(value),
-    ])
-    void send(Object.fromEntries(values))
+    const entries = [...new FormData(event.currentTarget, submitter)]
+    // None of these forms sends a file.
+    void send(
+      Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
+    )
   }
   return {
     onSubmit,

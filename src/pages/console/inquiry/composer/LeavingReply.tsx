@@ -31,10 +31,10 @@ export function LeavingReply({ leaving, onUndo, onLeft }: LeavingReplyProps) {
         void onUndo()
       }}
     >
-      <div role="status">
+      <output>
         <b>Your reply to {firstName || email} leaves in 10 seconds</b>
-        <p className="leaving__text">The clock stops when the mail server has taken it.</p>
-      </div>
+        <span className="leaving__text">The clock stops when the mail server has taken it.</span>
+      </output>
       {/* For who wants no movement: the selvedge says it to everybody else. */}
       <p className="leaving__seconds" aria-hidden>
         {seconds} s

@@ -33,7 +33,8 @@ export function NotePanel() {
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void save(String(new FormData(event.currentTarget).get('text') ?? ''))
+    const text = new FormData(event.currentTarget).get('text')
+    void save(typeof text === 'string' ? text : '')
   }
   return (
     <form

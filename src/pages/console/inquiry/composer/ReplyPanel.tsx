@@ -21,7 +21,21 @@ export function ReplyPanel({ onWrite }: { onWrite: () => void }) {
   const { data, returned, submissionKey } = useInquiry()
   const { wantsLetterShortcuts } = useConsole().shell
   const before = returned?.form === 'reply' ? returned : undefined
-  const reply = useReply(onWrite)
+  const {
+    field,
+    draft,
+    error,
+    isSending,
+    leaving,
+    arrived,
+    wasRefused,
+    send,
+    undo,
+    onLeft,
+    onRead,
+    onInput,
+    insert,
+  } = useReply(onWrite)
   const [isChoosing, setIsChoosing] = useState(false)
   usePageLetters({ ';': () => setIsChoosing(true) })
 
@@ -34,19 +48,18 @@ export function ReplyPanel({ onWrite }: { onWrite: () => void }) {
       </NoticeBox>
     )
 
-  const insert = (text: string) => {
+  const choose = (text: string) => {
     setIsChoosing(false)
     onWrite()
-    reply.insert(fillReply(text, replyValues).text)
+    insert(fillReply(text, replyValues).text)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void reply.send()
+    void send()
   }
-  const { error, leaving } = reply
   return (
     <>
-      {leaving && <LeavingReply leaving={leaving} onUndo={reply.undo} onLeft={reply.onLeft} />}
+      {leaving && <LeavingReply leaving={leaving} onUndo={undo} onLeft={onLeft} />}
       <form
         method="post"
         action={consolePaths.inquiryForm(inquiry.reference, 'reply')}
@@ -54,14 +67,14 @@ export function ReplyPanel({ onWrite }: { onWrite: () => void }) {
         onSubmit={submit}
         hidden={leaving !== undefined}
       >
-        <Arrived arrived={reply.arrived} wasRefused={reply.wasRefused} onRead={reply.onRead} />
+        <Arrived arrived={arrived} wasRefused={wasRefused} onRead={onRead} />
         <input type="hidden" name="seenEvent" value={data.lastEvent} />
         <input type="hidden" name="submissionKey" value={submissionKey} />
         <label className="composer__label" htmlFor="reply-text">
           Reply to {inquiry.firstName || inquiry.email}
         </label>
         <textarea
-          ref={reply.field}
+          ref={field}
           className="composer__text"
           id="reply-text"
           name="text"
@@ -70,7 +83,7 @@ export function ReplyPanel({ onWrite }: { onWrite: () => void }) {
           defaultValue={before?.values?.['text'] ?? data.draft}
           aria-describedby={error === undefined ? undefined : 'reply-error'}
           aria-invalid={error === undefined ? undefined : true}
-          onInput={reply.onInput}
+          onInput={onInput}
           onKeyDown={sendByKey}
         />
         {error !== undefined && (
@@ -84,14 +97,14 @@ export function ReplyPanel({ onWrite }: { onWrite: () => void }) {
             Saved replies
             {wantsLetterShortcuts && <Key>;</Key>}
           </Button>
-          <p className="composer__hint">{draftWords(reply.draft)}</p>
-          <Button type="submit" pending={reply.isSending} className="composer__send">
+          <p className="composer__hint">{draftWords(draft)}</p>
+          <Button type="submit" pending={isSending} className="composer__send">
             Send <kbd className="composer__key">Ctrl Enter</kbd>
           </Button>
         </div>
       </form>
       {isChoosing && (
-        <SavedRepliesDialog replies={savedReplies} onChoose={insert} onClose={() => setIsChoosing(false)} />
+        <SavedRepliesDialog replies={savedReplies} onChoose={choose} onClose={() => setIsChoosing(false)} />
       )}
     </>
   )
@@ -103,14 +116,7 @@ const refusals: Partial<Record<string, string>> = {
 }
 
 function draftWords(state: DraftState): string {
-  switch (state.kept) {
-    case 'nowhere':
-      return ''
-    case 'saving':
-      return 'Saving...'
-    case 'on-device':
-      return 'Keep writing. Your reply is kept on this device.'
-    case 'on-server':
-      return `Draft saved ${londonTime(state.at)}`
-  }
+  if (state.kept === 'on-server') return `Draft saved ${londonTime(state.at)}`
+  if (state.kept === 'on-device') return 'Keep writing. Your reply is kept on this device.'
+  return state.kept === 'saving' ? 'Saving...' : ''
 }

@@ -124,8 +124,17 @@ export function useReply(onWrite: () => void) {
   return {
     field: draft.field,
     draft: draft.state,
-    ...{ error, isSending, leaving, arrived, wasRefused },
-    ...{ send, undo, onLeft, onRead, onInput, insert },
+    error,
+    isSending,
+    leaving,
+    arrived,
+    wasRefused,
+    send,
+    undo,
+    onLeft,
+    onRead,
+    onInput,
+    insert,
   }
 }
 
