@@ -53,7 +53,7 @@ export async function loadInquiryContent(asked: Asked): Promise<InquiryContent> 
   const [reference, now] = [params['reference'] ?? '', services.now()]
   const { username, id } = signedIn.user
   if (!viewer.isFetchedAhead) await markOpened(db, { username, userId: id }, reference, now)
-  const data = await loadInquiryPage(db, reference, signedIn, now)
+  const data = await loadInquiryPage(db, reference, signedIn.user, now)
   const form = inquiryForms.find((name) => name === returned?.form)
   return (
     data && {
@@ -70,7 +70,7 @@ export async function loadInquiryContent(asked: Asked): Promise<InquiryContent> 
 export async function loadInquiryPage(
   db: Db,
   reference: string,
-  { user }: SignedIn,
+  user: Pick<SignedIn['user'], 'id' | 'firstName'>,
   now: Date,
 ): Promise<InquiryPageData | null> {
   const [inquiry] = await db

@@ -16,7 +16,7 @@ export function inquiryPageEndpoints(services: Services) {
   const { db } = database
 
   const page: StaffHandler = async (c, signedIn) => {
-    const data = await loadInquiryPage(db, referenceOf(c), signedIn, now())
+    const data = await loadInquiryPage(db, referenceOf(c), signedIn.user, now())
     if (!data) throw noInquiry()
     return c.json(data, 200, noStore)
   }

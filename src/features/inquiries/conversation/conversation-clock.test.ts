@@ -51,7 +51,7 @@ it('says that it is put off, and that the clock goes on', () => {
   const clock = conversationClock(snoozed, at('2026-11-23T13:26:00Z'))
   expect(clock).toMatchObject({
     headline: '23 h left',
-    line: 'Put off until Tue 24 Nov, 09:00 GMT. The clock goes on.',
+    line: 'Snoozed until Tue 24 Nov, 09:00 GMT. The clock goes on.',
   })
   expect(conversationClock(snoozed, at('2026-11-24T09:00:00Z')).line).toBe('to keep the promise of 24 hours')
 })

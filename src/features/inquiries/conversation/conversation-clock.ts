@@ -60,7 +60,7 @@ function wordsOf({ status, firstName, snoozedUntil }: Clocked, times: Times, now
   const urgency = urgencyOf(dueAt, now)
   const isSnoozed = snoozedUntil !== null && new Date(snoozedUntil) > now
   const line = isSnoozed
-    ? `Put off until ${momentWords(new Date(snoozedUntil), now)}. The clock goes on.`
+    ? `Snoozed until ${momentWords(new Date(snoozedUntil), now)}. The clock goes on.`
     : 'to keep the promise of 24 hours'
   return {
     state: urgency === 'late' || urgency === 'soon' ? urgency : 'later',

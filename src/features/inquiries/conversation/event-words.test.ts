@@ -17,7 +17,7 @@ it.each<[Partial<InquiryEvent>, string]>([
   [{ type: 'owner', owner: null }, 'Owen gave it back'],
   [{ type: 'status', from: 'open', to: 'closed', reason: 'not now' }, 'Owen closed it: not now'],
   [{ type: 'status', from: 'spam', to: 'open' }, 'Owen took it out of spam'],
-  [{ type: 'snoozed', until: '2026-11-23T09:00:00Z' }, 'Owen put it off until Mon 23 Nov, 09:00'],
+  [{ type: 'snoozed', until: '2026-11-23T09:00:00Z' }, 'Owen snoozed it until Mon 23 Nov, 09:00'],
   [{ type: 'outside-reply', channel: 'phone' }, 'Owen recorded a reply (phone)'],
 ])('%o reads as %s', (more, words) => {
   expect(eventWords(event(more), nameOf)).toBe(words)

@@ -28,7 +28,7 @@ const words: Record<InquiryEventType, (who: string, event: InquiryEvent, nameOf:
   owner: (_who, event, nameOf) => ownerWords(event, nameOf),
   status: (who, event) => `${who} ${changeWords(event)}${event.reason ? `: ${event.reason}` : ''}`,
   snoozed: (who, { until }) =>
-    until ? `${who} put it off until ${shortDateAndTime(new Date(until))}` : `${who} ended the putting off`,
+    until ? `${who} snoozed it until ${shortDateAndTime(new Date(until))}` : `${who} ended the snooze`,
   note: (who) => `${who} added a note`,
   reply: (who) => `${who} wrote a reply`,
   'reply-undone': (who) => `${who} took a reply back`,

@@ -57,11 +57,19 @@ export function newClientOf(inquiry: StoredInquiry): NewClient {
   const found = findPackage(inquiry)
   return {
     username: usernameFor(inquiry),
-    projectName: `${found?.choice.name ?? what} for ${inquiry.company || fullName(inquiry)}`.slice(0, 120),
+    projectName:
+      `${found ? projectOf(found.serviceName ?? '', found.choice.name) : what} for ${inquiry.company || fullName(inquiry)}`.slice(
+        0,
+        120,
+      ),
     projectType: (found?.serviceName ?? what).slice(0, 120),
     totalValue: price ?? '',
   }
 }
+
+// 'GEO Pro', but not 'Content Creation Content Pro'.
+const projectOf = (service: string, choice: string) =>
+  choice.startsWith(service.split(' ')[0] ?? '') ? choice : `${service} ${choice}`
 
 /** The first update of a project that an inquiry became. */
 export const firstUpdate = (inquiry: StoredInquiry) => ({

@@ -1,11 +1,11 @@
 import type { InquiryKindId } from '#features/inquiries/inquiry-kind.ts'
 import { momentWords } from '#features/inquiries/conversation/conversation-clock.ts'
-import { londonDateAndTime } from '#shared/dates.ts'
+import { londonZone, shortDateAndTime } from '#shared/dates.ts'
 import { Initials } from '#ui/console/Initials.tsx'
 import { useInquiry } from './inquiry-context.tsx'
 
 const forms: Record<InquiryKindId, string> = {
-  contact: 'General contact, website or GEO',
+  contact: 'General contact',
   content: 'Content creation',
   personalization: 'Personalization',
   'social-media': 'Social media',
@@ -50,7 +50,7 @@ export function Asked() {
             </div>
             <div className="asked__fact">
               <dt>Received</dt>
-              <dd>{londonDateAndTime(receivedAt)}</dd>
+              <dd>{`${shortDateAndTime(receivedAt)} ${londonZone(receivedAt)}`}</dd>
             </div>
             <div className="asked__fact">
               <dt>Reference</dt>

@@ -44,12 +44,15 @@ function AcknowledgementLine() {
 
 /** Under 1024 px: leads to the field, for as long as the field is out of sight. */
 function PinnedReply() {
-  const { data } = useInquiry()
+  const { visitor } = useInquiry()
   const [isThere, setIsThere] = useState(false)
   useEffect(() => {
     const composer = document.querySelector('#composer')
     if (!composer) return undefined
-    const observer = new IntersectionObserver(([seen]) => setIsThere(seen?.isIntersecting ?? false))
+    const observer = new IntersectionObserver(([seen]) => setIsThere(seen?.isIntersecting ?? false), {
+      // What lies behind the dock is out of sight.
+      rootMargin: '0px 0px -120px 0px',
+    })
     observer.observe(composer)
     return () => observer.disconnect()
   }, [])
@@ -60,7 +63,7 @@ function PinnedReply() {
       href="#composer"
       onClick={() => document.querySelector<HTMLElement>('#reply-text')?.focus()}
     >
-      Reply<span className="sr-only"> to {data.inquiry.firstName}</span>
+      Reply<span className="sr-only"> to {visitor}</span>
     </a>
   )
 }

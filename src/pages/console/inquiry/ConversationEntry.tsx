@@ -69,7 +69,7 @@ function Said({ event, title, kind, children }: SaidProps) {
 }
 
 /** What has become of a reply's e-mail. */
-function ReplyStatus({ reply: { state, sendsAt, acceptedAt, failure } }: { reply: ShownReply }) {
+function ReplyStatus({ reply: { state, acceptedAt, failure } }: { reply: ShownReply }) {
   const { now } = useInquiry()
   if (state === 'sent')
     return (
@@ -88,9 +88,5 @@ function ReplyStatus({ reply: { state, sendsAt, acceptedAt, failure } }: { reply
         <Status tone="waiting">Tried again soon</Status> {failure}
       </p>
     )
-  return (
-    <Status tone="waiting">
-      {state === 'waiting' ? `Leaves ${momentWords(new Date(sendsAt), now)}` : 'On its way'}
-    </Status>
-  )
+  return <Status tone="waiting">{state === 'waiting' ? 'Leaves in a moment' : 'On its way'}</Status>
 }

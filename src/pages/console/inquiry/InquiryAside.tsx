@@ -12,15 +12,15 @@ import { OwnerForm } from './OwnerForm.tsx'
 
 /** What else is known of an inquiry: whose it is, how they found us, their others, and what happened. */
 export function InquiryAside() {
-  const { data } = useInquiry()
+  const { data, visitor } = useInquiry()
   const own = data.others.filter(({ isSamePerson }) => isSamePerson)
   const colleagues = data.others.filter(({ isSamePerson }) => !isSamePerson)
-  const { firstName, company } = data.inquiry
+  const { company } = data.inquiry
   return (
     <>
       <OwnerForm />
       <Source />
-      {own.length > 0 && <Others title={`Also from ${firstName || 'this address'}`} others={own} />}
+      {own.length > 0 && <Others title={`Also from ${visitor}`} others={own} />}
       {colleagues.length > 0 && (
         <Others title={`Also from ${company || 'this company'}`} others={colleagues} />
       )}

@@ -109,7 +109,7 @@ function MoreMenu() {
         )}
         {isWaiting && (
           <ActLink form="snooze" className="button button--quiet">
-            Put off
+            Snooze
           </ActLink>
         )}
         {inquiry.status !== 'merged' && inquiry.status !== 'converted' && (

@@ -20,12 +20,14 @@ export function OwnerForm() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wanted = new FormData(event.currentTarget).get('owner')
+    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
+    // 'Take it' names its owner after the list does.
+    const wanted = new FormData(event.currentTarget, submitter).getAll('owner').at(-1)
     const colleague = colleagues.find(({ username }) => username === wanted)
     change(colleague?.username ?? null, colleague?.name)
   }
   return (
-    <section className="console-section owner-part" aria-label="Owner and state">
+    <section className="console-section" aria-label="Owner and state">
       <form
         method="post"
         action={consolePaths.inquiryForm(inquiry.reference, 'assign')}
@@ -60,27 +62,16 @@ export function OwnerForm() {
         )}
         <div className="owner-form__acts">
           <Button type="submit" variant="ghost">
-            {owner === '' ? 'Give it to them' : 'Hand over'}
+            Hand over
           </Button>
+          {owner === '' && (
+            <Button type="submit" variant="ghost" name="owner" value={person.username}>
+              Take it
+            </Button>
+          )}
         </div>
       </form>
-      {owner === '' && (
-        <form
-          method="post"
-          action={consolePaths.inquiryForm(inquiry.reference, 'assign')}
-          onSubmit={(event) => {
-            event.preventDefault()
-            change(person.username, `${person.firstName} ${person.lastName}`.trim())
-          }}
-        >
-          <input type="hidden" name="seenOwner" value="" />
-          <input type="hidden" name="owner" value={person.username} />
-          <Button type="submit" variant="ghost">
-            Take it
-          </Button>
-        </form>
-      )}
-      <dl className="facts owner-part__state">
+      <dl className="facts">
         <div>
           <dt>State</dt>
           <dd>

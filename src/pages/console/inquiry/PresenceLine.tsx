@@ -7,10 +7,10 @@ import { useOwnerChange } from './use-changes.ts'
 
 /** Who else has this inquiry open, and who holds the reply. */
 export function PresenceLine() {
-  const { data, present } = useInquiry()
+  const { data, present, nameOf } = useInquiry()
   const { person } = useConsole().shell
   const changeOwner = useOwnerChange()
-  const [first, ...others] = present
+  const [first] = present
   const owner = data.inquiry.owner?.username
   const canHandOver = first !== undefined && owner === person.username
   return (
@@ -20,17 +20,17 @@ export function PresenceLine() {
         <span className="presence-line">
           <Initials name={first.name} username={first.username} />
           <span>
-            <b>
-              {here(
-                first.name,
-                others.map(({ name }) => name),
-              )}
-            </b>
-            {others.length === 0 && `, reading since ${londonTime(new Date(first.since))}`}.{' '}
-            {holds(owner, person.username, data.inquiry.owner?.name)}
+            <b>{here(present.map(({ username }) => nameOf(username)))}</b>
+            {present.length === 1 && `, reading since ${londonTime(new Date(first.since))}`}.{' '}
+            {holds(owner, person.username, owner && nameOf(owner))}
           </span>
           {canHandOver && (
-            <Button variant="ghost" size="small" onClick={() => changeOwner(first.username, first.name)}>
+            <Button
+              variant="ghost"
+              size="small"
+              className="needs-scripts"
+              onClick={() => changeOwner(first.username, first.name)}
+            >
               Hand over<span className="sr-only"> to {first.name}</span>
             </Button>
           )}
@@ -41,12 +41,9 @@ export function PresenceLine() {
 }
 
 const listed = new Intl.ListFormat('en-GB')
-const firstOf = (name: string) => name.split(' ')[0] ?? name
 
-const here = (first: string, others: string[]): string =>
-  others.length === 0
-    ? `${firstOf(first)} is here too`
-    : `${listed.format([first, ...others].map(firstOf))} are here too`
+const here = (names: string[]): string =>
+  `${listed.format(names)} ${names.length === 1 ? 'is' : 'are'} here too`
 
 function holds(owner: string | undefined, own: string, name: string | undefined): string {
   if (owner === undefined) return 'Nobody holds the reply yet.'

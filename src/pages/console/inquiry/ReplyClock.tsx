@@ -11,8 +11,8 @@ const hour = width / 24
 
 /** How long somebody still has to reply, in words and on a ruler of the whole day. */
 export function ReplyClock() {
-  const { data, now } = useInquiry()
-  const clock = conversationClock(data.inquiry, now)
+  const { data, now, visitor } = useInquiry()
+  const clock = conversationClock({ ...data.inquiry, firstName: visitor }, now)
   return (
     <section className={`inquiry-clock inquiry-clock--${clock.state}`} aria-label="Reply clock">
       <div aria-hidden>

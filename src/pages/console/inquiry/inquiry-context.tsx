@@ -32,6 +32,8 @@ export type InquiryContextValue = {
   act: OpenAct | undefined
   openAct: (form: InquiryForm | undefined) => void
   refresh: () => void
+  /** What whoever asked is called: their first name, or else their address. */
+  visitor: string
   /** 'You', a colleague's name, or the visitor's. */
   nameOf: (by: string) => string
   isOwn: (event: Pick<InquiryEvent, 'by'>) => boolean
@@ -60,7 +62,8 @@ function Kept({ first, children }: { first: NonNullable<InquiryContent>; childre
   useConsoleEvents(['inquiries', 'mail'], refresh)
   const now = useNow(data.asOf)
   const present = usePresence(reference, data.present)
-  const { nameOf, isOwn } = useNames(data)
+  const visitor = data.replyValues.firstName || data.inquiry.email
+  const { nameOf, isOwn } = useNames(data, visitor)
   const news = useNews(data, { nameOf, isOwn })
   const [act, setAct] = useState<OpenAct | undefined>(() => {
     const form = returned?.form ?? first.act
@@ -84,6 +87,7 @@ function Kept({ first, children }: { first: NonNullable<InquiryContent>; childre
       act,
       openAct,
       refresh,
+      visitor,
       nameOf,
       isOwn,
     }),
@@ -100,6 +104,7 @@ function Kept({ first, children }: { first: NonNullable<InquiryContent>; childre
       act,
       openAct,
       refresh,
+      visitor,
       nameOf,
       isOwn,
     ],
@@ -138,8 +143,16 @@ function useFetchedAgain(first: InquiryPageData) {
 }
 
 /** Whose names stand behind those that events have: usernames, or what somebody was called when they wrote. */
-function useNames({ colleagues, inquiry }: InquiryPageData) {
+function useNames({ colleagues }: InquiryPageData, visitor: string) {
   const { person } = useConsole().shell
+  const shortName = useCallback(
+    (name: string) => {
+      const [first = name] = name.split(' ')
+      const namesakes = colleagues.filter((one) => one.name.split(' ')[0] === first)
+      return namesakes.length === 1 ? first : name
+    },
+    [colleagues],
+  )
   const isOwn = useCallback(
     ({ by }: Pick<InquiryEvent, 'by'>) => by === person.username || by === fullName(person),
     [person],
@@ -147,10 +160,10 @@ function useNames({ colleagues, inquiry }: InquiryPageData) {
   const nameOf = useCallback(
     (by: string) => {
       if (isOwn({ by })) return 'You'
-      if (by === 'visitor') return inquiry.firstName || inquiry.email
-      return colleagues.find(({ username }) => username === by)?.name ?? by
+      if (by === 'visitor') return visitor
+      return shortName(colleagues.find(({ username, name }) => username === by || name === by)?.name ?? by)
     },
-    [colleagues, inquiry.firstName, inquiry.email, isOwn],
+    [colleagues, visitor, isOwn, shortName],
   )
   return { nameOf, isOwn }
 }

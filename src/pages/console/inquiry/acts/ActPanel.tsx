@@ -14,7 +14,7 @@ type Shown = { title: string; Form: () => ReactNode }
 // Reply, note and owner stand in the page itself.
 const acts: Partial<Record<InquiryForm, Shown>> = {
   client: { title: 'Make a client of this enquiry', Form: ConvertForm },
-  snooze: { title: 'Put off', Form: SnoozeForm },
+  snooze: { title: 'Snooze this enquiry', Form: SnoozeForm },
   'outside-reply': { title: 'Record a reply', Form: OutsideReplyForm },
   merge: { title: 'Merge with another enquiry', Form: MergeForm },
   status: { title: 'Change the state', Form: StateForm },

@@ -7,13 +7,13 @@ import { useActForm } from './use-act-form.ts'
 
 /** Makes a client, a project and an invitation of an inquiry. */
 export function ConvertForm() {
-  const { data } = useInquiry()
+  const { data, visitor } = useInquiry()
   const { inquiry, newClient } = data
   const { field, onSubmit, isSending, problem } = useActForm({
     form: 'client',
     begins: newClient,
     callOf: (values) => ({ path: consolePaths.api.inquiryAct(inquiry.reference, 'client'), body: values }),
-    done: `${inquiry.firstName || 'The visitor'} is a client now`,
+    done: `${visitor} is a client now`,
   })
   return (
     <form

@@ -48,7 +48,7 @@ export function SnoozeForm() {
       <TextField label="Or until, London time" type="datetime-local" {...field('own')} />
       <div>
         <Button type="submit" name="until" value="own" pending={isSending}>
-          Put off until then
+          Snooze until then
         </Button>
       </div>
     </form>

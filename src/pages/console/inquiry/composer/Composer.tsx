@@ -14,7 +14,7 @@ type TabId = (typeof tabs)[number]['id']
 
 /** One box with two tabs: what is sent to whoever asked, and what only staff see. Without scripts both stand there. */
 export function Composer() {
-  const { data, returned } = useInquiry()
+  const { data, returned, visitor } = useInquiry()
   const { wantsLetterShortcuts } = useConsole().shell
   const [selected, setSelected] = useState<TabId>(returned?.form === 'note' ? 'note' : 'reply')
   const row = useRef<HTMLDivElement>(null)
@@ -34,12 +34,8 @@ export function Composer() {
     row.current?.querySelector<HTMLElement>(`#tab-${other}`)?.focus()
   }
   return (
-    <section
-      className={`composer composer--${selected}`}
-      id="composer"
-      aria-label={`Write to ${data.inquiry.firstName || data.inquiry.email}`}
-    >
-      <div className="composer__head needs-scripts">
+    <section className={`composer composer--${selected}`} id="composer" aria-label={`Write to ${visitor}`}>
+      <div className="composer__head">
         <div role="tablist" aria-label="Kind of message" ref={row}>
           {tabs.map(({ id, label, letter }) => (
             <button

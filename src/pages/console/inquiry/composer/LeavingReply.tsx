@@ -14,8 +14,8 @@ type LeavingReplyProps = {
 
 /** In place of the field: the reply leaves in a moment, and can be taken back until then. */
 export function LeavingReply({ leaving, onUndo, onLeft }: LeavingReplyProps) {
-  const { data, clockSkewMs } = useInquiry()
-  const { reference, firstName, email } = data.inquiry
+  const { data, visitor, clockSkewMs } = useInquiry()
+  const { reference } = data.inquiry
   const seconds = useSecondsUntil(leaving.sendsAt, data.asOf, clockSkewMs, onLeft)
   const button = useRef<HTMLButtonElement>(null)
   // The field had the focus, and is gone.
@@ -32,7 +32,7 @@ export function LeavingReply({ leaving, onUndo, onLeft }: LeavingReplyProps) {
       }}
     >
       <output>
-        <b>Your reply to {firstName || email} leaves in 10 seconds</b>
+        <b>Your reply to {visitor} leaves in 10 seconds</b>
         <span className="leaving__text">The clock stops when the mail server has taken it.</span>
       </output>
       {/* For who wants no movement: the selvedge says it to everybody else. */}

@@ -9,8 +9,8 @@ import { sendByKey } from './send-by-key.ts'
 
 /** A note that only staff see. */
 export function NotePanel() {
-  const { data, returned, refresh } = useInquiry()
-  const { reference, firstName } = data.inquiry
+  const { data, returned, visitor, refresh } = useInquiry()
+  const { reference } = data.inquiry
   const form = useRef<HTMLFormElement>(null)
   const before = returned?.form === 'note' ? returned : undefined
   const [error, setError] = useState(before?.errors?.[0]?.message)
@@ -65,7 +65,7 @@ export function NotePanel() {
       )}
       <div className="composer__foot">
         <p className="composer__hint" id="note-hint">
-          {firstName || 'The visitor'} never sees notes. A note does not stop the clock.
+          {visitor} never sees notes. A note does not stop the clock.
         </p>
         <Button type="submit" variant="ghost" pending={isSaving} pendingLabel="Saving...">
           Add note

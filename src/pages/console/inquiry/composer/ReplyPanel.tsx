@@ -18,7 +18,7 @@ import { useReply } from './use-reply.ts'
 
 /** The reply to whoever asked: written, kept, sent, and taken back as long as it has not left. */
 export function ReplyPanel({ onWrite }: { onWrite: () => void }) {
-  const { data, returned, submissionKey } = useInquiry()
+  const { data, returned, visitor, submissionKey } = useInquiry()
   const { wantsLetterShortcuts } = useConsole().shell
   const before = returned?.form === 'reply' ? returned : undefined
   const {
@@ -71,7 +71,7 @@ export function ReplyPanel({ onWrite }: { onWrite: () => void }) {
         <input type="hidden" name="seenEvent" value={data.lastEvent} />
         <input type="hidden" name="submissionKey" value={submissionKey} />
         <label className="composer__label" htmlFor="reply-text">
-          Reply to {inquiry.firstName || inquiry.email}
+          Reply to {visitor}
         </label>
         <textarea
           ref={field}
