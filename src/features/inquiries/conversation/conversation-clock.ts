@@ -84,6 +84,10 @@ const overWords: Partial<Record<Clocked['status'], string>> = {
   merged: 'Merged: the reply is owed elsewhere',
 }
 
+/** The same beside something that it belongs to: '12:26', 'Sun 22 Nov, 12:26 GMT'. */
+export const whenWords = (at: Date, now: Date): string =>
+  londonDay(at) === londonDay(now) ? londonTime(at) : momentWords(at, now)
+
 /** A moment with the day, and the name of London's time, where that is not today: 'today 12:26', 'Sun 22 Nov, 12:26 GMT'. */
 export const momentWords = (at: Date, now: Date): string =>
   londonDay(at) === londonDay(now) ? `today ${londonTime(at)}` : `${shortDateAndTime(at)} ${londonZone(at)}`

@@ -1,5 +1,5 @@
 import type { InquiryKindId } from '#features/inquiries/inquiry-kind.ts'
-import { momentWords } from '#features/inquiries/conversation/conversation-clock.ts'
+import { whenWords } from '#features/inquiries/conversation/conversation-clock.ts'
 import { londonZone, shortDateAndTime } from '#shared/dates.ts'
 import { Initials } from '#ui/console/Initials.tsx'
 import { useInquiry } from './inquiry-context.tsx'
@@ -26,7 +26,7 @@ export function Asked() {
         <div className="said__head">
           <h2 className="said__who">{name} asked</h2>
           <time className="said__when" dateTime={inquiry.receivedAt}>
-            {momentWords(receivedAt, now)}
+            {whenWords(receivedAt, now)}
           </time>
         </div>
         <div className="asked">

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { momentWords } from '#features/inquiries/conversation/conversation-clock.ts'
 import { ByHand } from '#ui/console/ByHand.tsx'
 import { Asked } from './Asked.tsx'
@@ -11,16 +10,13 @@ export function Conversation() {
   const undone = new Set(data.replies.filter(({ state }) => state === 'undone').map(({ id }) => id))
   const said = data.events.filter(({ replyId }) => replyId === undefined || !undone.has(replyId))
   return (
-    <div className="conversation-frame">
-      <section className="conversation" aria-label="Conversation">
-        <Asked />
-        <AcknowledgementLine />
-        {said.map((event) => (
-          <ConversationEntry key={event.id} event={event} />
-        ))}
-      </section>
-      <PinnedReply />
-    </div>
+    <section className="conversation" aria-label="Conversation">
+      <Asked />
+      <AcknowledgementLine />
+      {said.map((event) => (
+        <ConversationEntry key={event.id} event={event} />
+      ))}
+    </section>
   )
 }
 
@@ -39,31 +35,5 @@ function AcknowledgementLine() {
       <ByHand isPerson={false} />
       <span>{text}</span>
     </p>
-  )
-}
-
-/** Under 1024 px: leads to the field, for as long as the field is out of sight. */
-function PinnedReply() {
-  const { visitor } = useInquiry()
-  const [isThere, setIsThere] = useState(false)
-  useEffect(() => {
-    const composer = document.querySelector('#composer')
-    if (!composer) return undefined
-    const observer = new IntersectionObserver(([seen]) => setIsThere(seen?.isIntersecting ?? false), {
-      // What lies behind the dock is out of sight.
-      rootMargin: '0px 0px -120px 0px',
-    })
-    observer.observe(composer)
-    return () => observer.disconnect()
-  }, [])
-  if (isThere) return null
-  return (
-    <a
-      className="button pinned-reply"
-      href="#composer"
-      onClick={() => document.querySelector<HTMLElement>('#reply-text')?.focus()}
-    >
-      Reply<span className="sr-only"> to {visitor}</span>
-    </a>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { momentWords } from '#features/inquiries/conversation/conversation-clock.ts'
+import { momentWords, whenWords } from '#features/inquiries/conversation/conversation-clock.ts'
 import type { ShownReply } from '#features/inquiries/conversation/conversation-data.ts'
 import type { InquiryEvent } from '#features/inquiries/inquiry-event.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -58,7 +58,7 @@ function Said({ event, title, kind, children }: SaidProps) {
         <div className="said__head">
           <h2 className="said__who">{title}</h2>
           <time className="said__when" dateTime={event.at}>
-            {momentWords(new Date(event.at), now)}
+            {whenWords(new Date(event.at), now)}
           </time>
         </div>
         {event.text && <p className="said__text">{event.text}</p>}

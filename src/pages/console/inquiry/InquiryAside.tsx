@@ -1,5 +1,5 @@
 import { Inbox } from 'lucide-react'
-import { momentWords } from '#features/inquiries/conversation/conversation-clock.ts'
+import { whenWords } from '#features/inquiries/conversation/conversation-clock.ts'
 import type { OtherInquiry } from '#features/inquiries/conversation/conversation-data.ts'
 import { eventWords, isByHand, stateWords } from '#features/inquiries/conversation/event-words.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -112,7 +112,7 @@ const Lines = ({ lines, now }: { lines: Line[]; now: Date }) => (
         <p>
           {text}
           <time className="history__when" dateTime={at}>
-            {momentWords(new Date(at), now)}
+            {whenWords(new Date(at), now)}
           </time>
         </p>
       </li>

@@ -4,6 +4,7 @@ import { useConsole } from '../../frame/console-context.ts'
 import { usePageLetters } from '../../frame/use-shortcuts.ts'
 import { useInquiry } from '../inquiry-context.tsx'
 import { NotePanel } from './NotePanel.tsx'
+import { PinnedReply } from './PinnedReply.tsx'
 import { ReplyPanel } from './ReplyPanel.tsx'
 
 const tabs = [
@@ -18,6 +19,7 @@ export function Composer() {
   const { wantsLetterShortcuts } = useConsole().shell
   const [selected, setSelected] = useState<TabId>(returned?.form === 'note' ? 'note' : 'reply')
   const row = useRef<HTMLDivElement>(null)
+  const whole = useRef<HTMLElement>(null)
 
   const write = (tab: TabId) => {
     setSelected(tab)
@@ -72,6 +74,7 @@ export function Composer() {
       >
         <NotePanel />
       </div>
+      <PinnedReply composerRef={whole} onPress={() => write('reply')} />
     </section>
   )
 }

@@ -39,6 +39,7 @@ export function useReply(onWrite: () => void) {
   const onRead = () => {
     setSeenEvent(data.lastEvent)
     setWasRefused(false)
+    setError(undefined)
   }
 
   const stored = data.replies.findLast(
@@ -124,7 +125,8 @@ export function useReply(onWrite: () => void) {
   return {
     field: draft.field,
     draft: draft.state,
-    error,
+    // What arrived says it better, with names.
+    error: wasRefused && arrived.length > 0 ? undefined : error,
     isSending,
     leaving,
     arrived,
