@@ -1,4 +1,4 @@
-import { londonDay, shortDateAndTime, londonTime, londonZone } from '#shared/dates.ts'
+import { londonMomentParts } from '#shared/dates.ts'
 import type { ConsoleInquiry } from '../console-inquiry.ts'
 import { durationWords, promiseClock, urgencyOf } from '../promise-clock.ts'
 
@@ -84,10 +84,19 @@ const overWords: Partial<Record<Clocked['status'], string>> = {
   merged: 'Merged: the reply is owed elsewhere',
 }
 
-/** The same beside something that it belongs to: '12:26', 'Sun 22 Nov, 12:26 GMT'. */
-export const whenWords = (at: Date, now: Date): string =>
-  londonDay(at) === londonDay(now) ? londonTime(at) : momentWords(at, now)
-
 /** A moment with the day, and the name of London's time, where that is not today: 'today 12:26', 'Sun 22 Nov, 12:26 GMT'. */
-export const momentWords = (at: Date, now: Date): string =>
-  londonDay(at) === londonDay(now) ? `today ${londonTime(at)}` : `${shortDateAndTime(at)} ${londonZone(at)}`
+export function momentWords(at: Date, now: Date): string {
+  const words = whenWords(at, now)
+  return words.length === timeLength ? `today ${words}` : words
+}
+
+/** The same beside something that it belongs to: '12:26', 'Sun 22 Nov, 12:26 GMT'. */
+export function whenWords(at: Date, now: Date): string {
+  const { day, time, zone } = londonMomentParts(at)
+  return isNear(at, now) && day === londonMomentParts(now).day ? time : `${day}, ${time} ${zone}`
+}
+
+const timeLength = '12:26'.length
+
+// Of a long conversation most was said on other days: for that nobody has to know what day it is.
+const isNear = (at: Date, now: Date) => Math.abs(at.getTime() - now.getTime()) < 25 * 3_600_000

@@ -36,7 +36,12 @@ export function Composer() {
     row.current?.querySelector<HTMLElement>(`#tab-${other}`)?.focus()
   }
   return (
-    <section className={`composer composer--${selected}`} id="composer" aria-label={`Write to ${visitor}`}>
+    <section
+      className={`composer composer--${selected}`}
+      id="composer"
+      ref={whole}
+      aria-label={`Write to ${visitor}`}
+    >
       <div className="composer__head">
         <div role="tablist" aria-label="Kind of message" ref={row}>
           {tabs.map(({ id, label, letter }) => (
