@@ -4,7 +4,7 @@
  * shows staff a stranger's inquiry under 'the same company', with its address beside it.
  */
 const domains = new Set(
-  `aol.com aol.co.uk blueyonder.co.uk bt.com btinternet.com btopenworld.com comcast.net duck.com eircom.net email.com
+  `aol.com aol.co.uk blueyonder.co.uk bt.com btinternet.com btopenworld.com comcast.net duck.com eircom.net
   fastmail.com fastmail.fm free.fr freeserve.co.uk gmail.com gmx.co.uk gmx.com gmx.de gmx.net googlemail.com hey.com
   hotmail.co.uk hotmail.com hotmail.de hotmail.es hotmail.fr hotmail.it hushmail.com icloud.com laposte.net libero.it
   live.co.uk live.com live.fr live.ie mac.com mail.com mail.ru me.com msn.com mymail.com ntlworld.com o2.co.uk orange.fr

@@ -13,7 +13,7 @@ export const searchWords = sql.raw(
 )
 
 /** What stands after the @ of an address, in lower case. The index below is on exactly this. */
-export const emailDomain = sql.raw("split_part(lower(email), '@', 2)")
+export const emailDomain = sql.raw("split_part(lower(email),'@',2)")
 
 /** Every inquiry from every form, §3, with what the promise of a reply within 24 hours needs. */
 export const contactSubmissions = pgTable(

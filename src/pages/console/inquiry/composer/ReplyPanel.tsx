@@ -98,7 +98,7 @@ export function ReplyPanel({ onWrite }: { onWrite: () => void }) {
             {wantsLetterShortcuts && <Key>;</Key>}
           </Button>
           <p className="composer__hint">{draftWords(draft)}</p>
-          <Button type="submit" pending={isSending} className="composer__send">
+          <Button type="submit" pending={isSending}>
             Send <kbd className="composer__key">Ctrl Enter</kbd>
           </Button>
         </div>
