@@ -142,10 +142,7 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ...forStaff('POST /console/inquiries/:reference/owner', '404'),
   ...inquiryForms.flatMap((form) =>
     // Nothing in it; or there is no such inquiry.
-    forStaff(
-      `POST /console/inquiries/:reference/${form}`,
-      form === 'assign' || form === 'snooze' ? '404' : '400',
-    ),
+    forStaff(`POST /console/inquiries/:reference/${form}`, form === 'assign' ? '404' : '400'),
   ),
   ...forStaff('POST /console/inquiries/:reference/replies/{message}/undo', '404'),
   ...forStaff('GET /console/mail/{message}/preview', '404'),
