@@ -263,7 +263,10 @@ describe('a reply', () => {
     await watcher().mayLeave(id)
     await call('POST', `/${reference}/outside-replies`, told)
     await watcher().refused(id, '550 5.1.1 user unknown')
-    expect((await storedOf(reference)).repliedAt).toEqual(new Date('2026-11-21T09:00:00Z'))
+    expect(await storedOf(reference)).toMatchObject({
+      status: 'open',
+      repliedAt: new Date('2026-11-21T09:00:00Z'),
+    })
   })
 
   it('whose e-mail was given up says why', async () => {
