@@ -13,6 +13,7 @@ import type { ConsoleMailData } from '#pages/ConsoleMailPage.tsx'
 import type { ConsolePeopleData } from '#pages/ConsolePeoplePage.tsx'
 import type { ConsoleSettingsData } from '#pages/ConsoleSettingsPage.tsx'
 import type { ConsoleData } from '#pages/console/shell.ts'
+import type { InquiryContent } from '#pages/console/inquiry/inquiry-content.ts'
 import type { TodayData } from '#pages/console/today/today-data.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
@@ -35,6 +36,7 @@ export type LoadedData = {
   'set-password': boolean
   'dashboard-settings': SettingsData
   console: ConsoleData<TodayData>
+  'console-inquiry': ConsoleData<InquiryContent>
   'console-mail': ConsoleData<ConsoleMailData>
   'console-activity': ConsoleData<ConsoleActivityData>
   'console-people': ConsoleData<ConsolePeopleData>
@@ -194,6 +196,12 @@ export const routes: Route[] = [
   ),
   // The console (console.md §2). What only administrators may see says so: `{ ...inConsole, access: 'admin' }`.
   fromServer('console', '/console', () => import('#pages/ConsoleTodayPage.tsx'), inConsole),
+  fromServer(
+    'console-inquiry',
+    '/console/inquiries/:reference',
+    () => import('#pages/ConsoleInquiryPage.tsx'),
+    inConsole,
+  ),
   fromServer('console-mail', '/console/mail', () => import('#pages/ConsoleMailPage.tsx'), inConsole),
   fromServer('console-activity', '/console/activity', () => import('#pages/ConsoleActivityPage.tsx'), {
     ...inConsole,

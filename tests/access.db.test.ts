@@ -8,6 +8,7 @@ import { settingsSections } from '#features/accounts/settings.ts'
 import { personActs } from '#features/accounts/person.ts'
 import { consoleSettingsSections } from '#pages/ConsoleSettingsPage.tsx'
 import { routes } from '#routes'
+import { inquiryForms } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { addPerson, signIn } from './support/people.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
@@ -134,8 +135,17 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ...forStaff('POST /api/console/inquiries/:reference/merge', '400', empty),
   ...forStaff('POST /api/console/inquiries/:reference/draft', '400', empty),
   ...forStaff('POST /api/console/inquiries/:reference/new-time', '400', empty),
-  ...forStaff('POST /console/inquiries/:reference/new-time', '400'),
+  ...forStaff('POST /api/console/inquiries/:reference/client', '400', empty),
+  ...forStaff('GET /api/console/inquiries/:reference/page', '404'),
+  ...forStaff('POST /api/console/inquiries/:reference/presence', '404'),
+  ...forStaff('DELETE /api/console/inquiries/:reference/presence', '200'),
+  ['GET /console/inquiries/:reference', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '404']],
   ...forStaff('POST /console/inquiries/:reference/owner', '404'),
+  ...inquiryForms.flatMap((form) =>
+    // Nothing in it; or there is no such inquiry.
+    forStaff(`POST /console/inquiries/:reference/${form}`, form === 'assign' ? '404' : '400'),
+  ),
+  ...forStaff('POST /console/inquiries/:reference/replies/{message}/undo', '404'),
   ...forStaff('GET /console/mail/{message}/preview', '404'),
   ...forStaff('POST /console/mail/retry-all', '303 /console/mail'),
   ...forStaff('POST /console/mail/{message}/retry', '303 /console/mail'),

@@ -13,6 +13,7 @@ import {
 import { findConsoleInquiry, listWaiting } from '#features/inquiries/server/console-inquiry.ts'
 import type { Db } from '#platform/db/database.ts'
 import { countWaiting } from '#server/console/counts.ts'
+import { loadInquiryPage } from '#server/console/inquiry-page.ts'
 import { listDone } from '#server/console/done-today.ts'
 import { loadToday } from '#server/console/today.ts'
 import { captureQueries, planOf } from './support/captured-queries.ts'
@@ -42,6 +43,12 @@ beforeAll(async () => {
        now() - n * interval '1 minute' + interval '1 day', case when n > 500 then now() end,
        case when n > 500 then 'replied' else 'new' end
      from generate_series(1, 20000) n`,
+    `insert into inquiry_events (inquiry_id, type, by, data)
+     select id, 'note', 'u7', '{"text": "N"}' from contact_submissions`,
+    `insert into inquiry_events (inquiry_id, type, by, data)
+     select id, 'note', 'u7', '{"text": "N"}' from contact_submissions, generate_series(1, 200) where reference = 'LB-7'`,
+    `insert into inquiry_replies (inquiry_id, author_name, text, submission_key, state, sends_at, message_id)
+     select id, 'U', 'T', 'r' || id, 'sent', now(), 'm' || id from contact_submissions`,
     `insert into outbox_jobs (kind, payload, done_at, dead_at)
      select 'mail', '{}', case when n > 50 then now() end, case when n <= 50 then now() end
      from generate_series(1, 20000) n`,
@@ -73,13 +80,15 @@ const consoleCalls: typeof calls = [
   ['what waits, counted', async (db) => await countWaiting(db, now).catch(() => 0)],
   ['who waits', async (db) => await listWaiting(db, now, 50)],
   ['an inquiry and its owner', async (db) => await findConsoleInquiry(db, 'LB-7')],
+  ['an inquiry’s page', async (db) => await loadInquiryPage(db, 'LB-7', { id: 'u7', firstName: 'U' }, now)],
   ['open sessions', async (db) => await findEndedSessions(db, [{ sessionId: 's7', userId: 'u7' }])],
   ['clients who wrote, and e-mails not sent', async (db) => await loadToday(db, now, counts).catch(() => 0)],
   ['what was done today', async (db) => await listDone(db, now, [])],
 ]
 
 // Of accounts there are thousands at most.
-const growing = /Seq Scan on (contact_submissions|outbox_jobs|activity_entries|client_messages|sessions)/
+const growing =
+  /Seq Scan on (contact_submissions|inquiry_events|inquiry_replies|outbox_jobs|activity_entries|client_messages|sessions)/
 
 describe('with many inquiries, e-mails and messages, no table is read whole for', () => {
   it.each(consoleCalls)('%s', async (_name, call) => {

@@ -1,63 +1,39 @@
-import type { User } from '#features/accounts/server/users.ts'
-import { inquiryEvents, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { InquiryEventData, InquiryEventType } from '#features/inquiries/inquiry-event.ts'
+import type { Attribution } from '#features/inquiries/attribution.ts'
+import type { DemoStaff } from './people.ts'
 
-type Answered = {
-  inquiryId: number
-  firstName: string
-  openedAt: Date
-  /** Null: nobody has replied. */
-  repliedAt: Date | null
-  owner: User | undefined
-}
+/** What happened to an inquiry, by how long after it came in. */
+type DemoEvent = [minutesAfter: number, by: DemoStaff, type: InquiryEventType, data?: InquiryEventData]
 
-const hourMs = 3_600_000
+export type DemoConversation = { attribution: Attribution; events: DemoEvent[] }
 
-const replyText = (firstName: string) =>
-  `Thank you, ${firstName}. I have read it twice.\n\nThirty minutes on the telephone would settle most of it: your questions first, no slides. Would Tuesday at ten or Wednesday at four suit you?`
-
-/** What has happened to an inquiry of the demo: somebody opened it, and their reply was accepted by the mail server. */
-export async function addConversation(
-  tx: Tx,
-  { inquiryId, firstName, openedAt, repliedAt, owner }: Answered,
-): Promise<void> {
-  const by = owner ? { by: owner.username, byId: owner.id } : { by: 'system' }
-  await tx.insert(inquiryEvents).values({ inquiryId, at: openedAt, type: 'opened', ...by })
-  if (!repliedAt || !owner) return
-  const authorName = `${owner.firstName} ${owner.lastName}`
-  const sendsAt = new Date(repliedAt.getTime() - 10_000)
-  const [reply] = await tx
-    .insert(inquiryReplies)
-    .values({
-      inquiryId,
-      authorId: owner.id,
-      authorName,
-      text: replyText(firstName),
-      submissionKey: `demo-reply-${inquiryId}`,
-      state: 'sent',
-      sendsAt,
-      acceptedAt: repliedAt,
-      messageId: `reply-demo-${inquiryId}@loomsbury.example`,
-      createdAt: sendsAt,
-    })
-    .returning({ id: inquiryReplies.id })
-  const replyId = reply?.id ?? 0
-  await tx.insert(inquiryEvents).values([
-    {
-      inquiryId,
-      at: sendsAt,
-      type: 'reply',
-      data: { replyId, text: replyText(firstName), sendsAt: sendsAt.toISOString() },
-      ...by,
+/** What was said and done besides a reply, by the last name of whoever asked. */
+export const demoConversations: Record<string, DemoConversation> = {
+  Llewellyn: {
+    attribution: { referrerHost: 'chatgpt.com', landingPath: '/services/generative-engine-optimization' },
+    events: [
+      [24, 'maisie', 'opened'],
+      [
+        156,
+        'maisie',
+        'note',
+        {
+          text: 'Tried five buyer questions in four assistants. They appear in none; the two firms that closed appear in all. Their own pages never say in words where the roofs are. Tamsin, that is a good first thing to tell him.',
+        },
+      ],
+      [1290, 'tamsin', 'owner', { owner: 'tamsin' }],
+    ],
+  },
+  Thackeray: {
+    attribution: {
+      referrerHost: 'google.com',
+      landingPath: '/services/website-design',
+      utmCampaign: 'joiners-november',
     },
-    { inquiryId, at: repliedAt, type: 'reply-sent', data: { replyId }, by: authorName, byId: owner.id },
-  ])
-  if (inquiryId % 4 === 0)
-    await tx.insert(inquiryEvents).values({
-      inquiryId,
-      at: new Date(repliedAt.getTime() + hourMs / 4),
-      type: 'visitor-message',
-      data: { text: 'Tuesday at ten, please. I shall have the last report at hand.' },
-      by: 'visitor',
-    })
+    events: [],
+  },
 }
+
+/** A reply for the inquiries that were answered. */
+export const demoReply = (firstName: string, myName: string) =>
+  `Dear ${firstName},\n\nThank you for writing. Yes, that is work we like to do, and the first step is small: half an hour on the phone, your questions first, no slides. Would Thursday at ten suit you?\n\nKind regards\n${myName}`

@@ -4,17 +4,15 @@ import { accounts } from '#features/accounts/server/table.ts'
 import type { ActivityType } from '#features/activity/activity-type.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { insertUser, type User } from '#features/accounts/server/users.ts'
-import { newReference, newStatusToken } from '#features/inquiries/server/reference.ts'
-import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { savedReplies } from '#features/inquiries/server/saved-replies-table.ts'
 import { clientMessages, clientProjects, projectUpdates } from '#features/projects/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
-import { addConversation } from './conversations.ts'
 import { demoPassword } from './demo-password.ts'
-import { demoInquiries, type DemoInquiry } from './inquiries.ts'
+import { demoInquiries } from './inquiries.ts'
 import { demoClients, demoStaff, type DemoClient } from './people.ts'
+import { addInquiry, personOf, type Seeding } from './seed-inquiry.ts'
 import { demoSavedReplies } from './saved-replies.ts'
 
 const hourMs = 3_600_000
@@ -22,8 +20,6 @@ const dayMs = 24 * hourMs
 
 /** The usernames whom the demo lets in by one click: an administrator, a member of staff and a client. */
 export const demoEntrances = ['tamsin', 'maisie', 'nerys'] as const
-
-type Seeding = { tx: Tx; now: Date; people: Map<string, User> }
 
 /**
  * Fills an empty database with a made-up agency (console.md §1), all its dates relative to `now`, in one transaction. A
@@ -67,53 +63,6 @@ const clientAccounts = demoClients.map(({ username, firstName, lastName }) => ({
   lastName,
   role: 'client' as const,
 }))
-
-const personOf = ({ people }: Seeding, username: string): User => {
-  const user = people.get(username)
-  if (!user) throw new Error(`${username} is nobody of the demo`)
-  return user
-}
-
-async function addInquiry(seeding: Seeding, inquiry: DemoInquiry): Promise<void> {
-  const { name, company, asked, message, hoursAgo, status, owner, repliedAfter } = inquiry
-  const [firstName, lastName] = name
-  const at = (hours: number) => new Date(seeding.now.getTime() - (hoursAgo - hours) * hourMs)
-  const { source, service, packageSelected } = asked
-  // The general contact form has one field for a name.
-  const isOneName = source === 'contact'
-  const openedAt = status === 'new' ? null : at(Math.min(0.4, (repliedAfter ?? 1) / 2))
-  const repliedAt = repliedAfter === undefined ? null : at(repliedAfter)
-  const [added] = await seeding.tx
-    .insert(contactSubmissions)
-    .values({
-      firstName: isOneName ? `${firstName} ${lastName}` : firstName,
-      lastName: isOneName ? '' : lastName,
-      email: `${firstName}@${(company || lastName).replaceAll(/[^a-z]/gi, '')}.example`.toLowerCase(),
-      company,
-      service,
-      message: message === '' ? null : message,
-      createdAt: at(0),
-      replyDueAt: at(24),
-      reference: newReference(),
-      statusToken: newStatusToken(),
-      submissionKey: newStatusToken(),
-      source,
-      details: packageSelected === undefined ? {} : { packageSelected },
-      status,
-      ownerId: owner ? personOf(seeding, owner).id : null,
-      openedAt,
-      repliedAt,
-    })
-    .returning({ id: contactSubmissions.id })
-  if (added && openedAt)
-    await addConversation(seeding.tx, {
-      inquiryId: added.id,
-      firstName,
-      openedAt,
-      repliedAt,
-      owner: owner && personOf(seeding, owner),
-    })
-}
 
 async function addClientWork(seeding: Seeding, client: DemoClient): Promise<void> {
   const { tx, now } = seeding

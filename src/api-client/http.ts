@@ -48,7 +48,7 @@ export const getJson = async (path: string, signal?: AbortSignal): Promise<unkno
 export const postJson = async (
   path: string,
   payload?: object,
-  options: { keepalive?: boolean; method?: 'PATCH' } = {},
+  options: { keepalive?: boolean; method?: 'PATCH' | 'DELETE' } = {},
 ): Promise<unknown> =>
   await call(path, {
     method: 'POST',

@@ -13,8 +13,9 @@ import { clientEndpoints } from './endpoints/clients.ts'
 import { clientEvents } from './endpoints/client-events.ts'
 import { passkeyEndpoints } from './endpoints/passkeys.ts'
 import { consoleEndpoints } from './endpoints/console.ts'
-import { newTimeEndpoints } from './endpoints/console-new-time.ts'
+import { newTimeCall } from './endpoints/console-new-time.ts'
 import { inquiriesEndpoints } from './endpoints/console-inquiries.ts'
+import { inquiryPageEndpoints } from './endpoints/console-inquiry.ts'
 import { consoleEvents } from './endpoints/console-events.ts'
 import type { DocumentAssets } from './rendering/document.ts'
 import { methodNotAllowed } from './rendering/error-responses.tsx'
@@ -72,7 +73,7 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
   const passkeys = passkeyEndpoints(services)
   const atWork = consoleEndpoints(services)
   const inquiries = inquiriesEndpoints(services)
-  const newTimes = newTimeEndpoints(services)
+  const inquiry = inquiryPageEndpoints(services)
   return [
     open('GET', paths.api.blog(), blogEndpoint(services)),
     open('GET', `${paths.api.blog()}/:slug`, articleEndpoint(services)),
@@ -111,7 +112,11 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     ofStaff('POST', consolePaths.api.inquiryAct(':reference', 'outside-replies'), inquiries.outsideReply),
     ofStaff('POST', consolePaths.api.inquiryAct(':reference', 'merge'), inquiries.mergeInto),
     ofStaff('POST', consolePaths.api.inquiryAct(':reference', 'draft'), inquiries.draft),
-    ofStaff('POST', consolePaths.api.inquiryAct(':reference', 'new-time'), newTimes.call),
+    ofStaff('POST', consolePaths.api.inquiryAct(':reference', 'new-time'), newTimeCall(services)),
+    ofStaff('POST', consolePaths.api.inquiryAct(':reference', 'client'), inquiry.convert),
+    ofStaff('GET', consolePaths.api.inquiryPage(':reference'), inquiry.page),
+    ofStaff('POST', consolePaths.api.inquiryAct(':reference', 'presence'), inquiry.beat),
+    ofStaff('DELETE', consolePaths.api.inquiryAct(':reference', 'presence'), inquiry.leave),
     ofAdmins('GET', consolePaths.api.activity(), activity.list),
     ofAdmins('GET', consolePaths.api.activityCsv(), activity.exportCsv),
     ofStaff('GET', consolePaths.api.mails(), mail.list),

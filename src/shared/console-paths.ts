@@ -13,21 +13,45 @@ export type ConsolePlaceName =
   | 'settings'
 
 /** What is done to an inquiry by a post below its address. */
-export type InquiryAct = 'replies' | 'notes' | 'outside-replies' | 'merge' | 'draft' | 'new-time'
+export type InquiryAct =
+  | 'replies'
+  | 'notes'
+  | 'outside-replies'
+  | 'merge'
+  | 'draft'
+  | 'client'
+  | 'new-time'
+  // Ours: whoever has the page open.
+  | 'presence'
+
+/** The native forms of the page of an inquiry. */
+export const inquiryForms = [
+  'reply',
+  'note',
+  'assign',
+  'status',
+  'snooze',
+  'outside-reply',
+  'merge',
+  'client',
+  'new-time',
+] as const
+export type InquiryForm = (typeof inquiryForms)[number]
 
 /** Every address of the agency's side. `paths.test.ts` freezes them. */
 export const consolePaths = {
   today: () => '/console',
   place: (place: ConsolePlaceName) => `/console/${place}`,
   inquiry: (reference: string) => `/console/inquiries/${segment(reference)}`,
+  /** The page of an inquiry with one of its forms open, or after one. */
+  inquiryWith: (reference: string, query: { act?: InquiryForm; done?: InquiryForm | 'undo' | 'left' }) =>
+    withQuery(`/console/inquiries/${segment(reference)}`, query),
+  inquiryForm: (reference: string, form: InquiryForm) => `/console/inquiries/${segment(reference)}/${form}`,
+  undoReply: (reference: string, id: number | string) =>
+    `/console/inquiries/${segment(reference)}/replies/${id}/undo`,
   client: (username: string) => `/console/clients/${segment(username)}`,
   /** Where 'Take it' and 'Hand over' go without JavaScript. */
   inquiryOwner: (reference: string) => `/console/inquiries/${segment(reference)}/owner`,
-  /** Where the new time of a late reply goes without JavaScript. */
-  inquiryNewTime: (reference: string) => `/console/inquiries/${segment(reference)}/new-time`,
-  /** The page of an inquiry after a form of its own. */
-  inquiryDone: (reference: string, done: string) =>
-    withQuery(`/console/inquiries/${segment(reference)}`, { done }),
   /** E-mails of one state, from a cursor on. */
   mails: (state?: string, cursor?: string) => withQuery('/console/mail', { state, cursor }),
   /** An e-mail opened above the list. */
@@ -62,6 +86,8 @@ export const consolePaths = {
     inquiryReply: (reference: string, id: number | string) =>
       `/api/console/inquiries/${segment(reference)}/replies/${id}`,
     inquiry: (reference: string) => `/api/console/inquiries/${segment(reference)}`,
+    /** What the page of an inquiry shows. */
+    inquiryPage: (reference: string) => `/api/console/inquiries/${segment(reference)}/page`,
     search: (q?: string) => `/api/console/search${q === undefined ? '' : `?q=${encodeURIComponent(q)}`}`,
   },
 } as const

@@ -55,6 +55,28 @@ export const londonTime = (at: Date): string => {
   return `${part(parts, 'hour')}:${part(parts, 'minute')}`
 }
 
+const moment = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+})
+
+/** A moment in London, read from the clock once: `Sun 22 Nov`, `09:30`, `GMT`. */
+export function londonMomentParts(at: Date): { day: string; time: string; zone: string } {
+  const parts = moment.formatToParts(at)
+  const value = (type: Intl.DateTimeFormatPartTypes) => part(parts, type)
+  return {
+    day: `${value('weekday')} ${value('day')} ${value('month')}`,
+    time: `${value('hour')}:${value('minute')}`,
+    zone: value('timeZoneName'),
+  }
+}
+
 /** A moment of the last weeks for people who have little room, in London: `Sun 22 Nov, 09:30`. */
 export function shortDateAndTime(at: Date): string {
   const parts = shortDay.formatToParts(at)

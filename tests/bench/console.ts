@@ -17,6 +17,9 @@ const clients = 1000
 const mails = 50_000
 const views = 200
 const openConsoles = 200
+// Of the inquiry that is looked at.
+const events = 200
+const replies = 40
 // Twenty windows a person are the most.
 const colleagues = 20
 const idleSeconds = 60
@@ -30,6 +33,12 @@ export async function measureConsole(engine: TestEngine): Promise<Figure[]> {
   const [cookie = ''] = cookies
   const figures = [
     await timed(`${engine}: Today, 500 of the inquiries waiting`, server, consolePaths.today(), cookie),
+    await timed(
+      `${engine}: one inquiry, ${events} events and ${replies} replies`,
+      server,
+      consolePaths.inquiry('LB-700'),
+      cookie,
+    ),
     await timed(`${engine}: a search that finds nothing`, server, consolePaths.api.search('zzz'), cookie),
     ...(await measureOpenConsoles(engine, server, cookies)),
   ]
@@ -156,6 +165,21 @@ async function fill({ settings }: BenchPlace, waiting: number): Promise<void> {
       at, at + interval '1 day', case when n > ${waiting}::int then at + interval '2 hours' end,
       case when n > ${waiting}::int then 'replied' else 'new' end
     from (select n, now() - n * interval '2 minutes' as at from generate_series(1, ${inquiries}::int) n) numbered`)
+  await db.execute(sql`
+    insert into inquiry_events (inquiry_id, type, by, data)
+    select id, 'note', 'colleague-1', '{"text": "Tried five questions in four assistants."}'
+    from contact_submissions`)
+  await db.execute(sql`
+    insert into inquiry_replies (inquiry_id, author_name, text, submission_key, state, sends_at, accepted_at, message_id)
+    select id, 'Colleague 1', 'Dear Gareth, yes.', 'r' || n, 'sent', now(), now(), 'm' || n
+    from contact_submissions, generate_series(1, ${replies}::int) n where reference = 'LB-700'`)
+  await db.execute(sql`
+    insert into inquiry_events (inquiry_id, type, by, data)
+    select inquiry.id, case when reply.id is null then 'note' else 'reply' end, 'colleague-1',
+      jsonb_build_object('text', repeat('Dear Gareth, yes. ', 10), 'replyId', reply.id)
+    from contact_submissions inquiry cross join generate_series(1, ${events - 1}::int) n
+    left join (select id, row_number() over (order by id) as place from inquiry_replies) reply on reply.place = n
+    where inquiry.reference = 'LB-700'`)
   await db.execute(sql`
     insert into outbox_jobs (kind, payload, done_at, dead_at, last_error)
     select 'mail', '{"to":["a@example.com"],"subject":"We have your enquiry","text":"x","html":"x"}',

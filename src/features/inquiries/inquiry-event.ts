@@ -45,6 +45,8 @@ export type InquiryEventData = {
   failure?: string
   /** Of a visitor's message: the same key again is the same message. */
   submissionKey?: string
+  /** The username of the client that it became. */
+  client?: string
 }
 
 /** An event as console.md §8 answers it. */

@@ -56,6 +56,9 @@ function dayWords(at: Date, now: Date): { short: string; long: string } {
   return { short, long: `on ${name} ${number} ${month} at ${zoned}` }
 }
 
+/** A length of time for people: '3 h 12 min'. */
+export const durationWords = (ms: number): string => shortDuration(Math.floor(ms / minuteMs)) || 'under 1 min'
+
 const shortDuration = (minutes: number): string =>
   [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`]
     .filter(Boolean)

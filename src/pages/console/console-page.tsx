@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Page, PageProps } from '#shared/page.ts'
 import stylesheet from './console.css?url'
 import { consoleTitle } from './console-title.ts'
+import type { PageKey } from './frame/console-context.ts'
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx'
 import { ConsoleProvider } from './frame/ConsoleProvider.tsx'
 import type { ConsoleData, ConsolePlaceId } from './shell.ts'
@@ -18,6 +19,10 @@ type ConsolePageParts<Content> = {
   /** Stands around both, for what they share: a context with the content as it is now. */
   Provider?: (props: PageProps<Content> & { children: ReactNode }) => ReactNode
   isFound?: (content: Content) => boolean
+  /** What the rose column is about, where it is not what else waits. */
+  asideLabel?: string
+  /** Keys that do something on this page, for whoever has letters as shortcuts. */
+  keys?: readonly PageKey[]
 }
 
 /** Makes a page of the console: the frame around it, its style sheet, its title with the count. */
@@ -28,6 +33,8 @@ export function consolePage<Content>({
   Aside,
   Provider,
   isFound,
+  asideLabel,
+  keys,
 }: ConsolePageParts<Content>): Page<ConsoleData<Content>> {
   const nameOf = (content: Content) => (typeof title === 'string' ? title : title(content))
   return {
@@ -39,8 +46,15 @@ export function consolePage<Content>({
     ...(isFound && { isFound: ({ data }) => isFound(data.content) }),
     Component: ({ params, data: { shell, content } }) => {
       const page = { params, data: content }
+      const hasAside = Aside && (isFound?.(content) ?? true)
       const frame = (
-        <ConsoleFrame place={place} name={nameOf(content)} aside={Aside && <Aside {...page} />}>
+        <ConsoleFrame
+          place={place}
+          name={nameOf(content)}
+          aside={hasAside && <Aside {...page} />}
+          asideLabel={asideLabel}
+          keys={keys}
+        >
           <Main {...page} />
         </ConsoleFrame>
       )

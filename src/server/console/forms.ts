@@ -3,13 +3,13 @@ import { requireRole } from '#features/accounts/server/session.ts'
 import { personActs } from '#features/accounts/person.ts'
 import { consoleSettingsSections } from '#pages/ConsoleSettingsPage.tsx'
 import type { RequestScope } from '#platform/http/request-scope.ts'
-import { consolePaths, type ConsolePlaceName } from '#shared/console-paths.ts'
+import { consolePaths, inquiryForms, type ConsolePlaceName } from '#shared/console-paths.ts'
 import type { Services } from '../context.ts'
 import { findSignedIn, forStaff, type StaffHandler } from '../endpoints/client-access.ts'
 import { confirmingForm } from '../endpoints/confirm-sign-in.tsx'
 import { consoleEndpoints } from '../endpoints/console.ts'
+import { inquiryFormEndpoints } from '../endpoints/inquiry-forms.ts'
 import { mailEndpoints } from '../endpoints/console-mail.ts'
-import { newTimeEndpoints } from '../endpoints/console-new-time.ts'
 import { peopleEndpoints } from '../endpoints/console-people.ts'
 import { renderReturnedForm } from '../endpoints/console-form-page.ts'
 import { consoleSettingsEndpoints, isForAdmins } from '../endpoints/console-settings.ts'
@@ -30,7 +30,10 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
 
   forms.post(consolePaths.inquiryOwner(':reference'), ofStaff(consoleEndpoints(services).changeOwnerByForm))
 
-  forms.post(consolePaths.inquiryNewTime(':reference'), ofStaff(newTimeEndpoints(services).form))
+  const inquiry = inquiryFormEndpoints(services, assets)
+  for (const form of inquiryForms)
+    forms.post(consolePaths.inquiryForm(':reference', form), ofStaff(inquiry.submit(form)))
+  forms.post(consolePaths.undoReply(':reference', ':id'), ofStaff(inquiry.undo))
 
   const mail = mailEndpoints(services, assets)
   forms.get(consolePaths.mailPreview(':id'), ofStaff(mail.preview))

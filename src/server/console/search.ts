@@ -65,10 +65,7 @@ const inquiryResult = (inquiry: Found, now: Date): SearchResult => ({
   title: `${inquiry.firstName} ${inquiry.lastName}`.trim(),
   detail: inquiry.company || inquiry.reference,
   note: inquiry.isAnswered ? 'answered' : promiseClock(new Date(inquiry.replyDueAt), now).left,
-  // Until there is a page of its own, Today shows it.
-  href: isThere(consolePaths.inquiry(inquiry.reference))
-    ? consolePaths.inquiry(inquiry.reference)
-    : `${consolePaths.today()}#${inquiry.reference}`,
+  href: consolePaths.inquiry(inquiry.reference),
 })
 
 async function findClients(db: Db, words: string): Promise<SearchResult[]> {

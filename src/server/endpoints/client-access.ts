@@ -99,8 +99,14 @@ export async function admit(
         : { viewer: {}, substitute: 'not-found' }
     if (isForClients && isStaff(role)) return 'to-console'
     if (isRecent && !isRecentlyConfirmed(signedIn)) return 'to-confirm'
-    return { viewer: { signedIn, client: toClient(signedIn) } }
+    return {
+      viewer: { signedIn, client: toClient(signedIn), ...(isFetchedAhead(c) && { isFetchedAhead: true }) },
+    }
   }
   const client = hasDemonstration && (await findDemonstration(services))
   return client ? { viewer: { client } } : 'to-sign-in'
 }
+
+/** Whether nobody sees the response yet: the browser fetches a page that may be wanted next, or only its headers are asked for. */
+const isFetchedAhead = (c: Context<RequestScope>): boolean =>
+  c.req.method === 'HEAD' || /\bprefetch\b/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '')

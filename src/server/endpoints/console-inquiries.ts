@@ -17,7 +17,8 @@ import {
   type ActOutcome,
 } from '#features/inquiries/server/inquiry-acts.ts'
 import { listInquiries } from '#features/inquiries/server/list-inquiries.ts'
-import { queueReply, saveDraft, undoReply } from '#features/inquiries/server/replies.ts'
+import { saveDraft } from '#features/inquiries/server/drafts.ts'
+import { queueReply, undoReply } from '#features/inquiries/server/replies.ts'
 import { composeReply } from '#features/inquiries/server/reply-mail.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { AppError } from '#platform/errors.ts'
@@ -28,6 +29,15 @@ import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
 import type { Services } from '../context.ts'
 import { actorOf } from './actor.ts'
 import type { StaffHandler } from './client-access.ts'
+import {
+  changeSchema,
+  draftSchema,
+  mergeSchema,
+  noteSchema,
+  outsideSchema,
+  refusalOf,
+  replySchema,
+} from './inquiry-bodies.ts'
 import { cursorSchema, momentSchema, readQuery, toNumber } from './query.ts'
 
 const noStore = { 'cache-control': 'no-store' }
@@ -49,40 +59,7 @@ const listSchema = filterSchema.extend({
   limit: z.coerce.number().int().min(1).max(100).optional(),
 })
 
-const text = (missing: string) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(1, { error: missing })
-    .max(20_000, { error: 'Please keep it under 20,000 characters' })
-
-const replySchema = z.object({
-  text: text('Please write the reply'),
-  submissionKey: z.string().min(8, { error: 'The reply has no key' }).max(100),
-  seenEvent: z.number({ error: 'The reply does not say what its writer has seen' }).int().min(0),
-})
-const draftSchema = z.object({ text: z.string().max(20_000) })
-const noteSchema = z.object({ text: text('Please write the note') })
-const outsideSchema = z.object({
-  channel: z.string({ error: 'Please say how' }).trim().min(1, { error: 'Please say how' }).max(60),
-  repliedAt: z.iso.datetime({ offset: true, error: 'Please give a time' }),
-  note: z.string().trim().max(5000).default(''),
-})
-const owner = z.string().max(100).nullable()
-const changeSchema = z
-  .strictObject({
-    owner: owner.optional(),
-    seenOwner: owner.optional(),
-    status: z.enum(inquiryStates, { error: 'There is no such state' }).optional(),
-    snoozedUntil: z.iso.datetime({ offset: true, error: 'Please give a time' }).nullable().optional(),
-    reason: z.string().trim().max(500).optional(),
-  })
-  .refine((given) => given.owner !== undefined || given.status || given.snoozedUntil !== undefined, {
-    error: 'There is nothing to change',
-  })
-const mergeSchema = z.object({ into: z.string({ error: 'Please say into which' }).max(20) })
-
-const noInquiry = () => new AppError('not_found', 404, 'There is no enquiry with this reference.')
+export const noInquiry = () => new AppError('not_found', 404, 'There is no enquiry with this reference.')
 
 function assertDone(outcome: ActOutcome, refusal: string): void {
   if (outcome === 'no-inquiry') throw noInquiry()
@@ -97,7 +74,7 @@ const refuse = (c: Context, errors: FieldError[]) =>
   )
 
 /** A call whose body has to be as the schema says; otherwise the response names what is wrong, field by field. */
-const withBody =
+export const withBody =
   <Schema extends z.ZodType>(
     schema: Schema,
     handler: (c: Context<RequestScope>, signedIn: SignedIn, given: z.output<Schema>) => Promise<Response>,
@@ -107,7 +84,8 @@ const withBody =
     return parsed.success ? await handler(c, signedIn, parsed.data) : refuse(c, toFieldErrors(parsed.error))
   }
 
-const referenceOf = (c: Context<RequestScope>) => c.req.param('reference') ?? ''
+/** The reference in the address. */
+export const referenceOf = (c: Context<RequestScope>) => c.req.param('reference') ?? ''
 
 /** The calls about inquiries (console.md §8). */
 export function inquiriesEndpoints(services: Services) {
@@ -123,7 +101,7 @@ export function inquiriesEndpoints(services: Services) {
   const one: StaffHandler = async (c, signedIn) => {
     const reference = referenceOf(c)
     await markOpened(db, actorOf(c, signedIn), reference, now())
-    const found = await findWholeInquiry(db, reference, signedIn.user.id)
+    const found = await findWholeInquiry(db, reference)
     if (!found) throw noInquiry()
     const { inquiry, events, lastEvent, samePerson } = found
     return c.json({ inquiry, events, lastEvent, samePerson }, 200, noStore)
@@ -156,8 +134,9 @@ export function inquiriesEndpoints(services: Services) {
     return c.json({ success: true }, 201, noStore)
   })
 
-  const draft = withBody(draftSchema, async (c, { user }, given) => {
-    if (!(await saveDraft(db, referenceOf(c), user.id, given.text))) throw noInquiry()
+  const draft = withBody(draftSchema, async (c, signedIn, given) => {
+    const by = { ...actorOf(c, signedIn), userId: signedIn.user.id }
+    if (!(await saveDraft(db, by, referenceOf(c), given.text))) throw noInquiry()
     return c.json({ success: true }, 200, noStore)
   })
 
@@ -261,9 +240,5 @@ const csvHead = [
 const textOf = (inquiry: Record<string, string | null>, field: string): string | null =>
   inquiry[field] ?? null
 
-const nameOf = ({ user }: SignedIn) => `${user.firstName} ${user.lastName}`.trim()
-
-const refusalOf = ({ status, other }: { status: string; other: string | undefined }): string =>
-  status === 'spam'
-    ? 'This enquiry is marked as spam. Take that back first, then reply.'
-    : `This enquiry was merged${other === undefined ? '' : ` into ${other}`}. Reply there.`
+/** Whoever writes a reply, as its e-mail names them. */
+export const nameOf = ({ user }: SignedIn) => `${user.firstName} ${user.lastName}`.trim()

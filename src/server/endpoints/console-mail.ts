@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { markReplyDiscarded } from '#features/inquiries/server/reply-watcher.ts'
 import { mailStates } from '#features/mail/outgoing-mail.ts'
 import { discardMail, retryAllMails, retryMail, type MailChange } from '#features/mail/server/change-mails.ts'
 import { findMail, listMails } from '#features/mail/server/list-mails.ts'
@@ -48,7 +49,7 @@ export function mailEndpoints(services: Services, assets: DocumentAssets) {
   }
 
   const discard: StaffHandler = async (c, signedIn) => {
-    assertChanged(await discardMail(db, actorOf(c, signedIn), idOf(c)))
+    assertChanged(await discardMail(db, actorOf(c, signedIn), idOf(c), markReplyDiscarded))
     return c.json({ success: true }, 200, noStore)
   }
 
@@ -85,7 +86,7 @@ export function mailEndpoints(services: Services, assets: DocumentAssets) {
       const errors = [{ field: 'typed', message: `Please type ${id}` }]
       return await showMail(c, signedIn, { form: 'discard', values, errors }, `?read=${id}`)
     }
-    const change = await discardMail(db, actorOf(c, signedIn), id)
+    const change = await discardMail(db, actorOf(c, signedIn), id, markReplyDiscarded)
     return leadBack(c, consolePaths.mailDone(change === 'done' ? 'discarded' : change))
   }
 

@@ -1,16 +1,13 @@
-import type { Context } from 'hono'
 import { z } from 'zod'
-import { setNewTime } from '#features/inquiries/server/new-time.ts'
-import type { SignedIn } from '#features/accounts/server/session.ts'
+import { setNewTime, type NewTime } from '#features/inquiries/server/new-time.ts'
 import { AppError } from '#platform/errors.ts'
 import { readBody } from '#platform/http/read-body.ts'
-import type { RequestScope } from '#platform/http/request-scope.ts'
-import { consolePaths } from '#shared/console-paths.ts'
 import { londonMoment } from '#shared/dates.ts'
+import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
 import type { Services } from '../context.ts'
 import { actorOf } from './actor.ts'
 import type { StaffHandler } from './client-access.ts'
-import { leadBack } from './console-form-page.ts'
+import { nameOf, noInquiry, referenceOf } from './console-inquiries.ts'
 
 const longestWaitMs = 7 * 86_400_000
 
@@ -23,42 +20,34 @@ const schema = z.object({
 const toMoment = (given: string): Date | undefined =>
   z.iso.datetime({ offset: true }).safeParse(given).success ? new Date(given) : londonMoment(given)
 
-/** The new time of a late reply, as a call and as a native form. */
-export function newTimeEndpoints({ database, env, now, wakeOutbox }: Services) {
-  async function set(c: Context<RequestScope>, signedIn: SignedIn): Promise<string> {
-    const reference = c.req.param('reference') ?? ''
-    const parsed = schema.safeParse((await readBody(c)).values)
-    if (!parsed.success)
-      throw new AppError('invalid', 400, parsed.error.issues[0]?.message ?? 'Please give a time')
-    const until = toMoment(parsed.data.until)
-    const at = now()
-    if (!until || until <= at || until.getTime() > at.getTime() + longestWaitMs)
-      throw new AppError('invalid', 400, 'Please give a time within the next seven days.')
-    const { user } = signedIn
-    const by = {
-      ...actorOf(c, signedIn),
-      userId: user.id,
-      name: `${user.firstName} ${user.lastName}`.trim(),
-    }
-    const told = { until, why: parsed.data.why }
-    const outcome = await setNewTime(database.db, by, reference, told, { now: at, publicUrl: env.publicUrl })
-    if (outcome === 'no-inquiry')
-      throw new AppError('not_found', 404, 'There is no enquiry with this reference.')
-    if (outcome === 'refused')
-      throw new AppError('conflict', 409, 'Only an enquiry whose reply is overdue can be given a new time.')
-    wakeOutbox()
-    return reference
-  }
+/** The new time of a late reply as it was given, or what is wrong with it. */
+export function newTimeIn(values: Record<string, unknown>, now: Date): NewTime | FieldError[] {
+  const parsed = schema.safeParse(values)
+  if (!parsed.success) return toFieldErrors(parsed.error)
+  const until = toMoment(parsed.data.until)
+  return until && until > now && until.getTime() <= now.getTime() + longestWaitMs
+    ? { until, why: parsed.data.why }
+    : [{ field: 'until', message: 'Please give a time within the next seven days' }]
+}
 
-  const call: StaffHandler = async (c, signedIn) => {
-    await set(c, signedIn)
+/** Why a new time is refused. */
+export const notOverdue = 'Only an enquiry whose reply is overdue can be given a new time.'
+
+/** Sets the new time of a late reply: the visitor gets an apology with it. */
+export function newTimeCall({ database, env, now, wakeOutbox }: Services): StaffHandler {
+  return async (c, signedIn) => {
+    const at = now()
+    const given = newTimeIn((await readBody(c)).values, at)
+    if (Array.isArray(given)) {
+      const message = given[0]?.message ?? 'Please check what you sent.'
+      return c.json({ success: false, message, errors: given }, 400, { 'cache-control': 'no-store' })
+    }
+    const by = { ...actorOf(c, signedIn), userId: signedIn.user.id, name: nameOf(signedIn) }
+    const settings = { now: at, publicUrl: env.publicUrl }
+    const outcome = await setNewTime(database.db, by, referenceOf(c), given, settings)
+    if (outcome === 'no-inquiry') throw noInquiry()
+    if (outcome === 'refused') throw new AppError('conflict', 409, notOverdue)
+    wakeOutbox()
     return c.json({ success: true }, 201, { 'cache-control': 'no-store' })
   }
-
-  const form: StaffHandler = async (c, signedIn) => {
-    c.header('cache-control', 'no-store')
-    return leadBack(c, consolePaths.inquiryDone(await set(c, signedIn), 'new-time'))
-  }
-
-  return { call, form }
 }

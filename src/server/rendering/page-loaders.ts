@@ -25,6 +25,7 @@ import {
   loadSettingsPage,
   type ReturnedForm,
 } from '../console/pages.ts'
+import { loadInquiryContent } from '../console/inquiry-page.ts'
 import { loadShell } from '../console/shell.ts'
 import { loadToday } from '../console/today.ts'
 import type { LoadPageData } from './render.tsx'
@@ -36,6 +37,8 @@ export type Viewer = {
   client?: Client | undefined
   /** They work here, but the page they asked for is not for their role. */
   isRefused?: true
+  /** Nobody looks at the page yet. */
+  isFetchedAhead?: true
   /** A form of a console page that came back with mistakes. */
   returned?: ReturnedForm
 }
@@ -75,6 +78,7 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
   console: inConsole(
     async ({ services: { database, now }, waiting }) => await loadToday(database.db, now(), waiting),
   ),
+  'console-inquiry': inConsole(loadInquiryContent),
   'console-mail': inConsole(loadMailPage),
   'console-activity': inConsole(loadActivityPage),
   'console-people': inConsole(loadPeoplePage),

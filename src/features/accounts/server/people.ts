@@ -3,11 +3,11 @@ import { recordActivity, type Actor } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import type { Person } from '../person.ts'
-import { toRole, type Role } from '../roles.ts'
+import { isStaff, toRole, type Role } from '../roles.ts'
 import { linkMail } from './emails.ts'
 import { makeLink } from './links.ts'
 import { accounts, authenticators, passkeys, sessions, users } from './table.ts'
-import { insertUser, lockUser, mayEnter, type NewUser } from './users.ts'
+import { findUserByLogin, insertUser, lockUser, mayEnter, type NewUser, type User } from './users.ts'
 
 /** Everybody who works at the agency, by name: with their second step, and when they were last here. */
 export async function listPeople(db: Db): Promise<Person[]> {
@@ -72,6 +72,51 @@ export async function inviteAgain(db: Db, publicUrl: string, by: Actor, userId: 
     await recordActivity(tx, by, { type: 'account.invited', subject: user.username })
     return true
   })
+}
+
+export type ClientOutcome =
+  /** `isInvited`: the link with which they begin is on its way. */
+  | { outcome: 'client'; user: User; isInvited: boolean }
+  | { outcome: 'staff' | 'disabled' | 'username-taken' | 'username-of-staff' }
+
+/**
+ * The client with this address, or a new one. Whoever has nothing to sign in with yet is mailed the link with which they
+ * begin.
+ */
+export async function findOrInviteClient(
+  tx: Tx,
+  publicUrl: string,
+  by: Actor,
+  person: Omit<NewUser, 'role'>,
+): Promise<ClientOutcome> {
+  const added = await insertUser(tx, { ...person, role: 'client' })
+  if (added) {
+    await mailInvitation(tx, publicUrl, added)
+    await recordActivity(tx, by, { type: 'account.invited', subject: added.username, fields: ['role'] })
+    return { outcome: 'client', user: added, isInvited: true }
+  }
+  const known = await findUserByLogin(tx, person.email)
+  if (!known) {
+    const namesake = await findUserByLogin(tx, person.username)
+    return { outcome: namesake && isStaff(toRole(namesake.role)) ? 'username-of-staff' : 'username-taken' }
+  }
+  if (isStaff(toRole(known.role))) return { outcome: 'staff' }
+  if (!mayEnter(known)) return { outcome: 'disabled' }
+  const isInvited = !(await canSignIn(tx, known.id))
+  if (isInvited) {
+    await mailInvitation(tx, publicUrl, known)
+    await recordActivity(tx, by, { type: 'account.invited', subject: known.username })
+  }
+  return { outcome: 'client', user: known, isInvited }
+}
+
+async function canSignIn(tx: Tx, userId: string): Promise<boolean> {
+  const passwords = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), isNotNull(accounts.password)))
+  const keys = await tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId))
+  return passwords.length + keys.length > 0
 }
 
 async function mailInvitation(

@@ -13,7 +13,7 @@ const toColleague = ({ username, firstName, lastName }: Owner): Colleague => ({
   name: `${firstName} ${lastName}`.trim(),
 })
 
-// As console.md §8 answers it.
+/** An inquiry as console.md §8 answers it. */
 export const toConsoleInquiry = (inquiry: StoredInquiry, owner: Owner | null): ConsoleInquiry => ({
   reference: inquiry.reference,
   status: inquiry.status,

@@ -63,3 +63,20 @@ export const inquiryDrafts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.inquiryId, table.userId] })],
 )
+
+/** Who has an inquiry open at the moment, as their browsers say every 15 seconds. */
+export const inquiryViewers = pgTable(
+  'inquiry_viewers',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    inquiryId: inquiryId(),
+    since: time('since').notNull(),
+    seenAt: time('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.inquiryId] }),
+    index('inquiry_viewers_by_inquiry').on(table.inquiryId),
+  ],
+)

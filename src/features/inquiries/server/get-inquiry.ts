@@ -6,8 +6,6 @@ import type { InquiryEvent } from '../inquiry-event.ts'
 import { toConsoleInquiry } from './console-inquiry.ts'
 import type { InquiryDetails } from './details.ts'
 import { listEvents } from './events.ts'
-import { attributionRows, inquiryRows } from './inquiry-rows.ts'
-import { findDraft } from './replies.ts'
 import { contactSubmissions } from './table.ts'
 
 /** One inquiry with all that was asked and all that happened (console.md §8). */
@@ -24,21 +22,10 @@ export type WholeInquiry = {
   samePerson: string[]
 }
 
-/** What the console's page shows besides. */
-export type ShownInquiry = WholeInquiry & {
-  rows: [label: string, value: string][]
-  sourceRows: [label: string, value: string][]
-  draft: string
-}
-
 const mostOfOnePerson = 20
 
 /** The inquiry of a reference; undefined when there is none. */
-export async function findWholeInquiry(
-  db: Db,
-  reference: string,
-  userId: string,
-): Promise<ShownInquiry | undefined> {
+export async function findWholeInquiry(db: Db, reference: string): Promise<WholeInquiry | undefined> {
   const [row] = await db
     .select({
       inquiry: contactSubmissions,
@@ -49,7 +36,7 @@ export async function findWholeInquiry(
     .where(eq(contactSubmissions.reference, reference))
   if (!row) return undefined
   const { id, email, message, details } = row.inquiry
-  const [events, same, draft] = await Promise.all([
+  const [events, same] = await Promise.all([
     listEvents(db, id),
     db
       .select({ reference: contactSubmissions.reference })
@@ -59,7 +46,6 @@ export async function findWholeInquiry(
       )
       .orderBy(desc(contactSubmissions.id))
       .limit(mostOfOnePerson),
-    findDraft(db, id, userId),
   ])
   const { attribution, ...asked } = details
   return {
@@ -72,8 +58,5 @@ export async function findWholeInquiry(
     events,
     lastEvent: events.at(-1)?.id ?? 0,
     samePerson: same.map((other) => other.reference),
-    rows: inquiryRows(row.inquiry),
-    sourceRows: attributionRows(row.inquiry),
-    draft,
   }
 }

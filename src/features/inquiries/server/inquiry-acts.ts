@@ -13,6 +13,12 @@ export type ActOutcome = 'done' | 'refused' | 'no-inquiry'
 
 /** A person of the agency has opened it: a new one is open from now on. */
 export async function markOpened(db: Db, by: Actor, reference: string, now: Date): Promise<void> {
+  // Nearly always it is open already, and nothing has to be locked.
+  const [found] = await db
+    .select({ status: contactSubmissions.status })
+    .from(contactSubmissions)
+    .where(eq(contactSubmissions.reference, reference))
+  if (found?.status !== 'new') return
   await db.transaction(async (tx) => {
     const inquiry = await lockInquiry(tx, reference)
     if (inquiry?.status !== 'new') return
@@ -59,6 +65,9 @@ const mayBecome: Record<InquiryState, readonly InquiryState[]> = {
   merged: ['open'],
   converted: [],
 }
+
+/** What an inquiry in a state can be made by hand. */
+export const nextStatesOf = (status: InquiryState): InquiryState[] => [...mayBecome[status]]
 
 /** Closes, reopens or marks as spam, and takes either back. */
 export async function setStatus(

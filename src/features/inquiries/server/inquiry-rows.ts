@@ -75,8 +75,8 @@ function askedFor(inquiry: StoredInquiry): string {
     : landingServiceLabel(inquiry.service)
 }
 
-// Whatever the visitor's page or script said of its price.
-function findPackage(inquiry: StoredInquiry) {
+/** The package that was asked for, as our catalogue has it today, whatever the visitor's page or script said of its price. */
+export function findPackage(inquiry: StoredInquiry) {
   const named = inquiryKinds[inquiry.source].packageOf(inquiry)
   const choice = named && findChoiceByText(named.service, named.text)
   return named && choice && { serviceName: packagedServiceName(named.service), choice }

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import type { InquiryStatus, StatusMessage } from '../status/inquiry-status.ts'
 import { inquiryEvents, inquiryReplies } from './conversation-table.ts'
 import { newStatusToken, statusTokenPattern } from './reference.ts'
+import { discarded } from './reply-watcher.ts'
 import { toInquiryStatus } from './status.ts'
 import type { StoredInquiry } from './store.ts'
 import { contactSubmissions } from './table.ts'
@@ -80,7 +81,8 @@ export async function loadInquiryStatus(
         ? null
         : { until: newTime.data.until, by: newTime.by, why: newTime.data.text ?? '' },
     conversation: [...messages, ...sent].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)),
-    failedReplyBy: last?.state === 'failed' ? last.authorName : null,
+    // What the agency itself threw away concerns no address.
+    failedReplyBy: last?.state === 'failed' && last.failure !== discarded ? last.authorName : null,
     erasureAskedAt: events.findLast(({ type }) => type === 'erasure-asked')?.at.toISOString() ?? null,
     mergedFrom: linked.id === inquiry.id ? null : linked.reference,
     keptUntil: keptUntil.toISOString(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { recordActivity, type Actor } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { mailId } from '#platform/mail/mail-job.ts'
@@ -10,7 +10,8 @@ import { outboxJobs } from '#platform/outbox/table.ts'
 import type { InquiryEvent } from '../inquiry-event.ts'
 import type { InquiryState } from '../inquiry-state.ts'
 import { acknowledgementKey } from './emails.ts'
-import { inquiryDrafts, inquiryReplies } from './conversation-table.ts'
+import { inquiryReplies } from './conversation-table.ts'
+import { dropDraft, keepDraft } from './drafts.ts'
 import { addEvent, listUnseen, lockInquiry } from './events.ts'
 import type { StoredInquiry } from './store.ts'
 import { contactSubmissions } from './table.ts'
@@ -96,7 +97,7 @@ export async function queueReply(
         openedAt: inquiry.openedAt ?? now,
       })
       .where(eq(contactSubmissions.id, inquiry.id))
-    await tx.delete(inquiryDrafts).where(isDraftOf(inquiry.id, by.userId))
+    await dropDraft(tx, inquiry.id, by.userId)
     return { outcome: 'queued', reply }
   })
 }
@@ -115,9 +116,16 @@ export async function undoReply(
     if (reply.state === 'undone') return 'undone'
     if (reply.state !== 'waiting') return 'left'
     await tx.update(inquiryReplies).set({ state: 'undone' }).where(eq(inquiryReplies.id, replyId))
-    await tx.delete(outboxJobs).where(and(eq(outboxJobs.key, replyKey(replyId)), isNull(outboxJobs.doneAt)))
+    // Whoever discards the e-mail at this moment has its job and waits for the inquiry: the job goes with them. Whatever else
+    // holds it, a reply that was taken back does not leave.
+    const job = tx
+      .select({ id: outboxJobs.id })
+      .from(outboxJobs)
+      .where(and(eq(outboxJobs.key, replyKey(replyId)), isNull(outboxJobs.doneAt)))
+      .for('update', { skipLocked: true })
+    await tx.delete(outboxJobs).where(inArray(outboxJobs.id, job))
     await addEvent(tx, inquiry.id, by, 'reply-undone', { replyId })
-    await saveDraftIn(tx, inquiry.id, by.userId, reply.text)
+    await keepDraft(tx, inquiry.id, by.userId, reply.text)
     return 'undone'
   })
 }
@@ -160,41 +168,4 @@ async function referenceOf(tx: Tx, id: number | null): Promise<string | undefine
     .from(contactSubmissions)
     .where(eq(contactSubmissions.id, id))
   return row?.reference
-}
-
-const isDraftOf = (inquiryId: number, userId: string) =>
-  and(eq(inquiryDrafts.inquiryId, inquiryId), eq(inquiryDrafts.userId, userId))
-
-/** Keeps what somebody is writing; nothing written is no draft. */
-export async function saveDraft(db: Db, reference: string, userId: string, text: string): Promise<boolean> {
-  return await db.transaction(async (tx) => {
-    const [inquiry] = await tx
-      .select({ id: contactSubmissions.id })
-      .from(contactSubmissions)
-      .where(eq(contactSubmissions.reference, reference))
-    if (!inquiry) return false
-    await saveDraftIn(tx, inquiry.id, userId, text)
-    return true
-  })
-}
-
-async function saveDraftIn(tx: Tx, inquiryId: number, userId: string, text: string): Promise<void> {
-  if (text.trim() === '') {
-    await tx.delete(inquiryDrafts).where(isDraftOf(inquiryId, userId))
-    return
-  }
-  const updatedAt = new Date()
-  await tx
-    .insert(inquiryDrafts)
-    .values({ inquiryId, userId, text, updatedAt })
-    .onConflictDoUpdate({ target: [inquiryDrafts.inquiryId, inquiryDrafts.userId], set: { text, updatedAt } })
-}
-
-/** What somebody was writing. */
-export async function findDraft(db: Db, inquiryId: number, userId: string): Promise<string> {
-  const [row] = await db
-    .select({ text: inquiryDrafts.text })
-    .from(inquiryDrafts)
-    .where(isDraftOf(inquiryId, userId))
-  return row?.text ?? ''
 }

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
-import { bySystem } from '#features/activity/server/record.ts'
+import { and, eq, min } from 'drizzle-orm'
+import { bySystem, type Actor } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { MailWatcher } from '#platform/mail/mail-job.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
-import { inquiryReplies } from './conversation-table.ts'
+import { inquiryEvents, inquiryReplies } from './conversation-table.ts'
 import { addEvent } from './events.ts'
-import { lockReply } from './replies.ts'
+import { lockReply, type StoredReply } from './replies.ts'
+import type { StoredInquiry } from './store.ts'
 import { contactSubmissions } from './table.ts'
 
 const topic = 'inquiry-reply'
@@ -31,8 +32,8 @@ export const replyWatchers = (db: Db, now: () => Date): Record<string, MailWatch
     accepted: async (id) =>
       await db.transaction(async (tx) => {
         const found = await lockBoth(tx, id)
-        if (!found) return
-        const { inquiry, authorName, authorId } = found
+        if (found?.reply.state !== 'sending') return
+        const { inquiry, reply } = found
         const acceptedAt = now()
         await tx.update(inquiryReplies).set({ state: 'sent', acceptedAt }).where(eq(inquiryReplies.id, id))
         await tx
@@ -42,21 +43,62 @@ export const replyWatchers = (db: Db, now: () => Date): Record<string, MailWatch
             ...((inquiry.status === 'new' || inquiry.status === 'open') && { status: 'replied' as const }),
           })
           .where(eq(contactSubmissions.id, inquiry.id))
-        const by = { username: authorName, ...(authorId !== null && { userId: authorId }) }
+        const by = { username: reply.authorName, ...(reply.authorId !== null && { userId: reply.authorId }) }
         await addEvent(tx, inquiry.id, by, 'reply-sent', { replyId: id })
       }),
     refused: async (id, reason) =>
       await db.transaction(async (tx) => {
         const found = await lockBoth(tx, id)
-        if (!found) return
-        await tx
-          .update(inquiryReplies)
-          .set({ state: 'failed', failure: reason })
-          .where(eq(inquiryReplies.id, id))
-        await addEvent(tx, found.inquiry.id, bySystem, 'reply-failed', { replyId: id, failure: reason })
+        if (found?.reply.state === 'sending' || found?.reply.state === 'sent')
+          await markFailed(tx, found, bySystem, reason)
       }),
   },
 })
+
+/** The e-mail of a reply is thrown away: it never leaves, and its inquiry waits as before. Other e-mails are left alone. */
+export async function markReplyDiscarded(tx: Tx, by: Actor, { watch }: MailMessage): Promise<void> {
+  if (watch?.topic !== topic) return
+  const found = await lockBoth(tx, watch.id)
+  if (found?.reply.state === 'waiting' || found?.reply.state === 'sending')
+    await markFailed(tx, found, by, discarded)
+}
+
+/** Why a reply was not sent, where nobody refused it. */
+export const discarded = 'The e-mail was discarded.'
+
+/** Nobody got this reply. If it had stopped the clock, the clock goes on as it was. */
+async function markFailed(
+  tx: Tx,
+  { inquiry, reply }: { inquiry: StoredInquiry; reply: StoredReply },
+  by: Actor,
+  failure: string,
+): Promise<void> {
+  await tx
+    .update(inquiryReplies)
+    .set({ state: 'failed', failure, acceptedAt: null })
+    .where(eq(inquiryReplies.id, reply.id))
+  if (inquiry.status === 'replied')
+    await tx
+      .update(contactSubmissions)
+      .set({ status: 'open', repliedAt: await findFirstReply(tx, inquiry.id) })
+      .where(eq(contactSubmissions.id, inquiry.id))
+  await addEvent(tx, inquiry.id, by, 'reply-failed', { replyId: reply.id, failure })
+}
+
+/** When the first reply was accepted, or declared; null where there is none. */
+async function findFirstReply(tx: Tx, inquiryId: number): Promise<Date | null> {
+  const [accepted] = await tx
+    .select({ at: min(inquiryReplies.acceptedAt) })
+    .from(inquiryReplies)
+    .where(and(eq(inquiryReplies.inquiryId, inquiryId), eq(inquiryReplies.state, 'sent')))
+  const declared = await tx
+    .select({ data: inquiryEvents.data })
+    .from(inquiryEvents)
+    .where(and(eq(inquiryEvents.inquiryId, inquiryId), eq(inquiryEvents.type, 'outside-reply')))
+  const times = declared.flatMap(({ data }) => (data.repliedAt ? [Date.parse(data.repliedAt)] : []))
+  if (accepted?.at) times.push(accepted.at.getTime())
+  return times.length === 0 ? null : new Date(Math.min(...times))
+}
 
 // The inquiry first, as everybody else does.
 async function lockBoth(tx: Tx, replyId: number) {
@@ -71,7 +113,5 @@ async function lockBoth(tx: Tx, replyId: number) {
     .where(eq(contactSubmissions.id, row.inquiryId))
     .for('update')
   const reply = await lockReply(tx, replyId)
-  return inquiry && reply && reply.state === 'sending'
-    ? { inquiry, authorName: reply.authorName, authorId: reply.authorId }
-    : undefined
+  return inquiry && reply && { inquiry, reply }
 }

@@ -12,6 +12,9 @@ export const searchWords = sql.raw(
   `to_tsvector('simple', regexp_replace(lower(${searched.join(" || ' ' || ")}), '[^[:alnum:]]+', ' ', 'g'))`,
 )
 
+/** What stands after the @ of an address, in lower case. The index below is on exactly this. */
+export const emailDomain = sql.raw("split_part(lower(email),'@',2)")
+
 /** Every inquiry from every form, §3, with what the promise of a reply within 24 hours needs. */
 export const contactSubmissions = pgTable(
   'contact_submissions',
@@ -62,6 +65,8 @@ export const contactSubmissions = pgTable(
       .where(sql`status in ('new', 'open')`),
     index('contact_submissions_search').using('gin', searchWords),
     index('contact_submissions_by_email').on(sql`lower(email)`),
+    // Colleagues of whoever wrote: the latest of one company's address.
+    index('contact_submissions_by_domain').on(emailDomain, table.id),
     index('contact_submissions_by_owner').on(table.ownerId, table.id),
     index('contact_submissions_newest').on(table.createdAt, table.id),
   ],

@@ -17,12 +17,30 @@ export type NewProject = Pick<
 
 /** Adds a project. @returns its id */
 export async function addProject(db: Db, project: NewProject): Promise<number> {
-  return await db.transaction(async (tx) => {
-    const [added] = await tx.insert(clientProjects).values(project).returning({ id: clientProjects.id })
-    if (added === undefined) throw new Error('a project was not stored')
-    await announceClientChange(tx, project.userId)
-    return added.id
-  })
+  return await db.transaction(async (tx) => await addProjectIn(tx, project))
+}
+
+async function addProjectIn(tx: Tx, project: NewProject): Promise<number> {
+  const [added] = await tx.insert(clientProjects).values(project).returning({ id: clientProjects.id })
+  if (added === undefined) throw new Error('a project was not stored')
+  await announceClientChange(tx, project.userId)
+  return added.id
+}
+
+/**
+ * Begins a project with its first update. `isTold`: the client hears of it by another e-mail, so that none about news
+ * follows. @returns the project's id
+ */
+export async function beginProject(
+  tx: Tx,
+  project: NewProject,
+  update: Omit<NewUpdate, 'projectId'>,
+  { isTold }: { isTold: boolean },
+): Promise<number> {
+  const projectId = await addProjectIn(tx, project)
+  await tx.insert(projectUpdates).values({ ...update, projectId, announcedAt: isTold ? new Date() : null })
+  if (!isTold) await planNewsMail(tx, project.userId)
+  return projectId
 }
 
 /** Gives a project another status. @returns false if there is no such project */

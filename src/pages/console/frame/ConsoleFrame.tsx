@@ -4,7 +4,7 @@ import { consoleTitle } from '../console-title.ts'
 import type { ConsolePlaceId } from '../shell.ts'
 import { Bar } from './Bar.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
-import { useConsole } from './console-context.ts'
+import { useConsole, type PageKey } from './console-context.ts'
 import { Dock } from './Dock.tsx'
 import { Rail } from './Rail.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -14,6 +14,8 @@ type ConsoleFrameProps = {
   /** The page's name, for the browser's tab. */
   name: string
   aside?: ReactNode
+  asideLabel?: string | undefined
+  keys?: readonly PageKey[] | undefined
   children: ReactNode
 }
 
@@ -22,8 +24,17 @@ const loadPalette = async () => ({ default: (await import('../palette/Palette.ts
 const Palette = lazy(loadPalette)
 const KeysDialog = lazy(async () => ({ default: (await import('../palette/KeysDialog.tsx')).KeysDialog }))
 
+const noKeys: readonly PageKey[] = []
+
 /** What stands around every page of the console: the rail, or under 1024 px the bar and the dock. */
-export function ConsoleFrame({ place, name, aside, children }: ConsoleFrameProps) {
+export function ConsoleFrame({
+  place,
+  name,
+  aside,
+  asideLabel = 'Also waiting',
+  keys = noKeys,
+  children,
+}: ConsoleFrameProps) {
   const { shell, overlay, openOverlay } = useConsole()
   useShortcuts()
   const title = consoleTitle(name, shell.counts)
@@ -42,7 +53,7 @@ export function ConsoleFrame({ place, name, aside, children }: ConsoleFrameProps
           {children}
         </main>
         {aside && (
-          <aside className="console-aside" aria-label="Also waiting">
+          <aside className="console-aside" aria-label={asideLabel}>
             {aside}
           </aside>
         )}
@@ -50,7 +61,7 @@ export function ConsoleFrame({ place, name, aside, children }: ConsoleFrameProps
       <Dock place={place} />
       <Suspense fallback={null}>
         {overlay === 'palette' && <Palette onClose={close} />}
-        {overlay === 'keys' && <KeysDialog onClose={close} />}
+        {overlay === 'keys' && <KeysDialog pageKeys={keys} onClose={close} />}
       </Suspense>
       <ToastShelf />
     </>

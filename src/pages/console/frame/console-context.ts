@@ -1,12 +1,15 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react'
 import type { ConsoleShell } from '../shell.ts'
 
-/** What the server tells an open console; `presence` comes with the page of an inquiry. */
+/** What the server tells an open console; `presence`: somebody came to an inquiry's page or left it. */
 export const consoleEventNames = ['inquiries', 'messages', 'mail', 'presence'] as const
 export type ConsoleEventName = (typeof consoleEventNames)[number]
 
 /** Sheets and dialogs of the frame. One at a time: nothing opens over another. */
 export type Overlay = 'palette' | 'keys'
+
+/** A key that does something on one page, and what it does. Letters only for whoever has switched them on. */
+export type PageKey = { name: string; keys: readonly string[]; isLetter: boolean }
 
 export type ConsoleContextValue = {
   /** With the counts as they are now. */

@@ -1,10 +1,10 @@
 import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
 import { Key } from '#ui/console/Key.tsx'
-import { useConsole } from '../frame/console-context.ts'
+import { useConsole, type PageKey } from '../frame/console-context.ts'
 import { placesOf } from '../places.ts'
 
 /** The list of all keys that do something, for this person. */
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+export function KeysDialog({ pageKeys, onClose }: { pageKeys: readonly PageKey[]; onClose: () => void }) {
   const { shell } = useConsole()
   const reached = placesOf(shell.places).filter(({ letter }) => letter !== undefined)
   return (
@@ -21,6 +21,11 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           reached.map(({ id, label, letter = '' }) => (
             <Row key={id} name={`Go to ${label}`} keys={['g', letter]} between="then" />
           ))}
+        {pageKeys
+          .filter(({ isLetter }) => shell.wantsLetterShortcuts || !isLetter)
+          .map(({ name, keys }) => (
+            <Row key={name} name={name} keys={keys} />
+          ))}
       </dl>
     </ConsoleDialog>
   )
@@ -32,7 +37,7 @@ function Row({
   between = '',
 }: {
   name: string
-  keys: string[]
+  keys: readonly string[]
   between?: string
 }) {
   return (

@@ -1,0 +1,113 @@
+import type { User } from '#features/accounts/server/users.ts'
+import type { InquiryEventData, InquiryEventType } from '#features/inquiries/inquiry-event.ts'
+import { inquiryEvents, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
+import { newReference, newStatusToken } from '#features/inquiries/server/reference.ts'
+import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { demoConversations, demoReply } from './conversations.ts'
+import type { DemoInquiry } from './inquiries.ts'
+import type { DemoStaff } from './people.ts'
+
+const hourMs = 3_600_000
+
+export type Seeding = { tx: Tx; now: Date; people: Map<string, User> }
+
+/** Somebody of the demo. */
+export const personOf = ({ people }: Seeding, username: string): User => {
+  const user = people.get(username)
+  if (!user) throw new Error(`${username} is nobody of the demo`)
+  return user
+}
+
+/** One of the inquiries, with what was said and done about it. */
+export async function addInquiry(seeding: Seeding, inquiry: DemoInquiry): Promise<void> {
+  const { name, company, asked, message, hoursAgo, status, owner, repliedAfter } = inquiry
+  const [firstName, lastName] = name
+  const at = (hours: number) => new Date(seeding.now.getTime() - (hoursAgo - hours) * hourMs)
+  const { source, service, packageSelected } = asked
+  // The general contact form has one field for a name.
+  const isOneName = source === 'contact'
+  const conversation = demoConversations[lastName]
+  const [added] = await seeding.tx
+    .insert(contactSubmissions)
+    .values({
+      firstName: isOneName ? `${firstName} ${lastName}` : firstName,
+      lastName: isOneName ? '' : lastName,
+      email: `${firstName}@${(company || lastName).replaceAll(/[^a-z]/gi, '')}.example`.toLowerCase(),
+      company,
+      service,
+      message: message === '' ? null : message,
+      createdAt: at(0),
+      replyDueAt: at(24),
+      reference: newReference(),
+      statusToken: newStatusToken(),
+      submissionKey: newStatusToken(),
+      source,
+      details: {
+        ...(packageSelected !== undefined && { packageSelected }),
+        ...(conversation && { attribution: conversation.attribution }),
+      },
+      status,
+      ownerId: owner ? personOf(seeding, owner).id : null,
+      openedAt: status === 'new' ? null : at(Math.min(0.4, (repliedAfter ?? 1) / 2)),
+      repliedAt: repliedAfter === undefined ? null : at(repliedAfter),
+    })
+    .returning({ id: contactSubmissions.id })
+  if (!added) throw new Error('an inquiry of the demo was not stored')
+  const events = (status === 'merged' ? [] : (conversation?.events ?? [])).map(
+    ([minutes, by, type, data]): NewEvent => ({ at: at(minutes / 60), by, type, data: data ?? {} }),
+  )
+  if (owner && repliedAfter !== undefined) {
+    const repliedAt = at(repliedAfter)
+    events.push(...(await addReply(seeding, { inquiryId: added.id, firstName, owner, repliedAt })))
+  }
+  if (events.length > 0)
+    await seeding.tx
+      .insert(inquiryEvents)
+      .values(
+        events
+          .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+          .map((event) => ({ ...event, inquiryId: added.id, byId: personOf(seeding, event.by).id })),
+      )
+}
+
+type NewEvent = { at: Date; by: string; type: InquiryEventType; data: InquiryEventData }
+
+/** A reply that was sent. @returns what happened with it */
+async function addReply(
+  seeding: Seeding,
+  answered: { inquiryId: number; firstName: string; owner: DemoStaff; repliedAt: Date },
+): Promise<NewEvent[]> {
+  const { inquiryId, firstName, owner, repliedAt } = answered
+  const person = personOf(seeding, owner)
+  const text = demoReply(firstName, person.firstName)
+  const sendsAt = new Date(repliedAt.getTime() - 1000)
+  const writtenAt = new Date(repliedAt.getTime() - 11_000)
+  const key = newStatusToken()
+  const [reply] = await seeding.tx
+    .insert(inquiryReplies)
+    .values({
+      inquiryId,
+      authorId: person.id,
+      authorName: `${person.firstName} ${person.lastName}`,
+      text,
+      submissionKey: key,
+      state: 'sent',
+      sendsAt,
+      acceptedAt: repliedAt,
+      messageId: `reply-${key}@loomsbury.example`,
+      createdAt: writtenAt,
+    })
+    .returning({ id: inquiryReplies.id })
+  if (!reply) throw new Error('a reply of the demo was not stored')
+  const replyId = reply.id
+  return [
+    {
+      at: writtenAt,
+      by: owner,
+      type: 'reply',
+      data: { replyId, text, sendsAt: sendsAt.toISOString() },
+    },
+    { at: repliedAt, by: owner, type: 'reply-sent', data: { replyId } },
+  ]
+}

@@ -1,0 +1,73 @@
+import type { Colleague, ConsoleInquiry } from '../console-inquiry.ts'
+import type { InquiryEvent } from '../inquiry-event.ts'
+import type { InquiryState } from '../inquiry-state.ts'
+import type { ReplyField, SavedReply } from '../saved-replies/reply-fields.ts'
+
+/** Somebody who has the inquiry open besides whoever looks. */
+export type Present = Colleague & { since: string }
+
+/** Another inquiry of the same person or of a colleague of theirs. */
+export type OtherInquiry = {
+  reference: string
+  name: string
+  what: string
+  status: InquiryState
+  receivedAt: string
+  /** The same address; otherwise the same company. */
+  isSamePerson: boolean
+}
+
+export type ReplyState = 'waiting' | 'sending' | 'sent' | 'undone' | 'failed'
+
+/** A reply and what has become of its e-mail. */
+export type ShownReply = {
+  id: number
+  /** Written by whoever looks. */
+  isMine: boolean
+  authorName: string
+  state: ReplyState
+  sendsAt: string
+  acceptedAt: string | null
+  /** Why it was not sent, or not yet, in words. */
+  failure: string | null
+}
+
+/** The e-mail that says that the inquiry has arrived; null where nothing is known of it any more. */
+export type Acknowledgement = { sentAt: string | null; failure: string | null } | null
+
+/** What the form that makes a client of an inquiry begins with. */
+export type NewClient = { username: string; projectName: string; projectType: string; totalValue: string }
+
+/** An inquiry as its page shows it; the call for its page answers the same. */
+export type InquiryPageData = {
+  asOf: string
+  inquiry: ConsoleInquiry
+  /** The words of whoever asked. */
+  message: string
+  /** What was asked for, as the catalogue has it today. */
+  what: string
+  price: string | null
+  rows: [label: string, value: string][]
+  sourceRows: [label: string, value: string][]
+  /** The visitor's private page. */
+  statusPath: string
+  events: InquiryEvent[]
+  /** The last of them; 0 when nothing has happened. */
+  lastEvent: number
+  replies: ShownReply[]
+  acknowledgement: Acknowledgement
+  others: OtherInquiry[]
+  present: Present[]
+  colleagues: Colleague[]
+  savedReplies: SavedReply[]
+  /** What the fields of a saved reply are filled with. */
+  replyValues: Partial<Record<ReplyField, string>>
+  draft: string
+  /** What it can be made by hand. */
+  nextStates: InquiryState[]
+  /** The reference of the one that it was merged into. */
+  mergedInto: string | null
+  /** Whose project it became. */
+  client: { username: string; name: string } | null
+  newClient: NewClient
+}

@@ -1,0 +1,61 @@
+import { shortDateAndTime } from '#shared/dates.ts'
+import type { InquiryEvent, InquiryEventType } from '../inquiry-event.ts'
+import type { InquiryState } from '../inquiry-state.ts'
+
+/** How a state is called. */
+export const stateWords: Record<InquiryState, string> = {
+  new: 'New',
+  open: 'Open, a reply is owed',
+  replied: 'Answered',
+  converted: 'A client now',
+  closed: 'Closed',
+  spam: 'Spam',
+  merged: 'Merged into another',
+}
+
+/** Whose name stands behind the one that an event has. */
+export type NameOf = (by: string) => string
+
+/** Whether a person did it; whatever nobody did by hand was the product itself. */
+export const isByHand = ({ by }: InquiryEvent): boolean => by !== 'system'
+
+/** What happened, as a sentence about whoever did it: 'Owen opened it'. */
+export const eventWords = (event: InquiryEvent, nameOf: NameOf): string =>
+  words[event.type](nameOf(event.by), event, nameOf)
+
+const words: Record<InquiryEventType, (who: string, event: InquiryEvent, nameOf: NameOf) => string> = {
+  opened: (who) => `${who} opened it`,
+  owner: (_who, event, nameOf) => ownerWords(event, nameOf),
+  status: (who, event) => `${who} ${changeWords(event)}${event.reason ? `: ${event.reason}` : ''}`,
+  snoozed: (who, { until }) =>
+    until ? `${who} snoozed it until ${shortDateAndTime(new Date(until))}` : `${who} ended the snooze`,
+  note: (who) => `${who} added a note`,
+  reply: (who) => `${who} wrote a reply`,
+  'reply-undone': (who) => `${who} took a reply back`,
+  'reply-sent': (who) => `A reply by ${inside(who)} was sent`,
+  'reply-failed': () => 'A reply could not be sent',
+  'outside-reply': (who, { channel = 'elsewhere' }) => `${who} recorded a reply (${channel})`,
+  'visitor-message': (who) => `${who} wrote again`,
+  merged: (who, { other = 'another' }) => `${who} merged it with ${other}`,
+  converted: (who) => `${who} made a client of it`,
+  withdrawn: (who) => `${who} withdrew it`,
+  'erasure-asked': (who) => `${who} asked to be erased`,
+  'address-changed': (who, { text = 'another one' }) => `${who} gave another address: ${text}`,
+  'new-time': (who, { until }) =>
+    `${who} promised a reply by ${until ? shortDateAndTime(new Date(until)) : 'a new time'}`,
+}
+
+const inside = (name: string) => (name === 'You' ? 'you' : name)
+
+function ownerWords({ by, owner }: InquiryEvent, nameOf: NameOf): string {
+  if (!owner) return `${nameOf(by)} gave it back`
+  return owner === by ? `${nameOf(by)} took it` : `${nameOf(by)} handed it to ${inside(nameOf(owner))}`
+}
+
+function changeWords({ from, to }: InquiryEvent): string {
+  if (to === 'closed') return 'closed it'
+  if (to === 'spam') return 'marked it as spam'
+  if (from === 'spam') return 'took it out of spam'
+  if (from === 'merged') return 'took it apart again'
+  return 'opened it again'
+}

@@ -1,0 +1,29 @@
+import { consolePage } from './console/console-page.tsx'
+import type { InquiryContent } from './console/inquiry/inquiry-content.ts'
+import { InquiryAside } from './console/inquiry/InquiryAside.tsx'
+import { InquiryProvider } from './console/inquiry/inquiry-context.tsx'
+import { InquiryMain } from './console/inquiry/InquiryMain.tsx'
+
+/** One inquiry: everything asked, the conversation, and whatever can be done about it. */
+export const page = consolePage<InquiryContent>({
+  place: 'inquiries',
+  title: (content) =>
+    content
+      ? `${content.page.inquiry.firstName} ${content.page.inquiry.lastName}`.trim() ||
+        content.page.inquiry.reference
+      : 'Not found',
+  isFound: (content) => content !== null,
+  asideLabel: 'About this enquiry',
+  keys: [
+    { name: 'Reply', keys: ['r'], isLetter: true },
+    { name: 'Internal note', keys: ['n'], isLetter: true },
+    { name: 'Saved replies', keys: [';'], isLetter: true },
+    { name: 'Choose the owner', keys: ['a'], isLetter: true },
+    { name: 'Close the enquiry', keys: ['e'], isLetter: true },
+    { name: 'Take the reply back, while it waits', keys: ['z'], isLetter: true },
+    { name: 'Send what you are writing', keys: ['Ctrl', 'Enter'], isLetter: false },
+  ],
+  Provider: InquiryProvider,
+  Main: ({ data }) => <InquiryMain content={data} />,
+  Aside: InquiryAside,
+})

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { momentWords, whenWords } from '#features/inquiries/conversation/conversation-clock.ts'
+import type { ShownReply } from '#features/inquiries/conversation/conversation-data.ts'
+import type { InquiryEvent } from '#features/inquiries/inquiry-event.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { Initials } from '#ui/console/Initials.tsx'
+import { Status } from '#ui/console/Status.tsx'
+import { useInquiry } from './inquiry-context.tsx'
+
+/** Something that was said about the inquiry; what was only done stands under 'What happened'. */
+export function ConversationEntry({ event }: { event: InquiryEvent }): ReactNode {
+  const { data, now, nameOf } = useInquiry()
+  const whose = (what: string) =>
+    nameOf(event.by) === 'You' ? `Your ${what}` : `${nameOf(event.by)}’s ${what}`
+  const { type } = event
+  if (type === 'note') return <Said event={event} title={`${whose('note')}, staff only`} kind="note" />
+  if (type === 'reply') {
+    const reply = data.replies.find(({ id }) => id === event.replyId)
+    return (
+      <Said event={event} title={whose('reply')} kind="reply">
+        {reply && <ReplyStatus reply={reply} />}
+      </Said>
+    )
+  }
+  if (type === 'outside-reply')
+    return (
+      <Said event={event} title={whose(`reply elsewhere (${event.channel ?? 'not said how'})`)} kind="reply">
+        <Status tone="good">{`Recorded: given ${event.repliedAt ? momentWords(new Date(event.repliedAt), now) : 'earlier'}`}</Status>
+      </Said>
+    )
+  if (type === 'visitor-message')
+    return <Said event={event} title={`${nameOf('visitor')} wrote again`} kind="visitor" />
+  // Of the one that went into another, nothing was said here.
+  return type === 'merged' && event.text !== undefined ? (
+    <Said event={event} title={`Merged from ${event.other ?? 'another enquiry'}`} kind="visitor" />
+  ) : null
+}
+
+type SaidProps = {
+  event: InquiryEvent
+  title: string
+  kind: 'note' | 'reply' | 'visitor'
+  children?: ReactNode
+}
+
+function Said({ event, title, kind, children }: SaidProps) {
+  const { data, now, nameOf } = useInquiry()
+  const { inquiry, colleagues } = data
+  const isOfVisitor = kind === 'visitor'
+  const colleague = colleagues.find(({ username }) => username === event.by)
+  const name = isOfVisitor
+    ? `${inquiry.firstName} ${inquiry.lastName}`
+    : (colleague?.name ?? nameOf(event.by))
+  return (
+    <article className={`said said--${kind}`} id={`event-${event.id}`}>
+      {isOfVisitor ? <Initials name={name} /> : <Initials name={name} username={event.by} />}
+      <div className="said__body">
+        <div className="said__head">
+          <h2 className="said__who">{title}</h2>
+          <time className="said__when" dateTime={event.at}>
+            {whenWords(new Date(event.at), now)}
+          </time>
+        </div>
+        {event.text && <p className="said__text">{event.text}</p>}
+        {children}
+      </div>
+    </article>
+  )
+}
+
+/** What has become of a reply's e-mail. */
+function ReplyStatus({ reply: { state, acceptedAt, failure } }: { reply: ShownReply }) {
+  const { now } = useInquiry()
+  if (state === 'sent')
+    return (
+      <Status tone="good">{acceptedAt ? `Sent ${momentWords(new Date(acceptedAt), now)}` : 'Sent'}</Status>
+    )
+  if (state === 'failed')
+    return (
+      <p className="said__failure">
+        <Status tone="bad">Not sent</Status> {failure} Nobody has got this reply.{' '}
+        <a href={consolePaths.mails('failed')}>See outgoing mail</a>
+      </p>
+    )
+  if (failure)
+    return (
+      <p className="said__failure">
+        <Status tone="waiting">Tried again soon</Status> {failure}
+      </p>
+    )
+  return <Status tone="waiting">{state === 'waiting' ? 'Leaves in a moment' : 'On its way'}</Status>
+}

@@ -1,0 +1,121 @@
+import { Inbox } from 'lucide-react'
+import { whenWords } from '#features/inquiries/conversation/conversation-clock.ts'
+import type { OtherInquiry } from '#features/inquiries/conversation/conversation-data.ts'
+import { eventWords, isByHand, stateWords } from '#features/inquiries/conversation/event-words.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { shortDateAndTime } from '#shared/dates.ts'
+import { ByHand } from '#ui/console/ByHand.tsx'
+import { Entry, EntryList } from '#ui/console/EntryList.tsx'
+import { Section } from '#ui/console/Section.tsx'
+import { useInquiry } from './inquiry-context.tsx'
+import { OwnerForm } from './OwnerForm.tsx'
+
+/** What else is known of an inquiry: whose it is, how they found us, their others, and what happened. */
+export function InquiryAside() {
+  const { data, visitor } = useInquiry()
+  const own = data.others.filter(({ isSamePerson }) => isSamePerson)
+  const colleagues = data.others.filter(({ isSamePerson }) => !isSamePerson)
+  const { company } = data.inquiry
+  return (
+    <>
+      <OwnerForm />
+      <Source />
+      {own.length > 0 && <Others title={`Also from ${visitor}`} others={own} />}
+      {colleagues.length > 0 && (
+        <Others title={`Also from ${company || 'this company'}`} others={colleagues} />
+      )}
+      <History />
+    </>
+  )
+}
+
+function Source() {
+  const { sourceRows } = useInquiry().data
+  return (
+    <Section title="How they found us">
+      {sourceRows.length === 0 ? (
+        <p className="inquiry-aside__nothing">Not known: they did not allow it, or came straight to us.</p>
+      ) : (
+        <dl className="facts">
+          {sourceRows.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Section>
+  )
+}
+
+const Others = ({ title, others }: { title: string; others: OtherInquiry[] }) => (
+  <Section title={title}>
+    <EntryList>
+      {others.map(({ reference, name, what, status, receivedAt, isSamePerson }) => (
+        <Entry
+          key={reference}
+          mark={<Inbox className="icon" aria-hidden />}
+          title={what || reference}
+          href={consolePaths.inquiry(reference)}
+          aside={<time dateTime={receivedAt}>{shortDateAndTime(new Date(receivedAt))}</time>}
+        >
+          {isSamePerson ? stateWords[status] : `${name}. ${stateWords[status]}`}
+        </Entry>
+      ))}
+    </EntryList>
+  </Section>
+)
+
+// What happened before stands behind a press.
+const mostShown = 8
+
+function History() {
+  const { data, now, nameOf } = useInquiry()
+  const lines: Line[] = data.events.toReversed().map((event) => ({
+    key: String(event.id),
+    at: event.at,
+    isPerson: isByHand(event),
+    text: eventWords(event, nameOf),
+  }))
+  const { acknowledgement, inquiry } = data
+  if (acknowledgement?.sentAt)
+    lines.push({
+      key: 'acknowledged',
+      at: acknowledgement.sentAt,
+      isPerson: false,
+      text: `Acknowledged to ${inquiry.email}`,
+    })
+  lines.push({ key: 'arrived', at: inquiry.receivedAt, isPerson: false, text: 'Arrived' })
+  const sorted = lines.toSorted((one, other) => other.at.localeCompare(one.at))
+  const earlier = sorted.slice(mostShown)
+  return (
+    <Section title="What happened">
+      <Lines lines={sorted.slice(0, mostShown)} now={now} />
+      {earlier.length > 0 && (
+        <details className="disclosure">
+          <summary>{`Everything before that (${earlier.length})`}</summary>
+          <Lines lines={earlier} now={now} />
+        </details>
+      )}
+    </Section>
+  )
+}
+
+type Line = { key: string; at: string; isPerson: boolean; text: string }
+
+const Lines = ({ lines, now }: { lines: Line[]; now: Date }) => (
+  <ol className="history">
+    {lines.map(({ key, at, isPerson, text }) => (
+      <li key={key} className="history__line">
+        <ByHand isPerson={isPerson} />
+        <p>
+          {text}
+          <time className="history__when" dateTime={at}>
+            {whenWords(new Date(at), now)}
+          </time>
+        </p>
+      </li>
+    ))}
+  </ol>
+)

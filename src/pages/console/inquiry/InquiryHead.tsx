@@ -1,0 +1,140 @@
+import { ArrowLeft, Check, Ellipsis, Handshake, RotateCcw } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { InquiryState } from '#features/inquiries/inquiry-state.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { Key } from '#ui/console/Key.tsx'
+import { showToast } from '#ui/console/toasts.ts'
+import { closeByEscapeAndOutside } from '../frame/close-details.ts'
+import { useConsole } from '../frame/console-context.ts'
+import { usePageLetters } from '../frame/use-shortcuts.ts'
+import { ActLink } from './acts/ActLink.tsx'
+import { useInquiry } from './inquiry-context.tsx'
+import { useStateChange } from './use-changes.ts'
+
+/** Who wrote, where the page belongs, and what can be done about the whole of it. */
+export function InquiryHead() {
+  const { data } = useInquiry()
+  const { inquiry, nextStates, mergedInto, client } = data
+  const isDone = inquiry.status === 'converted' || inquiry.status === 'spam' || inquiry.status === 'merged'
+  const name = `${inquiry.firstName} ${inquiry.lastName}`.trim() || inquiry.email
+  return (
+    <header className="inquiry-head">
+      <a className="inquiry-head__back" href={consolePaths.place('inquiries')}>
+        <ArrowLeft className="icon" aria-hidden />
+        Enquiries
+      </a>
+      <div className="inquiry-head__line">
+        <div className="inquiry-head__who">
+          <h1 className="console-title">{name}</h1>
+          <p className="inquiry-head__about">
+            {inquiry.company && `${inquiry.company}, `}
+            {inquiry.reference}
+          </p>
+          {mergedInto && (
+            <p>
+              Merged into <a href={consolePaths.inquiry(mergedInto)}>{mergedInto}</a>
+            </p>
+          )}
+          {client && (
+            <p>
+              A client now: {client.name} ({client.username})
+            </p>
+          )}
+        </div>
+        <div className="inquiry-head__acts">
+          {!isDone && (
+            <ActLink form="client" className="button button--ghost">
+              <Handshake className="icon" aria-hidden />
+              Make client
+            </ActLink>
+          )}
+          {nextStates.includes('closed') && <StateButton to="closed" />}
+          {!nextStates.includes('closed') && nextStates.includes('open') && <StateButton to="open" />}
+          <MoreMenu />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Closes or opens again, at once: a native form, and a way back where scripts run. */
+function StateButton({ to }: { to: 'open' | 'closed' }) {
+  const { data } = useInquiry()
+  const { wantsLetterShortcuts } = useConsole().shell
+  const change = useStateChange()
+  usePageLetters(to === 'closed' ? { e: () => change('closed') } : {})
+  const Icon = to === 'closed' ? Check : RotateCcw
+  return (
+    <form
+      method="post"
+      action={consolePaths.inquiryForm(data.inquiry.reference, 'status')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        change(to)
+      }}
+    >
+      <input type="hidden" name="status" value={to} />
+      <button type="submit" className="button button--quiet">
+        <Icon className="icon" aria-hidden />
+        {to === 'closed' ? 'Close' : 'Open again'}
+        {to === 'closed' && wantsLetterShortcuts && <Key>e</Key>}
+      </button>
+    </form>
+  )
+}
+
+/** What is done less often. It works without scripts; with them, Escape and a click elsewhere close it. */
+function MoreMenu() {
+  const { data } = useInquiry()
+  const { nextStates, statusPath, inquiry } = data
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => closeByEscapeAndOutside(details.current), [])
+  const isWaiting = inquiry.status === 'new' || inquiry.status === 'open'
+  const has = (state: InquiryState) => nextStates.includes(state)
+  const copy = async () => {
+    await navigator.clipboard.writeText(location.origin + statusPath)
+    showToast({ title: 'The address of their private page is copied' })
+  }
+  return (
+    // Somebody may have opened it before React takes over.
+    <details className="disclosure disclosure--menu" ref={details} suppressHydrationWarning>
+      <summary className="button button--quiet inquiry-head__more">
+        <Ellipsis className="icon" aria-hidden />
+        <span className="sr-only">More actions</span>
+      </summary>
+      <div className="disclosure__body">
+        {(isWaiting || inquiry.status === 'replied') && (
+          <ActLink form="outside-reply" className="button button--quiet">
+            Record a reply
+          </ActLink>
+        )}
+        {isWaiting && (
+          <ActLink form="snooze" className="button button--quiet">
+            Snooze
+          </ActLink>
+        )}
+        {inquiry.status !== 'merged' && inquiry.status !== 'converted' && (
+          <ActLink form="merge" className="button button--quiet">
+            Merge with another
+          </ActLink>
+        )}
+        {has('spam') && (
+          <ActLink form="status" className="button button--quiet">
+            Change the state
+          </ActLink>
+        )}
+        <button
+          type="button"
+          className="button button--quiet needs-scripts"
+          onClick={() => {
+            details.current?.removeAttribute('open')
+            // Without the permission to write there nothing is said to be copied.
+            void copy().catch(() => showToast({ tone: 'failed', title: 'The address could not be copied' }))
+          }}
+        >
+          Copy the visitor’s private page
+        </button>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,77 @@
+import { SearchX } from 'lucide-react'
+import { consolePaths } from '#shared/console-paths.ts'
+import { EmptyBox } from '#ui/console/EmptyBox.tsx'
+import { NoticeBox } from '#ui/console/NoticeBox.tsx'
+import { Button } from '#ui/Button.tsx'
+import { DoneNote } from '../DoneNote.tsx'
+import { ActPanel } from './acts/ActPanel.tsx'
+import { Composer } from './composer/Composer.tsx'
+import { Conversation } from './Conversation.tsx'
+import type { InquiryContent } from './inquiry-content.ts'
+import { useInquiry } from './inquiry-context.tsx'
+import { InquiryHead } from './InquiryHead.tsx'
+import { PresenceLine } from './PresenceLine.tsx'
+import { ReplyClock } from './ReplyClock.tsx'
+
+/** The page of an inquiry, or what stands in its place where there is none. */
+export const InquiryMain = ({ content }: { content: InquiryContent }) => (content ? <Whole /> : <Missing />)
+
+function Whole() {
+  const { data, done, isStale, news, refresh } = useInquiry()
+  return (
+    <>
+      <InquiryHead />
+      <DoneNote done={done} words={doneWords} />
+      {isStale && (
+        <div className="inquiry-notice">
+          <NoticeBox
+            tone="danger"
+            title="We couldn’t load what is new. Nothing has been lost."
+            action={
+              <Button variant="ghost" onClick={refresh}>
+                Try again
+              </Button>
+            }
+          />
+        </div>
+      )}
+      <ActPanel />
+      <ReplyClock />
+      <PresenceLine />
+      <output className="sr-only">{news}</output>
+      <Conversation />
+      <Composer key={data.inquiry.reference} />
+    </>
+  )
+}
+
+const Missing = () => (
+  <div className="console-problem">
+    <EmptyBox
+      isWholePage
+      icon={<SearchX className="icon" aria-hidden />}
+      title="There is no enquiry with this reference"
+      action={
+        <a className="button button--ghost" href={consolePaths.today()}>
+          Back to Today
+        </a>
+      }
+    >
+      A character may have been lost on the way, or it was erased.
+    </EmptyBox>
+  </div>
+)
+
+const doneWords: Record<string, string> = {
+  reply: 'Your reply is on its way.',
+  undo: 'Your reply was taken back. Every word is in the field below.',
+  left: 'The reply has left already.',
+  note: 'The note is saved. Only staff see it.',
+  assign: 'The owner is changed.',
+  status: 'The state is changed.',
+  snooze: 'Saved. The clock goes on.',
+  'outside-reply': 'The reply is recorded.',
+  merge: 'The two enquiries are one.',
+  client: 'There is a client now, with a project and the first update.',
+  'new-time': 'The visitor is told the new time, with an apology.',
+}

@@ -1,0 +1,94 @@
+import type { FormEvent } from 'react'
+import { stateWords } from '#features/inquiries/conversation/event-words.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { Status } from '#ui/console/Status.tsx'
+import { useConsole } from '../frame/console-context.ts'
+import { usePageLetters } from '../frame/use-shortcuts.ts'
+import { useInquiry } from './inquiry-context.tsx'
+import { useOwnerChange } from './use-changes.ts'
+
+/** Whose the inquiry is and how it stands. A native form: it works without scripts. */
+export function OwnerForm() {
+  const { data, returned } = useInquiry()
+  const { person } = useConsole().shell
+  const change = useOwnerChange()
+  const { inquiry, colleagues } = data
+  const owner = inquiry.owner?.username ?? ''
+  const error = returned?.form === 'assign' ? returned.errors?.[0]?.message : undefined
+  usePageLetters({ a: () => document.querySelector<HTMLElement>('#owner')?.focus() })
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
+    // 'Take it' names its owner after the list does.
+    const wanted = new FormData(event.currentTarget, submitter).getAll('owner').at(-1)
+    const colleague = colleagues.find(({ username }) => username === wanted)
+    change(colleague?.username ?? null, colleague?.name)
+  }
+  return (
+    <section className="console-section" aria-label="Owner and state">
+      <form
+        method="post"
+        action={consolePaths.inquiryForm(inquiry.reference, 'assign')}
+        className="owner-form"
+        onSubmit={submit}
+      >
+        <input type="hidden" name="seenOwner" value={owner} />
+        <label className="field__label" htmlFor="owner">
+          Owner
+        </label>
+        <select
+          // Made anew when somebody else changes it.
+          key={owner}
+          className="control"
+          id="owner"
+          name="owner"
+          defaultValue={owner}
+          aria-describedby={error === undefined ? undefined : 'owner-error'}
+          aria-invalid={error === undefined ? undefined : true}
+        >
+          <option value="">Nobody yet</option>
+          {colleagues.map(({ username, name }) => (
+            <option key={username} value={username}>
+              {username === person.username ? `${name}, you` : name}
+            </option>
+          ))}
+        </select>
+        {error !== undefined && (
+          <p className="field__error" id="owner-error">
+            {error}
+          </p>
+        )}
+        <div className="owner-form__acts">
+          <Button type="submit" variant="ghost">
+            Hand over
+          </Button>
+          {owner === '' && (
+            <Button type="submit" variant="ghost" name="owner" value={person.username}>
+              Take it
+            </Button>
+          )}
+        </div>
+      </form>
+      <dl className="facts">
+        <div>
+          <dt>State</dt>
+          <dd>
+            <Status tone={tones[inquiry.status]}>{stateWords[inquiry.status]}</Status>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+const tones = {
+  new: 'new',
+  open: 'waiting',
+  replied: 'good',
+  converted: 'good',
+  closed: 'off',
+  spam: 'bad',
+  merged: 'off',
+} as const

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import {
+  conversationClock,
+  momentWords,
+  type ConversationClock,
+} from '#features/inquiries/conversation/conversation-clock.ts'
+import { ActLink } from './acts/ActLink.tsx'
+import { useInquiry } from './inquiry-context.tsx'
+
+// Units of the drawing for 24 hours.
+const width = 576
+const hour = width / 24
+
+/** How long somebody still has to reply, in words and on a ruler of the whole day. */
+export function ReplyClock() {
+  const { data, now, visitor } = useInquiry()
+  const clock = conversationClock({ ...data.inquiry, firstName: visitor }, now)
+  return (
+    <section className={`inquiry-clock inquiry-clock--${clock.state}`} aria-label="Reply clock">
+      <div aria-hidden>
+        <b className="inquiry-clock__left">{clock.headline}</b>
+        <p className="inquiry-clock__line">{clock.line}</p>
+      </div>
+      {clock.state === 'late' && data.inquiry.repliedAt === null && <NewTime />}
+      <p className="sr-only">{clock.sentence}</p>
+      <NewState clock={clock} />
+      {clock.state !== 'over' && <Ruler clock={clock} />}
+    </section>
+  )
+}
+
+/** What the visitor has been told of a late reply, and the way to tell them. */
+function NewTime() {
+  const { data, now } = useInquiry()
+  const until = data.events.findLast(({ type }) => type === 'new-time')?.until
+  return (
+    <p className="inquiry-clock__line">
+      {until ? `They were told: by ${momentWords(new Date(until), now)}. ` : 'They have no new time yet. '}
+      <ActLink form="new-time" className="link">
+        {until ? 'Give another time' : 'Give a new time'}
+      </ActLink>
+    </p>
+  )
+}
+
+/** Says the clock to screen readers when its state changes, not with every minute. */
+function NewState({ clock: { state, sentence } }: { clock: ConversationClock }) {
+  const [told, setTold] = useState({ state, text: '' })
+  if (told.state !== state) setTold({ state, text: sentence })
+  return <output className="sr-only">{told.text}</output>
+}
+
+function Ruler({ clock: { state, spent, answeredAt, asked, due } }: { clock: ConversationClock }) {
+  const x = round(spent * width)
+  const isRunning = state === 'soon' || state === 'later'
+  return (
+    <div aria-hidden>
+      <svg className="inquiry-clock__ruler" viewBox={`0 0 ${width} 22`} preserveAspectRatio="none">
+        <path className="inquiry-clock__hours" d={hours} />
+        {x > 0 && <path className="inquiry-clock__spent" d={`M0 11H${x}`} />}
+        {isRunning && (
+          <>
+            <path className="inquiry-clock__casing" d={`M${x} 11H${width}`} />
+            <path className="inquiry-clock__knot-casing" d={`M${width} 11h.01`} />
+            <path className="inquiry-clock__thread" d={`M${x} 11H${width}`} />
+            <path className="inquiry-clock__knot" d={`M${width} 11h.01`} />
+          </>
+        )}
+        {answeredAt !== null && <path className="inquiry-clock__tied" d={`M0 11H${x}`} />}
+        {answeredAt !== null && <path className="inquiry-clock__knot" d={`M${x} 11h.01`} />}
+      </svg>
+      <p className="inquiry-clock__ends">
+        <span>{asked}</span>
+        <span>{due}</span>
+      </p>
+    </div>
+  )
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+// Every sixth hour is a longer stroke.
+const hours = Array.from({ length: 25 }, (_, index) =>
+  index % 6 === 0 ? `M${index * hour} 4v14` : `M${index * hour} 8v6`,
+).join('')

@@ -1,0 +1,24 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { consolePaths, type InquiryForm } from '#shared/console-paths.ts'
+import { useInquiry } from '../inquiry-context.tsx'
+
+type ActLinkProps = { form: InquiryForm; className: string; children: ReactNode }
+
+/** Opens a form: a link to the page with the form in it, and where scripts run a dialog over this one. */
+export function ActLink({ form, className, children }: ActLinkProps) {
+  const { data, openAct } = useInquiry()
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault()
+    event.currentTarget.closest('details')?.removeAttribute('open')
+    openAct(form)
+  }
+  return (
+    <a
+      className={className}
+      href={consolePaths.inquiryWith(data.inquiry.reference, { act: form })}
+      onClick={open}
+    >
+      {children}
+    </a>
+  )
+}

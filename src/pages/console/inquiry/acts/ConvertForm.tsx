@@ -1,0 +1,54 @@
+import { consolePaths } from '#shared/console-paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { ErrorBox } from '#ui/ErrorBox.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { useInquiry } from '../inquiry-context.tsx'
+import { useActForm } from './use-act-form.ts'
+
+/** Makes a client, a project and an invitation of an inquiry. */
+export function ConvertForm() {
+  const { data, visitor } = useInquiry()
+  const { inquiry, newClient } = data
+  const { field, onSubmit, isSending, problem } = useActForm({
+    form: 'client',
+    begins: newClient,
+    callOf: (values) => ({ path: consolePaths.api.inquiryAct(inquiry.reference, 'client'), body: values }),
+    done: `${visitor} is a client now`,
+  })
+  return (
+    <form
+      method="post"
+      action={consolePaths.inquiryForm(inquiry.reference, 'client')}
+      className="form-grid form-grid--stack form-grid--narrow"
+      onSubmit={onSubmit}
+    >
+      <p>
+        One step: the client, a first project with its first update, and an invitation to {inquiry.email}. If
+        this address has an account already, the project goes there. The enquiry stays here.
+      </p>
+      {problem !== undefined && <ErrorBox title={problem} />}
+      <TextField
+        label="Username"
+        hint="What they may sign in with, besides their e-mail address."
+        maxLength={40}
+        autoComplete="off"
+        spellCheck={false}
+        {...field('username')}
+      />
+      <TextField label="Project" maxLength={120} required {...field('projectName')} />
+      <TextField label="Service" maxLength={120} required {...field('projectType')} />
+      <TextField
+        label="Value"
+        hint="As the client sees it, with the currency."
+        optional
+        maxLength={60}
+        {...field('totalValue')}
+      />
+      <div>
+        <Button type="submit" pending={isSending}>
+          Make client and invite
+        </Button>
+      </div>
+    </form>
+  )
+}

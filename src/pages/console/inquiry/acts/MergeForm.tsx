@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react'
+import { getJson } from '#api-client/http.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { ErrorBox } from '#ui/ErrorBox.tsx'
+import { TextField } from '#ui/Field.tsx'
+import type { SearchResponse } from '../../palette/search-results.ts'
+import { useInquiry } from '../inquiry-context.tsx'
+import { useActForm } from './use-act-form.ts'
+
+/** Makes one inquiry of two: this one goes into another. */
+export function MergeForm() {
+  const { data } = useInquiry()
+  const { inquiry, others } = data
+  const { reference } = inquiry
+  const { field, onSubmit, isSending, problem } = useActForm({
+    form: 'merge',
+    begins: { into: '' },
+    callOf: ({ into = '' }) =>
+      into.trim() === ''
+        ? { field: 'into', message: 'Please say into which' }
+        : {
+            path: consolePaths.api.inquiryAct(reference, 'merge'),
+            body: { into: into.trim().toUpperCase() },
+          },
+    done: 'The two enquiries are one',
+  })
+  const { offered, search } = useOffered(
+    reference,
+    others.map((other) => ({ id: other.reference, words: `${other.name}, ${other.what}` })),
+  )
+  const listId = `merge-${reference}`
+  return (
+    <form
+      method="post"
+      action={consolePaths.inquiryForm(reference, 'merge')}
+      className="form-grid form-grid--stack form-grid--narrow"
+      onSubmit={onSubmit}
+    >
+      <p>
+        {reference} goes into the other one, which shows what was written here and keeps the earlier of the
+        two deadlines. Nobody replies here any more. It can be taken apart again.
+      </p>
+      {problem !== undefined && <ErrorBox title={problem} />}
+      <TextField
+        label="The other enquiry"
+        hint="Its reference, like LB-7F3K2. Type a name to find it."
+        list={listId}
+        maxLength={60}
+        autoComplete="off"
+        spellCheck={false}
+        {...field('into')}
+        onInput={(event) => search(event.currentTarget.value)}
+      />
+      <datalist id={listId}>
+        {offered.map(({ id, words }) => (
+          <option key={id} value={id}>
+            {words}
+          </option>
+        ))}
+      </datalist>
+      <div>
+        <Button type="submit" pending={isSending}>
+          Merge {reference} into it
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Offered = { id: string; words: string }
+
+const pauseMs = 250
+const fewestLetters = 3
+
+/** The person's other inquiries, and whatever the search of the console finds for what is typed. */
+function useOffered(own: string, first: Offered[]) {
+  const [offered, setOffered] = useState(first)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const find = async (words: string) => {
+    // Written by src/server/endpoints/console.ts.
+    const { inquiries } = (await getJson(consolePaths.api.search(words))) as SearchResponse
+    const found = inquiries.map(({ id, title, detail }) => ({ id, words: `${title}, ${detail}` }))
+    setOffered([...first, ...found].filter(({ id }) => id !== own))
+  }
+  const search = (words: string) => {
+    clearTimeout(timer.current)
+    if (words.trim().length < fewestLetters) return
+    // Whoever knows the reference needs no list.
+    timer.current = setTimeout(() => void find(words).catch(() => {}), pauseMs)
+  }
+  return { offered, search }
+}

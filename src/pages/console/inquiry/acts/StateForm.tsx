@@ -1,0 +1,59 @@
+import { stateWords } from '#features/inquiries/conversation/event-words.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { ErrorBox } from '#ui/ErrorBox.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { useInquiry } from '../inquiry-context.tsx'
+import { useActForm } from './use-act-form.ts'
+
+/** Closes an inquiry, opens it again, or marks it as spam, with a reason for colleagues. */
+export function StateForm() {
+  const { data } = useInquiry()
+  const { inquiry, nextStates } = data
+  const { field, onSubmit, isSending, problem } = useActForm({
+    form: 'status',
+    begins: { status: nextStates[0] ?? '', reason: '' },
+    callOf: ({ status = '', reason = '' }) => ({
+      path: consolePaths.api.inquiry(inquiry.reference),
+      method: 'PATCH',
+      body: { status, ...(reason.trim() !== '' && { reason }) },
+    }),
+    done: 'The state is changed',
+  })
+  const { id, name, defaultValue, error } = field('status')
+  return (
+    <form
+      method="post"
+      action={consolePaths.inquiryForm(inquiry.reference, 'status')}
+      className="form-grid form-grid--stack form-grid--narrow"
+      onSubmit={onSubmit}
+    >
+      {problem !== undefined && <ErrorBox title={problem} />}
+      <div className="field">
+        <label className="field__label" htmlFor={id}>
+          State
+        </label>
+        <select className="control" id={id} name={name} defaultValue={defaultValue}>
+          {nextStates.map((state) => (
+            <option key={state} value={state}>
+              {stateWords[state]}
+            </option>
+          ))}
+        </select>
+        {error !== undefined && <p className="field__error">{error}</p>}
+      </div>
+      <TextField
+        label="Why"
+        hint="For your colleagues. Whoever wrote is not told."
+        optional
+        maxLength={500}
+        {...field('reason')}
+      />
+      <div>
+        <Button type="submit" pending={isSending}>
+          Change it
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { consolePaths } from '#shared/console-paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { usePageLetters } from '../../frame/use-shortcuts.ts'
+import { useInquiry } from '../inquiry-context.tsx'
+import type { Leaving } from './use-reply.ts'
+
+type LeavingReplyProps = {
+  leaving: Leaving
+  onUndo: () => Promise<void>
+  /** The time is over. */
+  onLeft: () => void
+}
+
+/** In place of the field: the reply leaves in a moment, and can be taken back until then. */
+export function LeavingReply({ leaving, onUndo, onLeft }: LeavingReplyProps) {
+  const { data, visitor, clockSkewMs } = useInquiry()
+  const { reference } = data.inquiry
+  const seconds = useSecondsUntil(leaving.sendsAt, data.asOf, clockSkewMs, onLeft)
+  const button = useRef<HTMLButtonElement>(null)
+  // The field had the focus, and is gone.
+  useEffect(() => button.current?.focus(), [])
+  usePageLetters({ z: () => void onUndo() })
+  return (
+    <form
+      method="post"
+      action={consolePaths.undoReply(reference, leaving.id)}
+      className="leaving"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onUndo()
+      }}
+    >
+      <output>
+        <b>Your reply to {visitor} leaves in 10 seconds</b>
+        <span className="leaving__text">The clock stops when the mail server has taken it.</span>
+      </output>
+      {/* For who wants no movement: the selvedge says it to everybody else. */}
+      <p className="leaving__seconds" aria-hidden>
+        {seconds} s
+      </p>
+      <Button type="submit" variant="ghost" ref={button}>
+        Undo
+      </Button>
+      <svg className="leaving__time" viewBox="0 0 440 4" preserveAspectRatio="none" aria-hidden>
+        <path d="M0 2H440" />
+      </svg>
+    </form>
+  )
+}
+
+function useSecondsUntil(sendsAt: string, asOf: string, skewMs: number, onLeft: () => void): number {
+  const [seconds, setSeconds] = useState(() => inSeconds(Date.parse(sendsAt) - Date.parse(asOf)))
+  const tick = useEffectEvent(() => {
+    const leftMs = Date.parse(sendsAt) - (Date.now() + skewMs)
+    setSeconds(inSeconds(leftMs))
+    if (leftMs <= 0) onLeft()
+  })
+  useEffect(() => {
+    const timer = setInterval(() => tick(), 250)
+    return () => clearInterval(timer)
+  }, [])
+  return seconds
+}
+
+const inSeconds = (ms: number) => Math.min(10, Math.max(0, Math.ceil(ms / 1000)))

@@ -1,0 +1,122 @@
+import { MessageSquareQuote } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { fillReply } from '#features/inquiries/saved-replies/reply-fields.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { londonTime } from '#shared/dates.ts'
+import { Button } from '#ui/Button.tsx'
+import { Key } from '#ui/console/Key.tsx'
+import { NoticeBox } from '#ui/console/NoticeBox.tsx'
+import { useConsole } from '../../frame/console-context.ts'
+import { usePageLetters } from '../../frame/use-shortcuts.ts'
+import { useInquiry } from '../inquiry-context.tsx'
+import { Arrived } from './Arrived.tsx'
+import { LeavingReply } from './LeavingReply.tsx'
+import { SavedRepliesDialog } from './SavedRepliesDialog.tsx'
+import { sendByKey } from './send-by-key.ts'
+import type { DraftState } from './use-draft.ts'
+import { useReply } from './use-reply.ts'
+
+/** The reply to whoever asked: written, kept, sent, and taken back as long as it has not left. */
+export function ReplyPanel({ onWrite }: { onWrite: () => void }) {
+  const { data, returned, visitor, submissionKey } = useInquiry()
+  const { wantsLetterShortcuts } = useConsole().shell
+  const before = returned?.form === 'reply' ? returned : undefined
+  const {
+    field,
+    draft,
+    error,
+    isSending,
+    leaving,
+    arrived,
+    wasRefused,
+    send,
+    undo,
+    onLeft,
+    onRead,
+    onInput,
+    insert,
+  } = useReply(onWrite)
+  const [isChoosing, setIsChoosing] = useState(false)
+  usePageLetters({ ';': () => setIsChoosing(true) })
+
+  const { inquiry, savedReplies, replyValues } = data
+  const refusal = refusals[inquiry.status]
+  if (refusal !== undefined)
+    return (
+      <NoticeBox tone="weld" title={refusal}>
+        A note for your colleagues is always possible.
+      </NoticeBox>
+    )
+
+  const choose = (text: string) => {
+    setIsChoosing(false)
+    onWrite()
+    insert(fillReply(text, replyValues).text)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <>
+      {leaving && <LeavingReply leaving={leaving} onUndo={undo} onLeft={onLeft} />}
+      <form
+        method="post"
+        action={consolePaths.inquiryForm(inquiry.reference, 'reply')}
+        className="composer__form"
+        onSubmit={submit}
+        hidden={leaving !== undefined}
+      >
+        <Arrived arrived={arrived} wasRefused={wasRefused} onRead={onRead} />
+        <input type="hidden" name="seenEvent" value={data.lastEvent} />
+        <input type="hidden" name="submissionKey" value={submissionKey} />
+        <label className="composer__label" htmlFor="reply-text">
+          Reply to {visitor}
+        </label>
+        <textarea
+          ref={field}
+          className="composer__text"
+          id="reply-text"
+          name="text"
+          rows={6}
+          maxLength={20_000}
+          defaultValue={before?.values?.['text'] ?? data.draft}
+          aria-describedby={error === undefined ? undefined : 'reply-error'}
+          aria-invalid={error === undefined ? undefined : true}
+          onInput={onInput}
+          onKeyDown={sendByKey}
+        />
+        {error !== undefined && (
+          <p className="field__error composer__error" id="reply-error" role="alert">
+            {error}
+          </p>
+        )}
+        <div className="composer__foot">
+          <Button variant="quiet" className="needs-scripts" onClick={() => setIsChoosing(true)}>
+            <MessageSquareQuote className="icon" aria-hidden />
+            Saved replies
+            {wantsLetterShortcuts && <Key>;</Key>}
+          </Button>
+          <p className="composer__hint">{draftWords(draft)}</p>
+          <Button type="submit" pending={isSending}>
+            Send <kbd className="composer__key">Ctrl Enter</kbd>
+          </Button>
+        </div>
+      </form>
+      {isChoosing && (
+        <SavedRepliesDialog replies={savedReplies} onChoose={choose} onClose={() => setIsChoosing(false)} />
+      )}
+    </>
+  )
+}
+
+const refusals: Partial<Record<string, string>> = {
+  spam: 'This enquiry is marked as spam. Take that back first, then reply.',
+  merged: 'This enquiry was merged into another. Reply there.',
+}
+
+function draftWords(state: DraftState): string {
+  if (state.kept === 'on-server') return `Draft saved ${londonTime(state.at)}`
+  if (state.kept === 'on-device') return 'Keep writing. Your reply is kept on this device.'
+  return state.kept === 'saving' ? 'Saving...' : ''
+}

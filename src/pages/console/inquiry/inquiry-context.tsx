@@ -1,0 +1,183 @@
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { getJson } from '#api-client/http.ts'
+import type { InquiryPageData, Present } from '#features/inquiries/conversation/conversation-data.ts'
+import { eventWords } from '#features/inquiries/conversation/event-words.ts'
+import { isQuiet, type InquiryEvent } from '#features/inquiries/inquiry-event.ts'
+import { consolePaths, type InquiryForm } from '#shared/console-paths.ts'
+import type { PageProps } from '#shared/page.ts'
+import { fullName } from '../frame/PersonMenu.tsx'
+import { useConsole, useConsoleEvents } from '../frame/console-context.ts'
+import { useNow } from '../use-now.ts'
+import type { InquiryContent, ReturnedInquiryForm } from './inquiry-content.ts'
+import { usePresence } from './use-presence.ts'
+
+type OpenAct = {
+  form: InquiryForm
+  /** Opened by the address: it stands in the page. */
+  isInline: boolean
+}
+
+export type InquiryContextValue = {
+  data: InquiryPageData
+  now: Date
+  /** The server's clock is ahead of this machine's by so much. */
+  clockSkewMs: number
+  present: Present[]
+  /** What others did last, for screen readers. */
+  news: string
+  isStale: boolean
+  returned: ReturnedInquiryForm | null
+  done: string | null
+  submissionKey: string
+  act: OpenAct | undefined
+  openAct: (form: InquiryForm | undefined) => void
+  refresh: () => void
+  /** What whoever asked is called: their first name, or else their address. */
+  visitor: string
+  /** 'You', a colleague's name, or the visitor's. */
+  nameOf: (by: string) => string
+  isOwn: (event: Pick<InquiryEvent, 'by'>) => boolean
+}
+
+const InquiryContext = createContext<InquiryContextValue | undefined>(undefined)
+
+/** The inquiry of the page at this moment. Only below `InquiryProvider`. */
+export function useInquiry(): InquiryContextValue {
+  const value = use(InquiryContext)
+  if (!value) throw new Error('this is not the page of an inquiry')
+  return value
+}
+
+/** Keeps what the page of an inquiry came with true. Without an inquiry there is nothing to keep. */
+export const InquiryProvider = ({
+  data,
+  children,
+}: PageProps<InquiryContent> & { children: ReactNode }): ReactNode =>
+  data ? <Kept first={data}>{children}</Kept> : children
+
+function Kept({ first, children }: { first: NonNullable<InquiryContent>; children: ReactNode }) {
+  const { returned, done, submissionKey } = first
+  const reference = first.page.inquiry.reference
+  const { data, clockSkewMs, isStale, refresh } = useFetchedAgain(first.page)
+  useConsoleEvents(['inquiries', 'mail'], refresh)
+  const now = useNow(data.asOf)
+  const present = usePresence(reference, data.present)
+  const visitor = data.replyValues.firstName || data.inquiry.email
+  const { nameOf, isOwn } = useNames(data, visitor)
+  const news = useNews(data, { nameOf, isOwn })
+  const [act, setAct] = useState<OpenAct | undefined>(() => {
+    const form = returned?.form ?? first.act
+    return form ? { form, isInline: true } : undefined
+  })
+  const openAct = useCallback(
+    (form: InquiryForm | undefined) => setAct(form && { form, isInline: false }),
+    [],
+  )
+  const value = useMemo(
+    (): InquiryContextValue => ({
+      data,
+      now,
+      clockSkewMs,
+      present,
+      news,
+      isStale,
+      returned,
+      done,
+      submissionKey,
+      act,
+      openAct,
+      refresh,
+      visitor,
+      nameOf,
+      isOwn,
+    }),
+    [
+      data,
+      now,
+      clockSkewMs,
+      present,
+      news,
+      isStale,
+      returned,
+      done,
+      submissionKey,
+      act,
+      openAct,
+      refresh,
+      visitor,
+      nameOf,
+      isOwn,
+    ],
+  )
+  return <InquiryContext value={value}>{children}</InquiryContext>
+}
+
+// However much happens at the agency, a page looks again no more often.
+const pauseMs = 700
+
+function useFetchedAgain(first: InquiryPageData) {
+  const [data, setData] = useState(first)
+  // Known from the first answer on, which comes as soon as the server tells of news.
+  const [clockSkewMs, setClockSkewMs] = useState(0)
+  const [isStale, setIsStale] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lastAtMs = useRef(0)
+  const { reference } = first.inquiry
+  const refresh = useCallback(() => {
+    if (timer.current !== undefined) return
+    const fetchAgain = async () => {
+      timer.current = undefined
+      lastAtMs.current = performance.now()
+      // Written by src/server/endpoints/console-inquiry.ts.
+      const fresh = (await getJson(consolePaths.api.inquiryPage(reference))) as InquiryPageData
+      // Two calls may overtake each other.
+      setData((shown) => (fresh.asOf < shown.asOf ? shown : fresh))
+      setClockSkewMs(Date.parse(fresh.asOf) - Date.now())
+      setIsStale(false)
+    }
+    const waitMs = Math.max(0, lastAtMs.current + pauseMs - performance.now())
+    timer.current = setTimeout(() => void fetchAgain().catch(() => setIsStale(true)), waitMs)
+  }, [reference])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return { data, clockSkewMs, isStale, refresh }
+}
+
+/** Whose names stand behind those that events have: usernames, or what somebody was called when they wrote. */
+function useNames({ colleagues }: InquiryPageData, visitor: string) {
+  const { person } = useConsole().shell
+  const shortName = useCallback(
+    (name: string) => {
+      const [first = name] = name.split(' ')
+      const namesakes = colleagues.filter((one) => one.name.split(' ')[0] === first)
+      return namesakes.length === 1 ? first : name
+    },
+    [colleagues],
+  )
+  const isOwn = useCallback(
+    ({ by }: Pick<InquiryEvent, 'by'>) => by === person.username || by === fullName(person),
+    [person],
+  )
+  const nameOf = useCallback(
+    (by: string) => {
+      if (isOwn({ by })) return 'You'
+      if (by === 'visitor') return visitor
+      return shortName(colleagues.find(({ username, name }) => username === by || name === by)?.name ?? by)
+    },
+    [colleagues, visitor, isOwn, shortName],
+  )
+  return { nameOf, isOwn }
+}
+
+/** What others have done since the page was opened, one after the other. */
+function useNews(
+  { events, lastEvent }: InquiryPageData,
+  { nameOf, isOwn }: Pick<InquiryContextValue, 'nameOf' | 'isOwn'>,
+): string {
+  const [told, setTold] = useState({ upTo: lastEvent, text: '' })
+  if (lastEvent > told.upTo) {
+    const fresh = events.filter((event) => event.id > told.upTo && !isOwn(event) && !isQuiet(event.type))
+    const text = fresh.map((event) => `${eventWords(event, nameOf)}.`).join(' ')
+    setTold({ upTo: lastEvent, text: text || told.text })
+  }
+  return told.text
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { inquiryStates } from '#features/inquiries/inquiry-state.ts'
+import { fieldsOf } from '#features/inquiries/saved-replies/reply-fields.ts'
+import { usernameSchema } from '#features/accounts/schema.ts'
+import { optionalLine, requiredLine } from '#shared/text-fields.ts'
+
+// What calls and native forms about an inquiry carry, and what is wrong with it in words.
+
+const text = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing })
+    .max(20_000, { error: 'Please keep it under 20,000 characters' })
+
+const wholeReply = text('Please write the reply').check((ctx) => {
+  const [first] = fieldsOf(ctx.value).known
+  if (first !== undefined)
+    ctx.issues.push({
+      code: 'custom',
+      input: ctx.value,
+      message: `There is nothing to put in for {${first}}. Write it yourself, or take it out.`,
+    })
+})
+
+export const replySchema = z.object({
+  text: wholeReply,
+  submissionKey: z.string().min(8, { error: 'The reply has no key' }).max(100),
+  seenEvent: z.number({ error: 'The reply does not say what its writer has seen' }).int().min(0),
+})
+/** The same from a form, whose values are all text. */
+export const replyFormSchema = replySchema.extend({ seenEvent: z.coerce.number().int().min(0) })
+
+export const draftSchema = z.object({ text: z.string().max(20_000) })
+export const noteSchema = z.object({ text: text('Please write the note') })
+export const outsideSchema = z.object({
+  channel: z.string({ error: 'Please say how' }).trim().min(1, { error: 'Please say how' }).max(60),
+  repliedAt: z.iso.datetime({ offset: true, error: 'Please give a time' }),
+  note: z.string().trim().max(5000).default(''),
+})
+
+const owner = z.string().max(100).nullable()
+export const changeSchema = z
+  .strictObject({
+    owner: owner.optional(),
+    seenOwner: owner.optional(),
+    status: z.enum(inquiryStates, { error: 'There is no such state' }).optional(),
+    snoozedUntil: z.iso.datetime({ offset: true, error: 'Please give a time' }).nullable().optional(),
+    reason: z.string().trim().max(500).optional(),
+  })
+  .refine((given) => given.owner !== undefined || given.status || given.snoozedUntil !== undefined, {
+    error: 'There is nothing to change',
+  })
+
+export const mergeSchema = z.object({ into: z.string({ error: 'Please say into which' }).max(20) })
+
+export const convertSchema = z.object({
+  // Left out or empty: one is made of the address.
+  username: z
+    .union([z.literal('').transform(() => undefined), usernameSchema], {
+      error: 'Please choose a username of 3 to 40 letters, digits, dots, dashes or underscores',
+    })
+    .optional(),
+  projectName: requiredLine('Project name', 'Please give the project a name', 120),
+  projectType: requiredLine('Service', 'Please say which service it is', 120),
+  totalValue: optionalLine('Value', 60),
+})
+
+/** Why nobody replies to an inquiry in this state. */
+export const refusalOf = ({ status, other }: { status: string; other: string | undefined }): string =>
+  status === 'spam'
+    ? 'This enquiry is marked as spam. Take that back first, then reply.'
+    : `This enquiry was merged${other === undefined ? '' : ` into ${other}`}. Reply there.`

@@ -1,0 +1,245 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from '@playwright/test'
+import { users } from '#features/accounts/server/table.ts'
+import { inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
+import { addSavedReply } from '#features/inquiries/server/saved-replies.ts'
+import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { addColleague, enterConsole } from '../support/console-people.ts'
+import { startPortalServer, type PortalServer } from '../support/portal-server.ts'
+import { addInquiry } from '../support/waiting-inquiries.ts'
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  open,
+  phone,
+  smallPhone,
+  test,
+} from './fixtures.ts'
+
+// One inquiry, played through as an agency would. One server, one after the other.
+test.describe.configure({ mode: 'default' })
+
+let server: PortalServer
+test.beforeAll(async () => {
+  server = await startPortalServer()
+  await addColleague(server, 'tamsin', 'Tamsin', 'admin')
+  await addColleague(server, 'owen', 'Owen')
+  await addSavedReply(
+    server.db,
+    { username: 'tamsin' },
+    { title: 'The price', text: 'Dear {firstName}, {price}.' },
+  )
+})
+test.beforeEach(async () => await server.db.delete(contactSubmissions))
+test.afterAll(async () => await server.stop())
+
+// Three hours: nothing changes its state while a test looks.
+const add = async (more: Partial<typeof contactSubmissions.$inferInsert> = {}) =>
+  await addInquiry(server.db, new Date(Date.now() + 3 * 3_600_000), more)
+
+const addressOf = (reference: string) => `${server.url}/console/inquiries/${reference}`
+async function openInquiry(page: Page, reference: string, who = 'owen') {
+  await enterConsole(page, server, who)
+  await open(page, addressOf(reference))
+}
+const field = (page: Page) => page.getByRole('textbox', { name: 'Reply to Gareth' })
+const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' })
+const stored = async (reference: string) => {
+  const [row] = await server.db
+    .select()
+    .from(contactSubmissions)
+    .where(eq(contactSubmissions.reference, reference))
+  return row
+}
+
+test.describe('two people', () => {
+  // A reply that is held back.
+  test.use({ expectedErrors: ['409 (Conflict)'] })
+  test('open it; one is warned, replies, takes it back, replies again, and closes it', async ({
+    page,
+    browser,
+  }) => {
+    const reference = await add()
+    await openInquiry(page, reference)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gareth Llewellyn')
+    await expect(page).toHaveTitle(/Gareth Llewellyn · Loomsbury$/)
+    await expect(page.getByText(/left to reply\. Due/)).toBeAttached()
+    expect((await stored(reference))?.status).toBe('open')
+
+    const other = await browser.newPage()
+    await openInquiry(other, reference, 'tamsin')
+    await expect(page.getByText('Tamsin is here too')).toBeVisible()
+    await expect(other.getByText('Owen is here too')).toBeVisible()
+
+    // Beginning takes it, and the draft is kept.
+    await field(page).fill('Dear Gareth,\n\nYes, there is.')
+    await expect(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible()
+    await expect(page.getByLabel('Owner', { exact: true })).toHaveValue('owen')
+    await expect(other.getByLabel('Owner', { exact: true })).toHaveValue('owen')
+    await page.reload()
+    await expect(field(page)).toHaveValue('Dear Gareth,\n\nYes, there is.')
+    await page.mouse.move(2, 2)
+
+    // What a colleague does appears, and the words are left alone.
+    await field(page).press('End')
+    await field(page).pressSequentially(' Truly.')
+    await other.getByRole('tab', { name: 'Internal note' }).click()
+    await other.getByRole('textbox', { name: 'Internal note' }).fill('She is away until Tuesday.')
+    await other.getByRole('button', { name: 'Add note' }).click()
+    await expect(conversation(page).getByText('She is away until Tuesday.')).toBeVisible()
+    await expect(conversation(page).getByRole('heading', { name: 'Tamsin’s note, staff only' })).toBeVisible()
+    const warning = page.getByText('Tamsin changed this while you were writing. Your reply is untouched.')
+    await expect(warning).toBeVisible()
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Nothing was sent.')).toBeVisible()
+    await expect(field(page)).toHaveValue(/Truly\./)
+    await page.getByRole('button', { name: 'I’ve read it' }).click()
+    await expect(warning).toHaveCount(0)
+
+    await field(page).press('Control+Enter')
+    await expect(page.getByText('Your reply to Gareth leaves in 10 seconds')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(field(page)).toBeFocused()
+    await expect(field(page)).toHaveValue(/Yes, there is\.[\s\S]*Truly\.|Truly\./)
+    await expect(conversation(page).getByRole('heading', { name: 'Your reply' })).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Your reply to Gareth leaves in 10 seconds')).toBeVisible()
+    // The mail server has it: the clock stops in both windows.
+    await expect(conversation(page).getByText(/^Sent today/)).toBeVisible({ timeout: 30_000 })
+    await expect(other.getByText(/Answered in/).first()).toBeAttached()
+    await expect(field(page)).toHaveValue('')
+    expect(await server.db.select().from(inquiryReplies)).toHaveLength(2)
+    expect(await server.mailTo('gareth-1@example.com', reference)).toContain('Yes, there is.')
+
+    await page.getByRole('button', { name: 'Close' }).first().click()
+    await expect(page.getByText('The enquiry is closed')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
+    await other.close()
+    await expect(page.getByText('Tamsin is here too')).toHaveCount(0)
+  })
+})
+
+test('a saved reply fills its fields, and is not sent while one of them is empty', async ({ page }) => {
+  await openInquiry(page, await add())
+  await page.getByRole('button', { name: 'Saved replies' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Insert The price' }).click()
+  await expect(field(page)).toHaveValue('Dear Gareth, {price}.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('alert')).toContainText('There is nothing to put in for {price}.')
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+  expect(await server.db.select().from(inquiryReplies)).toHaveLength(0)
+})
+
+test.describe('with letters switched on, and without a connection', () => {
+  test.use({ expectedErrors: ['Failed to load resource', 'net::ERR'] })
+  test('everything is reached by keys, and the words are kept on the device', async ({ page }) => {
+    await server.db.update(users).set({ wantsLetterShortcuts: true }).where(eq(users.username, 'owen'))
+    const reference = await add()
+    await openInquiry(page, reference)
+    await page.keyboard.press('r')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('n')
+    await expect(page.getByRole('textbox', { name: 'Internal note' })).toBeFocused()
+    // A letter in a field is a letter.
+    await page.keyboard.type('rne')
+    await expect(page.getByRole('textbox', { name: 'Internal note' })).toHaveValue('rne')
+    await page.getByRole('tab', { name: 'Reply' }).click()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog').getByText('Saved replies')).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('Send what you are writing')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('a')
+    await expect(page.getByLabel('Owner', { exact: true })).toBeFocused()
+
+    await page.route('**/api/console/inquiries/**', (route) => route.abort())
+    await field(page).fill('Kept words')
+    await expect(page.getByText('Keep writing. Your reply is kept on this device.')).toBeVisible()
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('We couldn’t reach the server. Nothing was sent')).toBeVisible()
+    await expect(field(page)).toHaveValue('Kept words')
+    await page.unroute('**/api/console/inquiries/**')
+    await open(page, addressOf(reference))
+    await expect(field(page)).toHaveValue('Kept words')
+    await expect(page.getByText(/^Draft saved/)).toBeVisible()
+  })
+})
+
+test.describe('what is done less often', () => {
+  // A form with a username that is taken.
+  test.use({ expectedErrors: ['400 (Bad Request)'] })
+  test('it is snoozed, recorded, made a client, each in a dialog', async ({ page }) => {
+    const reference = await add({ email: 'gareth@penrhyn.example' })
+    await openInquiry(page, reference)
+    const menu = page.getByRole('group').filter({ hasText: 'More actions' }).locator('summary')
+    await menu.click()
+    await page.getByRole('link', { name: 'Snooze' }).click()
+    await page.getByRole('button', { name: /^For 3 hours/ }).click()
+    await expect(page.getByText(/Snoozed until .*The clock goes on\./).first()).toBeVisible()
+    await menu.click()
+    await page.getByRole('link', { name: 'Record a reply' }).click()
+    await page.getByLabel('What was said').fill('We spoke.')
+    await page.getByLabel('How', { exact: true }).fill('Phone')
+    await page.getByRole('button', { name: 'Record the reply' }).click()
+    await expect(conversation(page).getByText('We spoke.')).toBeVisible()
+    await page.getByRole('link', { name: 'Make client' }).click()
+    await expectNoAxeFindings(page)
+    await page.getByLabel('Username').fill('owen')
+    await page.getByLabel('Service').fill('Website Design')
+    await page.getByRole('button', { name: 'Make client and invite' }).click()
+    await expect(page.getByText('owen works here. Please choose another username.')).toBeVisible()
+    await page.getByLabel('Username').fill('penrhyn')
+    await page.getByRole('button', { name: 'Make client and invite' }).click()
+    await expect(page.getByText('A client now: Gareth Llewellyn (penrhyn)')).toBeVisible()
+    expect((await stored(reference))?.status).toBe('converted')
+    expect(await server.mailTo('gareth@penrhyn.example', 'Your client dashboard')).toContain(
+      'Choose a password',
+    )
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: ['400 (Bad Request)'] })
+  test('it is read, answered, taken back, noted, given to somebody and closed', async ({ page }) => {
+    const reference = await add()
+    await enterConsole(page, server, 'owen', `/console/inquiries/${reference}`)
+    await expect(conversation(page).getByText('Is there hope for us?')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Internal note' }).fill('Call her.')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await expect(conversation(page).getByText('Call her.')).toBeVisible()
+    await page.getByLabel('Owner', { exact: true }).selectOption('Tamsin Weaver')
+    await page.getByRole('button', { name: 'Hand over' }).click()
+    await expect(page.getByText('The owner is changed.')).toBeVisible()
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByRole('alert')).toContainText('Please write the reply')
+    await field(page).fill('Dear Gareth, yes.')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Your reply to Gareth leaves in 10 seconds')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(field(page)).toHaveValue('Dear Gareth, yes.')
+    await page.getByRole('button', { name: 'Close' }).first().click()
+    await expect(page.getByText('The state is changed.')).toBeVisible()
+    expect((await stored(reference))?.status).toBe('closed')
+  })
+})
+
+test('is fit for everybody, at every width', async ({ page }) => {
+  const reference = await add({ company: 'A company with a name that is far too long for any line of it' })
+  await addInquiry(server.db, new Date(Date.now() + 3_600_000), { email: 'nia@example.com' })
+  await openInquiry(page, reference)
+  await expectNoAxeFindings(page)
+  await expectNoSidewaysScroll(page)
+  for (const viewport of [phone, smallPhone]) {
+    await page.setViewportSize(viewport)
+    await expectNoSidewaysScroll(page)
+  }
+  await page.setViewportSize(phone)
+  await expectNoAxeFindings(page)
+  // The field is below; a pinned button leads to it.
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.getByRole('button', { name: 'Reply to Gareth' }).click()
+  await expect(field(page)).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Reply to Gareth' })).toHaveCount(0)
+})
