@@ -72,7 +72,7 @@ describe('a new time for a late reply', () => {
       { until: '2026-11-21T17:30', why: '' },
       { cookie },
     )
-    expect(response.headers.get('location')).toBe(`/console/inquiries/${reference}?done=new-time`)
+    expect(response.headers.get('location')).toBe(`/console/inquiries/${reference}?done=new-time#composer`)
     expect(await privatePage()).toContain('You have our reply by Saturday 21 November 2026, 17:30')
   })
 
