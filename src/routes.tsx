@@ -7,6 +7,7 @@ import type { ArticleResponse } from '#features/blog/post.ts'
 import type { InquiryStatus } from '#features/inquiries/status/inquiry-status.ts'
 import type { DashboardData } from '#features/projects/project-data.ts'
 import type { ConsoleNotFoundData } from '#pages/ConsoleNotFoundPage.tsx'
+import type { InboxData } from '#pages/console/inbox/inbox-data.ts'
 import type { ConsoleActivityData } from '#pages/ConsoleActivityPage.tsx'
 import type { ConsoleMailData } from '#pages/ConsoleMailPage.tsx'
 import type { ConsolePeopleData } from '#pages/ConsolePeoplePage.tsx'
@@ -33,6 +34,7 @@ export type LoadedData = {
   'set-password': boolean
   'dashboard-settings': SettingsData
   console: ConsoleData<TodayData>
+  'console-inquiries': ConsoleData<InboxData>
   'console-mail': ConsoleData<ConsoleMailData>
   'console-activity': ConsoleData<ConsoleActivityData>
   'console-people': ConsoleData<ConsolePeopleData>
@@ -190,6 +192,12 @@ export const routes: Route[] = [
   ),
   // The console (console.md §2). What only administrators may see says so: `{ ...inConsole, access: 'admin' }`.
   fromServer('console', '/console', () => import('#pages/ConsoleTodayPage.tsx'), inConsole),
+  fromServer(
+    'console-inquiries',
+    '/console/inquiries',
+    () => import('#pages/ConsoleInquiriesPage.tsx'),
+    inConsole,
+  ),
   fromServer('console-mail', '/console/mail', () => import('#pages/ConsoleMailPage.tsx'), inConsole),
   fromServer('console-activity', '/console/activity', () => import('#pages/ConsoleActivityPage.tsx'), {
     ...inConsole,

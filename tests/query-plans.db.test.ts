@@ -10,7 +10,8 @@ import {
   listUpdates,
   ownsProject,
 } from '#features/projects/server/store.ts'
-import { findConsoleInquiry, listWaiting } from '#features/inquiries/server/console-inquiry.ts'
+import { findConsoleInquiry } from '#features/inquiries/server/console-inquiry.ts'
+import { listWaiting } from '#features/inquiries/server/list-waiting.ts'
 import type { Db } from '#platform/db/database.ts'
 import { countWaiting } from '#server/console/counts.ts'
 import { listDone } from '#server/console/done-today.ts'

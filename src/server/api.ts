@@ -14,6 +14,7 @@ import { clientEvents } from './endpoints/client-events.ts'
 import { passkeyEndpoints } from './endpoints/passkeys.ts'
 import { consoleEndpoints } from './endpoints/console.ts'
 import { inquiriesEndpoints } from './endpoints/console-inquiries.ts'
+import { inboxEndpoints } from './endpoints/console-inbox.ts'
 import { consoleEvents } from './endpoints/console-events.ts'
 import type { DocumentAssets } from './rendering/document.ts'
 import { methodNotAllowed } from './rendering/error-responses.tsx'
@@ -71,6 +72,7 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
   const passkeys = passkeyEndpoints(services)
   const atWork = consoleEndpoints(services)
   const inquiries = inquiriesEndpoints(services)
+  const inbox = inboxEndpoints(services)
   return [
     open('GET', paths.api.blog(), blogEndpoint(services)),
     open('GET', `${paths.api.blog()}/:slug`, articleEndpoint(services)),
@@ -94,11 +96,13 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     open('POST', paths.api.contactService(), inquiryEndpoint(services, 'service')),
     // Decision 3: what the landing form posts when no e-mail app opens, or without JavaScript.
     open('POST', paths.api.contactLanding(), landingEndpoint(services, assets)),
-    // The agency's own: console.md §8, and ours for its counts, for Today and for the palette.
+    // The agency's own: console.md §8, and ours for its counts, for Today, for the palette and for the inbox.
     ofStaff('GET', consolePaths.api.events(), consoleEvents(services)),
     ofStaff('GET', consolePaths.api.counts(), atWork.counts),
     ofStaff('GET', consolePaths.api.today(), atWork.today),
     ofStaff('GET', consolePaths.api.search(), atWork.search),
+    ofStaff('GET', consolePaths.api.inbox(), inbox.list),
+    ofStaff('POST', consolePaths.api.bulkInquiries(), inbox.bulk),
     ofStaff('GET', consolePaths.api.inquiries(), inquiries.list),
     ofAdmins('GET', consolePaths.api.inquiriesCsv(), inquiries.exportCsv),
     ofStaff('GET', consolePaths.api.inquiry(':reference'), inquiries.one),

@@ -18,6 +18,7 @@ const testedElsewhere: Record<string, string> = {
   'inquiry-status': 'every-page.spec.ts',
   'dashboard-settings': 'accounts.spec.ts',
   console: 'console-today.spec.ts',
+  'console-inquiries': 'console-inquiries.spec.ts',
   'console-mail': 'console-pages.spec.ts',
   'console-activity': 'console-pages.spec.ts',
   'console-people': 'console-pages.spec.ts',

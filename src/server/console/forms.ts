@@ -8,6 +8,8 @@ import type { Services } from '../context.ts'
 import { findSignedIn, forStaff, type StaffHandler } from '../endpoints/client-access.ts'
 import { confirmingForm } from '../endpoints/confirm-sign-in.tsx'
 import { consoleEndpoints } from '../endpoints/console.ts'
+import { inboxEndpoints } from '../endpoints/console-inbox.ts'
+import { savedViewForms } from '../endpoints/console-saved-views.ts'
 import { mailEndpoints } from '../endpoints/console-mail.ts'
 import { peopleEndpoints } from '../endpoints/console-people.ts'
 import { renderReturnedForm } from '../endpoints/console-form-page.ts'
@@ -28,6 +30,13 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
     confirmingForm(services, assets, { access: 'admin', page: consolePaths.place(place), handler })
 
   forms.post(consolePaths.inquiryOwner(':reference'), ofStaff(consoleEndpoints(services).changeOwnerByForm))
+
+  const inbox = inboxEndpoints(services)
+  const savedViews = savedViewForms(services, assets)
+  forms.post(consolePaths.bulkInquiries(), ofStaff(inbox.bulkForm))
+  forms.post(consolePaths.savedViews(), ofStaff(savedViews.add))
+  forms.post(consolePaths.savedView(':id'), ofStaff(savedViews.change))
+  forms.post(consolePaths.exportInquiries(), ofAdmins('inquiries', inbox.exportForm))
 
   const mail = mailEndpoints(services, assets)
   forms.get(consolePaths.mailPreview(':id'), ofStaff(mail.preview))

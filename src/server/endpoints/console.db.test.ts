@@ -307,7 +307,7 @@ describe('the search of the palette', () => {
       title: 'Gareth Llewellyn',
       detail: 'Penrhyn Slate Homes',
       note: '1 h 44 min left',
-      href: `/console#${next}`,
+      href: `/console/inquiries/${next}`,
     })
   })
 

@@ -11,7 +11,7 @@ const sequenceMs = 1200
  */
 export function useShortcuts(): void {
   const { shell, overlay, openOverlay } = useConsole()
-  const goneAt = useRef(0)
+  const isAfterG = useIsAfterG()
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isPalette(event)) {
       event.preventDefault()
@@ -25,10 +25,9 @@ export function useShortcuts(): void {
       return
     }
     if (!shell.wantsLetterShortcuts) return
-    const isAfterG = event.timeStamp - goneAt.current < sequenceMs
-    goneAt.current = event.key === 'g' ? event.timeStamp : 0
+    if (!isAfterG(event)) return
     const place = placesOf(shell.places).find(({ letter }) => letter === event.key)
-    if (isAfterG && place) location.assign(place.path)
+    if (place) location.assign(place.path)
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => press(event)
@@ -37,12 +36,23 @@ export function useShortcuts(): void {
   }, [])
 }
 
+/** Tells whether a key comes right after `g`, where letters are places. It has to be asked of every key. */
+export function useIsAfterG(): (event: KeyboardEvent) => boolean {
+  const goneAt = useRef(0)
+  return ({ key, timeStamp }) => {
+    const isAfter = timeStamp - goneAt.current < sequenceMs
+    goneAt.current = key === 'g' ? timeStamp : 0
+    return isAfter
+  }
+}
+
 const isPalette = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
 
 const fields = 'input, textarea, select, [contenteditable]'
 
-const isBusy = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+/** Somebody writes, holds another key, or has a dialog open: no key means anything else. */
+export const isBusy = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   ctrlKey ||
   metaKey ||
   altKey ||

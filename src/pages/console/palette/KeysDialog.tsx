@@ -1,6 +1,7 @@
 import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
 import { Key } from '#ui/console/Key.tsx'
 import { useConsole } from '../frame/console-context.ts'
+import { inboxKeys } from '../inbox/inbox-keys.ts'
 import { placesOf } from '../places.ts'
 
 /** The list of all keys that do something, for this person. */
@@ -22,6 +23,16 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
             <Row key={id} name={`Go to ${label}`} keys={['g', letter]} between="then" />
           ))}
       </dl>
+      {shell.wantsLetterShortcuts && (
+        <>
+          <h3 className="keys__title">In the list of enquiries</h3>
+          <dl className="keys">
+            {Object.entries(inboxKeys).map(([key, name]) => (
+              <Row key={key} name={name} keys={[key]} />
+            ))}
+          </dl>
+        </>
+      )}
     </ConsoleDialog>
   )
 }

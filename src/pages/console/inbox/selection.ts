@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { mostAtOnce } from '#features/inquiries/inbox/listed-inquiry.ts'
+
+// The boxes themselves hold what is selected: they work before scripts are there, and are sent by the native form.
+
+/** The name under which the boxes are sent; the brackets make a list of them. */
+export const boxName = 'inquiry[]'
+
+export const boxes = (): HTMLInputElement[] => [
+  ...document.querySelectorAll<HTMLInputElement>(`input[name="${boxName}"]`),
+]
+
+export const selectedReferences = (): string[] =>
+  boxes()
+    .filter(({ checked }) => checked)
+    .map(({ value }) => value)
+
+const changed = 'selection-changed'
+
+/** Selects or clears as many as one act takes. */
+export function selectAll(isSelected: boolean): void {
+  for (const box of boxes().slice(0, mostAtOnce)) box.checked = isSelected
+  if (!isSelected) for (const box of boxes()) box.checked = false
+  document.dispatchEvent(new Event(changed))
+}
+
+export const clearSelection = (): void => selectAll(false)
+
+/** How many are selected, as it changes; `rows` is how many there are. */
+export function useSelectedCount(rows: number): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    const look = () => setCount(selectedReferences().length)
+    look()
+    document.addEventListener('change', look)
+    document.addEventListener(changed, look)
+    return () => {
+      document.removeEventListener('change', look)
+      document.removeEventListener(changed, look)
+    }
+  }, [rows])
+  return count
+}
