@@ -5,6 +5,7 @@ import type { ActivityType } from '#features/activity/activity-type.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { insertUser, type User } from '#features/accounts/server/users.ts'
 import { newReference, newStatusToken } from '#features/inquiries/server/reference.ts'
+import { inquiryEvents } from '#features/inquiries/server/conversation-table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { savedReplies } from '#features/inquiries/server/saved-replies-table.ts'
 import { clientMessages, clientProjects, projectUpdates } from '#features/projects/server/table.ts'
@@ -12,7 +13,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { demoPassword } from './demo-password.ts'
-import { demoInquiries, type DemoInquiry } from './inquiries.ts'
+import { demoInquiries, demoSources, type DemoInquiry } from './inquiries.ts'
 import { demoClients, demoStaff, type DemoClient } from './people.ts'
 import { demoSavedReplies } from './saved-replies.ts'
 
@@ -39,7 +40,7 @@ export async function seedDemo(db: Db, now = new Date()): Promise<void> {
     }
     await givePassword(tx, people)
     const seeding = { tx, now, people }
-    for (const inquiry of demoInquiries) await addInquiry(seeding, inquiry)
+    for (const [at, inquiry] of demoInquiries.entries()) await addInquiry(seeding, inquiry, at)
     for (const client of demoClients) await addClientWork(seeding, client)
     await tx.insert(savedReplies).values(demoSavedReplies)
     await addMails(seeding)
@@ -73,32 +74,53 @@ const personOf = ({ people }: Seeding, username: string): User => {
   return user
 }
 
-async function addInquiry(seeding: Seeding, inquiry: DemoInquiry): Promise<void> {
-  const { name, company, asked, message, hoursAgo, status, owner, repliedAfter } = inquiry
+async function addInquiry(seeding: Seeding, inquiry: DemoInquiry, number: number): Promise<void> {
+  const { name, company, asked, message, hoursAgo, status, owner, repliedAfter, wroteAgain, snoozedFor } =
+    inquiry
   const [firstName, lastName] = name
   const at = (hours: number) => new Date(seeding.now.getTime() - (hoursAgo - hours) * hourMs)
   const { source, service, packageSelected } = asked
   // The general contact form has one field for a name.
   const isOneName = source === 'contact'
-  await seeding.tx.insert(contactSubmissions).values({
-    firstName: isOneName ? `${firstName} ${lastName}` : firstName,
-    lastName: isOneName ? '' : lastName,
-    email: `${firstName}@${(company || lastName).replaceAll(/[^a-z]/gi, '')}.example`.toLowerCase(),
-    company,
-    service,
-    message: message === '' ? null : message,
-    createdAt: at(0),
-    replyDueAt: at(24),
-    reference: newReference(),
-    statusToken: newStatusToken(),
-    submissionKey: newStatusToken(),
-    source,
-    details: packageSelected === undefined ? {} : { packageSelected },
-    status,
-    ownerId: owner ? personOf(seeding, owner).id : null,
-    openedAt: status === 'new' ? null : at(0.4),
-    repliedAt: repliedAfter === undefined ? null : at(repliedAfter),
-  })
+  const fromNow = (hours: number) => new Date(seeding.now.getTime() + hours * hourMs)
+  const attribution = demoSources[number % demoSources.length]
+  const [added] = await seeding.tx
+    .insert(contactSubmissions)
+    .values({
+      firstName: isOneName ? `${firstName} ${lastName}` : firstName,
+      lastName: isOneName ? '' : lastName,
+      email: `${firstName}@${(company || lastName).replaceAll(/[^a-z]/gi, '')}.example`.toLowerCase(),
+      company,
+      service,
+      message: message === '' ? null : message,
+      createdAt: at(0),
+      replyDueAt: at(24),
+      reference: newReference(),
+      statusToken: newStatusToken(),
+      submissionKey: newStatusToken(),
+      source,
+      details: {
+        ...(packageSelected !== undefined && { packageSelected }),
+        ...(attribution && { attribution }),
+      },
+      status,
+      ownerId: owner ? personOf(seeding, owner).id : null,
+      openedAt: status === 'new' ? null : at(0.4),
+      repliedAt: repliedAfter === undefined ? null : at(repliedAfter),
+      snoozedUntil: snoozedFor === undefined ? null : fromNow(snoozedFor),
+    })
+    .returning({ id: contactSubmissions.id })
+  if (!added) throw new Error(`${lastName} was not stored`)
+  if (wroteAgain) {
+    const [hours, text] = wroteAgain
+    await seeding.tx.insert(inquiryEvents).values({
+      inquiryId: added.id,
+      type: 'visitor-message',
+      by: 'visitor',
+      at: fromNow(-hours),
+      data: { text },
+    })
+  }
 }
 
 async function addClientWork(seeding: Seeding, client: DemoClient): Promise<void> {

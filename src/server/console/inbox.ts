@@ -10,7 +10,7 @@ import {
 import { sourceInWords, unknownSource } from '#features/inquiries/inbox/visitor-source.ts'
 import { listColleagues, toConsoleInquiry } from '#features/inquiries/server/console-inquiry.ts'
 import { countSources, countViews, listChoices } from '#features/inquiries/server/inbox-facts.ts'
-import { askedPackage } from '#features/inquiries/server/inquiry-rows.ts'
+import { askedParts } from '#features/inquiries/server/inquiry-rows.ts'
 import { listInquiries, listInquiryRows, type InquiryRow } from '#features/inquiries/server/list-inquiries.ts'
 import { listSavedViews } from '#features/inquiries/server/saved-views.ts'
 import { findWroteAgain } from '#features/inquiries/server/wrote-again.ts'
@@ -71,7 +71,7 @@ async function toListed(db: Db, rows: readonly InquiryRow[]): Promise<ListedInqu
     const source = (utmSource ?? referrerHost ?? unknownSource).toLowerCase().replace(/^www\./, '')
     return {
       ...toConsoleInquiry(inquiry, owner),
-      ...askedPackage(inquiry),
+      asked: askedParts(inquiry),
       source: [sourceInWords(source || unknownSource), utmCampaign].filter(Boolean).join(', '),
       landingPath,
       wroteAgainAt: wroteAgain.get(inquiry.id)?.toISOString() ?? null,

@@ -139,7 +139,7 @@ describe('filters', () => {
     expect(await references({ to: '2026-11-19' })).toEqual([])
     const [first, second] = (await inbox()).inquiries
     expect(first).toMatchObject({
-      what: 'Website Design, Business Pro',
+      asked: { service: 'Website Design', packageName: 'Business Pro', price: '$1,500' },
       source: 'Google',
       landingPath: '/services/website-design',
     })

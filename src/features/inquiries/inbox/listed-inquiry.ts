@@ -3,8 +3,7 @@ import type { ConsoleInquiry } from '../console-inquiry.ts'
 /** An inquiry as a row of the inbox. */
 export type ListedInquiry = ConsoleInquiry & {
   /** What was asked for, as the catalogue has it today. */
-  what: string
-  price: string | null
+  asked: { service: string; packageName: string | null; price: string | null }
   /** Where they came from, for people. */
   source: string
   /** The page they saw first; empty: not known. */

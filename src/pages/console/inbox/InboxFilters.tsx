@@ -43,12 +43,29 @@ export function InboxFilters() {
           {(['owner', 'service', 'source', 'kind'] as const).map((name) => (
             <Pick key={name} name={name} value={filter[name]} choices={choices[name]} />
           ))}
-          <Day name="from" label="From" value={filter.from} />
-          <Day name="to" label="Up to" value={filter.to} />
         </div>
+        <details className="inbox-dates" suppressHydrationWarning>
+          <summary
+            className={`control ${filter.from || filter.to ? 'inbox-filters__pick--on' : ''}`.trimEnd()}
+          >
+            Dates
+          </summary>
+          <div className="inbox-dates__fields">
+            <Day name="from" label="From" value={filter.from} />
+            <Day name="to" label="Up to" value={filter.to} />
+          </div>
+        </details>
         <button type="submit" className="button button--ghost">
           Show
         </button>
+        {data.list.inquiries.length > 0 && (
+          <p className="filter-bar__end inbox-filters__end">
+            {filter.view === 'spam' ? 'Latest first' : 'First due, first shown'}
+            <label className="button button--ghost button--small inbox-select">
+              <input type="checkbox" className="sr-only" /> Select
+            </label>
+          </p>
+        )}
       </form>
     </search>
   )
@@ -130,7 +147,7 @@ const Pick = ({ name, value, choices }: { name: keyof typeof names; value: strin
 )
 
 const Day = ({ name, label, value }: { name: 'from' | 'to'; label: string; value: string }) => (
-  <label className="inbox-filters__day">
+  <label className="field">
     {label}
     <input className="control" type="date" name={name} defaultValue={value} />
   </label>

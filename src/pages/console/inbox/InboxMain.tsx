@@ -40,14 +40,6 @@ export function InboxMain() {
       <div className="inbox-line">
         <ActiveFilters />
         <SavedViewForms />
-        {list.inquiries.length > 0 && (
-          <p className="inbox-line__end">
-            {data.filter.view === 'spam' ? 'Latest first' : 'First due, first shown'}
-            <label className="button button--ghost button--small inbox-select">
-              <input type="checkbox" className="sr-only" /> Select
-            </label>
-          </p>
-        )}
       </div>
       <InboxNews />
       {list.inquiries.length > 0 ? <InboxTable /> : <NothingHere />}

@@ -13,11 +13,10 @@ type InboxRowProps = { inquiry: ListedInquiry; now: Date }
 
 /** One inquiry; the whole row opens it. */
 export function InboxRow({ inquiry, now }: InboxRowProps) {
-  const { reference, company, owner } = inquiry
+  const { reference, company, owner, asked } = inquiry
   const clock = inboxClock(inquiry, now)
   const name = `${inquiry.firstName} ${inquiry.lastName}`.trim()
-  const [service = '', ...names] = inquiry.what.split(', ')
-  const wish = [...names, inquiry.price].filter(Boolean).join(', ') || 'no package'
+  const wish = [asked.packageName, asked.price].filter(Boolean).join(', ') || 'no package'
   return (
     <tr role="row" className={`inbox-row inbox-row--${clock.kind}`}>
       <td role="cell" className="inbox-row__pick">
@@ -52,7 +51,7 @@ export function InboxRow({ inquiry, now }: InboxRowProps) {
         <span className="inbox-row__second">{company || reference}</span>
       </td>
       <td role="cell" className="inbox-row__asked">
-        <span className="inbox-row__first">{service || 'Not said'}</span>
+        <span className="inbox-row__first">{asked.service || 'Not said'}</span>
         <span className="inbox-row__second">{wish}</span>
       </td>
       <td role="cell" className="inbox-row__source">
@@ -62,13 +61,24 @@ export function InboxRow({ inquiry, now }: InboxRowProps) {
       <td role="cell" className="inbox-row__owner">
         <span className={`inbox-owner ${owner ? '' : 'inbox-owner--nobody'}`.trimEnd()}>
           <Initials name={owner?.name} username={owner?.username} />
-          <span className="inbox-owner__name">{owner ? owner.name : 'Nobody yet'}</span>
+          <span className="inbox-owner__name">{owner ? <FirstName name={owner.name} /> : 'Nobody yet'}</span>
         </span>
       </td>
       <td role="cell" className="inbox-row__status">
         <InquiryStatus inquiry={inquiry} now={now} />
       </td>
     </tr>
+  )
+}
+
+/** The first name shows; screen readers have the whole. */
+function FirstName({ name }: { name: string }) {
+  const [first, ...rest] = name.split(' ')
+  return (
+    <>
+      {first}
+      <span className="sr-only"> {rest.join(' ')}</span>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- `display` takes the roles of a table away in some browsers */
 import { Fragment } from 'react'
-import { inboxGroupOf, inboxGroupTitles } from '#features/inquiries/inbox/inbox-groups.ts'
+import { inboxGroupOf, inboxGroupTitles, type InboxGroup } from '#features/inquiries/inbox/inbox-groups.ts'
 import { useInbox } from './inbox-context.tsx'
 import { InboxRow } from './InboxRow.tsx'
 import { selectAll } from './selection.ts'
@@ -13,6 +13,8 @@ export function InboxTable() {
   const groups = list.inquiries.map(({ placed }) => inboxGroupOf(placed, now))
   // Of spam none waits.
   const hasGroups = data.filter.view !== 'spam'
+  const isWhole = (group: InboxGroup) =>
+    (group !== groups.at(-1) || list.next === null) && (group !== groups[0] || data.cursor === null)
   return (
     <table className="console-table inbox-table" role="table" aria-label="Enquiries">
       <thead role="rowgroup">
@@ -39,7 +41,11 @@ export function InboxTable() {
                 <tr role="row" className={`console-table__group inbox-group--${group}`}>
                   <th role="rowheader" scope="rowgroup" colSpan={heads.length + 1}>
                     {inboxGroupTitles[group]}{' '}
-                    <span className="inbox-group__count">{groups.filter((one) => one === group).length}</span>
+                    {isWhole(group) && (
+                      <span className="inbox-group__count">
+                        {groups.filter((one) => one === group).length}
+                      </span>
+                    )}
                   </th>
                 </tr>
               )}
