@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { sourceInWords } from '../inbox/visitor-source.ts'
 import { mostCountedForSources, toServiceSources, type ServiceSources } from '../inbox/service-sources.ts'
 import { landingServiceLabel } from '../landing/landing-services.ts'
-import { filtered, inView, type Asking } from './inquiry-conditions.ts'
+import { done, filtered, inView, spam, waiting, type Asking } from './inquiry-conditions.ts'
 import { askedService, contactSubmissions, visitorSource } from './table.ts'
 
 const mostChoices = 40
@@ -72,11 +72,12 @@ export async function countViews(
   now: Date,
   most: number,
 ): Promise<Record<'all' | 'snoozed' | 'spam', number>> {
+  // Each by the index of its condition, which holds no others.
   const counted = (condition: SQL) =>
-    sql`(select count(*)::int from (select 1 from contact_submissions where ${condition} limit ${most}) counted)`
+    sql`(select count(*)::int from (select 1 from contact_submissions where ${condition} order by id limit ${most}) counted)`
   const { rows } = await db.execute<Record<'all' | 'snoozed' | 'spam', number>>(sql`
-    select ${counted(sql`status not in ('spam', 'merged')`)} as "all",
-      ${counted(sql`status in ('new', 'open') and snoozed_until > ${now.toISOString()}::timestamptz`)} as snoozed,
-      ${counted(sql`status = 'spam'`)} as spam`)
+    select least(${counted(waiting())} + ${counted(done())}, ${most}::int) as "all",
+      ${counted(sql`${waiting()} and snoozed_until > ${now.toISOString()}::timestamptz`)} as snoozed,
+      ${counted(spam())} as spam`)
   return rows[0] ?? { all: 0, snoozed: 0, spam: 0 }
 }

@@ -25,6 +25,9 @@ export const unanswered = (now: Date): SQL | undefined => and(isWaiting, isShown
 /** Those that wait for nothing. */
 export const done = (): SQL => isDone
 
+/** What somebody has marked as spam. */
+export const spam = (): SQL => isSpam
+
 const views: Record<InquiryView, (asking: Asking) => SQL | undefined> = {
   all: () => or(isWaiting, isDone),
   unanswered: ({ now }) => unanswered(now),

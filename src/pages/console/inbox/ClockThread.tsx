@@ -14,7 +14,7 @@ export function ClockThread({ kind, dueAt, now }: ClockThreadProps) {
   const isRunning = kind === 'soon' || kind === 'today' || kind === 'tomorrow'
   return (
     <svg className="clock-thread" viewBox="-1 0 100 14" width="100" height="14" aria-hidden>
-      {kind !== 'answered' && kind !== 'over' && <path className="clock-thread__hours" d={marks} />}
+      {(isRunning || kind === 'late') && <path className="clock-thread__hours" d={marks} />}
       {kind === 'late' && <path className="clock-thread__cut" d="M1 7H96" />}
       {kind === 'answered' && (
         <path className="clock-thread__bow" d="M1 7h36c10 0 10-7 5-6s-4 12 4 12 9-6 3-6h47" />

@@ -60,7 +60,9 @@ export function InboxFilters() {
         </button>
         {data.list.inquiries.length > 0 && (
           <p className="filter-bar__end inbox-filters__end">
-            {filter.view === 'spam' ? 'Latest first' : 'First due, first shown'}
+            <span className="inbox-filters__order">
+              {filter.view === 'spam' ? 'Latest first' : 'First due, first shown'}
+            </span>
             <label className="button button--ghost button--small inbox-select">
               <input type="checkbox" className="sr-only" /> Select
             </label>

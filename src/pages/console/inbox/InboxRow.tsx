@@ -85,7 +85,12 @@ function FirstName({ name }: { name: string }) {
 function InquiryStatus({ inquiry: { status, snoozedUntil }, now }: InboxRowProps) {
   const isWaiting = status === 'new' || status === 'open'
   if (isWaiting && snoozedUntil !== null && new Date(snoozedUntil) > now)
-    return <Status tone="planned">{`Until ${shortDateAndTime(new Date(snoozedUntil))}`}</Status>
+    return (
+      <>
+        <Status tone="planned">Put off</Status>
+        <span className="inbox-row__second">until {shortDateAndTime(new Date(snoozedUntil))}</span>
+      </>
+    )
   switch (status) {
     case 'new':
       return <Status tone="new">New</Status>
