@@ -14,6 +14,7 @@ import { cpuSeconds, residentMb } from './load.ts'
 import { amount, type Figure } from './table.ts'
 
 const inquiries = 100_000
+const batch = 5000
 const clients = 1000
 const mails = 50_000
 const views = 200
@@ -184,7 +185,9 @@ async function fill({ settings }: BenchPlace, waiting: number): Promise<void> {
     insert into client_messages (user_id, subject, message, is_from_client, is_read)
     select 'u' || n, 'Stockist finder', 'It works on my phone now.', m = 10, true
     from generate_series(1, ${clients}::int) n, generate_series(1, 10) m`)
-  await db.execute(sql`
+  // No statement may take longer than the pool lets it.
+  for (let from = 0; from < inquiries; from += batch)
+    await db.execute(sql`
     insert into contact_submissions (first_name, last_name, email, company, service, message, source, reference,
       submission_key, status_token, created_at, reply_due_at, replied_at, status, details, owner_id, snoozed_until)
     select 'Gareth', 'Llewellyn ' || n, 'g' || n || '@example.com', 'Penrhyn Slate Homes',
@@ -193,9 +196,10 @@ async function fill({ settings }: BenchPlace, waiting: number): Promise<void> {
       at, at + interval '1 day', case when n > ${waiting}::int then at + interval '2 hours' end,
       case when n % 500 = 7 then 'spam' when n > ${waiting}::int then 'replied' else 'new' end,
       jsonb_build_object('attribution', jsonb_build_object('referrerHost', case n % 4 when 0 then 'www.google.com' when 1 then 'chatgpt.com' else 'bing.com' end)),
-      case when n % 3 = 0 then (select id from users where username = 'colleague-' || n % 20) end,
+      u.id,
       case when n % 100 = 3 then now() + interval '1 day' end
-    from (select n, now() - n * interval '2 minutes' as at from generate_series(1, ${inquiries}::int) n) numbered`)
+    from (select n, now() - n * interval '2 minutes' as at from generate_series(${from + 1}::int, ${from + batch}::int) n) numbered
+    left join users u on n % 3 = 0 and u.username = 'colleague-' || n % 20`)
   await db.execute(sql`
     insert into outbox_jobs (kind, payload, done_at, dead_at, last_error)
     select 'mail', '{"to":["a@example.com"],"subject":"We have your enquiry","text":"x","html":"x"}',

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { sourceInWords } from '../inbox/visitor-source.ts'
 import { mostCountedForSources, toServiceSources, type ServiceSources } from '../inbox/service-sources.ts'
 import { landingServiceLabel } from '../landing/landing-services.ts'
-import { done, filtered, inView, spam, waiting, type Asking } from './inquiry-conditions.ts'
+import { done, filtered, inView, spam, waiting, withSearch, type Asking } from './inquiry-conditions.ts'
 import { askedService, contactSubmissions, visitorSource } from './table.ts'
 
 const mostChoices = 40
@@ -42,7 +42,8 @@ async function distinct(db: Db, value: SQL): Promise<string[]> {
 }
 
 /** How many of what a filter leaves asked for which service, by where they came from; of the latest few thousand. */
-export async function countSources(db: Db, asking: Asking): Promise<ServiceSources> {
+export async function countSources(db: Db, wanting: Asking): Promise<ServiceSources> {
+  const asking = await withSearch(db, wanting)
   const latest = db
     .select({
       service: sql<string>`${askedService}`.as('service'),

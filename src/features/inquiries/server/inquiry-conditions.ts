@@ -1,10 +1,16 @@
-import { and, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { InquiryFilter, InquiryView } from '../inquiry-filter.ts'
 import { askedService, contactSubmissions, searchWords, visitorSource } from './table.ts'
 
 /** Whose list it is, and when. */
-export type Asking = InquiryFilter & { userId: string; now: Date }
+export type Asking = InquiryFilter & {
+  userId: string
+  now: Date
+  /** The words of the search are in so many that looking through the list in its order is the quicker way. */
+  areWordsCommon?: boolean
+}
 
 const { createdAt, ownerId, snoozedUntil, source, status } = contactSubmissions
 
@@ -48,7 +54,7 @@ export function filtered(asking: Asking): SQL | undefined {
   const { q = '', kind, service, from, to } = asking
   return and(
     asking.status && eq(status, asking.status),
-    q.trim() === '' ? undefined : hasWords(q),
+    q.trim() === '' ? undefined : hasWords(q, asking.areWordsCommon ?? false),
     asking.owner === undefined ? undefined : ownerIs(asking.owner),
     kind && eq(source, kind),
     service === undefined ? undefined : sql`${askedService} = ${service}`,
@@ -63,10 +69,30 @@ const ownerIs = (username: string): SQL =>
     ? isNull(ownerId)
     : inArray(ownerId, sql`(select ${users.id} from ${users} where ${users.username} = ${username})`)
 
-function hasWords(typed: string): SQL {
+function hasWords(typed: string, areCommon: boolean): SQL {
   const words = toSearch(typed)
   // Signs alone are in no inquiry.
-  return words === '' ? sql`false` : sql`${searchWords} @@ to_tsquery('simple', ${words})`
+  if (words === '') return sql`false`
+  // By the index (the offset keeps the two queries apart: as one the database looks row by row), or where it would lead to half the table, row by row: no index is on what is added to nothing.
+  return areCommon
+    ? sql`${searchWords} || ''::tsvector @@ to_tsquery('simple', ${words})`
+    : sql`${contactSubmissions.id} in (select id from contact_submissions where ${searchWords} @@ to_tsquery('simple', ${words}) offset 0)`
+}
+
+const fewEnough = 10_000
+
+/** Asks how common the words of a search are, which the database cannot estimate: so it is told which way to look. */
+export async function withSearch<Asked extends Asking>(db: Db, asked: Asked): Promise<Asked> {
+  const words = toSearch(asked.q ?? '')
+  if (words === '') return asked
+  const found = db
+    .select({ id: contactSubmissions.id })
+    .from(contactSubmissions)
+    .where(sql`${searchWords} @@ to_tsquery('simple', ${words})`)
+    .limit(fewEnough + 1)
+    .as('found')
+  const [counted] = await db.select({ count: count() }).from(found)
+  return { ...asked, areWordsCommon: (counted?.count ?? 0) > fewEnough }
 }
 
 const mostWords = 8

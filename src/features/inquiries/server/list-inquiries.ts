@@ -5,7 +5,7 @@ import type { ConsoleInquiry } from '../console-inquiry.ts'
 import { writeCursor, type InquiryCursor } from '../inquiry-cursor.ts'
 import type { InquiryView } from '../inquiry-filter.ts'
 import { ownerColumns, toConsoleInquiry, type Owner } from './console-inquiry.ts'
-import { done, filtered, inView, waiting, type Asking } from './inquiry-conditions.ts'
+import { done, filtered, inView, waiting, withSearch, type Asking } from './inquiry-conditions.ts'
 import type { StoredInquiry } from './store.ts'
 import { contactSubmissions, isOpenAgain } from './table.ts'
 
@@ -39,8 +39,9 @@ export async function listInquiries(db: Db, asked: Asked): Promise<InquiryPage> 
 /** The same as they are stored. */
 export async function listInquiryRows(
   db: Db,
-  asked: Asked,
+  wanting: Asked,
 ): Promise<{ rows: InquiryRow[]; next: string | null }> {
+  const asked = await withSearch(db, wanting)
   const { cursor, limit = 50 } = asked
   const order = asked.order ?? orders[asked.view ?? 'all']
   const found: FoundRow[] = []

@@ -38,10 +38,10 @@ export function useShortcuts(): void {
 
 /** Tells whether a key comes right after `g`, where letters are places. It has to be asked of every key. */
 export function useIsAfterG(): (event: KeyboardEvent) => boolean {
-  const goneAt = useRef(0)
+  const goneAt = useRef(-Infinity)
   return ({ key, timeStamp }) => {
     const isAfter = timeStamp - goneAt.current < sequenceMs
-    goneAt.current = key === 'g' ? timeStamp : 0
+    goneAt.current = key === 'g' ? timeStamp : -Infinity
     return isAfter
   }
 }

@@ -21,7 +21,7 @@ export function SourcesTable({ sources, services, total, isCut }: ServiceSources
             A larger square is a larger number.
           </p>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */}
-          <div className="sources-scroll" role="region" aria-labelledby={id} tabIndex={0}>
+          <div className="sources-scroll" role="region" aria-label="The numbers" tabIndex={0}>
             <table className="sources-table">
               <thead>
                 <tr>
