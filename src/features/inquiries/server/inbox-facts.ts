@@ -8,8 +8,7 @@ import { askedService, contactSubmissions, visitorSource } from './table.ts'
 
 const mostChoices = 40
 
-/** How people read what was asked for without its package. */
-export const serviceInWords = (service: string): string =>
+const serviceInWords = (service: string): string =>
   service === '' ? 'Not said' : landingServiceLabel(service)
 
 /** What there is to filter by: the services and sources that inquiries have, by their names for people. */

@@ -25,8 +25,7 @@ const isShownNow = (now: Date) => or(isNull(snoozedUntil), lte(snoozedUntil, now
 /** Those that wait for a reply of ours: the first one, or one to what the visitor wrote after it. Put off or not. */
 export const waiting = (): SQL => isWaiting
 
-/** Those that wait and were not put off. */
-export const unanswered = (now: Date): SQL | undefined => and(isWaiting, isShownNow(now))
+const unanswered = (now: Date): SQL | undefined => and(isWaiting, isShownNow(now))
 
 /** Those that wait for nothing. */
 export const done = (): SQL => isDone

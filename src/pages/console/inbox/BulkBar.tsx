@@ -14,9 +14,9 @@ export const bulkFormId = 'bulk'
 
 /** What can be done to those that are selected; there once one is. A native form: it works without scripts. */
 export function BulkBar() {
-  const { data, list } = useInbox()
+  const { data } = useInbox()
   const { person } = useConsole().shell
-  const count = useSelectedCount(list.inquiries.length)
+  const count = useSelectedCount()
   const { setStatus, give } = useBulk()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,6 +1,9 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- as in InboxTable.tsx */
+import type { ComponentProps } from 'react'
 import { inboxClock } from '#features/inquiries/inbox/inbox-clock.ts'
+import { isWaiting } from '#features/inquiries/inbox/inbox-groups.ts'
 import type { ListedInquiry } from '#features/inquiries/inbox/listed-inquiry.ts'
+import type { InquiryState } from '#features/inquiries/inquiry-state.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
 import { Initials } from '#ui/console/Initials.tsx'
@@ -83,28 +86,23 @@ function FirstName({ name }: { name: string }) {
 }
 
 function InquiryStatus({ inquiry: { status, snoozedUntil }, now }: InboxRowProps) {
-  const isWaiting = status === 'new' || status === 'open'
-  if (isWaiting && snoozedUntil !== null && new Date(snoozedUntil) > now)
+  if (isWaiting(status) && snoozedUntil !== null && new Date(snoozedUntil) > now)
     return (
       <>
         <Status tone="planned">Put off</Status>
         <span className="inbox-row__second">until {shortDateAndTime(new Date(snoozedUntil))}</span>
       </>
     )
-  switch (status) {
-    case 'new':
-      return <Status tone="new">New</Status>
-    case 'open':
-      return <Status tone="open">Open</Status>
-    case 'replied':
-      return <Status tone="waiting">Waiting for them</Status>
-    case 'converted':
-      return <Status tone="good">Now a client</Status>
-    case 'closed':
-      return <Status tone="off">Closed</Status>
-    case 'spam':
-      return <Status tone="bad">Spam</Status>
-    case 'merged':
-      return <Status tone="off">Merged</Status>
-  }
+  const [tone, word] = statusWords[status]
+  return <Status tone={tone}>{word}</Status>
+}
+
+const statusWords: Record<InquiryState, [tone: ComponentProps<typeof Status>['tone'], word: string]> = {
+  new: ['new', 'New'],
+  open: ['open', 'Open'],
+  replied: ['waiting', 'Waiting for them'],
+  converted: ['good', 'Now a client'],
+  closed: ['off', 'Closed'],
+  spam: ['bad', 'Spam'],
+  merged: ['off', 'Merged'],
 }

@@ -21,8 +21,11 @@ export function InboxTable() {
         <tr role="row">
           <th role="columnheader" scope="col">
             <label className="inbox-pick needs-scripts">
-              <input type="checkbox" onChange={(event) => selectAll(event.target.checked)} />
-              <span className="sr-only">Select all</span>
+              <input
+                type="checkbox"
+                aria-label="Select all"
+                onChange={(event) => selectAll(event.target.checked)}
+              />
             </label>
           </th>
           {heads.map((head) => (

@@ -21,7 +21,7 @@ export function SourcesTable({ sources, services, total, isCut }: ServiceSources
             A larger square is a larger number.
           </p>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */}
-          <div className="sources-scroll" role="region" aria-label="The numbers" tabIndex={0}>
+          <section className="sources-scroll" aria-label="The numbers" tabIndex={0}>
             <table className="sources-table">
               <thead>
                 <tr>
@@ -48,7 +48,7 @@ export function SourcesTable({ sources, services, total, isCut }: ServiceSources
                 ))}
               </tbody>
             </table>
-          </div>
+          </section>
         </>
       )}
     </section>

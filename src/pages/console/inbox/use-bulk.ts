@@ -40,18 +40,6 @@ export function useBulk(): Bulk {
     }
   }
 
-  function tell({ done, refused }: BulkResult, is: string, onUndo: () => void): void {
-    const isNone = done.length === 0
-    showToast({
-      tone: isNone ? 'failed' : 'done',
-      title: isNone
-        ? 'Nothing has changed'
-        : `${asSentence(counted(done.length, 'enquiry is', 'enquiries are'))} ${is}`,
-      text: refusalsInWords(refused),
-      ...(!isNone && { onUndo }),
-    })
-  }
-
   return {
     setStatus(act, references) {
       const apply = async () => {
@@ -82,6 +70,18 @@ export function useBulk(): Bulk {
       void apply()
     },
   }
+}
+
+function tell({ done, refused }: BulkResult, is: string, onUndo: () => void): void {
+  const isNone = done.length === 0
+  showToast({
+    tone: isNone ? 'failed' : 'done',
+    title: isNone
+      ? 'Nothing has changed'
+      : `${asSentence(counted(done.length, 'enquiry is', 'enquiries are'))} ${is}`,
+    text: refusalsInWords(refused),
+    ...(!isNone && { onUndo }),
+  })
 }
 
 function isTooMany(references: readonly string[]): boolean {
