@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { mostAtOnce } from '#features/inquiries/inbox/listed-inquiry.ts'
 
 // The boxes themselves hold what is selected: they work before scripts are there, and are sent by the native form.
@@ -26,20 +26,19 @@ export function selectAll(isSelected: boolean): void {
 
 export const clearSelection = (): void => selectAll(false)
 
-/** How many are selected, as it changes. Whoever asks is rendered anew when the rows are. */
-export function useSelectedCount(): number {
-  const [count, setCount] = useState(0)
-  const look = useEffectEvent(() => setCount(selectedReferences().length))
-  // Rows may have come or gone.
-  useEffect(() => look())
-  useEffect(() => {
-    const onChange = () => look()
-    document.addEventListener('change', onChange)
-    document.addEventListener(changed, onChange)
-    return () => {
-      document.removeEventListener('change', onChange)
-      document.removeEventListener(changed, onChange)
-    }
-  }, [])
-  return count
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('change', onChange)
+  document.addEventListener(changed, onChange)
+  return () => {
+    document.removeEventListener('change', onChange)
+    document.removeEventListener(changed, onChange)
+  }
 }
+
+/** How many are selected, as it changes. */
+export const useSelectedCount = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => selectedReferences().length,
+    () => 0,
+  )
