@@ -86,7 +86,7 @@ function Actions() {
   return (
     <>
       {data.canExport && (
-        <form method="post" action={consolePaths.exportInquiries()} className="inbox-export">
+        <form method="post" action={consolePaths.exportInquiries()}>
           <input type="hidden" name="query" value={inboxQueryText(data.filter)} />
           <button type="submit" className="button button--ghost">
             <Download className="icon" aria-hidden /> Export
