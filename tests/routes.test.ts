@@ -37,7 +37,7 @@ describe('the route table', () => {
         "/dashboard/settings | dashboard-settings | client | never | server | unlisted",
         "/console | console | staff | never | server | unlisted",
         "/console/inquiries | console-inquiries | staff | never | server | unlisted",
-      "/console/mail | console-mail | staff | never | server | unlisted",
+        "/console/mail | console-mail | staff | never | server | unlisted",
         "/console/activity | console-activity | admin | never | server | unlisted",
         "/console/people | console-people | admin | never | server | unlisted",
         "/console/settings | console-settings | staff | never | server | unlisted",
