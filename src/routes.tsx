@@ -8,6 +8,7 @@ import type { PromisePageData } from '#features/inquiries/promise/promise-page.t
 import type { InquiryStatus } from '#features/inquiries/status/inquiry-status.ts'
 import type { DashboardData } from '#features/projects/project-data.ts'
 import type { ConsoleNotFoundData } from '#pages/ConsoleNotFoundPage.tsx'
+import type { InboxData } from '#pages/console/inbox/inbox-data.ts'
 import type { ConsoleActivityData } from '#pages/ConsoleActivityPage.tsx'
 import type { ConsoleMailData } from '#pages/ConsoleMailPage.tsx'
 import type { ConsolePeopleData } from '#pages/ConsolePeoplePage.tsx'
@@ -36,6 +37,7 @@ export type LoadedData = {
   'set-password': boolean
   'dashboard-settings': SettingsData
   console: ConsoleData<TodayData>
+  'console-inquiries': ConsoleData<InboxData>
   'console-inquiry': ConsoleData<InquiryContent>
   'console-mail': ConsoleData<ConsoleMailData>
   'console-activity': ConsoleData<ConsoleActivityData>
@@ -196,6 +198,12 @@ export const routes: Route[] = [
   ),
   // The console (console.md §2). What only administrators may see says so: `{ ...inConsole, access: 'admin' }`.
   fromServer('console', '/console', () => import('#pages/ConsoleTodayPage.tsx'), inConsole),
+  fromServer(
+    'console-inquiries',
+    '/console/inquiries',
+    () => import('#pages/ConsoleInquiriesPage.tsx'),
+    inConsole,
+  ),
   fromServer(
     'console-inquiry',
     '/console/inquiries/:reference',

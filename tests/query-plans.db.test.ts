@@ -10,7 +10,11 @@ import {
   listUpdates,
   ownsProject,
 } from '#features/projects/server/store.ts'
-import { findConsoleInquiry, listWaiting } from '#features/inquiries/server/console-inquiry.ts'
+import { findConsoleInquiry } from '#features/inquiries/server/console-inquiry.ts'
+import { countSources, countViews, listChoices } from '#features/inquiries/server/inbox-facts.ts'
+import { listInquiries } from '#features/inquiries/server/list-inquiries.ts'
+import { listWaiting } from '#features/inquiries/server/list-waiting.ts'
+import { inquiryViews } from '#features/inquiries/inquiry-filter.ts'
 import type { Db } from '#platform/db/database.ts'
 import { countWaiting } from '#server/console/counts.ts'
 import { loadInquiryPage } from '#server/console/inquiry-page.ts'
@@ -86,12 +90,39 @@ const consoleCalls: typeof calls = [
   ['what was done today', async (db) => await listDone(db, now, [])],
 ]
 
+const asking = { userId: 'u7', now }
+const latestCursor = { by: 'latest', id: 9000 } as const
+const dueCursor = { by: 'due', isOpenAgain: false, dueMicros: String(now.getTime() * 1000), id: 9 } as const
+const inboxCalls: typeof calls = [
+  ...inquiryViews.flatMap((view): typeof calls => {
+    const cursor = view === 'all' || view === 'spam' ? latestCursor : dueCursor
+    return [
+      [`the view ${view}`, async (db) => await listInquiries(db, { ...asking, view })],
+      [`the view ${view} further on`, async (db) => await listInquiries(db, { ...asking, view, cursor })],
+    ]
+  }),
+  [
+    'all, those that wait first',
+    async (db) => await listInquiries(db, { ...asking, order: 'waiting-first' }),
+  ],
+  ['a search further on', async (db) => await listInquiries(db, { ...asking, q: 'slate', order: 'due' })],
+  ['a search', async (db) => await listInquiries(db, { ...asking, q: 'slate roofs' })],
+  ['a service', async (db) => await listInquiries(db, { ...asking, service: 'Website Design' })],
+  ['a source', async (db) => await listInquiries(db, { ...asking, source: 'chatgpt.com' })],
+  ['a form', async (db) => await listInquiries(db, { ...asking, kind: 'content' })],
+  ['an owner', async (db) => await listInquiries(db, { ...asking, owner: 'u7' })],
+  ['days', async (db) => await listInquiries(db, { ...asking, from: now, to: now })],
+  ['what there is to filter by', async (db) => await listChoices(db).catch(() => 0)],
+  ['how many each view has', async (db) => await countViews(db, now, 1000).catch(() => 0)],
+  ['services by source', async (db) => await countSources(db, { ...asking, service: 'GEO' })],
+]
+
 // Of accounts there are thousands at most.
 const growing =
   /Seq Scan on (contact_submissions|inquiry_events|inquiry_replies|outbox_jobs|activity_entries|client_messages|sessions)/
 
 describe('with many inquiries, e-mails and messages, no table is read whole for', () => {
-  it.each(consoleCalls)('%s', async (_name, call) => {
+  it.each([...consoleCalls, ...inboxCalls])('%s', async (_name, call) => {
     const statements = await captureQueries(call)
     expect(statements.length).toBeGreaterThan(0)
     for (const statement of statements) expect(await planOf(database.db, statement)).not.toMatch(growing)

@@ -37,6 +37,7 @@ describe('the route table', () => {
         "/set-password | set-password | public | never | server | unlisted",
         "/dashboard/settings | dashboard-settings | client | never | server | unlisted",
         "/console | console | staff | never | server | unlisted",
+        "/console/inquiries | console-inquiries | staff | never | server | unlisted",
         "/console/inquiries/:reference | console-inquiry | staff | never | server | unlisted",
         "/console/mail | console-mail | staff | never | server | unlisted",
         "/console/activity | console-activity | admin | never | server | unlisted",

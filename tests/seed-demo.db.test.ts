@@ -37,9 +37,12 @@ it('has one reply that is late and some that are due soon, whenever it is made',
   const waiting = (await database.db.select().from(contactSubmissions)).filter(
     ({ status }) => status === 'new' || status === 'open',
   )
-  const late = waiting.filter(({ replyDueAt }) => replyDueAt < now)
+  const late = waiting.filter(({ replyDueAt, repliedAt }) => repliedAt === null && replyDueAt < now)
   expect(late.map(({ company }) => company)).toEqual(['Thackeray & Moss Joinery'])
-  expect(waiting).toHaveLength(8)
+  expect(waiting).toHaveLength(10)
+  // One had a reply and wrote again, one is put off.
+  expect(waiting.filter(({ repliedAt }) => repliedAt !== null)).toHaveLength(1)
+  expect(waiting.filter(({ snoozedUntil }) => snoozedUntil !== null && snoozedUntil > now)).toHaveLength(1)
 })
 
 it('names packages that the catalogue has', async () => {

@@ -36,6 +36,10 @@ export type DemoInquiry = {
   owner?: DemoStaff
   /** Hours after it came in. */
   repliedAfter?: number
+  /** They wrote again so many hours ago, what they wrote. */
+  wroteAgain?: [hoursAgo: number, text: string]
+  /** Hours from now. */
+  snoozedFor?: number
 }
 
 const inquiry = (
@@ -58,7 +62,7 @@ const inquiry = (
   ...(repliedAfter !== undefined && { repliedAfter }),
 })
 
-/** Forty made-up inquiries in every state, the latest first. The first eight wait for a reply, one of them too long. */
+/** Forty made-up inquiries in every state. The first eight wait for a reply, one of them too long. */
 export const demoInquiries: DemoInquiry[] = [
   inquiry(
     ['Bethan', 'Powys'],
@@ -131,16 +135,22 @@ export const demoInquiries: DemoInquiry[] = [
     'owen',
     2.1,
   ),
-  inquiry(
-    ['Leo', 'Ashworth'],
-    'Northmoor Outdoor',
-    landing('ad_optimization'),
-    'Our advertising costs doubled in a year and sales did not.',
-    31,
-    'replied',
-    'maisie',
-    6.5,
-  ),
+  {
+    ...inquiry(
+      ['Leo', 'Ashworth'],
+      'Northmoor Outdoor',
+      landing('ad_optimization'),
+      'Our advertising costs doubled in a year and sales did not.',
+      31,
+      'open',
+      'maisie',
+      6.5,
+    ),
+    wroteAgain: [
+      0.6,
+      'Thank you. The figures of last year are with our bookkeeper: is a range enough to begin?',
+    ],
+  },
   inquiry(
     ['Deborah', 'Penhaligon'],
     'Penhaligon Lettings',
@@ -380,16 +390,18 @@ export const demoInquiries: DemoInquiry[] = [
     'owen',
     16.4,
   ),
-  inquiry(
-    ['Carys', 'Bowen'],
-    'Bowen Glass',
-    personal('Smart'),
-    'Architects and homeowners want different things from us.',
-    5.6,
-    'replied',
-    'tamsin',
-    1.3,
-  ),
+  {
+    ...inquiry(
+      ['Carys', 'Bowen'],
+      'Bowen Glass',
+      personal('Smart'),
+      'Architects and homeowners want different things from us. We are at a fair until tomorrow: please write after it.',
+      5.6,
+      'open',
+      'tamsin',
+    ),
+    snoozedFor: 17,
+  },
   inquiry(
     ['Simon', 'Archer'],
     'Archer Lettings',
@@ -410,4 +422,17 @@ export const demoInquiries: DemoInquiry[] = [
     'owen',
     0.7,
   ),
+]
+
+/** Where they came from, one after the other and over again: pages, sites and campaigns. */
+export const demoSources = [
+  { landingPath: '/services/website-design', referrerHost: 'www.google.co.uk' },
+  { landingPath: '/services/generative-engine-optimization', referrerHost: 'chatgpt.com' },
+  { landingPath: '/services/personalization', utmSource: 'linkedin.com', utmCampaign: 'autumn-series' },
+  { landingPath: '/', referrerHost: 'l.instagram.com' },
+  { landingPath: '/services/content-creation', utmSource: 'newsletter', utmCampaign: 'november' },
+  { landingPath: '/services/competitor-analysis' },
+  { landingPath: '/services/website-design', referrerHost: 'www.google.com' },
+  { landingPath: '/blog/measuring-geo-honestly', referrerHost: 'www.perplexity.ai' },
+  { landingPath: '/blog/website-brief-small-company', referrerHost: 'www.bing.com' },
 ]

@@ -36,7 +36,7 @@ export async function seedDemo(db: Db, now = new Date()): Promise<void> {
     }
     await givePassword(tx, people)
     const seeding = { tx, now, people }
-    for (const inquiry of demoInquiries) await addInquiry(seeding, inquiry)
+    for (const [at, inquiry] of demoInquiries.entries()) await addInquiry(seeding, inquiry, at)
     for (const client of demoClients) await addClientWork(seeding, client)
     await tx.insert(savedReplies).values(demoSavedReplies)
     await addMails(seeding)

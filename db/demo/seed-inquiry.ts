@@ -5,7 +5,7 @@ import { newReference, newStatusToken } from '#features/inquiries/server/referen
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { demoConversations, demoReply } from './conversations.ts'
-import type { DemoInquiry } from './inquiries.ts'
+import { demoSources, type DemoInquiry } from './inquiries.ts'
 import type { DemoStaff } from './people.ts'
 
 const hourMs = 3_600_000
@@ -20,14 +20,17 @@ export const personOf = ({ people }: Seeding, username: string): User => {
 }
 
 /** One of the inquiries, with what was said and done about it. */
-export async function addInquiry(seeding: Seeding, inquiry: DemoInquiry): Promise<void> {
-  const { name, company, asked, message, hoursAgo, status, owner, repliedAfter } = inquiry
+export async function addInquiry(seeding: Seeding, inquiry: DemoInquiry, number: number): Promise<void> {
+  const { name, company, asked, message, hoursAgo, status, owner, repliedAfter, wroteAgain, snoozedFor } =
+    inquiry
   const [firstName, lastName] = name
   const at = (hours: number) => new Date(seeding.now.getTime() - (hoursAgo - hours) * hourMs)
+  const fromNow = (hours: number) => new Date(seeding.now.getTime() + hours * hourMs)
   const { source, service, packageSelected } = asked
   // The general contact form has one field for a name.
   const isOneName = source === 'contact'
   const conversation = demoConversations[lastName]
+  const attribution = conversation?.attribution ?? demoSources[number % demoSources.length]
   const [added] = await seeding.tx
     .insert(contactSubmissions)
     .values({
@@ -45,12 +48,13 @@ export async function addInquiry(seeding: Seeding, inquiry: DemoInquiry): Promis
       source,
       details: {
         ...(packageSelected !== undefined && { packageSelected }),
-        ...(conversation && { attribution: conversation.attribution }),
+        ...(attribution && { attribution }),
       },
       status,
       ownerId: owner ? personOf(seeding, owner).id : null,
       openedAt: status === 'new' ? null : at(Math.min(0.4, (repliedAfter ?? 1) / 2)),
       repliedAt: repliedAfter === undefined ? null : at(repliedAfter),
+      snoozedUntil: snoozedFor === undefined ? null : fromNow(snoozedFor),
     })
     .returning({ id: contactSubmissions.id })
   if (!added) throw new Error('an inquiry of the demo was not stored')
@@ -61,13 +65,21 @@ export async function addInquiry(seeding: Seeding, inquiry: DemoInquiry): Promis
     const repliedAt = at(repliedAfter)
     events.push(...(await addReply(seeding, { inquiryId: added.id, firstName, owner, repliedAt })))
   }
+  if (wroteAgain) {
+    const [hours, text] = wroteAgain
+    events.push({ at: fromNow(-hours), by: 'visitor', type: 'visitor-message', data: { text } })
+  }
   if (events.length > 0)
     await seeding.tx
       .insert(inquiryEvents)
       .values(
         events
           .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-          .map((event) => ({ ...event, inquiryId: added.id, byId: personOf(seeding, event.by).id })),
+          .map((event) => ({
+            ...event,
+            inquiryId: added.id,
+            byId: seeding.people.get(event.by)?.id ?? null,
+          })),
       )
 }
 

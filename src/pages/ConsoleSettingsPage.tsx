@@ -123,7 +123,7 @@ const OwnParts = ({ data }: PartProps) => (
         section="keyboard"
         name="wantsLetterShortcuts"
         label="Single-letter shortcuts"
-        hint="g then t for Today, j and k to move, and so on. They sleep while you write."
+        hint="g then t for Today, j and k to move in the list of enquiries, and so on: ? lists them all. They sleep while you write."
         isOn={data.own.wantsLetterShortcuts}
       />
     </SettingsPart>

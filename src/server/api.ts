@@ -16,6 +16,7 @@ import { consoleEndpoints } from './endpoints/console.ts'
 import { newTimeCall } from './endpoints/console-new-time.ts'
 import { inquiriesEndpoints } from './endpoints/console-inquiries.ts'
 import { inquiryPageEndpoints } from './endpoints/console-inquiry.ts'
+import { inboxEndpoints } from './endpoints/console-inbox.ts'
 import { consoleEvents } from './endpoints/console-events.ts'
 import type { DocumentAssets } from './rendering/document.ts'
 import { methodNotAllowed } from './rendering/error-responses.tsx'
@@ -74,6 +75,7 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
   const atWork = consoleEndpoints(services)
   const inquiries = inquiriesEndpoints(services)
   const inquiry = inquiryPageEndpoints(services)
+  const inbox = inboxEndpoints(services)
   return [
     open('GET', paths.api.blog(), blogEndpoint(services)),
     open('GET', `${paths.api.blog()}/:slug`, articleEndpoint(services)),
@@ -97,11 +99,13 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     open('POST', paths.api.contactService(), inquiryEndpoint(services, 'service')),
     // Decision 3: what the landing form posts when no e-mail app opens, or without JavaScript.
     open('POST', paths.api.contactLanding(), landingEndpoint(services, assets)),
-    // The agency's own: console.md §8, and ours for its counts, for Today and for the palette.
+    // The agency's own: console.md §8, and ours for its counts, for Today, for the palette and for the inbox.
     ofStaff('GET', consolePaths.api.events(), consoleEvents(services)),
     ofStaff('GET', consolePaths.api.counts(), atWork.counts),
     ofStaff('GET', consolePaths.api.today(), atWork.today),
     ofStaff('GET', consolePaths.api.search(), atWork.search),
+    ofStaff('GET', consolePaths.api.inbox(), inbox.list),
+    ofStaff('POST', consolePaths.api.bulkInquiries(), inbox.bulk),
     ofStaff('GET', consolePaths.api.inquiries(), inquiries.list),
     ofAdmins('GET', consolePaths.api.inquiriesCsv(), inquiries.exportCsv),
     ofStaff('GET', consolePaths.api.inquiry(':reference'), inquiries.one),

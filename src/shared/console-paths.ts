@@ -50,6 +50,13 @@ export const consolePaths = {
   undoReply: (reference: string, id: number | string) =>
     `/console/inquiries/${segment(reference)}/replies/${id}/undo`,
   client: (username: string) => `/console/clients/${segment(username)}`,
+  /** The inbox: a view with its filter, from a cursor on, or after a form of the page. */
+  inquiries: (query: Record<string, string | undefined> = {}) => withQuery('/console/inquiries', query),
+  /** Where one act on many goes without JavaScript. */
+  bulkInquiries: () => '/console/inquiries/bulk',
+  exportInquiries: () => '/console/inquiries/export',
+  savedViews: () => '/console/inquiries/views',
+  savedView: (id: number | string) => `/console/inquiries/views/${id}`,
   /** Where 'Take it' and 'Hand over' go without JavaScript. */
   inquiryOwner: (reference: string) => `/console/inquiries/${segment(reference)}/owner`,
   /** E-mails of one state, from a cursor on. */
@@ -80,6 +87,8 @@ export const consolePaths = {
     events: () => '/api/console/events',
     counts: () => '/api/console/counts',
     today: () => '/api/console/today',
+    inbox: (query: Record<string, string | undefined> = {}) => withQuery('/api/console/inbox', query),
+    bulkInquiries: () => '/api/console/inquiries/bulk',
     inquiries: () => '/api/console/inquiries',
     inquiriesCsv: () => '/api/console/inquiries.csv',
     inquiryAct: (reference: string, act: InquiryAct) => `/api/console/inquiries/${segment(reference)}/${act}`,

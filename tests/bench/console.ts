@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { insertUser } from '#features/accounts/server/users.ts'
+import { inquiryViews } from '#features/inquiries/inquiry-filter.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
@@ -13,6 +14,7 @@ import { cpuSeconds, residentMb } from './load.ts'
 import { amount, type Figure } from './table.ts'
 
 const inquiries = 100_000
+const batch = 5000
 const clients = 1000
 const mails = 50_000
 const views = 200
@@ -40,6 +42,7 @@ export async function measureConsole(engine: TestEngine): Promise<Figure[]> {
       cookie,
     ),
     await timed(`${engine}: a search that finds nothing`, server, consolePaths.api.search('zzz'), cookie),
+    ...(await measureInbox(engine, server, cookie, '500 waiting')),
     ...(await measureOpenConsoles(engine, server, cookies)),
   ]
   await server.stop()
@@ -48,10 +51,44 @@ export async function measureConsole(engine: TestEngine): Promise<Figure[]> {
   await fill(crowded, inquiries)
   const other = await startServer(crowded.settings)
   const [first = ''] = await signInAll(other)
-  figures.push(await timed(`${engine}: Today, all of them waiting`, other, consolePaths.today(), first))
+  figures.push(
+    await timed(`${engine}: Today, all of them waiting`, other, consolePaths.today(), first),
+    ...(await measureInbox(engine, other, first, 'all waiting')),
+  )
   await other.stop()
   await crowded.remove()
   return figures
+}
+
+const lists: [name: string, query: Record<string, string>][] = [
+  ['all', {}],
+  ...inquiryViews.slice(1).map((view): [string, Record<string, string>] => [view, { view }]),
+  ['words of one', { q: 'llewellyn 77777' }],
+  ['words of all', { q: 'penrhyn slate' }],
+  ['a rare service', { service: 'GEO' }],
+  ['a source', { source: 'chatgpt.com' }],
+  ['one person’s', { owner: 'colleague-3' }],
+]
+
+/** The inbox by its call: each view, a search with one result and one with a hundred thousand, and filters; then its page. */
+async function measureInbox(
+  engine: TestEngine,
+  server: ServerProcess,
+  cookie: string,
+  how: string,
+): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const [name, query] of lists)
+    figures.push(
+      await timed(`${engine}: the inbox (${how}), ${name}`, server, consolePaths.api.inbox(query), cookie),
+    )
+  const page = await timed(
+    `${engine}: the inbox (${how}), its page`,
+    server,
+    consolePaths.inquiries(),
+    cookie,
+  )
+  return [...figures, page]
 }
 
 /** How long one view after the other takes, from the request to the last byte. */
@@ -157,14 +194,21 @@ async function fill({ settings }: BenchPlace, waiting: number): Promise<void> {
     insert into client_messages (user_id, subject, message, is_from_client, is_read)
     select 'u' || n, 'Stockist finder', 'It works on my phone now.', m = 10, true
     from generate_series(1, ${clients}::int) n, generate_series(1, 10) m`)
-  await db.execute(sql`
+  // No statement may take longer than the pool lets it.
+  for (let from = 0; from < inquiries; from += batch)
+    await db.execute(sql`
     insert into contact_submissions (first_name, last_name, email, company, service, message, source, reference,
-      submission_key, status_token, created_at, reply_due_at, replied_at, status)
-    select 'Gareth', 'Llewellyn ' || n, 'g' || n || '@example.com', 'Penrhyn Slate Homes', 'other',
+      submission_key, status_token, created_at, reply_due_at, replied_at, status, details, owner_id, snoozed_until)
+    select 'Gareth', 'Llewellyn ' || n, 'g' || n || '@example.com', 'Penrhyn Slate Homes',
+      case when n % 997 = 0 then 'GEO - Pro' when n % 3 = 0 then 'Website Design - Business Pro' else 'other' end,
       repeat('Is there hope for us? ', 20), 'landing', 'LB-' || n, 'k' || n, 't' || n,
       at, at + interval '1 day', case when n > ${waiting}::int then at + interval '2 hours' end,
-      case when n > ${waiting}::int then 'replied' else 'new' end
-    from (select n, now() - n * interval '2 minutes' as at from generate_series(1, ${inquiries}::int) n) numbered`)
+      case when n % 500 = 7 then 'spam' when n > ${waiting}::int then 'replied' else 'new' end,
+      jsonb_build_object('attribution', jsonb_build_object('referrerHost', case n % 4 when 0 then 'www.google.com' when 1 then 'chatgpt.com' else 'bing.com' end)),
+      u.id,
+      case when n % 100 = 3 then now() + interval '1 day' end
+    from (select n, now() - n * interval '2 minutes' as at from generate_series(${from + 1}::int, ${from + batch}::int) n) numbered
+    left join users u on n % 3 = 0 and u.username = 'colleague-' || n % 20`)
   await db.execute(sql`
     insert into inquiry_events (inquiry_id, type, by, data)
     select id, 'note', 'colleague-1', '{"text": "Tried five questions in four assistants."}'

@@ -119,7 +119,9 @@ test.describe('whoever comes second', () => {
   })
 })
 
-test('a row opens what was written, by keyboard, and can be handed over and answered', async ({ page }) => {
+test('a row opens what was written, by keyboard, and leads to its page, and can be handed over', async ({
+  page,
+}) => {
   const reference = await addInquiry(server.db, inMinutes(100), {
     message: 'We restore cottages.\n\nIs there hope?',
   })
@@ -128,9 +130,9 @@ test('a row opens what was written, by keyboard, and can be handed over and answ
   await page.keyboard.press('Enter')
   const letter = row(page, 'Gareth Llewellyn')
   await expect(letter.getByText('Is there hope?')).toBeVisible()
-  await expect(letter.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
+  await expect(letter.getByRole('link', { name: 'Open the enquiry' })).toHaveAttribute(
     'href',
-    new RegExp(`^mailto:gareth-\\d+@example.com\\?subject=Re%3A.*${reference}`),
+    `/console/inquiries/${reference}`,
   )
   await expectNoAxeFindings(page)
   await letter.getByLabel('Whose it is').selectOption('Tamsin Weaver')

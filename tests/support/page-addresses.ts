@@ -19,6 +19,7 @@ const testedElsewhere: Record<string, string> = {
   'dashboard-settings': 'accounts.spec.ts',
   console: 'console-today.spec.ts',
   'console-inquiry': 'console-inquiry.spec.ts',
+  'console-inquiries': 'console-inquiries.spec.ts',
   'console-mail': 'console-pages.spec.ts',
   'console-activity': 'console-pages.spec.ts',
   'console-people': 'console-pages.spec.ts',

@@ -28,4 +28,6 @@ export type WaitingInquiry = ConsoleInquiry & {
   price: string | null
   phone: string
   message: string
+  /** When the visitor wrote after our reply; null: they did not. */
+  wroteAgainAt: string | null
 }

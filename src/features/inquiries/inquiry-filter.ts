@@ -12,6 +12,10 @@ export type InquiryFilter = {
   /** A username, or 'nobody'. */
   owner?: string | undefined
   kind?: InquiryKindId | undefined
+  /** What was asked for, without its package. */
+  service?: string | undefined
+  /** Where they came from: a site or a campaign, or 'unknown'. */
+  source?: string | undefined
   status?: InquiryState | undefined
   /** `from` counts, `to` does not. */
   from?: Date | undefined

@@ -23,7 +23,7 @@ export function promiseClock(replyDueAt: Date, now: Date): PromiseClock {
   const isLate = leftMs <= 0
   const minutes = Math.floor(Math.abs(leftMs) / minuteMs)
   const short = minutes === 0 ? 'under 1 min' : shortDuration(minutes)
-  const long = minutes === 0 ? 'less than a minute' : longDuration(minutes)
+  const long = minutes === 0 ? 'less than a minute' : durationInWords(minutes)
   const day = dayWords(replyDueAt, now)
   return {
     urgency: urgencyOf(replyDueAt, now),
@@ -59,12 +59,14 @@ function dayWords(at: Date, now: Date): { short: string; long: string } {
 /** A length of time for people: '3 h 12 min'. */
 export const durationWords = (ms: number): string => shortDuration(Math.floor(ms / minuteMs)) || 'under 1 min'
 
-const shortDuration = (minutes: number): string =>
+/** '2 h 6 min'. */
+export const shortDuration = (minutes: number): string =>
   [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`]
     .filter(Boolean)
     .join(' ')
 
-const longDuration = (minutes: number): string =>
+/** '2 hours 6 minutes'. */
+export const durationInWords = (minutes: number): string =>
   [counted(Math.floor(minutes / 60), 'hour'), counted(minutes % 60, 'minute')].filter(Boolean).join(' ')
 
 const counted = (count: number, noun: string) =>

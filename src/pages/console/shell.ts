@@ -2,9 +2,9 @@ import type { Role } from '#features/accounts/roles.ts'
 
 /** What is waiting for the agency. Each stops at `mostCounted`: then it says 'at least as many'. */
 export type ConsoleCounts = {
-  /** Inquiries without a reply that nobody has put off. */
+  /** Inquiries that wait for a reply, the first or another, and that nobody has put off. */
   unanswered: number
-  /** Those of them whose 24 hours are over. */
+  /** Those of them whose 24 hours are over without a first reply. */
   overdue: number
   /** Those of them that this person has taken. */
   mine: number

@@ -20,8 +20,10 @@ type Row = {
   changes_at: string | null
 }
 
-// The earliest due, those that were put off among them.
+// The earliest due, those that were put off among them. Behind them those who had a reply and wrote again: the promise is
+// about the first.
 const inquiriesLookedAt = 2 * mostCounted
+
 /**
  * Counts what waits, in one query whose cost does not grow with the number of inquiries: only so
  * many rows of each kind are looked at, by indexes.
@@ -30,23 +32,23 @@ export async function countWaiting(db: Db, now: Date): Promise<Waiting> {
   const at = now.toISOString()
   const { rows } = await db.execute<Row>(sql`
     with looked as (
-      select owner_id, reply_due_at, snoozed_until from contact_submissions
-      where status in ('new', 'open') and replied_at is null
-      order by reply_due_at, id limit ${inquiriesLookedAt}
+      select owner_id, reply_due_at, replied_at, snoozed_until from contact_submissions
+      where status in ('new', 'open')
+      order by (replied_at is not null), reply_due_at, id limit ${inquiriesLookedAt}
     ), waiting as (
-      select owner_id, reply_due_at from looked
+      select owner_id, case when replied_at is null then reply_due_at end as promised_at from looked
       where snoozed_until is null or snoozed_until <= ${at}::timestamptz limit ${mostCounted}
     ), ${latestMessages}
     select
       (select count(*)::int from waiting) as unanswered,
-      (select count(*)::int from waiting where reply_due_at <= ${at}::timestamptz) as overdue,
+      (select count(*)::int from waiting where promised_at <= ${at}::timestamptz) as overdue,
       (select json_object_agg(owner_id, number) from
         (select owner_id, count(*)::int as number from waiting where owner_id is not null group by owner_id) owners) as taken,
       (select count(*)::int from latest where is_from_client) as unread,
       (select count(*)::int from
         (select 1 from outbox_jobs where dead_at is not null and kind = 'mail' limit ${mostCounted}) dead) as failed_mail,
       least(
-        (select min(reply_due_at) from waiting where reply_due_at > ${at}::timestamptz),
+        (select min(promised_at) from waiting where promised_at > ${at}::timestamptz),
         (select min(snoozed_until) from looked where snoozed_until > ${at}::timestamptz)
       )::text as changes_at`)
   const [row] = rows

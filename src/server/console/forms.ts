@@ -9,6 +9,8 @@ import { findSignedIn, forStaff, type StaffHandler } from '../endpoints/client-a
 import { confirmingForm } from '../endpoints/confirm-sign-in.tsx'
 import { consoleEndpoints } from '../endpoints/console.ts'
 import { inquiryFormEndpoints } from '../endpoints/inquiry-forms.ts'
+import { inboxEndpoints } from '../endpoints/console-inbox.ts'
+import { savedViewForms } from '../endpoints/console-saved-views.ts'
 import { mailEndpoints } from '../endpoints/console-mail.ts'
 import { peopleEndpoints } from '../endpoints/console-people.ts'
 import { renderReturnedForm } from '../endpoints/console-form-page.ts'
@@ -34,6 +36,12 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
   for (const form of inquiryForms)
     forms.post(consolePaths.inquiryForm(':reference', form), ofStaff(inquiry.submit(form)))
   forms.post(consolePaths.undoReply(':reference', ':id'), ofStaff(inquiry.undo))
+  const inbox = inboxEndpoints(services)
+  const savedViews = savedViewForms(services, assets)
+  forms.post(consolePaths.bulkInquiries(), ofStaff(inbox.bulkForm))
+  forms.post(consolePaths.savedViews(), ofStaff(savedViews.add))
+  forms.post(consolePaths.savedView(':id'), ofStaff(savedViews.change))
+  forms.post(consolePaths.exportInquiries(), ofAdmins('inquiries', inbox.exportForm))
 
   const mail = mailEndpoints(services, assets)
   forms.get(consolePaths.mailPreview(':id'), ofStaff(mail.preview))

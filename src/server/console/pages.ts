@@ -15,10 +15,10 @@ import type { ConsoleMailData } from '#pages/ConsoleMailPage.tsx'
 import type { ConsolePeopleData } from '#pages/ConsolePeoplePage.tsx'
 import { consoleSettingsSections, type ConsoleSettingsData } from '#pages/ConsoleSettingsPage.tsx'
 import { consolePaths } from '#shared/console-paths.ts'
-import { londonMidnight } from '#shared/dates.ts'
 import type { FormState } from '#ui/field-props.ts'
 import type { Services } from '../context.ts'
 import { toNumber } from '../endpoints/query.ts'
+import { startOfDay } from './day-filter.ts'
 
 /** A form of the page that came back with mistakes. */
 export type ReturnedForm = FormState & {
@@ -59,16 +59,6 @@ export async function loadMailPage({ services, query, signedIn, returned }: Aske
       : null,
     done: query.get('done'),
   }
-}
-
-const dayPattern = /^\d{4}-\d\d-\d\d$/
-const dayMs = 86_400_000
-
-/** A day that exists, in London; undefined for anything else. */
-function startOfDay(text: string, daysLater = 0): Date | undefined {
-  const noon = new Date(`${text}T12:00:00Z`)
-  if (!dayPattern.test(text) || Number.isNaN(noon.getTime())) return undefined
-  return londonMidnight(new Date(noon.getTime() + daysLater * dayMs).toISOString().slice(0, 10))
 }
 
 /** What `/console/activity` shows. Both days of the filter count. */

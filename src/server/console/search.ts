@@ -1,28 +1,34 @@
 import { and, desc, eq, ilike, lte, or, sql } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import { blogPosts } from '#features/blog/server/table.ts'
+import type { ConsoleInquiry } from '#features/inquiries/console-inquiry.ts'
 import { promiseClock } from '#features/inquiries/promise-clock.ts'
-import { listWaiting } from '#features/inquiries/server/console-inquiry.ts'
-import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { findConsoleInquiry } from '#features/inquiries/server/console-inquiry.ts'
+import { listInquiries } from '#features/inquiries/server/list-inquiries.ts'
+import { listWaiting } from '#features/inquiries/server/list-waiting.ts'
 import type { SearchResponse, SearchResult } from '#pages/console/palette/search-results.ts'
 import type { Db } from '#platform/db/database.ts'
 import { matchRoute } from '#routes'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 
+/** Who asks, and when. */
+type Asking = { now: Date; userId: string }
+
 const mostOfAKind = 5
 const mostDueNext = 2
 const mostLetters = 100
 
 /** Inquiries, clients and articles that fit some words; without words, the inquiries that are due next. */
-export async function searchConsole(db: Db, words: string, now: Date): Promise<SearchResponse> {
+export async function searchConsole(db: Db, words: string, asking: Asking): Promise<SearchResponse> {
+  const { now } = asking
   const wanted = words.trim().slice(0, mostLetters)
   if (wanted === '') {
     const waiting = await listWaiting(db, now, mostDueNext)
     return { inquiries: waiting.map((inquiry) => inquiryResult(inquiry, now)), clients: [], articles: [] }
   }
   const [inquiries, clients, articles] = await Promise.all([
-    findInquiries(db, wanted, now),
+    findInquiries(db, wanted, asking),
     findClients(db, wanted),
     findArticles(db, wanted, now),
   ])
@@ -32,41 +38,28 @@ export async function searchConsole(db: Db, words: string, now: Date): Promise<S
 // In LIKE the two stand for any text, and the third takes that away.
 const anywhere = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-async function findInquiries(db: Db, words: string, now: Date): Promise<SearchResult[]> {
-  const { reference, firstName, lastName, company, email, createdAt, id } = contactSubmissions
-  const text = anywhere(words)
-  const named = await db.select().from(contactSubmissions).where(eq(reference, words.toUpperCase()))
-  const found =
-    named.length > 0
-      ? named
-      : await db
-          .select()
-          .from(contactSubmissions)
-          // All of it in one text: of many inquiries each is compared once.
-          .where(
-            sql`${reference} || ' ' || ${firstName} || ' ' || ${lastName} || ' ' || ${company} || ' ' || ${email} ilike ${text}`,
-          )
-          .orderBy(desc(createdAt), desc(id))
-          .limit(mostOfAKind)
-  return found.map((inquiry) => inquiryResult({ ...inquiry, isAnswered: inquiry.repliedAt !== null }, now))
+async function findInquiries(db: Db, words: string, { now, userId }: Asking): Promise<SearchResult[]> {
+  const named = await findConsoleInquiry(db, words.toUpperCase())
+  const { inquiries } = named
+    ? { inquiries: [named] }
+    : await listInquiries(db, { q: words, order: 'latest', limit: mostOfAKind, userId, now })
+  return inquiries.map((inquiry) => inquiryResult(inquiry, now))
 }
 
-type Found = {
-  reference: string
-  firstName: string
-  lastName: string
-  company: string
-  replyDueAt: Date | string
-  isAnswered?: boolean
-}
-
-const inquiryResult = (inquiry: Found, now: Date): SearchResult => ({
+const inquiryResult = (inquiry: ConsoleInquiry, now: Date): SearchResult => ({
   id: inquiry.reference,
   title: `${inquiry.firstName} ${inquiry.lastName}`.trim(),
   detail: inquiry.company || inquiry.reference,
-  note: inquiry.isAnswered ? 'answered' : promiseClock(new Date(inquiry.replyDueAt), now).left,
+  note: noteOn(inquiry, now),
   href: consolePaths.inquiry(inquiry.reference),
 })
+
+function noteOn({ status, repliedAt, replyDueAt }: ConsoleInquiry, now: Date): string {
+  if (status === 'spam' || status === 'merged' || status === 'closed') return status
+  const isWaiting = status === 'new' || status === 'open'
+  if (repliedAt !== null) return isWaiting ? 'open again' : 'answered'
+  return promiseClock(new Date(replyDueAt), now).left
+}
 
 async function findClients(db: Db, words: string): Promise<SearchResult[]> {
   if (!isThere(consolePaths.client('x'))) return []

@@ -1,6 +1,7 @@
 import { failureInWords } from '#features/mail/failure-words.ts'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import { listColleagues, listWaiting } from '#features/inquiries/server/console-inquiry.ts'
+import { listColleagues } from '#features/inquiries/server/console-inquiry.ts'
+import { listWaiting } from '#features/inquiries/server/list-waiting.ts'
 import { mostListed, type TodayData } from '#pages/console/today/today-data.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readMailMessage } from '#platform/mail/message.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { recordActivity } from '#features/activity/server/record.ts'
 import { inquiryEndpoints as kindEndpoints, type InquiryKindId } from '#features/inquiries/inquiry-kind.ts'
+import { readCursor } from '#features/inquiries/inquiry-cursor.ts'
 import { inquiryStates } from '#features/inquiries/inquiry-state.ts'
 import { inquiryViews } from '#features/inquiries/inquiry-filter.ts'
 import { findConsoleInquiry } from '#features/inquiries/server/console-inquiry.ts'
@@ -24,11 +24,11 @@ import type { SignedIn } from '#features/accounts/server/session.ts'
 import { AppError } from '#platform/errors.ts'
 import { readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
-import { toCsv } from '#shared/csv.ts'
 import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
 import type { Services } from '../context.ts'
 import { actorOf } from './actor.ts'
 import type { StaffHandler } from './client-access.ts'
+import { exportInquiries } from './export-inquiries.ts'
 import {
   changeSchema,
   draftSchema,
@@ -38,24 +38,35 @@ import {
   refusalOf,
   replySchema,
 } from './inquiry-bodies.ts'
-import { cursorSchema, momentSchema, readQuery, toNumber } from './query.ts'
+import { momentSchema, readQuery, toNumber } from './query.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 
 // The keys of the table are the kinds.
 const kinds = Object.keys(kindEndpoints) as InquiryKindId[]
 
+const inquiryCursorSchema = z
+  .string()
+  .transform((given, context) => {
+    const cursor = readCursor(given)
+    if (!cursor) context.addIssue('no cursor')
+    return cursor
+  })
+  .optional()
+
 const filterSchema = z.object({
   view: z.enum(inquiryViews).optional(),
   q: z.string().max(200).optional(),
   owner: z.string().max(100).optional(),
   kind: z.enum(kinds).optional(),
+  service: z.string().max(120).optional(),
+  source: z.string().max(120).optional(),
   status: z.enum(inquiryStates).optional(),
   from: momentSchema,
   to: momentSchema,
 })
 const listSchema = filterSchema.extend({
-  cursor: cursorSchema,
+  cursor: inquiryCursorSchema,
   limit: z.coerce.number().int().min(1).max(100).optional(),
 })
 
@@ -191,54 +202,11 @@ export function inquiriesEndpoints(services: Services) {
     return c.json({ success: true }, 200, noStore)
   })
 
-  const exportCsv: StaffHandler = async (c, signedIn) => {
-    const filter = readQuery(c, filterSchema)
-    const rows: (string | null)[][] = [csvHead]
-    for (let cursor: number | undefined; ;) {
-      const page = await listInquiries(db, {
-        ...filter,
-        cursor,
-        limit: 1000,
-        userId: signedIn.user.id,
-        now: now(),
-      })
-      for (const { owner: has, ...inquiry } of page.inquiries)
-        rows.push([...csvHead.slice(0, -1).map((field) => textOf(inquiry, field)), has?.username ?? null])
-      if (page.next === null) break
-      cursor = Number(page.next)
-    }
-    const subject = `${rows.length - 1} enquiries`
-    await db.transaction(async (tx) =>
-      recordActivity(tx, actorOf(c, signedIn), { type: 'inquiry.exported', subject }),
-    )
-    return c.body(toCsv(rows), 200, {
-      ...noStore,
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="enquiries.csv"',
-    })
-  }
+  const exportCsv: StaffHandler = async (c, signedIn) =>
+    await exportInquiries(services, c, signedIn, readQuery(c, filterSchema))
 
   return { list, one, reply, undo, note, draft, outsideReply, change, mergeInto, exportCsv }
 }
-
-const csvHead = [
-  'reference',
-  'status',
-  'kind',
-  'firstName',
-  'lastName',
-  'email',
-  'company',
-  'service',
-  'receivedAt',
-  'replyDueAt',
-  'repliedAt',
-  'snoozedUntil',
-  'owner',
-]
-
-const textOf = (inquiry: Record<string, string | null>, field: string): string | null =>
-  inquiry[field] ?? null
 
 /** Whoever writes a reply, as its e-mail names them. */
 export const nameOf = ({ user }: SignedIn) => `${user.firstName} ${user.lastName}`.trim()

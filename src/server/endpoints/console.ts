@@ -28,8 +28,8 @@ export function consoleEndpoints({ database: { db }, now }: Services) {
     return c.json(await loadToday(db, at, await countWaiting(db, at)), 200, noStore)
   }
 
-  const search: StaffHandler = async (c) =>
-    c.json(await searchConsole(db, c.req.query('q') ?? '', now()), 200, noStore)
+  const search: StaffHandler = async (c, { user }) =>
+    c.json(await searchConsole(db, c.req.query('q') ?? '', { now: now(), userId: user.id }), 200, noStore)
 
   /** Takes an inquiry, hands it over or gives it back by a form without JavaScript: leads back to Today, which shows who has it. */
   const changeOwnerByForm: StaffHandler = async (c, signedIn) => {

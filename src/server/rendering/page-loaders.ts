@@ -18,6 +18,7 @@ import type { LoadedData, LoadedRouteId } from '#routes'
 import type { Services } from '../context.ts'
 import { loadBlogPage } from '../endpoints/blog.ts'
 import { countWaiting, type Waiting } from '../console/counts.ts'
+import { loadInboxPage } from '../console/inbox.ts'
 import {
   loadActivityPage,
   loadMailPage,
@@ -79,6 +80,7 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
     async ({ services: { database, now }, waiting }) => await loadToday(database.db, now(), waiting),
   ),
   'console-inquiry': inConsole(loadInquiryContent),
+  'console-inquiries': inConsole(loadInboxPage),
   'console-mail': inConsole(loadMailPage),
   'console-activity': inConsole(loadActivityPage),
   'console-people': inConsole(loadPeoplePage),

@@ -1,5 +1,5 @@
 type StatusProps = {
-  tone: 'new' | 'waiting' | 'good' | 'bad' | 'off' | 'planned'
+  tone: 'new' | 'open' | 'waiting' | 'good' | 'bad' | 'off' | 'planned'
   children: string
 }
 

@@ -1,6 +1,6 @@
 type ViewsProps = {
   label: string
-  views: { label: string; href: string; count?: number | undefined; isCurrent: boolean }[]
+  views: { label: string; href: string; count?: number | string | undefined; isCurrent: boolean }[]
 }
 
 /** The views of a list, as tabs that are links: each has an address. */

@@ -59,12 +59,22 @@ export const attributionRows = ({ details: { attribution = {} } }: StoredInquiry
 
 /** What was asked for: the package as our catalogue has it today, or else the service. */
 export function askedPackage(inquiry: StoredInquiry): { what: string; price: string | null } {
+  const { service, packageName, price } = askedParts(inquiry)
+  return { what: packageName === null ? service : `${service}, ${packageName}`, price }
+}
+
+/** The same in its parts. */
+export function askedParts(inquiry: StoredInquiry): {
+  service: string
+  packageName: string | null
+  price: string | null
+} {
   const found = findPackage(inquiry)
-  if (!found) return { what: landingServiceLabel(inquiry.service), price: null }
-  const { serviceName, choice } = found
+  if (!found) return { service: landingServiceLabel(inquiry.service), packageName: null, price: null }
+  const { serviceName = inquiry.service, choice } = found
   // Of the terms of a package the second is its price, by the month where the service is.
   const price = choice.item ? choice.terms[1] : choice.price
-  return { what: `${serviceName}, ${choice.name}`, price: price ?? null }
+  return { service: serviceName, packageName: choice.name, price: price ?? null }
 }
 
 /** The same in one line, with all that is agreed to. */

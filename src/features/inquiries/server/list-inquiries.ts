@@ -1,85 +1,144 @@
-import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ConsoleInquiry } from '../console-inquiry.ts'
-import type { InquiryFilter, InquiryView } from '../inquiry-filter.ts'
-import { toConsoleInquiry } from './console-inquiry.ts'
-import { contactSubmissions, searchWords } from './table.ts'
+import { writeCursor, type InquiryCursor } from '../inquiry-cursor.ts'
+import type { InquiryView } from '../inquiry-filter.ts'
+import { ownerColumns, toConsoleInquiry, type Owner } from './console-inquiry.ts'
+import { done, filtered, inView, waiting, withSearch, type Asking } from './inquiry-conditions.ts'
+import type { StoredInquiry } from './store.ts'
+import { contactSubmissions, isOpenAgain } from './table.ts'
 
+/** Which come first: those due first, the latest, or those that wait (first due) and then the latest of the others. */
+export type InquiryOrder = 'due' | 'latest' | 'waiting-first'
+
+type Asked = Asking & {
+  /** Left out, the first due come first in views of what waits, and the latest elsewhere. */
+  order?: InquiryOrder | undefined
+  cursor?: InquiryCursor | undefined
+  limit?: number | undefined
+}
+
+export type InquiryRow = { inquiry: StoredInquiry; owner: Owner | null }
 export type InquiryPage = { inquiries: ConsoleInquiry[]; next: string | null }
 
-type Asked = InquiryFilter & {
-  cursor?: number | undefined
-  limit?: number | undefined
-  userId: string
-  now: Date
+const orders: Record<InquiryView, InquiryOrder> = {
+  all: 'latest',
+  unanswered: 'due',
+  mine: 'due',
+  snoozed: 'due',
+  spam: 'latest',
 }
 
-// Word for word the condition of the index `contact_submissions_waiting`.
-const isWaiting = sql`${contactSubmissions.status} in ('new', 'open')`
-
-const { snoozedUntil, status } = contactSubmissions
-
-const conditions: Record<InquiryView, (asked: Asked) => SQL | undefined> = {
-  all: () => and(ne(status, 'spam'), ne(status, 'merged')),
-  unanswered: ({ now }) => and(isWaiting, or(isNull(snoozedUntil), lte(snoozedUntil, now))),
-  mine: ({ userId }) => and(isWaiting, eq(contactSubmissions.ownerId, userId)),
-  snoozed: ({ now }) => and(isWaiting, gt(snoozedUntil, now)),
-  spam: () => eq(status, 'spam'),
-}
-
-/** Inquiries, the latest first; `cursor` is the `next` of the page before. */
+/** Inquiries as console.md §8 answers them; `cursor` is the `next` of the page before. */
 export async function listInquiries(db: Db, asked: Asked): Promise<InquiryPage> {
+  const { rows, next } = await listInquiryRows(db, asked)
+  return { inquiries: rows.map(({ inquiry, owner }) => toConsoleInquiry(inquiry, owner)), next }
+}
+
+/** The same as they are stored. */
+export async function listInquiryRows(
+  db: Db,
+  wanting: Asked,
+): Promise<{ rows: InquiryRow[]; next: string | null }> {
+  const asked = await withSearch(db, wanting)
   const { cursor, limit = 50 } = asked
-  const rows = await db
-    .select({
-      inquiry: contactSubmissions,
-      owner: { username: users.username, firstName: users.firstName, lastName: users.lastName },
-    })
-    .from(contactSubmissions)
-    .leftJoin(users, eq(users.id, contactSubmissions.ownerId))
-    .where(and(...filters(asked), cursor === undefined ? undefined : lt(contactSubmissions.id, cursor)))
-    .orderBy(desc(contactSubmissions.id))
-    .limit(limit + 1)
-  const shown = rows.slice(0, limit)
+  const order = asked.order ?? orders[asked.view ?? 'all']
+  const found: FoundRow[] = []
+  // One more than asked for tells whether there is another page.
+  const wanted = () => limit + 1 - found.length
+  if (order !== 'latest' && cursor?.by !== 'latest')
+    found.push(...(await findFirstDue(db, asked, cursor, wanted())))
+  if (order !== 'due' && wanted() > 0)
+    found.push(
+      ...(await findLatest(
+        db,
+        asked,
+        cursor?.by === 'latest' ? cursor.id : undefined,
+        wanted(),
+        order === 'waiting-first',
+      )),
+    )
+  const shown = found.slice(0, limit)
+  const last = shown.at(-1)
   return {
-    inquiries: shown.map(({ inquiry, owner }) => toConsoleInquiry(inquiry, owner)),
-    next: rows.length > limit ? String(shown.at(-1)?.inquiry.id) : null,
+    rows: shown.map(({ inquiry, owner }) => ({ inquiry, owner })),
+    next: found.length > limit && last ? writeCursor(last.cursor) : null,
   }
 }
 
-function filters(asked: Asked): (SQL | undefined)[] {
-  const { view = 'all', q, owner, kind, from, to } = asked
-  const words = toSearch(q ?? '')
-  return [
-    // A state asked for by name is shown, whatever the view leaves out.
-    asked.status && view === 'all' ? eq(status, asked.status) : conditions[view](asked),
-    asked.status && view !== 'all' ? eq(status, asked.status) : undefined,
-    words === '' ? undefined : inArray(contactSubmissions.id, foundBy(words)),
-    owner === undefined ? undefined : ownerIs(owner),
-    kind && eq(contactSubmissions.source, kind),
-    from && sql`${contactSubmissions.createdAt} >= ${from.toISOString()}`,
-    to && sql`${contactSubmissions.createdAt} < ${to.toISOString()}`,
-  ]
+type FoundRow = InquiryRow & { cursor: InquiryCursor }
+
+const columns = getTableColumns(contactSubmissions)
+const { id, replyDueAt } = contactSubmissions
+
+// A page first and its owners after it: so that the indexes of the one table are what the database looks at.
+
+async function findFirstDue(
+  db: Db,
+  asked: Asked,
+  after: Extract<InquiryCursor, { by: 'due' }> | undefined,
+  limit: number,
+): Promise<FoundRow[]> {
+  const page = db
+    .select({
+      ...columns,
+      dueMicros: sql<string>`(extract(epoch from ${replyDueAt}) * 1000000)::bigint::text`.as('due_micros'),
+    })
+    .from(contactSubmissions)
+    .where(
+      and(
+        waiting(),
+        inView(asked),
+        filtered(asked),
+        after &&
+          sql`(${isOpenAgain}, ${replyDueAt}, ${id}) > (${after.isOpenAgain}::boolean,
+            timestamptz 'epoch' + ${after.dueMicros}::bigint * interval '1 microsecond', ${after.id}::bigint)`,
+      ),
+    )
+    .orderBy(isOpenAgain, asc(replyDueAt), asc(id))
+    .limit(limit)
+    .as('page')
+  const rows = await db
+    .select({ ...page._.selectedFields, owner: ownerColumns })
+    .from(page)
+    .leftJoin(users, eq(users.id, page.ownerId))
+    .orderBy(sql`${page.repliedAt} is not null`, asc(page.replyDueAt), asc(page.id))
+  return rows.map(({ owner, dueMicros, ...inquiry }) => ({
+    inquiry,
+    owner,
+    cursor: { by: 'due', isOpenAgain: inquiry.repliedAt !== null, dueMicros, id: inquiry.id },
+  }))
 }
 
-// In a query of its own: the words are of this table alone, and some columns are named as those of users.
-const foundBy = (words: string): SQL =>
-  sql`(select id from contact_submissions where ${searchWords} @@ to_tsquery('simple', ${words}))`
-
-const ownerIs = (username: string): SQL =>
-  username === 'nobody'
-    ? isNull(contactSubmissions.ownerId)
-    : inArray(contactSubmissions.ownerId, sql`(select id from ${users} where username = ${username})`)
-
-const mostWords = 8
-
-/** What somebody types as a query of PostgreSQL: every word has to be there, as a beginning. */
-const toSearch = (typed: string): string =>
-  typed
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .slice(0, mostWords)
-    .map((word) => `${word}:*`)
-    .join(' & ')
+async function findLatest(
+  db: Db,
+  asked: Asked,
+  before: number | undefined,
+  limit: number,
+  isOfDone: boolean,
+): Promise<FoundRow[]> {
+  const page = db
+    .select(columns)
+    .from(contactSubmissions)
+    .where(
+      and(
+        isOfDone ? done() : inView(asked),
+        filtered(asked),
+        before === undefined ? undefined : lt(id, before),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(limit)
+    .as('page')
+  const rows = await db
+    .select({ ...page._.selectedFields, owner: ownerColumns })
+    .from(page)
+    .leftJoin(users, eq(users.id, page.ownerId))
+    .orderBy(desc(page.id))
+  return rows.map(({ owner, ...inquiry }) => ({
+    inquiry,
+    owner,
+    cursor: { by: 'latest', id: inquiry.id },
+  }))
+}

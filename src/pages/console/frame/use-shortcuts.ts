@@ -13,7 +13,7 @@ const never = Number.NEGATIVE_INFINITY
  */
 export function useShortcuts(): void {
   const { shell, overlay, openOverlay } = useConsole()
-  const goneAt = useRef(never)
+  const isAfterG = useIsAfterG()
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isPalette(event)) {
       event.preventDefault()
@@ -27,10 +27,9 @@ export function useShortcuts(): void {
       return
     }
     if (!shell.wantsLetterShortcuts) return
-    const isAfterG = event.timeStamp - goneAt.current < sequenceMs
-    goneAt.current = event.key === 'g' ? event.timeStamp : never
+    if (!isAfterG(event)) return
     const place = placesOf(shell.places).find(({ letter }) => letter === event.key)
-    if (isAfterG && place) location.assign(place.path)
+    if (place) location.assign(place.path)
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => press(event)
@@ -42,12 +41,10 @@ export function useShortcuts(): void {
 /** Letters that do something on one page, for whoever has switched them on. After `g` a letter names a place. */
 export function usePageLetters(acts: Readonly<Record<string, () => void>>): void {
   const { shell, overlay } = useConsole()
-  const goneAt = useRef(never)
+  const isAfterG = useIsAfterG()
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!shell.wantsLetterShortcuts || overlay !== undefined || isBusy(event)) return
-    const isAfterG = event.timeStamp - goneAt.current < sequenceMs
-    goneAt.current = event.key === 'g' ? event.timeStamp : never
-    const act = isAfterG || !Object.hasOwn(acts, event.key) ? undefined : acts[event.key]
+    const act = isAfterG(event) || !Object.hasOwn(acts, event.key) ? undefined : acts[event.key]
     if (!act) return
     // Or else the letter is typed into the field that it leads to.
     event.preventDefault()
@@ -60,12 +57,23 @@ export function usePageLetters(acts: Readonly<Record<string, () => void>>): void
   }, [])
 }
 
+/** Tells whether a key comes right after `g`, where letters are places. It has to be asked of every key. */
+export function useIsAfterG(): (event: KeyboardEvent) => boolean {
+  const goneAt = useRef(never)
+  return ({ key, timeStamp }) => {
+    const isAfter = timeStamp - goneAt.current < sequenceMs
+    goneAt.current = key === 'g' ? timeStamp : never
+    return isAfter
+  }
+}
+
 const isPalette = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
 
 const fields = 'input, textarea, select, [contenteditable]'
 
-const isBusy = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+/** Somebody writes, holds another key, or has a dialog open: no key means anything else. */
+export const isBusy = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   ctrlKey ||
   metaKey ||
   altKey ||

@@ -1,3 +1,4 @@
+import { waitingKindOf } from '#features/inquiries/waiting-clock.ts'
 import { waitingSentence } from '#features/inquiries/waiting-sentence.ts'
 import { londonDateAndTime, londonDay, londonTime } from '#shared/dates.ts'
 import { Button } from '#ui/Button.tsx'
@@ -13,7 +14,7 @@ import { WaitingList } from './WaitingList.tsx'
 /** Today: what it means in a sentence, who waits, and what was done. */
 export function TodayMain() {
   const { data, now, isStale, refresh } = useToday()
-  const overdue = data.waiting.filter(({ replyDueAt }) => new Date(replyDueAt) <= now).length
+  const overdue = data.waiting.filter((inquiry) => waitingKindOf(inquiry, now) === 'late').length
   // Of more than are listed only the server knows how many are late.
   const late = overdue < data.waiting.length ? overdue : Math.max(overdue, data.overdue)
   const sentence = waitingSentence(data.unanswered, late, mostCounted)
@@ -50,7 +51,7 @@ export function TodayMain() {
 const dayAndTime = (now: Date) => londonDateAndTime(now).replace(/ \d{4},/, ',')
 
 function nextDue({ waiting }: TodayData, now: Date): string {
-  const next = waiting.find(({ replyDueAt }) => new Date(replyDueAt) > now)
+  const next = waiting.find(({ replyDueAt, repliedAt }) => repliedAt === null && new Date(replyDueAt) > now)
   if (!next) return ''
   const at = new Date(next.replyDueAt)
   const day = londonDay(at) === londonDay(now) ? '' : ' tomorrow'

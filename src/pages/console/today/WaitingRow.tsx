@@ -1,11 +1,11 @@
 import type { WaitingInquiry } from '#features/inquiries/console-inquiry.ts'
-import { promiseClock } from '#features/inquiries/promise-clock.ts'
+import { waitingClock } from '#features/inquiries/waiting-clock.ts'
+import { consolePaths } from '#shared/console-paths.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { Initials } from '#ui/console/Initials.tsx'
 import { DueThread } from './DueThread.tsx'
 import type { HourMark } from './hour-marks.ts'
 import { HandOverForm, TakeForm } from './OwnerForms.tsx'
-import { replyAddress } from './reply-address.ts'
 
 type WaitingRowProps = {
   inquiry: WaitingInquiry
@@ -19,7 +19,7 @@ type WaitingRowProps = {
 /** Somebody who waits: who, for what, how long they still can, and whose they are. The row opens what they wrote. */
 export function WaitingRow({ inquiry, now, marks, isFirst }: WaitingRowProps) {
   const dueAt = new Date(inquiry.replyDueAt)
-  const clock = promiseClock(dueAt, now)
+  const clock = waitingClock(inquiry, now)
   const name = `${inquiry.firstName} ${inquiry.lastName}`.trim()
   const { owner } = inquiry
   return (
@@ -45,7 +45,10 @@ export function WaitingRow({ inquiry, now, marks, isFirst }: WaitingRowProps) {
         </p>
         <Initials name={owner?.name} username={owner?.username} />
         {owner ? (
-          <a className="button button--ghost button--small waiting-row__act" href={replyAddress(inquiry)}>
+          <a
+            className="button button--ghost button--small waiting-row__act"
+            href={consolePaths.inquiry(inquiry.reference)}
+          >
             Reply<span className="sr-only"> to {name}</span>
           </a>
         ) : (
@@ -82,8 +85,8 @@ function Letter({ inquiry }: { inquiry: WaitingInquiry }) {
         <dd>{inquiry.reference}</dd>
       </dl>
       <div className="letter__acts">
-        <a className="button button--ghost" href={replyAddress(inquiry)}>
-          Reply by e-mail
+        <a className="button button--ghost" href={consolePaths.inquiry(inquiry.reference)}>
+          Open the enquiry
         </a>
         <HandOverForm inquiry={inquiry} />
       </div>

@@ -9,6 +9,7 @@ const due = (hours: number, owner: WaitingInquiry['owner'] = null) =>
   ({
     reference: `LB-${hours}`,
     replyDueAt: new Date(now.getTime() + hours * 3_600_000).toISOString(),
+    repliedAt: null,
     owner,
   }) as WaitingInquiry
 const owen = { username: 'owen', name: 'Owen Pritchard' }
@@ -23,6 +24,11 @@ it('groups those who wait by how near their time is, and leaves empty groups out
     ['tomorrow', 'LB-22'],
   ])
   expect(waitingGroups([], now)).toEqual([])
+})
+
+it('keeps those who had a reply apart, however long their first deadline has passed', () => {
+  const again = { ...due(-30), repliedAt: now.toISOString() }
+  expect(waitingGroups([due(22), again], now).map(({ urgency }) => urgency)).toEqual(['tomorrow', 'again'])
 })
 
 it.each([

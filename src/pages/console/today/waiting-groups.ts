@@ -1,20 +1,27 @@
 import type { WaitingInquiry } from '#features/inquiries/console-inquiry.ts'
-import { urgencyOf, type Urgency } from '#features/inquiries/promise-clock.ts'
+import { waitingKindOf, type WaitingKind } from '#features/inquiries/waiting-clock.ts'
 
-export const groupTitles: Record<Urgency, string> = {
+export const groupTitles: Record<WaitingKind, string> = {
   late: 'Late',
   soon: 'Due within 4 hours',
   today: 'Today',
   tomorrow: 'Tomorrow',
+  again: 'Open again',
 }
 
-export type WaitingGroup = { urgency: Urgency; inquiries: WaitingInquiry[] }
+export type WaitingGroup = { urgency: WaitingKind; inquiries: WaitingInquiry[] }
 
-/** Those who wait, by how near their time is; groups without anybody are left out. */
+/** Those who wait, by how near their time is, those whom we answered before last; groups without anybody are left out. */
 export function waitingGroups(waiting: readonly WaitingInquiry[], now: Date): WaitingGroup[] {
-  const groups: Record<Urgency, WaitingInquiry[]> = { late: [], soon: [], today: [], tomorrow: [] }
-  for (const inquiry of waiting) groups[urgencyOf(new Date(inquiry.replyDueAt), now)].push(inquiry)
-  return (['late', 'soon', 'today', 'tomorrow'] as const)
+  const groups: Record<WaitingKind, WaitingInquiry[]> = {
+    late: [],
+    soon: [],
+    today: [],
+    tomorrow: [],
+    again: [],
+  }
+  for (const inquiry of waiting) groups[waitingKindOf(inquiry, now)].push(inquiry)
+  return (['late', 'soon', 'today', 'tomorrow', 'again'] as const)
     .map((urgency) => ({ urgency, inquiries: groups[urgency] }))
     .filter(({ inquiries }) => inquiries.length > 0)
 }

@@ -1,0 +1,13 @@
+/** What can be done to many inquiries at once; `take-back` undoes what the same person did to them just before. */
+export const bulkStatusActs = ['close', 'spam', 'reopen', 'take-back'] as const
+export type BulkStatusAct = (typeof bulkStatusActs)[number]
+
+/** One of many to be given to somebody (null: to nobody), and who had it when the person looked. */
+export type BulkOwnerChange = {
+  reference: string
+  owner: string | null
+  seenOwner?: string | null | undefined
+}
+
+/** What came of an act on many: which were done, and why the others were not. */
+export type BulkResult = { done: string[]; refused: { reference: string; reason: string }[] }

@@ -1,0 +1,83 @@
+import { and, desc, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { sourceInWords } from '../inbox/visitor-source.ts'
+import { mostCountedForSources, toServiceSources, type ServiceSources } from '../inbox/service-sources.ts'
+import { landingServiceLabel } from '../landing/landing-services.ts'
+import { done, filtered, inView, spam, waiting, withSearch, type Asking } from './inquiry-conditions.ts'
+import { askedService, contactSubmissions, visitorSource } from './table.ts'
+
+const mostChoices = 40
+
+const serviceInWords = (service: string): string =>
+  service === '' ? 'Not said' : landingServiceLabel(service)
+
+/** What there is to filter by: the services and sources that inquiries have, by their names for people. */
+export async function listChoices(
+  db: Db,
+): Promise<Record<'services' | 'sources', [value: string, label: string][]>> {
+  const [services, sources] = [await distinct(db, askedService), await distinct(db, visitorSource)]
+  const labelled = (values: string[], inWords: (value: string) => string) =>
+    values
+      .filter((value) => value !== '')
+      .map((value): [string, string] => [value, inWords(value)])
+      .toSorted(([, one], [, other]) => one.localeCompare(other))
+  return {
+    services: labelled(services, serviceInWords),
+    sources: labelled(sources, sourceInWords),
+  }
+}
+
+/** The different values of an expression that begins an index: one step in the index for each, however many rows there are. */
+async function distinct(db: Db, value: SQL): Promise<string[]> {
+  const { rows } = await db.execute<{ value: string }>(sql`
+    with recursive found as (
+      (select ${value} as value from contact_submissions order by 1 limit 1)
+      union all
+      select (select ${value} from contact_submissions where ${value} > found.value order by 1 limit 1)
+      from found where found.value is not null
+    )
+    select value from found where value is not null limit ${mostChoices}`)
+  return rows.map((row) => row.value)
+}
+
+/** How many of what a filter leaves asked for which service, by where they came from; of the latest few thousand. */
+export async function countSources(db: Db, wanting: Asking): Promise<ServiceSources> {
+  const asking = await withSearch(db, wanting)
+  const latest = db
+    .select({
+      service: sql<string>`${askedService}`.as('service'),
+      source: sql<string>`${visitorSource}`.as('source'),
+    })
+    .from(contactSubmissions)
+    .where(and(inView(asking), filtered(asking)))
+    .orderBy(desc(contactSubmissions.id))
+    .limit(mostCountedForSources)
+    .as('latest')
+  const counted = await db
+    .select({ service: latest.service, source: latest.source, count: sql<number>`count(*)::int` })
+    .from(latest)
+    .groupBy(latest.service, latest.source)
+  return toServiceSources(
+    counted.map(({ service, source, count }) => ({
+      service: serviceInWords(service),
+      source: sourceInWords(source),
+      count,
+    })),
+  )
+}
+
+/** How many there are in the views that the frame does not count, each to `most`. */
+export async function countViews(
+  db: Db,
+  now: Date,
+  most: number,
+): Promise<Record<'all' | 'snoozed' | 'spam', number>> {
+  // Each by the index of its condition, which holds no others.
+  const counted = (condition: SQL) =>
+    sql`(select count(*)::int from (select 1 from contact_submissions where ${condition} order by id limit ${most}) counted)`
+  const { rows } = await db.execute<Record<'all' | 'snoozed' | 'spam', number>>(sql`
+    select least(${counted(waiting())} + ${counted(done())}, ${most}::int) as "all",
+      ${counted(sql`${waiting()} and snoozed_until > ${now.toISOString()}::timestamptz`)} as snoozed,
+      ${counted(spam())} as spam`)
+  return rows[0] ?? { all: 0, snoozed: 0, spam: 0 }
+}

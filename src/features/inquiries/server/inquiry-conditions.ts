@@ -1,0 +1,107 @@
+import { and, count, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { users } from '#features/accounts/server/table.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { InquiryFilter, InquiryView } from '../inquiry-filter.ts'
+import { askedService, contactSubmissions, searchWords, visitorSource } from './table.ts'
+
+/** Whose list it is, and when. */
+export type Asking = InquiryFilter & {
+  userId: string
+  now: Date
+  /** The words of the search are in so many that looking through the list in its order is the quicker way. */
+  areWordsCommon?: boolean
+}
+
+const { createdAt, ownerId, snoozedUntil, source, status } = contactSubmissions
+
+// These four are word for word the conditions of partial indexes, without the name of the table.
+const isWaiting = sql.raw(`status in ('new', 'open')`)
+const isDone = sql.raw(`status in ('replied', 'converted', 'closed')`)
+const isSpam = sql.raw(`status = 'spam'`)
+const isPutOff = sql.raw(`snoozed_until is not null`)
+
+const isShownNow = (now: Date) => or(isNull(snoozedUntil), lte(snoozedUntil, now))
+
+/** Those that wait for a reply of ours: the first one, or one to what the visitor wrote after it. Put off or not. */
+export const waiting = (): SQL => isWaiting
+
+const unanswered = (now: Date): SQL | undefined => and(isWaiting, isShownNow(now))
+
+/** Those that wait for nothing. */
+export const done = (): SQL => isDone
+
+/** What somebody has marked as spam. */
+export const spam = (): SQL => isSpam
+
+const views: Record<InquiryView, (asking: Asking) => SQL | undefined> = {
+  all: () => or(isWaiting, isDone),
+  unanswered: ({ now }) => unanswered(now),
+  mine: ({ userId, now }) => and(unanswered(now), eq(ownerId, userId)),
+  snoozed: ({ now }) => and(isWaiting, isPutOff, sql`${snoozedUntil} > ${now.toISOString()}`),
+  spam: () => isSpam,
+}
+
+/** What a view shows, whatever the filter. */
+export const inView = (asking: Asking): SQL | undefined =>
+  asking.status && (asking.view ?? 'all') === 'all'
+    ? // A state asked for by name is shown, whatever the view leaves out.
+      undefined
+    : views[asking.view ?? 'all'](asking)
+
+/** What a filter leaves of a view. For queries of this one table: the words name its columns without it. */
+export function filtered(asking: Asking): SQL | undefined {
+  const { q = '', kind, service, from, to } = asking
+  return and(
+    asking.status && eq(status, asking.status),
+    q.trim() === '' ? undefined : hasWords(q, asking.areWordsCommon ?? false),
+    asking.owner === undefined ? undefined : ownerIs(asking.owner),
+    kind && eq(source, kind),
+    service === undefined ? undefined : sql`${askedService} = ${service}`,
+    asking.source === undefined ? undefined : sql`${visitorSource} = ${asking.source}`,
+    from && sql`${createdAt} >= ${from.toISOString()}`,
+    to && sql`${createdAt} < ${to.toISOString()}`,
+  )
+}
+
+const ownerIs = (username: string): SQL =>
+  username === 'nobody'
+    ? isNull(ownerId)
+    : inArray(ownerId, sql`(select ${users.id} from ${users} where ${users.username} = ${username})`)
+
+function hasWords(typed: string, areCommon: boolean): SQL {
+  const words = toSearch(typed)
+  // Signs alone are in no inquiry.
+  if (words === '') return sql`false`
+  // By the index (the offset keeps the two queries apart: as one the database looks row by row), or where it would lead to half the table, row by row: no index is on what is added to nothing.
+  return areCommon
+    ? sql`${searchWords} || ''::tsvector @@ to_tsquery('simple', ${words})`
+    : sql`${contactSubmissions.id} in (select id from contact_submissions where ${searchWords} @@ to_tsquery('simple', ${words}) offset 0)`
+}
+
+const fewEnough = 10_000
+
+/** Asks how common the words of a search are, which the database cannot estimate: so it is told which way to look. */
+export async function withSearch<Asked extends Asking>(db: Db, asked: Asked): Promise<Asked> {
+  const words = toSearch(asked.q ?? '')
+  if (words === '') return asked
+  const found = db
+    .select({ id: contactSubmissions.id })
+    .from(contactSubmissions)
+    .where(sql`${searchWords} @@ to_tsquery('simple', ${words})`)
+    .limit(fewEnough + 1)
+    .as('found')
+  const [counted] = await db.select({ count: count() }).from(found)
+  return { ...asked, areWordsCommon: (counted?.count ?? 0) > fewEnough }
+}
+
+const mostWords = 8
+
+/** What somebody types as a query of PostgreSQL: every word has to be there, as a beginning. */
+const toSearch = (typed: string): string =>
+  typed
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .slice(0, mostWords)
+    .map((word) => `${word}:*`)
+    .join(' & ')

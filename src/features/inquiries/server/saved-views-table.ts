@@ -1,0 +1,18 @@
+import { bigint, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { users } from '#features/accounts/server/table.ts'
+
+/** Filters of the inbox that somebody keeps for themselves. */
+export const inquirySavedViews = pgTable(
+  'inquiry_saved_views',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** The query of its address, as the inbox writes it. */
+    query: text('query').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [unique('inquiry_saved_views_names').on(table.userId, table.name)],
+)

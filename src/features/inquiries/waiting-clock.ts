@@ -1,0 +1,34 @@
+import { shortDateAndTime, londonDateAndTime } from '#shared/dates.ts'
+import type { WaitingInquiry } from './console-inquiry.ts'
+import { promiseClock, urgencyOf, type PromiseClock, type Urgency } from './promise-clock.ts'
+
+/** How near the promised time is; `again`: we have replied once, so no promise runs. */
+export type WaitingKind = Urgency | 'again'
+
+export type WaitingClock = Omit<PromiseClock, 'urgency'> & { urgency: WaitingKind }
+
+type Waiting = Pick<WaitingInquiry, 'replyDueAt' | 'repliedAt' | 'wroteAgainAt'>
+
+export const waitingKindOf = (
+  { replyDueAt, repliedAt }: Pick<Waiting, 'replyDueAt' | 'repliedAt'>,
+  now: Date,
+): WaitingKind => (repliedAt === null ? urgencyOf(new Date(replyDueAt), now) : 'again')
+
+/** What the clock of somebody who waits says: the promise is about the first reply only. */
+export function waitingClock({ replyDueAt, repliedAt, wroteAgainAt }: Waiting, now: Date): WaitingClock {
+  if (repliedAt === null) return promiseClock(new Date(replyDueAt), now)
+  if (wroteAgainAt === null)
+    return {
+      urgency: 'again',
+      left: 'opened again',
+      due: 'answered before',
+      sentence: 'Opened again. It was answered before.',
+    }
+  const at = new Date(wroteAgainAt)
+  return {
+    urgency: 'again',
+    left: 'wrote again',
+    due: shortDateAndTime(at),
+    sentence: `Wrote again on ${londonDateAndTime(at)}, after a reply of ours.`,
+  }
+}

@@ -1,0 +1,72 @@
+import { X } from 'lucide-react'
+import type { SubmitEvent } from 'react'
+import { inboxQueryText } from '#features/inquiries/inbox/inbox-filter.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { fullName } from '../frame/PersonMenu.tsx'
+import { useConsole } from '../frame/console-context.ts'
+import { useInbox } from './inbox-context.tsx'
+import { clearSelection, selectedReferences, useSelectedCount } from './selection.ts'
+import { useBulk } from './use-bulk.ts'
+
+/** The id of the form that the boxes of the rows belong to. */
+export const bulkFormId = 'bulk'
+
+/** What can be done to those that are selected; there once one is. A native form: it works without scripts. */
+export function BulkBar() {
+  const { data } = useInbox()
+  const { person } = useConsole().shell
+  const count = useSelectedCount()
+  const { setStatus, give } = useBulk()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent
+    const act = submitter instanceof HTMLButtonElement ? submitter.value : ''
+    const references = selectedReferences()
+    if (act === 'close' || act === 'spam' || act === 'reopen') setStatus(act, references)
+    if (act === 'take') give({ username: person.username, name: fullName(person) }, references, true)
+    if (act === 'hand-over') {
+      const username = new FormData(event.currentTarget).get('owner')
+      const owner = data.colleagues.find((one) => one.username === username) ?? null
+      give(owner, references, owner?.username === person.username)
+    }
+    clearSelection()
+  }
+  return (
+    <form
+      id={bulkFormId}
+      className="bulk-bar"
+      method="post"
+      action={consolePaths.bulkInquiries()}
+      aria-label="Selected enquiries"
+      onSubmit={submit}
+    >
+      <input type="hidden" name="back" value={inboxQueryText(data.filter)} />
+      <output className="bulk-bar__count">{count > 0 ? `${count} selected` : 'Selected'}</output>
+      <Act value="take">Take</Act>
+      <span className="bulk-bar__owner">
+        <select className="control" name="owner" aria-label="Hand over to">
+          <option value="">Nobody</option>
+          {data.colleagues.map(({ username, name }) => (
+            <option key={username} value={username}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Act value="hand-over">Hand over</Act>
+      </span>
+      <Act value="close">Close</Act>
+      <Act value="reopen">Reopen</Act>
+      <Act value="spam">Spam</Act>
+      <IconButton label="Clear selection" className="needs-scripts" onClick={clearSelection}>
+        <X className="icon" aria-hidden />
+      </IconButton>
+    </form>
+  )
+}
+
+const Act = ({ value, children }: { value: string; children: string }) => (
+  <button type="submit" className="button button--quiet button--small" name="act" value={value}>
+    {children}
+  </button>
+)

@@ -1,0 +1,156 @@
+import { Search, X } from 'lucide-react'
+import {
+  inboxQuery,
+  kindLabels,
+  narrowing,
+  type InboxFilter,
+} from '#features/inquiries/inbox/inbox-filter.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { longDate } from '#shared/dates.ts'
+import { useInbox } from './inbox-context.tsx'
+import type { InboxData } from './inbox-data.ts'
+
+type Choice = [value: string, label: string]
+
+/** Search and filters: a native form that gets the page anew, so that every list has an address. */
+export function InboxFilters() {
+  const { data } = useInbox()
+  const { filter } = data
+  const choices = choicesOf(data)
+  return (
+    <search aria-label="Enquiries">
+      <form
+        className="filter-bar inbox-filters"
+        method="get"
+        action={consolePaths.inquiries()}
+        // Anew for another filter: what was typed and not sent belongs to the one before.
+        key={JSON.stringify(filter)}
+      >
+        {filter.view !== 'all' && <input type="hidden" name="view" value={filter.view} />}
+        <label className="filter-bar__search">
+          <Search className="icon" aria-hidden />
+          <span className="sr-only">Search enquiries</span>
+          <input
+            className="control"
+            type="search"
+            name="q"
+            defaultValue={filter.q}
+            placeholder="Name, company, reference or words"
+            maxLength={120}
+          />
+        </label>
+        <div className="inbox-filters__chips">
+          {(['owner', 'service', 'source', 'kind'] as const).map((name) => (
+            <Pick key={name} name={name} value={filter[name]} choices={choices[name]} />
+          ))}
+        </div>
+        <details className="inbox-dates" suppressHydrationWarning>
+          <summary
+            className={`control ${filter.from || filter.to ? 'inbox-filters__pick--on' : ''}`.trimEnd()}
+          >
+            Dates
+          </summary>
+          <div className="inbox-dates__fields">
+            <Day name="from" label="From" value={filter.from} />
+            <Day name="to" label="Up to" value={filter.to} />
+          </div>
+        </details>
+        <button type="submit" className="button button--ghost">
+          Show
+        </button>
+        {data.list.inquiries.length > 0 && (
+          <p className="filter-bar__end inbox-filters__end">
+            <span className="inbox-filters__order">
+              {filter.view === 'spam' ? 'Latest first' : 'First due, first shown'}
+            </span>
+            <label className="button button--ghost button--small inbox-select">
+              <input type="checkbox" className="sr-only" /> Select
+            </label>
+          </p>
+        )}
+      </form>
+    </search>
+  )
+}
+
+/** What narrows the list, each a link that takes it away. */
+export function ActiveFilters() {
+  const { data } = useInbox()
+  const { filter } = data
+  const active = narrowing.filter((name) => filter[name] !== '')
+  if (active.length === 0) return null
+  return (
+    <ul className="filter-chips" aria-label="Filters that apply">
+      {active.map((name) => (
+        <li key={name}>
+          <a className="filter-chip" href={consolePaths.inquiries(inboxQuery({ ...filter, [name]: '' }))}>
+            {inWords(data, name)}
+            <X className="icon" aria-hidden />
+            <span className="sr-only">, remove this filter</span>
+          </a>
+        </li>
+      ))}
+      {active.length > 1 && (
+        <li>
+          <a className="filter-chips__clear" href={clearedPath(filter)}>
+            Clear all
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** The same view with nothing narrowed. */
+export const clearedPath = ({ view }: InboxFilter): string =>
+  consolePaths.inquiries({ view: view === 'all' ? undefined : view })
+
+const names = { owner: 'Owner', service: 'Service', source: 'Came from', kind: 'Form' } as const
+
+function choicesOf({ choices, colleagues, filter }: InboxData): Record<keyof typeof names, Choice[]> {
+  return {
+    owner: withValue(
+      [['nobody', 'Nobody yet'], ...colleagues.map(({ username, name }): Choice => [username, name])],
+      filter.owner,
+    ),
+    service: withValue(choices.services, filter.service),
+    source: withValue(choices.sources, filter.source),
+    kind: Object.entries(kindLabels),
+  }
+}
+
+// What nobody has any more, or is too rare for the list, is still what the address says.
+const withValue = (choices: Choice[], value: string): Choice[] =>
+  value === '' || choices.some(([known]) => known === value) ? choices : [...choices, [value, value]]
+
+function inWords(data: InboxData, name: (typeof narrowing)[number]): string {
+  const value = data.filter[name]
+  if (name === 'q') return `“${value}”`
+  if (name === 'from') return `From ${longDate(value)}`
+  if (name === 'to') return `Up to ${longDate(value)}`
+  const label = choicesOf(data)[name].find(([known]) => known === value)?.[1] ?? value
+  return `${names[name]}: ${label}`
+}
+
+const Pick = ({ name, value, choices }: { name: keyof typeof names; value: string; choices: Choice[] }) => (
+  <select
+    className={`control inbox-filters__pick ${value === '' ? '' : 'inbox-filters__pick--on'}`.trimEnd()}
+    name={name}
+    defaultValue={value}
+    aria-label={names[name]}
+  >
+    <option value="">{names[name]}</option>
+    {choices.map(([option, label]) => (
+      <option key={option} value={option}>
+        {label}
+      </option>
+    ))}
+  </select>
+)
+
+const Day = ({ name, label, value }: { name: 'from' | 'to'; label: string; value: string }) => (
+  <label className="field">
+    {label}
+    <input className="control" type="date" name={name} defaultValue={value} />
+  </label>
+)

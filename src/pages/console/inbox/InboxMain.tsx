@@ -1,0 +1,158 @@
+import { CornerUpLeft, Download, Inbox } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { inboxQueryText, narrowing } from '#features/inquiries/inbox/inbox-filter.ts'
+import { inquiryViews, type InquiryView } from '#features/inquiries/inquiry-filter.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { EmptyBox } from '#ui/console/EmptyBox.tsx'
+import { Key } from '#ui/console/Key.tsx'
+import { PageHead } from '#ui/console/PageHead.tsx'
+import { Views } from '#ui/console/Views.tsx'
+import { useConsole } from '../frame/console-context.ts'
+import { fullName } from '../frame/PersonMenu.tsx'
+import { countText } from '../shell.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { InboxDone } from './InboxDone.tsx'
+import { ActiveFilters, clearedPath, InboxFilters } from './InboxFilters.tsx'
+import { InboxNews } from './InboxNews.tsx'
+import { InboxTable } from './InboxTable.tsx'
+import { useInbox } from './inbox-context.tsx'
+import { SavedViewForms } from './SavedViews.tsx'
+import { ShowMore } from './ShowMore.tsx'
+import { SourcesTable } from './SourcesTable.tsx'
+import { useBulk } from './use-bulk.ts'
+import { useInboxKeys } from './use-inbox-keys.ts'
+
+/** The inbox: views, search and filters, the list, and what can be done to many at once. */
+export function InboxMain() {
+  const { data, list } = useInbox()
+  const { shell } = useConsole()
+  const { setStatus, give } = useBulk()
+  useInboxKeys((act, references) => {
+    if (act === 'close') setStatus('close', references)
+    else give({ username: shell.person.username, name: fullName(shell.person) }, references, true)
+  })
+  return (
+    <div className="inbox">
+      <PageHead title="Enquiries" actions={<Actions />} />
+      <InboxDone done={data.done} refused={data.refused} />
+      <Views label="Views of the enquiries" views={useViews()} />
+      <InboxFilters />
+      <div className="inbox-line">
+        <ActiveFilters />
+        <SavedViewForms />
+      </div>
+      <InboxNews />
+      {list.inquiries.length > 0 ? <InboxTable /> : <NothingHere />}
+      <ShowMore />
+      {shell.wantsLetterShortcuts && list.inquiries.length > 0 && <Hints />}
+      {data.sources && <SourcesTable {...data.sources} />}
+      <BulkBar />
+    </div>
+  )
+}
+
+const labels: Record<InquiryView, string> = {
+  all: 'All',
+  unanswered: 'Unanswered',
+  mine: 'Mine',
+  snoozed: 'Snoozed',
+  spam: 'Spam',
+}
+
+function useViews() {
+  const { data, list } = useInbox()
+  const { unanswered, mine } = useConsole().shell.counts
+  const counts: Record<InquiryView, number> = { ...list.counts, unanswered, mine }
+  const current = inboxQueryText(data.filter)
+  const saved = data.savedViews.map(({ name, query }) => ({
+    label: name,
+    href: consolePaths.inquiries(Object.fromEntries(new URLSearchParams(query))),
+    isCurrent: query === current,
+  }))
+  const isSaved = saved.some(({ isCurrent }) => isCurrent)
+  return [
+    ...inquiryViews.map((view) => ({
+      label: labels[view],
+      href: consolePaths.inquiries({ view: view === 'all' ? undefined : view }),
+      count: countText(counts[view]),
+      isCurrent: !isSaved && data.filter.view === view,
+    })),
+    ...saved,
+  ]
+}
+
+function Actions() {
+  const { data, list } = useInbox()
+  return (
+    <>
+      {data.canExport && (
+        <form method="post" action={consolePaths.exportInquiries()}>
+          <input type="hidden" name="query" value={inboxQueryText(data.filter)} />
+          <button type="submit" className="button button--ghost">
+            <Download className="icon" aria-hidden /> Export
+          </button>
+        </form>
+      )}
+      {list.answerNext !== null && (
+        <a className="button" href={consolePaths.inquiry(list.answerNext)}>
+          <CornerUpLeft className="icon" aria-hidden /> Answer the next one
+        </a>
+      )}
+    </>
+  )
+}
+
+const empty: Record<InquiryView, [title: string, text: string]> = {
+  all: ['No enquiries yet', 'The first one appears here the moment it arrives.'],
+  unanswered: ['All answered', 'The next enquiry appears here the moment it arrives.'],
+  mine: ['Nothing of yours is waiting', 'Take one from Unanswered, or be handed one: it appears here.'],
+  snoozed: ['Nothing is put off', 'What you put off waits here until its time. Its deadline stays.'],
+  spam: ['No spam', 'What is marked as spam stays here for 30 days, and can be taken back.'],
+}
+
+function NothingHere() {
+  const { filter } = useInbox().data
+  const isNarrowed = narrowing.some((name) => filter[name] !== '')
+  const [title, text] = isNarrowed
+    ? [
+        'No enquiry fits',
+        'Nobody who wrote has these words and filters. Take one away, or look in another view.',
+      ]
+    : empty[filter.view]
+  return (
+    <EmptyBox
+      isUnderTitle
+      icon={<Inbox className="icon" aria-hidden />}
+      title={title}
+      action={
+        isNarrowed && (
+          <a className="button button--ghost" href={clearedPath(filter)}>
+            Show all of this view
+          </a>
+        )
+      }
+    >
+      {text}
+    </EmptyBox>
+  )
+}
+
+const Hints = () => (
+  <p className="inbox-hints">
+    <Hint keys={['j', 'k']}>move</Hint>
+    <Hint keys={['Enter']}>open</Hint>
+    <Hint keys={['x']}>select</Hint>
+    <Hint keys={['a']}>take</Hint>
+    <Hint keys={['e']}>close</Hint>
+    <Hint keys={['?']}>all shortcuts</Hint>
+  </p>
+)
+
+const Hint = ({ keys, children }: { keys: string[]; children: ReactNode }) => (
+  <span>
+    {keys.map((key) => (
+      <Key key={key}>{key}</Key>
+    ))}{' '}
+    {children}
+  </span>
+)

@@ -1,0 +1,108 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- as in InboxTable.tsx */
+import type { ComponentProps } from 'react'
+import { inboxClock } from '#features/inquiries/inbox/inbox-clock.ts'
+import { isWaiting } from '#features/inquiries/inbox/inbox-groups.ts'
+import type { ListedInquiry } from '#features/inquiries/inbox/listed-inquiry.ts'
+import type { InquiryState } from '#features/inquiries/inquiry-state.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { shortDateAndTime } from '#shared/dates.ts'
+import { Initials } from '#ui/console/Initials.tsx'
+import { Status } from '#ui/console/Status.tsx'
+import { bulkFormId } from './BulkBar.tsx'
+import { ClockThread } from './ClockThread.tsx'
+import { boxName } from './selection.ts'
+
+type InboxRowProps = { inquiry: ListedInquiry; now: Date }
+
+/** One inquiry; the whole row opens it. */
+export function InboxRow({ inquiry, now }: InboxRowProps) {
+  const { reference, company, owner, asked } = inquiry
+  const clock = inboxClock(inquiry, now)
+  const name = `${inquiry.firstName} ${inquiry.lastName}`.trim()
+  const wish = [asked.packageName, asked.price].filter(Boolean).join(', ') || 'no package'
+  return (
+    <tr role="row" className={`inbox-row inbox-row--${clock.kind}`}>
+      <td role="cell" className="inbox-row__pick">
+        <label className="inbox-pick">
+          {/* Somebody may have ticked it before React takes over. */}
+          <input
+            type="checkbox"
+            name={boxName}
+            value={reference}
+            form={bulkFormId}
+            suppressHydrationWarning
+          />
+          <span className="sr-only">Select {name}</span>
+        </label>
+      </td>
+      <td role="cell" className="inbox-row__clock">
+        <span className="reply-clock">
+          <ClockThread kind={clock.kind} dueAt={new Date(inquiry.replyDueAt)} now={now} />
+          <span className="reply-clock__words">
+            <b aria-hidden>{clock.strong}</b>
+            <span className="inbox-row__second" aria-hidden>
+              {clock.quiet}
+            </span>
+            <span className="sr-only">{clock.sentence}</span>
+          </span>
+        </span>
+      </td>
+      <td role="cell" className="inbox-row__who">
+        <a className="inbox-row__link" href={consolePaths.inquiry(reference)}>
+          {name}
+        </a>
+        <span className="inbox-row__second">{company || reference}</span>
+      </td>
+      <td role="cell" className="inbox-row__asked">
+        <span className="inbox-row__first">{asked.service || 'Not said'}</span>
+        <span className="inbox-row__second">{wish}</span>
+      </td>
+      <td role="cell" className="inbox-row__source">
+        <span className="inbox-row__first">{inquiry.source}</span>
+        <span className="inbox-row__second">{inquiry.landingPath}</span>
+      </td>
+      <td role="cell" className="inbox-row__owner">
+        <span className={`inbox-owner ${owner ? '' : 'inbox-owner--nobody'}`.trimEnd()}>
+          <Initials name={owner?.name} username={owner?.username} />
+          <span className="inbox-owner__name">{owner ? <FirstName name={owner.name} /> : 'Nobody yet'}</span>
+        </span>
+      </td>
+      <td role="cell" className="inbox-row__status">
+        <InquiryStatus inquiry={inquiry} now={now} />
+      </td>
+    </tr>
+  )
+}
+
+/** The first name shows; screen readers have the whole. */
+function FirstName({ name }: { name: string }) {
+  const [first, ...rest] = name.split(' ')
+  return (
+    <>
+      {first}
+      <span className="sr-only"> {rest.join(' ')}</span>
+    </>
+  )
+}
+
+function InquiryStatus({ inquiry: { status, snoozedUntil }, now }: InboxRowProps) {
+  if (isWaiting(status) && snoozedUntil !== null && new Date(snoozedUntil) > now)
+    return (
+      <>
+        <Status tone="planned">Put off</Status>
+        <span className="inbox-row__second">until {shortDateAndTime(new Date(snoozedUntil))}</span>
+      </>
+    )
+  const [tone, word] = statusWords[status]
+  return <Status tone={tone}>{word}</Status>
+}
+
+const statusWords: Record<InquiryState, [tone: ComponentProps<typeof Status>['tone'], word: string]> = {
+  new: ['new', 'New'],
+  open: ['open', 'Open'],
+  replied: ['waiting', 'Waiting for them'],
+  converted: ['good', 'Now a client'],
+  closed: ['off', 'Closed'],
+  spam: ['bad', 'Spam'],
+  merged: ['off', 'Merged'],
+}

@@ -1,0 +1,26 @@
+import type { Colleague } from '#features/inquiries/console-inquiry.ts'
+import type { InboxFilter } from '#features/inquiries/inbox/inbox-filter.ts'
+import type { InboxList, SavedView } from '#features/inquiries/inbox/listed-inquiry.ts'
+import type { ServiceSources } from '#features/inquiries/inbox/service-sources.ts'
+import type { FormState } from '#ui/field-props.ts'
+
+/** What `/console/inquiries` shows, as the server loads it. */
+export type InboxData = {
+  filter: InboxFilter
+  /** The page that the address asks for. */
+  list: InboxList
+  /** Behind which the list begins; null: at its beginning. */
+  cursor: string | null
+  /** What inquiries can be filtered by. */
+  choices: Record<'services' | 'sources', [value: string, label: string][]>
+  colleagues: Colleague[]
+  savedViews: SavedView[]
+  /** Null: not asked for. */
+  sources: ServiceSources | null
+  canExport: boolean
+  /** What a form has just done, and to which inquiries it was not. */
+  done: string | null
+  refused: string | null
+  /** A form that came back with mistakes. */
+  returned: (FormState & { form: string }) | null
+}

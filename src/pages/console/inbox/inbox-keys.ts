@@ -1,0 +1,12 @@
+/** The letters of the inbox, for whoever has switched letters on, and what each does: the list of keys shows these. */
+export const inboxKeys = {
+  '/': 'Search',
+  j: 'Next enquiry',
+  k: 'The one before it',
+  Enter: 'Open it',
+  x: 'Select it',
+  a: 'Take what is selected, or it',
+  e: 'Close what is selected, or it',
+} as const
+
+export type InboxKey = keyof typeof inboxKeys

@@ -1,0 +1,104 @@
+import { HttpError, postJson } from '#api-client/http.ts'
+import type { BulkOwnerChange, BulkResult, BulkStatusAct } from '#features/inquiries/inbox/bulk-act.ts'
+import { mostAtOnce } from '#features/inquiries/inbox/listed-inquiry.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { asSentence, counted } from '#shared/counted.ts'
+import { showToast } from '#ui/console/toasts.ts'
+import { useInbox } from './inbox-context.tsx'
+
+type Bulk = {
+  /** Closes, reopens or marks as spam. */
+  setStatus: (act: Exclude<BulkStatusAct, 'take-back'>, references: string[]) => void
+  /** Gives to somebody; null: to nobody. */
+  give: (owner: { username: string; name: string } | null, references: string[], isMine: boolean) => void
+}
+
+const words: Record<Exclude<BulkStatusAct, 'take-back'>, string> = {
+  close: 'closed',
+  spam: 'marked as spam',
+  reopen: 'open again',
+}
+
+/** Acts on many inquiries at once: says how many were done and which were not, and offers the way back. */
+export function useBulk(): Bulk {
+  const { list, refresh } = useInbox()
+
+  async function send(payload: object): Promise<BulkResult | undefined> {
+    try {
+      // The response of src/server/endpoints/console-inbox.ts.
+      return (await postJson(consolePaths.api.bulkInquiries(), payload)) as BulkResult
+    } catch (error) {
+      const text = error instanceof HttpError ? error.serverMessage : undefined
+      showToast({
+        tone: 'failed',
+        title: 'The enquiries stay as they were',
+        text: text ?? 'We couldn’t reach the server. Please try again.',
+      })
+      return undefined
+    } finally {
+      await refresh()
+    }
+  }
+
+  return {
+    setStatus(act, references) {
+      const apply = async () => {
+        if (isTooMany(references)) return
+        const result = await send({ act, inquiries: references })
+        if (!result) return
+        tell(result, words[act], () => void send({ act: 'take-back', inquiries: result.done }))
+      }
+      void apply()
+    },
+    give(owner, references, isMine) {
+      const apply = async () => {
+        if (isTooMany(references)) return
+        const seen = new Map(list.inquiries.map((one) => [one.reference, one.owner?.username ?? null]))
+        const username = owner?.username ?? null
+        const inquiries = references.map((reference): BulkOwnerChange => {
+          const seenOwner = seen.get(reference)
+          return { reference, owner: username, ...(seenOwner !== undefined && { seenOwner }) }
+        })
+        const result = await send({ act: 'owner', inquiries })
+        if (!result) return
+        const back = inquiries
+          .filter(({ reference }) => result.done.includes(reference))
+          .map(({ reference, seenOwner = null }) => ({ reference, owner: seenOwner, seenOwner: username }))
+        const is = owner === null ? 'nobody’s now' : isMine ? 'yours now' : `${owner.name}’s now`
+        tell(result, is, () => void send({ act: 'owner', inquiries: back }))
+      }
+      void apply()
+    },
+  }
+}
+
+function tell({ done, refused }: BulkResult, is: string, onUndo: () => void): void {
+  const isNone = done.length === 0
+  showToast({
+    tone: isNone ? 'failed' : 'done',
+    title: isNone
+      ? 'Nothing has changed'
+      : `${asSentence(counted(done.length, 'enquiry is', 'enquiries are'))} ${is}`,
+    text: refusalsInWords(refused),
+    ...(!isNone && { onUndo }),
+  })
+}
+
+function isTooMany(references: readonly string[]): boolean {
+  if (references.length <= mostAtOnce) return false
+  showToast({ tone: 'failed', title: `Please choose ${mostAtOnce} at most` })
+  return true
+}
+
+const mostNamed = 3
+
+function refusalsInWords(refused: BulkResult['refused']): string | undefined {
+  if (refused.length === 0) return undefined
+  const named = refused.slice(0, mostNamed).map(({ reference, reason }) => `${reference}: ${reason}`)
+  const rest = refused.length - named.length
+  return [
+    `Not ${refused.length === 1 ? 'this one' : 'these'}.`,
+    ...named,
+    ...(rest > 0 ? [`And ${rest} more.`] : []),
+  ].join(' ')
+}

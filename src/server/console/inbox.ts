@@ -1,0 +1,127 @@
+import type { SignedIn } from '#features/accounts/server/session.ts'
+import { readCursor, type InquiryCursor } from '#features/inquiries/inquiry-cursor.ts'
+import type { InquiryFilter } from '#features/inquiries/inquiry-filter.ts'
+import { readInboxFilter, type InboxFilter } from '#features/inquiries/inbox/inbox-filter.ts'
+import {
+  inboxPageSize,
+  type InboxList,
+  type ListedInquiry,
+} from '#features/inquiries/inbox/listed-inquiry.ts'
+import { sourceInWords, unknownSource } from '#features/inquiries/inbox/visitor-source.ts'
+import { listColleagues, toConsoleInquiry } from '#features/inquiries/server/console-inquiry.ts'
+import { countSources, countViews, listChoices } from '#features/inquiries/server/inbox-facts.ts'
+import { askedParts } from '#features/inquiries/server/inquiry-rows.ts'
+import { listInquiries, listInquiryRows, type InquiryRow } from '#features/inquiries/server/list-inquiries.ts'
+import { listSavedViews } from '#features/inquiries/server/saved-views.ts'
+import { findWroteAgain } from '#features/inquiries/server/wrote-again.ts'
+import { hasAccess } from '#features/accounts/roles.ts'
+import type { InboxData } from '#pages/console/inbox/inbox-data.ts'
+import { mostCounted } from '#pages/console/shell.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Services } from '../context.ts'
+import { startOfDay } from './day-filter.ts'
+import type { ReturnedForm } from './pages.ts'
+
+type Wanted = { filter: InboxFilter; cursor?: InquiryCursor | undefined; limit?: number | undefined }
+
+/** The filter of the inbox as lists understand it. Both days count. */
+export const toInquiryFilter = ({ view, from, to, kind, ...texts }: InboxFilter): InquiryFilter => ({
+  view,
+  kind: kind || undefined,
+  q: texts.q || undefined,
+  owner: texts.owner || undefined,
+  service: texts.service || undefined,
+  source: texts.source || undefined,
+  from: startOfDay(from),
+  to: startOfDay(to, 1),
+})
+
+/** A page of the inbox, with what is counted beside it. */
+export async function loadInboxList(
+  db: Db,
+  { user }: SignedIn,
+  now: Date,
+  { filter, cursor, limit = inboxPageSize }: Wanted,
+): Promise<InboxList> {
+  const asking = { ...toInquiryFilter(filter), userId: user.id, now }
+  const [page, counts, answerNext] = await Promise.all([
+    listInquiryRows(db, {
+      ...asking,
+      // In 'All' too, whoever waits comes before whoever does not.
+      order: filter.view === 'all' ? 'waiting-first' : undefined,
+      cursor,
+      limit,
+    }),
+    countViews(db, now, mostCounted),
+    findNext(db, user, now),
+  ])
+  return {
+    asOf: now.toISOString(),
+    inquiries: await toListed(db, page.rows),
+    next: page.next,
+    counts,
+    answerNext,
+  }
+}
+
+async function toListed(db: Db, rows: readonly InquiryRow[]): Promise<ListedInquiry[]> {
+  const wroteAgain = await findWroteAgain(db, rows)
+  return rows.map(({ inquiry, owner }) => {
+    const { utmSource, utmCampaign, referrerHost, landingPath = '' } = inquiry.details.attribution ?? {}
+    const source = (utmSource ?? referrerHost ?? unknownSource).toLowerCase().replace(/^www\./, '')
+    return {
+      ...toConsoleInquiry(inquiry, owner),
+      asked: askedParts(inquiry),
+      source: [sourceInWords(source || unknownSource), utmCampaign].filter(Boolean).join(', '),
+      landingPath,
+      wroteAgainAt: wroteAgain.get(inquiry.id)?.toISOString() ?? null,
+    }
+  })
+}
+
+async function findNext(db: Db, { id, username }: SignedIn['user'], now: Date): Promise<string | null> {
+  const firstOf = async (owner: string) =>
+    (await listInquiries(db, { view: 'unanswered', owner, userId: id, now, limit: 1 })).inquiries[0]
+  const found = [await firstOf(username), await firstOf('nobody')].filter((one) => one !== undefined)
+  return (
+    found.toSorted((one, other) => Date.parse(one.replyDueAt) - Date.parse(other.replyDueAt))[0]?.reference ??
+    null
+  )
+}
+
+type Asked = {
+  services: Services
+  query: URLSearchParams
+  signedIn: SignedIn
+  returned: ReturnedForm | undefined
+}
+
+/** What `/console/inquiries` shows. */
+export async function loadInboxPage({ services, query, signedIn, returned }: Asked): Promise<InboxData> {
+  const { db } = services.database
+  const now = services.now()
+  const filter = readInboxFilter(query)
+  const cursorText = query.get('cursor') ?? ''
+  const cursor = readCursor(cursorText)
+  const wantsSources = query.get('show') === 'sources'
+  const [list, choices, colleagues, savedViews, sources] = await Promise.all([
+    loadInboxList(db, signedIn, now, { filter, cursor }),
+    listChoices(db),
+    listColleagues(db),
+    listSavedViews(db, signedIn.user.id),
+    wantsSources ? countSources(db, { ...toInquiryFilter(filter), userId: signedIn.user.id, now }) : null,
+  ])
+  return {
+    filter,
+    list,
+    cursor: cursor ? cursorText : null,
+    choices,
+    colleagues,
+    savedViews,
+    sources,
+    canExport: hasAccess(signedIn.user.role, 'admin'),
+    done: query.get('done'),
+    refused: query.get('refused'),
+    returned: returned ?? null,
+  }
+}

@@ -1,0 +1,236 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from '@playwright/test'
+import { users } from '#features/accounts/server/table.ts'
+import { inquirySavedViews } from '#features/inquiries/server/saved-views-table.ts'
+import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { addColleague, enterConsole } from '../support/console-people.ts'
+import { newInquiry, postInquiry } from '../support/inquiries.ts'
+import { startPortalServer, type PortalServer } from '../support/portal-server.ts'
+import { addInquiry } from '../support/waiting-inquiries.ts'
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  open,
+  phone,
+  smallPhone,
+  test,
+} from './fixtures.ts'
+
+// The inbox. One server, one after the other: all see the same inquiries.
+test.describe.configure({ mode: 'default' })
+
+let server: PortalServer
+test.beforeAll(async () => {
+  server = await startPortalServer()
+  await addColleague(server, 'tamsin', 'Tamsin', 'admin')
+  await addColleague(server, 'owen', 'Owen')
+})
+test.beforeEach(async () => {
+  await server.db.delete(contactSubmissions)
+  await server.db.delete(inquirySavedViews)
+})
+test.afterAll(async () => await server.stop())
+
+const hourMs = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * hourMs)
+
+/** Somebody late, somebody due soon, and somebody who was answered. */
+async function addThree() {
+  const website = { source: 'contact', service: 'Website Design - Business Pro' } as const
+  return {
+    rosalind: await addInquiry(server.db, inHours(-1), {
+      firstName: 'Rosalind',
+      lastName: 'Thackeray',
+      ...website,
+    }),
+    gareth: await addInquiry(server.db, inHours(2.5), {
+      details: { attribution: { referrerHost: 'chatgpt.com' } },
+    }),
+    frances: await addInquiry(server.db, inHours(-20), {
+      firstName: 'Frances',
+      lastName: 'Oyelaran',
+      status: 'replied',
+      repliedAt: inHours(-40),
+    }),
+  }
+}
+
+async function openInbox(page: Page, query = '', who = 'owen') {
+  await enterConsole(page, server, who)
+  await open(page, `${server.url}/console/inquiries${query}`)
+}
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const names = async (page: Page) =>
+  await page
+    .getByRole('row')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.textContent))
+const stateOf = async (reference: string) => {
+  const [found] = await server.db
+    .select({ status: contactSubmissions.status, ownerId: contactSubmissions.ownerId })
+    .from(contactSubmissions)
+    .where(eq(contactSubmissions.reference, reference))
+  return found
+}
+
+test('shows who waits first, finds, filters, and keeps a view', async ({ page }) => {
+  const { rosalind } = await addThree()
+  await openInbox(page)
+  await expect(page).toHaveTitle('(2) Enquiries · Loomsbury')
+  expect(await names(page)).toEqual(['Rosalind Thackeray', 'Gareth Llewellyn', 'Frances Oyelaran'])
+  await expect(page.getByRole('row').filter({ hasText: /^Late 1$/ })).toBeVisible()
+  await expect(row(page, 'Rosalind')).toContainText('Business Pro, $1,500')
+  await expect(row(page, 'Rosalind').getByRole('link')).toHaveAttribute(
+    'href',
+    `/console/inquiries/${rosalind}`,
+  )
+  await expectNoAxeFindings(page)
+
+  await page
+    .getByRole('navigation', { name: 'Views of the enquiries' })
+    .getByRole('link', { name: /Unanswered 2/ })
+    .click()
+  expect(await names(page)).toEqual(['Rosalind Thackeray', 'Gareth Llewellyn'])
+  await page.getByRole('searchbox', { name: 'Search enquiries' }).fill('gar')
+  await page.getByLabel('Came from', { exact: true }).selectOption('ChatGPT')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page).toHaveURL(/view=unanswered&q=gar&.*source=chatgpt\.com/)
+  expect(await names(page)).toEqual(['Gareth Llewellyn'])
+  await page.getByText('Save this view').click()
+  await page.getByLabel('Name of the view').fill('Sent by assistants')
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('The view is saved.')).toBeVisible()
+  await page.getByRole('link', { name: /gar.*remove this filter/ }).click()
+  await page.getByRole('link', { name: 'Came from: ChatGPT' }).click()
+  await page.getByRole('link', { name: 'Sent by assistants' }).click()
+  expect(await names(page)).toEqual(['Gareth Llewellyn'])
+  await page.getByText('Rename or delete').click()
+  await page.getByRole('button', { name: 'Delete this view' }).click()
+  await expect(page.getByRole('link', { name: 'Sent by assistants' })).toHaveCount(0)
+
+  await page.goto(`${server.url}/console/inquiries?q=nowhere`)
+  await expect(page.getByRole('heading', { name: 'No enquiry fits' })).toBeVisible()
+})
+
+test('closes many at once, says which were not, and takes it back', async ({ page }) => {
+  const { rosalind, gareth } = await addThree()
+  const client = await addInquiry(server.db, inHours(3), { firstName: 'Nerys', status: 'converted' })
+  await openInbox(page)
+  const bar = page.getByRole('form', { name: 'Selected enquiries' })
+  await expect(bar).toBeHidden()
+  for (const name of ['Rosalind', 'Gareth', 'Nerys']) await row(page, name).getByRole('checkbox').check()
+  await expect(bar).toContainText('3 selected')
+  await expectNoAxeFindings(page)
+  await bar.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('Two enquiries are closed')).toBeVisible()
+  await expect(page.getByText(`${client}: It cannot be closed as it stands.`)).toBeVisible()
+  await expect(row(page, 'Rosalind')).toContainText('Closed')
+  await expect(bar).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'Rosalind')).toContainText('New')
+  expect(await stateOf(gareth)).toMatchObject({ status: 'new' })
+
+  await row(page, 'Rosalind').getByRole('checkbox').check()
+  await bar.getByLabel('Hand over to').selectOption('Tamsin Weaver')
+  await bar.getByRole('button', { name: 'Hand over' }).click()
+  await expect(page.getByText('One enquiry is Tamsin Weaver’s now')).toBeVisible()
+  await expect(row(page, 'Rosalind')).toContainText('Tamsin')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'Rosalind')).toContainText('Nobody yet')
+  expect(await stateOf(rosalind)).toMatchObject({ ownerId: null })
+})
+
+test('a new enquiry moves nothing under a reader until they ask for it', async ({ page }) => {
+  await addThree()
+  await openInbox(page, '?view=unanswered')
+  await row(page, 'Gareth').getByRole('checkbox').check()
+  await postInquiry(server.url, newInquiry())
+  await expect(page.getByText('3 selected')).toHaveCount(0)
+  // Behind the last one shown there is room: it belongs to what comes next.
+  await addInquiry(server.db, inHours(1), { firstName: 'Imogen', lastName: 'Hartley' })
+  await expect(page.getByText('One new enquiry.')).toBeVisible()
+  await expect(page).toHaveTitle('(4) Enquiries · Loomsbury')
+  expect(await names(page)).toEqual(['Rosalind Thackeray', 'Gareth Llewellyn'])
+  await page.getByRole('button', { name: 'Show it' }).click()
+  await expect(row(page, 'Imogen')).toBeVisible()
+  expect(await names(page)).toEqual([
+    'Rosalind Thackeray',
+    'Imogen Hartley',
+    'Gareth Llewellyn',
+    'Ada Weaver',
+  ])
+  await expect(row(page, 'Gareth').getByRole('checkbox')).toBeChecked()
+})
+
+test('letters move, select, take and close for whoever has switched them on; for others they do nothing', async ({
+  page,
+}) => {
+  const { rosalind, gareth } = await addThree()
+  await openInbox(page)
+  await page.keyboard.press('j')
+  await expect(row(page, 'Rosalind').getByRole('link')).not.toBeFocused()
+  await server.db.update(users).set({ wantsLetterShortcuts: true }).where(eq(users.username, 'owen'))
+  try {
+    await open(page, `${server.url}/console/inquiries`)
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await expect(row(page, 'Gareth').getByRole('link')).toBeFocused()
+    await page.keyboard.press('k')
+    await page.keyboard.press('x')
+    await expect(row(page, 'Rosalind').getByRole('checkbox')).toBeChecked()
+    await page.keyboard.press('a')
+    await expect(row(page, 'Rosalind')).toContainText('Owen')
+    expect((await stateOf(rosalind))?.ownerId).not.toBeNull()
+    await page.keyboard.press('j')
+    await page.keyboard.press('e')
+    await expect(row(page, 'Gareth')).toContainText('Closed')
+    expect(await stateOf(gareth)).toMatchObject({ status: 'closed' })
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toContainText('In the list of enquiries')
+    await expectNoAxeFindings(page)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+  } finally {
+    await server.db.update(users).set({ wantsLetterShortcuts: false }).where(eq(users.username, 'owen'))
+  }
+})
+
+test('reads as a list on phones, where ticks wait behind Select', async ({ page }) => {
+  await addThree()
+  await addInquiry(server.db, inHours(9), { company: 'A company with a name that is far too long for it' })
+  await page.setViewportSize(phone)
+  await openInbox(page, '?show=sources')
+  await expectNoAxeFindings(page)
+  await expect(page.getByRole('checkbox', { name: 'Select Rosalind Thackeray' })).toBeHidden()
+  await page.getByText('Select', { exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Select Rosalind Thackeray' }).check()
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.setViewportSize(smallPhone)
+  await expectNoSidewaysScroll(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('it is searched, gone through page by page, closed and handed over', async ({ page }) => {
+    for (let at = 0; at < 50; at += 1) await addInquiry(server.db, inHours(5 + at / 10))
+    const last = await addInquiry(server.db, inHours(20), { firstName: 'Frances' })
+    await enterConsole(page, server, 'owen', '/console/inquiries?view=unanswered')
+    await page.getByRole('link', { name: 'Show 50 more' }).click()
+    expect(await names(page)).toEqual(['Frances Llewellyn'])
+    await page.getByRole('searchbox').fill('frances')
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await page.getByRole('checkbox', { name: 'Select Frances Llewellyn' }).check()
+    await page.getByRole('button', { name: 'Take' }).click()
+    await expect(page.getByText('One enquiry is yours now.')).toBeVisible()
+    await expect(row(page, 'Frances')).toContainText('Owen')
+    await page.getByRole('checkbox', { name: 'Select Frances Llewellyn' }).check()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText('One enquiry is closed.')).toBeVisible()
+    expect(await stateOf(last)).toMatchObject({ status: 'closed' })
+  })
+})
