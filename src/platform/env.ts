@@ -34,6 +34,7 @@ const variables = z.object({
   MIN_FREE_MB: wholeNumberFrom(32).default(64),
   DATABASE_URL: urlWith('postgres:', 'postgresql:').optional(),
   SMTP_URL: urlWith('smtp:', 'smtps:').optional(),
+  IMAP_URL: urlWith('imap:', 'imaps:').optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>$/, {
@@ -94,6 +95,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     minFreeBytes: v.MIN_FREE_MB * 2 ** 20,
     databaseUrl: v.DATABASE_URL,
     smtpUrl: v.SMTP_URL,
+    imapUrl: v.IMAP_URL,
     mailFrom: v.MAIL_FROM,
     agencyInbox: v.AGENCY_INBOX,
     trustProxy: v.TRUST_PROXY === 'on',

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { ImapFlow } from 'imapflow'
+import type { ImapFlow } from 'imapflow'
 import type { Db, Tx } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { leaseMailbox, type Lease } from './cursor.ts'
@@ -64,7 +64,8 @@ export function startMailboxReader(options: MailboxReaderOptions): { stop: () =>
   }
 
   async function readAs(lease: Lease, onRead: () => void): Promise<void> {
-    const client = new ImapFlow({ ...place.connection, logger: false, disableAutoIdle: false })
+    const imap = await import('imapflow')
+    const client = new imap.ImapFlow({ ...place.connection, logger: false })
     // An error event nobody listens to would end the process; the calls under way fail of it as well.
     client.on('error', () => {})
     try {
@@ -128,13 +129,13 @@ async function readUntilClosed(client: ImapFlow, lease: Lease, reading: Reading)
     lastUid = uidNext - 1
     const since = new Date(lease.cursor.readAt.getTime() - lookBackMs)
     const recent = await client.search({ since }, { uid: true })
-    for (const uid of recent || []) if (uid <= lastUid) await take(uid)
+    for (const uid of inOrder(recent)) if (uid <= lastUid) await take(uid)
   }
   await db.transaction(async (tx) => await lease.advance(tx, validity, lastUid))
   while (!isStopping.aborted && client.usable) {
     // The range's end is always there, even where it is behind its beginning.
     const found = await client.search({ uid: `${lastUid + 1}:*` }, { uid: true })
-    for (const uid of found || []) {
+    for (const uid of inOrder(found)) {
       if (isStopping.aborted) return
       if (uid > lastUid) await take(uid)
     }
@@ -143,6 +144,8 @@ async function readUntilClosed(client: ImapFlow, lease: Lease, reading: Reading)
     if (!(await lease.renew())) return
   }
 }
+
+const inOrder = (found: number[] | false | undefined) => (found || []).toSorted((one, other) => one - other)
 
 async function takeOne(
   client: ImapFlow,

@@ -68,7 +68,7 @@ describe('an e-mail of a person', () => {
       messageId: 'CAE1gmailweb01@mail.gmail.com',
       inReplyTo: ['reply-5b0c2f5e-8a41-4d0e-9b1f-2f6a6c1d7e90@loomsbury.example'],
       references: [
-        '7f3a9c1e52b84d06@loomsbury.example',
+        '20261123T083000000Z-job-00000077@loomsbury.example',
         'reply-5b0c2f5e-8a41-4d0e-9b1f-2f6a6c1d7e90@loomsbury.example',
       ],
       from: { name: 'Ada Okafor', address: 'ada@okaforbakery.example' },
