@@ -34,13 +34,13 @@ const variables = z.object({
   MIN_FREE_MB: wholeNumberFrom(32).default(64),
   DATABASE_URL: urlWith('postgres:', 'postgresql:').optional(),
   SMTP_URL: urlWith('smtp:', 'smtps:').optional(),
-  IMAP_URL: urlWith('imap:', 'imaps:').optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>$/, {
       error: 'must look like: Loomsbury <hello@loomsbury.example>',
     })
     .default('Loomsbury <hello@loomsbury.example>'),
+  IMAP_URL: urlWith('imap:', 'imaps:').optional(),
   AGENCY_INBOX: emailList.default(['hello@loomsbury.example']),
   TRUST_PROXY: onOff.default('off'),
   RATE_LIMIT: onOff.default('on'),

@@ -23,6 +23,7 @@ import { startWorker } from '#platform/outbox/worker.ts'
 import { createResponseCache } from '#platform/response-cache.ts'
 import { watchConsoleChanges } from './console/changes.ts'
 import type { Services } from './context.ts'
+import { readMailbox } from './read-mailbox.ts'
 
 const tenMinutesMs = 10 * 60 * 1000
 
@@ -54,6 +55,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     },
     log,
   })
+  const stopReading = readMailbox(database.background, env, log)
   const responseCache = createResponseCache({ maxAgeMs: tenMinutesMs, maxPages: 1000 })
   const stopPurging = await purgeOnContentChange(database, responseCache)
   const clientChanges = watchClientChanges(database)
@@ -75,6 +77,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     /** In the reverse order of opening: the worker finishes what it has in hand first. */
     async close() {
       stopSweeping()
+      await stopReading?.()
       await worker.stop()
       mailer.close()
       await stopPurging()
