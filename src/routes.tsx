@@ -9,6 +9,7 @@ import type { DashboardData } from '#features/projects/project-data.ts'
 import type { ConsoleNotFoundData } from '#pages/ConsoleNotFoundPage.tsx'
 import type { ConsoleActivityData } from '#pages/ConsoleActivityPage.tsx'
 import type { ConsoleMailData } from '#pages/ConsoleMailPage.tsx'
+import type { ConsoleUnmatchedData } from '#pages/ConsoleUnmatchedPage.tsx'
 import type { ConsolePeopleData } from '#pages/ConsolePeoplePage.tsx'
 import type { ConsoleSettingsData } from '#pages/ConsoleSettingsPage.tsx'
 import type { ConsoleData } from '#pages/console/shell.ts'
@@ -34,6 +35,7 @@ export type LoadedData = {
   'dashboard-settings': SettingsData
   console: ConsoleData<TodayData>
   'console-mail': ConsoleData<ConsoleMailData>
+  'console-unmatched': ConsoleData<ConsoleUnmatchedData>
   'console-activity': ConsoleData<ConsoleActivityData>
   'console-people': ConsoleData<ConsolePeopleData>
   'console-settings': ConsoleData<ConsoleSettingsData>
@@ -190,6 +192,12 @@ export const routes: Route[] = [
   ),
   // The console (console.md §2). What only administrators may see says so: `{ ...inConsole, access: 'admin' }`.
   fromServer('console', '/console', () => import('#pages/ConsoleTodayPage.tsx'), inConsole),
+  fromServer(
+    'console-unmatched',
+    '/console/unmatched',
+    () => import('#pages/ConsoleUnmatchedPage.tsx'),
+    inConsole,
+  ),
   fromServer('console-mail', '/console/mail', () => import('#pages/ConsoleMailPage.tsx'), inConsole),
   fromServer('console-activity', '/console/activity', () => import('#pages/ConsoleActivityPage.tsx'), {
     ...inConsole,

@@ -19,6 +19,7 @@ const testedElsewhere: Record<string, string> = {
   'dashboard-settings': 'accounts.spec.ts',
   console: 'console-today.spec.ts',
   'console-mail': 'console-pages.spec.ts',
+  'console-unmatched': 'console-pages.spec.ts',
   'console-activity': 'console-pages.spec.ts',
   'console-people': 'console-pages.spec.ts',
   'console-settings': 'console-pages.spec.ts',

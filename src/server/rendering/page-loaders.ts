@@ -20,6 +20,7 @@ import { countWaiting, type Waiting } from '../console/counts.ts'
 import {
   loadActivityPage,
   loadMailPage,
+  loadUnmatchedPage,
   loadPeoplePage,
   loadSettingsPage,
   type ReturnedForm,
@@ -73,6 +74,7 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
     async ({ services: { database, now }, waiting }) => await loadToday(database.db, now(), waiting),
   ),
   'console-mail': inConsole(loadMailPage),
+  'console-unmatched': inConsole(loadUnmatchedPage),
   'console-activity': inConsole(loadActivityPage),
   'console-people': inConsole(loadPeoplePage),
   'console-settings': inConsole(loadSettingsPage),
