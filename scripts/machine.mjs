@@ -1,4 +1,4 @@
-// What the tests need besides packages: Chromium, PostgreSQL and xmllint, from Debian when they are missing.
+// What the tests need besides packages: Chromium, PostgreSQL, Dovecot and xmllint, from Debian when they are missing.
 import { existsSync, readdirSync } from 'node:fs'
 import { mustRun, run, say } from './steps.mjs'
 
@@ -35,9 +35,11 @@ async function installDebianPackage(name) {
   }
 }
 
-/** Makes sure that the browser, the database server and the checker of XML are there. Answers the path of Chromium. */
+/** Makes sure that the browser, the database server, the IMAP server and the checker of XML are there. Answers the path of Chromium. */
 export async function prepareMachine() {
   if (!hasPostgres()) await installDebianPackage('postgresql')
+  // It stands where only administrators look.
+  if (!onPath(['dovecot']) && !existsSync('/usr/sbin/dovecot')) await installDebianPackage('dovecot-imapd')
   if (!onPath(['xmllint'])) await installDebianPackage('libxml2-utils')
   if (!findChromium()) await installDebianPackage('chromium')
   const chromium = findChromium()

@@ -11,6 +11,7 @@ import type { ConsoleNotFoundData } from '#pages/ConsoleNotFoundPage.tsx'
 import type { InboxData } from '#pages/console/inbox/inbox-data.ts'
 import type { ConsoleActivityData } from '#pages/ConsoleActivityPage.tsx'
 import type { ConsoleMailData } from '#pages/ConsoleMailPage.tsx'
+import type { ConsoleUnmatchedData } from '#pages/ConsoleUnmatchedPage.tsx'
 import type { ConsolePeopleData } from '#pages/ConsolePeoplePage.tsx'
 import type { ConsoleSettingsData } from '#pages/ConsoleSettingsPage.tsx'
 import type { ConsoleData } from '#pages/console/shell.ts'
@@ -40,6 +41,7 @@ export type LoadedData = {
   'console-inquiries': ConsoleData<InboxData>
   'console-inquiry': ConsoleData<InquiryContent>
   'console-mail': ConsoleData<ConsoleMailData>
+  'console-unmatched': ConsoleData<ConsoleUnmatchedData>
   'console-activity': ConsoleData<ConsoleActivityData>
   'console-people': ConsoleData<ConsolePeopleData>
   'console-settings': ConsoleData<ConsoleSettingsData>
@@ -208,6 +210,12 @@ export const routes: Route[] = [
     'console-inquiry',
     '/console/inquiries/:reference',
     () => import('#pages/ConsoleInquiryPage.tsx'),
+    inConsole,
+  ),
+  fromServer(
+    'console-unmatched',
+    '/console/unmatched',
+    () => import('#pages/ConsoleUnmatchedPage.tsx'),
     inConsole,
   ),
   fromServer('console-mail', '/console/mail', () => import('#pages/ConsoleMailPage.tsx'), inConsole),

@@ -70,17 +70,15 @@ export async function addInquiry(seeding: Seeding, inquiry: DemoInquiry, number:
     events.push({ at: fromNow(-hours), by: 'visitor', type: 'visitor-message', data: { text } })
   }
   if (events.length > 0)
-    await seeding.tx
-      .insert(inquiryEvents)
-      .values(
-        events
-          .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-          .map((event) => ({
-            ...event,
-            inquiryId: added.id,
-            byId: seeding.people.get(event.by)?.id ?? null,
-          })),
-      )
+    await seeding.tx.insert(inquiryEvents).values(
+      events
+        .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+        .map((event) => ({
+          ...event,
+          inquiryId: added.id,
+          byId: seeding.people.get(event.by)?.id ?? null,
+        })),
+    )
 }
 
 type NewEvent = { at: Date; by: string; type: InquiryEventType; data: InquiryEventData }

@@ -40,6 +40,7 @@ const variables = z.object({
       error: 'must look like: Loomsbury <hello@loomsbury.example>',
     })
     .default('Loomsbury <hello@loomsbury.example>'),
+  IMAP_URL: urlWith('imap:', 'imaps:').optional(),
   AGENCY_INBOX: emailList.default(['hello@loomsbury.example']),
   TRUST_PROXY: onOff.default('off'),
   RATE_LIMIT: onOff.default('on'),
@@ -94,6 +95,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     minFreeBytes: v.MIN_FREE_MB * 2 ** 20,
     databaseUrl: v.DATABASE_URL,
     smtpUrl: v.SMTP_URL,
+    imapUrl: v.IMAP_URL,
     mailFrom: v.MAIL_FROM,
     agencyInbox: v.AGENCY_INBOX,
     trustProxy: v.TRUST_PROXY === 'on',

@@ -23,6 +23,7 @@ import { methodNotAllowed } from './rendering/error-responses.tsx'
 import { consentEndpoint } from './endpoints/consent.ts'
 import { activityEndpoints } from './endpoints/console-activity.ts'
 import { mailEndpoints } from './endpoints/console-mail.ts'
+import { unmatchedEndpoints } from './endpoints/console-unmatched.ts'
 import { inquiryEndpoint, landingEndpoint } from './endpoints/inquiries.tsx'
 
 const maxBodyBytes = 64 * 1024
@@ -71,6 +72,7 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
   const client = clientEndpoints(services)
   const activity = activityEndpoints(services)
   const mail = mailEndpoints(services, assets)
+  const unmatched = unmatchedEndpoints(services, assets)
   const passkeys = passkeyEndpoints(services)
   const atWork = consoleEndpoints(services)
   const inquiries = inquiriesEndpoints(services)
@@ -123,6 +125,9 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     ofStaff('DELETE', consolePaths.api.inquiryAct(':reference', 'presence'), inquiry.leave),
     ofAdmins('GET', consolePaths.api.activity(), activity.list),
     ofAdmins('GET', consolePaths.api.activityCsv(), activity.exportCsv),
+    ofStaff('GET', consolePaths.api.unmatchedMails(), unmatched.list),
+    ofStaff('POST', consolePaths.api.matchMail(':id'), unmatched.matchCall),
+    ofStaff('DELETE', consolePaths.api.unmatchedMail(':id'), unmatched.dismissCall),
     ofStaff('GET', consolePaths.api.mails(), mail.list),
     ofStaff('POST', consolePaths.api.retryMail(':id'), mail.retry),
     ofAdmins('DELETE', consolePaths.api.mail(':id'), mail.discard),

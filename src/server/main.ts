@@ -93,6 +93,7 @@ function sayWhereToLook(env: Env, log: Log): void {
   log.info(`Loomsbury is open: ${env.publicUrl}`)
   log.info(`  database: ${database}`)
   log.info(`  e-mail: ${mail}`)
+  if (env.imapUrl !== undefined) log.info(`  replies by e-mail: read at ${new URL(env.imapUrl).hostname}`)
   if (isOpenToListeners(env.publicUrl))
     log.warn(
       'PUBLIC_URL is plain http: passwords and session cookies can be read on the way. Use https, except on a network of your own.',

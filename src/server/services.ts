@@ -28,6 +28,7 @@ import { watchConsoleChanges } from './console/changes.ts'
 import type { Services } from './context.ts'
 import { startMinuteWork } from './minute-work.ts'
 import { ownAddresses } from './own-addresses.ts'
+import { readMailbox } from './read-mailbox.ts'
 
 const tenMinutesMs = 10 * 60 * 1000
 
@@ -60,6 +61,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     },
     log,
   })
+  const stopReading = readMailbox(database.background, env, log, worker.wake)
   const responseCache = createResponseCache({ maxAgeMs: tenMinutesMs, maxPages: 1000 })
   const stopPurging = await purgeOnContentChange(database, responseCache)
   const clientChanges = watchClientChanges(database)
@@ -90,6 +92,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     /** In the reverse order of opening: the worker finishes what it has in hand first. */
     async close() {
       stopSweeping()
+      await stopReading?.()
       await stopMinuteWork()
       await worker.stop()
       mailer.close()

@@ -21,6 +21,7 @@ const testedElsewhere: Record<string, string> = {
   'console-inquiry': 'console-inquiry.spec.ts',
   'console-inquiries': 'console-inquiries.spec.ts',
   'console-mail': 'console-pages.spec.ts',
+  'console-unmatched': 'console-pages.spec.ts',
   'console-activity': 'console-pages.spec.ts',
   'console-people': 'console-pages.spec.ts',
   'console-settings': 'console-pages.spec.ts',

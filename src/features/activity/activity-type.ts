@@ -27,6 +27,8 @@ export const activityWords = {
   'inquiry.merged': 'merged {} into another',
   'inquiry.converted': 'made a client of {}',
   'inquiry.exported': 'exported {}',
+  'inquiry.mail-matched': 'put an e-mail into the conversation of {}',
+  'inquiry.mail-dismissed': 'put {} away',
   'mail.retried': 'sent e-mail {} again',
   'mail.discarded': 'discarded e-mail {}',
   'project.changed': 'changed the project {}',

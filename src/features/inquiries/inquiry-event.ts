@@ -45,6 +45,11 @@ export type InquiryEventData = {
   failure?: string
   /** Of a visitor's message: the same key again is the same message. */
   submissionKey?: string
+  /** Of a message by e-mail: the earlier ones that it repeats, and the names of what was attached, which is not kept. */
+  history?: string
+  attached?: string[]
+  /** The address it came from, where that is not the visitor's. */
+  sender?: string
   /** The username of the client that it became. */
   client?: string
 }

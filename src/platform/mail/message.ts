@@ -27,6 +27,8 @@ const mailMessageSchema = z.object({
   text: z.string(),
   html: z.string(),
   replyTo: z.exactOptional(z.object({ name: z.string(), address: z.string() })),
+  /** Where a copy of the reply goes as well. */
+  replyCopyTo: z.exactOptional(z.string()),
   /** Written by a person, whose name is the sender's: not marked as automatic. */
   fromPerson: z.exactOptional(z.string()),
   /** Its own id and those of the e-mails before it in the conversation, the earliest first; without brackets. */

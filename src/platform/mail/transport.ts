@@ -82,7 +82,7 @@ function openFolder(mailDir: string, from: string): Mailer {
 }
 
 function compose(message: MailMessage, id: string, from: string) {
-  const { to, subject, text, html, replyTo, fromPerson, thread } = message
+  const { to, subject, text, html, replyTo, replyCopyTo, fromPerson, thread } = message
   const ids = thread?.earlier.map((earlier) => `<${headerText(earlier)}>`) ?? []
   return {
     from: fromPerson === undefined ? from : { name: headerText(fromPerson), address: addressOf(from) },
@@ -98,7 +98,10 @@ function compose(message: MailMessage, id: string, from: string) {
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(replyTo && {
-      replyTo: { name: headerText(replyTo.name), address: mailAddress(replyTo.address) },
+      replyTo: [
+        { name: headerText(replyTo.name), address: mailAddress(replyTo.address) },
+        ...(replyCopyTo === undefined ? [] : [{ name: '', address: mailAddress(replyCopyTo) }]),
+      ],
     }),
   }
 }
@@ -109,7 +112,8 @@ export const automaticMessageId = (id: string, from: string): string => `${id}@$
 /** The domain of a sender such as `Loomsbury <hello@loomsbury.example>`. */
 export const mailDomain = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
 
-const addressOf = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from
+/** The address of a sender such as `Loomsbury <hello@loomsbury.example>`. */
+export const addressOf = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from
 
 /**
  * Whether this message or all its recipients were refused for good. A refused log-in, a refused sender (MAIL FROM) and a

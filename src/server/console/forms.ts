@@ -14,6 +14,7 @@ import { savedViewForms } from '../endpoints/console-saved-views.ts'
 import { mailEndpoints } from '../endpoints/console-mail.ts'
 import { peopleEndpoints } from '../endpoints/console-people.ts'
 import { renderReturnedForm } from '../endpoints/console-form-page.ts'
+import { unmatchedEndpoints } from '../endpoints/console-unmatched.ts'
 import { consoleSettingsEndpoints, isForAdmins } from '../endpoints/console-settings.ts'
 import { securityForms } from '../endpoints/security.tsx'
 import type { DocumentAssets } from '../rendering/document.ts'
@@ -48,6 +49,10 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
   forms.post(consolePaths.retryAllMails(), ofStaff(mail.retryAllForm))
   forms.post(consolePaths.retryMail(':id'), ofStaff(mail.retryForm))
   forms.post(consolePaths.discardMail(':id'), ofAdmins('mail', mail.discardForm))
+
+  const unmatched = unmatchedEndpoints(services, assets)
+  forms.post(consolePaths.matchMail(':id'), ofStaff(unmatched.matchForm))
+  forms.post(consolePaths.dismissMail(':id'), ofStaff(unmatched.dismissForm))
 
   const people = peopleEndpoints(services, assets)
   forms.post(consolePaths.people(), ofAdmins('people', people.invite))

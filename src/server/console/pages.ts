@@ -6,12 +6,14 @@ import { hasAccess } from '#features/accounts/roles.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { findUserById } from '#features/accounts/server/users.ts'
 import { listActivity, listActors } from '#features/activity/server/list-entries.ts'
+import { countUnmatched, listUnmatched } from '#features/inquiries/server/mail-in/unmatched.ts'
 import { listSavedReplies } from '#features/inquiries/server/saved-replies.ts'
 import { mailStates } from '#features/mail/outgoing-mail.ts'
 import { countMails, findMail, listMails } from '#features/mail/server/list-mails.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'
 import type { ConsoleActivityData } from '#pages/ConsoleActivityPage.tsx'
 import type { ConsoleMailData } from '#pages/ConsoleMailPage.tsx'
+import type { ConsoleUnmatchedData } from '#pages/ConsoleUnmatchedPage.tsx'
 import type { ConsolePeopleData } from '#pages/ConsolePeoplePage.tsx'
 import { consoleSettingsSections, type ConsoleSettingsData } from '#pages/ConsoleSettingsPage.tsx'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -59,6 +61,17 @@ export async function loadMailPage({ services, query, signedIn, returned }: Aske
       : null,
     done: query.get('done'),
   }
+}
+
+/** What `/console/unmatched` shows. */
+export async function loadUnmatchedPage({ services, query, returned }: Asked): Promise<ConsoleUnmatchedData> {
+  const { db } = services.database
+  const [total, page] = await Promise.all([
+    countUnmatched(db),
+    listUnmatched(db, { before: cursorIn(query) }),
+  ])
+  const isRead = services.env.imapUrl !== undefined
+  return { ...page, total, isRead, returned: returned ?? null, done: query.get('done') }
 }
 
 /** What `/console/activity` shows. Both days of the filter count. */

@@ -102,7 +102,7 @@ export const referenceOf = (c: Context<RequestScope>) => c.req.param('reference'
 export function inquiriesEndpoints(services: Services) {
   const { database, env, now } = services
   const { db } = database
-  const replySettings = { mailFrom: env.mailFrom, compose: composeReply(env.publicUrl) }
+  const replySettings = { mailFrom: env.mailFrom, compose: composeReply(env) }
 
   const list: StaffHandler = async (c, { user }) => {
     const page = await listInquiries(db, { ...readQuery(c, listSchema), userId: user.id, now: now() })

@@ -58,7 +58,7 @@ export function inquiryFormEndpoints(services: Services, assets: DocumentAssets)
       const parsed = replyFormSchema.safeParse(values)
       if (!parsed.success) return toFieldErrors(parsed.error)
       const author = { ...by, userId: signedIn.user.id, name: nameOf(signedIn) }
-      const settings = { mailFrom: env.mailFrom, compose: composeReply(env.publicUrl) }
+      const settings = { mailFrom: env.mailFrom, compose: composeReply(env) }
       const result = await queueReply(db, author, reference, parsed.data, now(), settings)
       if (result.outcome === 'no-inquiry') throw noInquiry()
       if (result.outcome === 'refused') return wrong('form', refusalOf(result))

@@ -22,6 +22,7 @@ import { loadInboxPage } from '../console/inbox.ts'
 import {
   loadActivityPage,
   loadMailPage,
+  loadUnmatchedPage,
   loadPeoplePage,
   loadSettingsPage,
   type ReturnedForm,
@@ -82,6 +83,7 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
   'console-inquiry': inConsole(loadInquiryContent),
   'console-inquiries': inConsole(loadInboxPage),
   'console-mail': inConsole(loadMailPage),
+  'console-unmatched': inConsole(loadUnmatchedPage),
   'console-activity': inConsole(loadActivityPage),
   'console-people': inConsole(loadPeoplePage),
   'console-settings': inConsole(loadSettingsPage),

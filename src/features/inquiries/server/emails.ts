@@ -6,10 +6,15 @@ import { withoutLinks } from '#platform/mail/without-links.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { acknowledgedRows, attributionRows, fullName, inquiryRows } from './inquiry-rows.ts'
+import { replyAddress, type MailboxSettings } from './mail-in/mail-address.ts'
 import { mailboxKey } from './mailbox-key.ts'
 import type { StoredInquiry } from './store.ts'
 
-type MailSettings = { publicUrl: string; agencyInbox: string[]; rateLimit: 'on' | 'off' }
+type MailSettings = MailboxSettings & {
+  publicUrl: string
+  agencyInbox: string[]
+  rateLimit: 'on' | 'off'
+}
 
 // The first of the team signs.
 const [strategist = { name: site.name, position: site.tagline }] = team
@@ -35,10 +40,13 @@ export const inquiryMails = (settings: MailSettings) => (inquiry: StoredInquiry)
 /** To staff: everything the visitor wrote, when the reply is due, and a Reply button that writes to the visitor. */
 function staffMail(inquiry: StoredInquiry, settings: MailSettings): MailMessage {
   const name = withoutLinks(fullName(inquiry)) || 'a visitor'
+  const copyTo = replyAddress(settings, inquiry)
   return {
     kind: 'new-enquiry',
     to: settings.agencyInbox,
     replyTo: { name, address: inquiry.email },
+    // Its copy stops the clock, where the mailbox is read.
+    ...(copyTo !== site.mailbox && { replyCopyTo: copyTo }),
     subject: `New enquiry ${inquiry.reference} from ${name}`,
     ...renderMail(site, {
       heading: `New enquiry from ${name}`,
@@ -68,7 +76,7 @@ function acknowledgement(inquiry: StoredInquiry, settings: MailSettings): MailMe
   return {
     kind: 'acknowledgement',
     to: [inquiry.email],
-    replyTo: { name: site.name, address: site.mailbox },
+    replyTo: { name: site.name, address: replyAddress(settings, inquiry) },
     subject: `We have your enquiry (${inquiry.reference})`,
     ...renderMail(site, {
       heading: firstName === '' ? 'Thank you. We have it.' : `Thank you, ${firstName}. We have it.`,

@@ -4,6 +4,7 @@ import { renderMail } from '#platform/mail/layout.ts'
 import { paths } from '#shared/paths.ts'
 import type { InquiryKindId } from '../inquiry-kind.ts'
 import { fullName } from './inquiry-rows.ts'
+import { replyAddress, type MailboxSettings } from './mail-in/mail-address.ts'
 import { replyWatch } from './reply-watcher.ts'
 import type { ReplySettings } from './replies.ts'
 
@@ -21,7 +22,7 @@ const longestQuote = 1500
 
 /** Writes the e-mail of a reply: from the person's name, in one conversation with all before it. */
 export const composeReply =
-  (publicUrl: string): ReplySettings['compose'] =>
+  (settings: MailboxSettings & { publicUrl: string }): ReplySettings['compose'] =>
   (inquiry, reply, earlier) => {
     const { authorName, text } = reply
     const firstName = authorName.split(' ')[0] ?? authorName
@@ -33,7 +34,7 @@ export const composeReply =
     return {
       kind: 'reply',
       to: [inquiry.email],
-      replyTo: { name: authorName, address: site.mailbox },
+      replyTo: { name: authorName, address: replyAddress(settings, inquiry) },
       fromPerson: authorName,
       thread: { messageId: reply.messageId, earlier },
       watch: replyWatch(reply.id),
@@ -46,7 +47,7 @@ export const composeReply =
         signature: { name: authorName, position, text: '' },
         action: {
           label: 'See your private page',
-          url: publicUrl + paths.inquiryStatus(inquiry.statusToken),
+          url: settings.publicUrl + paths.inquiryStatus(inquiry.statusToken),
         },
         closing: [`Just reply to this e-mail and it reaches ${firstName}.`],
         footnotes: [

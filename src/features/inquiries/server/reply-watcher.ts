@@ -46,14 +46,16 @@ export const replyWatchers = (db: Db, now: () => Date): Record<string, MailWatch
         const by = { username: reply.authorName, ...(reply.authorId !== null && { userId: reply.authorId }) }
         await addEvent(tx, inquiry.id, by, 'reply-sent', { replyId: id })
       }),
-    refused: async (id, reason) =>
-      await db.transaction(async (tx) => {
-        const found = await lockBoth(tx, id)
-        if (found?.reply.state === 'sending' || found?.reply.state === 'sent')
-          await markFailed(tx, found, bySystem, reason)
-      }),
+    refused: async (id, reason) => await db.transaction(async (tx) => await markReplyRefused(tx, id, reason)),
   },
 })
+
+/** A reply was refused for good: by the mail server, or later by the one behind it. Its inquiry waits as before. */
+export async function markReplyRefused(tx: Tx, replyId: number, reason: string): Promise<void> {
+  const found = await lockBoth(tx, replyId)
+  if (found?.reply.state === 'sending' || found?.reply.state === 'sent')
+    await markFailed(tx, found, bySystem, reason)
+}
 
 /** The e-mail of a reply is thrown away: it never leaves, and its inquiry waits as before. Other e-mails are left alone. */
 export async function markReplyDiscarded(tx: Tx, by: Actor, { watch }: MailMessage): Promise<void> {

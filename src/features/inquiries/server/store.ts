@@ -6,6 +6,7 @@ import type { MailMessage } from '#platform/mail/message.ts'
 import { takeToken, type RateLimit } from '#platform/rate-limit.ts'
 import type { InquiryKindId } from '../inquiry-kind.ts'
 import type { InquiryDetails } from './details.ts'
+import { newMailToken } from './mail-in/mail-address.ts'
 import { newReference, newStatusToken } from './reference.ts'
 import { contactSubmissions } from './table.ts'
 
@@ -67,6 +68,7 @@ async function insertRow(tx: Tx, inquiry: NewInquiry, submissionKey: string) {
         message: inquiry.message === '' ? null : inquiry.message,
         reference: newReference(),
         statusToken: newStatusToken(),
+        mailToken: newMailToken(),
         createdAt: receivedAt,
         replyDueAt: new Date(receivedAt.getTime() + replyWithinMs),
       })

@@ -43,6 +43,8 @@ export const contactSubmissions = pgTable(
     submissionKey: text('submission_key').notNull().unique(),
     /** The secret part of the visitor's private status link. */
     statusToken: text('status_token').notNull().unique(),
+    /** The secret part of the address that replies by e-mail go to; null in what is older than it. */
+    mailToken: text('mail_token').unique(),
     /** Which call it came from. */
     source: text('source').$type<InquiryKindId>().notNull(),
     /** The fields only this form has (phone, packageSelected, platforms, …), and where the visitor came from. */

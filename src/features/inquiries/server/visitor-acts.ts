@@ -4,6 +4,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
+import type { InquiryEventData } from '../inquiry-event.ts'
 import { inquiryEvents, inquiryReplies } from './conversation-table.ts'
 import { addEvent } from './events.ts'
 import { findPrivateInquiry } from './private-page.ts'
@@ -43,19 +44,37 @@ export async function writeMessage(
   return await act(context, statusToken, async (tx, inquiry) => {
     if (await isKnown(tx, inquiry.id, message, submissionKey)) return 'done'
     await context.admit(tx, inquiry.id)
-    await addEvent(tx, inquiry.id, byVisitor, 'visitor-message', { text: message, submissionKey })
-    const isOver = inquiry.status === 'replied' || inquiry.status === 'closed'
-    // Whoever put it off did not know of this.
-    if (isOver || inquiry.snoozedUntil !== null)
-      await tx
-        .update(contactSubmissions)
-        .set({ snoozedUntil: null, ...(isOver && { status: 'open' as const }) })
-        .where(eq(contactSubmissions.id, inquiry.id))
-    // Of advertisements nobody is told.
-    if (inquiry.status !== 'spam')
-      await tell(tx, context, inquiry, (told) => visitorWroteMail(inquiry, told, message))
+    await addMessage(tx, context, inquiry, { text: message, submissionKey })
     return 'done'
   })
+}
+
+type Told = Pick<VisitorContext, 'publicUrl' | 'agencyInbox'>
+
+/** What a visitor wrote: on their private page, or by e-mail. */
+type VisitorMessage = { text: string } & Pick<
+  InquiryEventData,
+  'submissionKey' | 'channel' | 'history' | 'attached' | 'sender'
+>
+
+/** Adds what a visitor wrote, in whatever way it came: what was answered or closed is open again, and staff are told. */
+export async function addMessage(
+  tx: Tx,
+  context: Told,
+  inquiry: StoredInquiry,
+  message: VisitorMessage,
+): Promise<void> {
+  await addEvent(tx, inquiry.id, byVisitor, 'visitor-message', message)
+  const isOver = inquiry.status === 'replied' || inquiry.status === 'closed'
+  // Whoever put it off did not know of this.
+  if (isOver || inquiry.snoozedUntil !== null)
+    await tx
+      .update(contactSubmissions)
+      .set({ snoozedUntil: null, ...(isOver && { status: 'open' as const }) })
+      .where(eq(contactSubmissions.id, inquiry.id))
+  // Of advertisements nobody is told.
+  if (inquiry.status !== 'spam')
+    await tell(tx, context, inquiry, (told) => visitorWroteMail(inquiry, told, message.text))
 }
 
 /** Closes an inquiry whose visitor needs no reply any more. */
@@ -172,7 +191,7 @@ async function isKnown(tx: Tx, inquiryId: number, message: string, key: string):
 /** Mails whoever has the inquiry, or else the agency's inbox. */
 async function tell(
   tx: Tx,
-  { agencyInbox, publicUrl }: VisitorContext,
+  { agencyInbox, publicUrl }: Told,
   { ownerId }: StoredInquiry,
   compose: (told: { to: string[]; publicUrl: string }) => MailMessage,
 ): Promise<void> {

@@ -29,7 +29,15 @@ export function ConversationEntry({ event }: { event: InquiryEvent }): ReactNode
       </Said>
     )
   if (type === 'visitor-message')
-    return <Said event={event} title={`${nameOf('visitor')} wrote again`} kind="visitor" />
+    return (
+      <Said
+        event={event}
+        title={`${nameOf('visitor')} wrote again${event.channel === undefined ? '' : ` by ${event.channel}`}`}
+        kind="visitor"
+      >
+        <OfEmail event={event} />
+      </Said>
+    )
   // Of the one that went into another, nothing was said here.
   return type === 'merged' && event.text !== undefined ? (
     <Said event={event} title={`Merged from ${event.other ?? 'another enquiry'}`} kind="visitor" />
@@ -65,6 +73,22 @@ function Said({ event, title, kind, children }: SaidProps) {
         {children}
       </div>
     </article>
+  )
+}
+
+/** What a message by e-mail brought besides its words. */
+function OfEmail({ event: { sender, attached, history } }: { event: InquiryEvent }) {
+  return (
+    <>
+      {sender !== undefined && <p className="said__note">From another address: {sender}</p>}
+      {attached && <p className="said__note">Attached, and not kept: {attached.join(', ')}</p>}
+      {history !== undefined && (
+        <details className="disclosure">
+          <summary>Show all</summary>
+          <p className="said__text">{history}</p>
+        </details>
+      )}
+    </>
   )
 }
 

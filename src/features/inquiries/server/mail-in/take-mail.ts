@@ -1,0 +1,135 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { users } from '#features/accounts/server/table.ts'
+import { announceToConsole } from '#platform/console-notices.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { TakeMail } from '#platform/mail-in/mailbox-reader.ts'
+import { readReceivedMail, type ReceivedMail } from '#platform/mail-in/received-mail.ts'
+import { addEvent } from '../events.ts'
+import type { StoredInquiry } from '../store.ts'
+import { findConversation, findReply } from './find-conversation.ts'
+import { bouncedAddresses, receivedMails, type MailInOutcome } from '../mail-in-table.ts'
+import { storeStaffReply } from './staff-reply.ts'
+
+export type MailInContext = {
+  db: Db
+  /** The agency's own address, which all its e-mails come from. */
+  ownAddress: string
+  /** Whether an e-mail is proven to come from whom it names: a DMARC pass. Anybody can write any name. */
+  isGenuine: (raw: Uint8Array) => Promise<boolean>
+  /** Adds what a visitor wrote to their inquiry, and tells whoever has to know. */
+  addMessage: (tx: Tx, inquiry: StoredInquiry, message: VisitorMail) => Promise<void>
+  /** A reply that had left was not delivered after all. */
+  refuseReply: (tx: Tx, replyId: number, reason: string) => Promise<void>
+}
+
+/** What a visitor wrote by e-mail. */
+export type VisitorMail = Pick<ReceivedMail, 'text' | 'history' | 'attachments' | 'from'>
+
+type Person = { id: string; username: string; name: string }
+
+/** What an e-mail turned out to be; `keep` when its words are needed until somebody has looked. */
+type Taken = { outcome: MailInOutcome; inquiry?: StoredInquiry; reason?: string }
+
+/** Takes the e-mails of the agency's mailbox, each once (console.md §3). */
+export const takeMail =
+  (context: MailInContext): TakeMail =>
+  async ({ raw, isCut, arrivedAt }, advance) => {
+    const read = await readReceivedMail(raw).catch(() => undefined)
+    const mail = read && { ...read, text: isCut ? `${read.text}\n\n${cutWords}`.trim() : read.text }
+    const person = mail && (await findStaff(context.db, mail.from.address))
+    const isProven = person !== undefined && (await context.isGenuine(raw))
+    await context.db.transaction(async (tx) => {
+      await advance(tx)
+      if (mail) await store(tx, context, mail, { arrivedAt, person, isProven })
+    })
+  }
+
+const cutWords = '(The e-mail was larger than 10 MB. Only its beginning was read.)'
+
+type About = { arrivedAt: Date; person: Person | undefined; isProven: boolean }
+
+async function store(tx: Tx, context: MailInContext, mail: ReceivedMail, about: About): Promise<void> {
+  const [row] = await tx
+    .insert(receivedMails)
+    .values({ key: mail.key, arrivedAt: about.arrivedAt, outcome: 'unmatched' })
+    .onConflictDoNothing()
+    .returning({ id: receivedMails.id })
+  // It has come before: by another way, or from a mailbox that counts anew.
+  if (!row) return
+  const { outcome, inquiry, reason } = await take(tx, context, mail, about)
+  const { from, subject, text, history, attachments } = mail
+  const words = { fromName: from.name, fromAddress: from.address, subject, text, history, attachments }
+  await tx
+    .update(receivedMails)
+    .set({
+      outcome,
+      inquiryId: inquiry?.id ?? null,
+      reason: reason ?? null,
+      ...(outcome === 'unmatched' && words),
+    })
+    .where(eq(receivedMails.id, row.id))
+  if (outcome === 'unmatched') await announceToConsole(tx, 'inquiries')
+}
+
+async function take(tx: Tx, context: MailInContext, mail: ReceivedMail, about: About): Promise<Taken> {
+  if (mail.report) return await takeReport(tx, context, mail.report, about.arrivedAt)
+  if (mail.automatic) return { outcome: 'automatic' }
+  if (mail.from.address === context.ownAddress.toLowerCase()) return { outcome: 'own' }
+  const inquiry = await findConversation(tx, mail, context.ownAddress)
+  if (about.person) return await takeFromStaff(tx, mail, inquiry, about)
+  if (!inquiry) return { outcome: 'unmatched', reason: 'It answers none of our e-mails.' }
+  await context.addMessage(tx, inquiry, mail)
+  return { outcome: 'message', inquiry }
+}
+
+/** To the visitor it is a reply, to us alone a note. */
+async function takeFromStaff(
+  tx: Tx,
+  mail: ReceivedMail,
+  inquiry: StoredInquiry | undefined,
+  { arrivedAt, person, isProven }: About,
+): Promise<Taken> {
+  if (!person || !isProven)
+    return {
+      outcome: 'unmatched',
+      reason: 'It names somebody who works here, and nothing proves that it is from them.',
+      ...(inquiry && { inquiry }),
+    }
+  if (!inquiry) return { outcome: 'unmatched', reason: 'It answers none of our e-mails.' }
+  if (!mail.to.includes(inquiry.email.toLowerCase())) {
+    const by = { username: person.username, userId: person.id }
+    await addEvent(tx, inquiry.id, by, 'note', { text: mail.text })
+    return { outcome: 'staff-note', inquiry }
+  }
+  await storeStaffReply(tx, inquiry, person, mail, arrivedAt)
+  return { outcome: 'staff-reply', inquiry }
+}
+
+async function takeReport(
+  tx: Tx,
+  context: MailInContext,
+  report: NonNullable<ReceivedMail['report']>,
+  at: Date,
+): Promise<Taken> {
+  if (report.outcome === 'delayed') return { outcome: 'report' }
+  const { reason, recipient } = report
+  const isComplaint = report.outcome === 'complaint'
+  const replyId = await findReply(tx, report.messageIds)
+  // Whoever is named by a report about nothing of ours may be anybody.
+  if (replyId === undefined) return { outcome: 'report' }
+  await context.refuseReply(tx, replyId, reason)
+  if (recipient !== undefined)
+    await tx
+      .insert(bouncedAddresses)
+      .values({ address: recipient, at, isComplaint, reason })
+      .onConflictDoUpdate({ target: bouncedAddresses.address, set: { at, isComplaint, reason } })
+  return { outcome: 'report' }
+}
+
+async function findStaff(db: Db, address: string): Promise<Person | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, address), inArray(users.role, ['staff', 'admin']), eq(users.status, 'active')))
+  return row && { id: row.id, username: row.username, name: `${row.firstName} ${row.lastName}`.trim() }
+}

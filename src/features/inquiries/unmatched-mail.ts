@@ -1,0 +1,17 @@
+/** An e-mail that belongs to no inquiry until somebody says so. Dates are ISO texts. */
+export type UnmatchedMail = {
+  id: number
+  arrivedAt: string
+  from: { name: string; address: string }
+  subject: string
+  text: string
+  /** The earlier e-mails that it repeats. */
+  history: string
+  attachments: { name: string; type: string; sizeBytes: number }[]
+  /** Why it belongs to none, in words. */
+  reason: string
+  /** The reference of the inquiry that it names without proving who wrote it. */
+  inquiry: string | null
+}
+
+export type UnmatchedPage = { mails: UnmatchedMail[]; next: string | null }

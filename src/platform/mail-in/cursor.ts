@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/database.ts'
+import { mailboxCursors } from './table.ts'
+
+/** Where reading goes on. */
+export type Cursor = { uidValidity: string | null; lastUid: number; readAt: Date }
+
+/** The right to read a mailbox, for a while. */
+export type Lease = {
+  cursor: Cursor
+  /** Goes on for another while. False: it ran out, and somebody else may read. */
+  renew: () => Promise<boolean>
+  /** Notes how far it was read, with what was read. Throws once somebody else may read. */
+  advance: (tx: Tx, uidValidity: string, lastUid: number) => Promise<void>
+  release: () => Promise<void>
+}
+
+/** Takes the right to read a mailbox, which one process has at a time. Undefined: another one has it. */
+export async function leaseMailbox(db: Db, mailbox: string, leaseMs: number): Promise<Lease | undefined> {
+  const until = sql`now() + ${leaseMs} * interval '1 millisecond'`
+  const token = randomUUID()
+  await db.insert(mailboxCursors).values({ mailbox }).onConflictDoNothing()
+  const isFree = or(isNull(mailboxCursors.leasedUntil), lt(mailboxCursors.leasedUntil, sql`now()`))
+  const [row] = await db
+    .update(mailboxCursors)
+    .set({ leaseToken: token, leasedUntil: until })
+    .where(and(eq(mailboxCursors.mailbox, mailbox), isFree))
+    .returning()
+  if (!row) return undefined
+  const isOurs = and(eq(mailboxCursors.mailbox, mailbox), eq(mailboxCursors.leaseToken, token))
+  const change = async (on: Db | Tx, values: object): Promise<boolean> => {
+    const changed = await on
+      .update(mailboxCursors)
+      .set(values)
+      .where(isOurs)
+      .returning({ mailbox: mailboxCursors.mailbox })
+    return changed.length > 0
+  }
+  return {
+    cursor: row,
+    renew: async () => await change(db, { leasedUntil: until }),
+    advance: async (tx, uidValidity, lastUid) => {
+      const isChanged = await change(tx, { uidValidity, lastUid, readAt: sql`now()`, leasedUntil: until })
+      if (!isChanged) throw new Error('another process reads this mailbox now')
+    },
+    release: async () => void (await change(db, { leaseToken: null, leasedUntil: null })),
+  }
+}

@@ -1,0 +1,63 @@
+import { Parser } from 'htmlparser2'
+
+const blocks = new Set(
+  'address article blockquote dd div dl dt fieldset footer form h1 h2 h3 h4 h5 h6 header hr li main ol p pre section table tr ul'.split(
+    ' ',
+  ),
+)
+// A blank line stands before and after them.
+const paragraphs = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote'])
+const unseen = new Set(['head', 'script', 'style', 'title', 'template', 'noscript'])
+
+type Line = { quotes: number; text: string }
+
+/** The words of an HTML e-mail, a line each; quoted ones begin with '>', as in plain e-mails. Nothing of it is run or loaded. */
+export function htmlToText(html: string): string {
+  const lines: Line[] = []
+  let current: Line = { quotes: 0, text: '' }
+  let quotes = 0
+  let hidden = 0
+  const endLine = () => {
+    lines.push(current)
+    current = { quotes, text: '' }
+  }
+  const endBlock = (name: string) => {
+    if (current.text.trim() === '') current.quotes = quotes
+    else endLine()
+    if (paragraphs.has(name) && lines.at(-1)?.text.trim() !== '') lines.push({ quotes, text: '' })
+  }
+  const parser = new Parser({
+    onopentagname: (name) => {
+      if (unseen.has(name)) hidden += 1
+      if (blocks.has(name)) endBlock(name)
+      if (name === 'br') endLine()
+      if (name === 'blockquote') current.quotes = quotes += 1
+      if (name === 'li') current.text += '* '
+      if (name === 'td' || name === 'th') current.text += ' '
+    },
+    ontext: (text) => {
+      if (hidden === 0) current.text += text.replaceAll(/\s/g, ' ')
+    },
+    onclosetag: (name) => {
+      if (unseen.has(name)) hidden -= 1
+      if (blocks.has(name)) endBlock(name)
+      if (name === 'blockquote') current.quotes = quotes = Math.max(0, quotes - 1)
+    },
+  })
+  parser.end(html)
+  endLine()
+  return tidy(lines)
+}
+
+const tidy = (lines: Line[]): string =>
+  lines
+    .map(({ quotes, text }) => {
+      const words = text
+        .split(' ')
+        .filter((word) => word !== '')
+        .join(' ')
+      return quotes === 0 ? words : `${'>'.repeat(quotes)} ${words}`.trimEnd()
+    })
+    .filter((line, index, all) => line !== '' || (index > 0 && all[index - 1] !== ''))
+    .join('\n')
+    .trim()

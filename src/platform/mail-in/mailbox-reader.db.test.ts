@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { createLogger } from '#platform/log.ts'
+import { startImapServer, type ImapServer } from '#tests/support/imap-server.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { mailboxCursors } from './table.ts'
+import { startMailboxReader, type StoredMail, type TakeMail } from './mailbox-reader.ts'
+
+// Connections are cut and made again.
+vi.setConfig({ testTimeout: 120_000 })
+
+let database: TestDatabase
+let imap: ImapServer
+beforeAll(async () => {
+  database = await openTestDatabase()
+  imap = await startImapServer()
+})
+beforeEach(async () => await database.reset())
+afterAll(async () => {
+  await imap.remove()
+  await database.close()
+})
+
+const log = createLogger({ level: 'silent', write: () => {} })
+const running: { stop: () => Promise<void> }[] = []
+afterEach(async () => {
+  for (const reader of running.splice(0)) await reader.stop()
+})
+
+let taken: StoredMail[] = []
+beforeEach(() => void (taken = []))
+const subjects = () =>
+  taken.map(({ raw }) => /^Subject: (.*)$/m.exec(Buffer.from(raw.subarray(0, 2000)).toString())?.[1]?.trim())
+
+const take: TakeMail = async (mail, advance) => {
+  await database.db.transaction(async (tx) => await advance(tx))
+  taken.push(mail)
+}
+const read = (how: TakeMail = take) => {
+  const reader = startMailboxReader({
+    url: imap.url,
+    db: database.db,
+    log,
+    take: how,
+    pollMs: 300,
+    retryMs: 200,
+  })
+  running.push(reader)
+  return reader
+}
+const letter = (subject: string, size = 0) =>
+  `From: ada@example.com\r\nSubject: ${subject}\r\n\r\nHello.\r\n${'x'.repeat(size)}\r\n`
+const told = async (expected: string[]) => await expect.poll(subjects, { timeout: 30_000 }).toEqual(expected)
+
+/** Reads for the first time: what lies there already is left alone. */
+async function begin(): Promise<void> {
+  imap.deliver(letter('before'))
+  const first = read()
+  const validity = async () => (await database.db.select().from(mailboxCursors))[0]?.uidValidity ?? null
+  await expect.poll(validity, { timeout: 30_000 }).not.toBeNull()
+  await first.stop()
+  expect(taken).toEqual([])
+}
+
+it('takes what comes, in order, each once, and changes nothing in the mailbox', async () => {
+  await begin()
+  const { read: wasRead } = imap.count()
+  for (const name of ['one', 'two', 'three']) imap.deliver(letter(name))
+  read()
+  await told(['one', 'two', 'three'])
+  imap.deliver(letter('four'))
+  await told(['one', 'two', 'three', 'four'])
+  expect(imap.count().read).toBe(wasRead)
+})
+
+it('goes on where it was, after a lost connection, a stopped server and a restart', async () => {
+  await begin()
+  const reader = read()
+  imap.deliver(letter('one'))
+  await told(['one'])
+  imap.drop()
+  imap.deliver(letter('two'))
+  await told(['one', 'two'])
+  await imap.stop()
+  imap.deliver(letter('three'))
+  await imap.start()
+  await told(['one', 'two', 'three'])
+  await reader.stop()
+  imap.deliver(letter('four'))
+  read()
+  await told(['one', 'two', 'three', 'four'])
+})
+
+it('brings an e-mail again that could not be stored, and none behind it before', async () => {
+  await begin()
+  let failures = 2
+  read(async (mail, advance) => {
+    if (failures-- > 0) throw new Error('the database is away')
+    await take(mail, advance)
+  })
+  imap.deliver(letter('one'))
+  imap.deliver(letter('two'))
+  await told(['one', 'two'])
+})
+
+it('looks back where the mailbox counts anew', async () => {
+  await begin()
+  const reader = read()
+  imap.deliver(letter('one'))
+  await told(['one'])
+  await reader.stop()
+  await imap.stop()
+  imap.renumber()
+  imap.deliver(letter('two'))
+  await imap.start()
+  taken = []
+  read()
+  // It cannot know what it took: whoever stores them does, by their keys.
+  await expect.poll(subjects, { timeout: 30_000 }).toEqual(expect.arrayContaining(['one', 'two']))
+})
+
+it('reads the beginning of what is larger than 10 MB', async () => {
+  await begin()
+  read()
+  imap.deliver(letter('large', 30 * 2 ** 20))
+  await told(['large'])
+  expect(taken[0]?.isCut).toBe(true)
+  expect(taken[0]?.raw.length).toBe(2 ** 20)
+})
+
+it('is read by one of two, and by the other when that one ends', async () => {
+  await begin()
+  const by: string[] = []
+  const as = (name: string) =>
+    read(async (mail, advance) => {
+      await take(mail, advance)
+      by.push(name)
+    })
+  const one = as('one')
+  imap.deliver(letter('first'))
+  await told(['first'])
+  as('two')
+  imap.deliver(letter('second'))
+  await told(['first', 'second'])
+  await one.stop()
+  imap.deliver(letter('third'))
+  await told(['first', 'second', 'third'])
+  expect(by).toEqual(['one', 'one', 'two'])
+})

@@ -1,0 +1,178 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ImapFlow } from 'imapflow'
+import type { Db, Tx } from '../db/database.ts'
+import type { Log } from '../log.ts'
+import { leaseMailbox, type Lease } from './cursor.ts'
+
+/** An e-mail as it lies in the mailbox. */
+export type StoredMail = {
+  raw: Uint8Array
+  /** It is larger than `mostBytes`: `raw` is only its beginning. */
+  isCut: boolean
+  /** When the mail server had it. */
+  arrivedAt: Date
+}
+
+/**
+ * Takes one e-mail. It calls `advance` in the transaction that stores it, so that each is taken once; where it throws,
+ * the e-mail comes again later, and those behind it wait.
+ */
+export type TakeMail = (mail: StoredMail, advance: (tx: Tx) => Promise<void>) => Promise<void>
+
+export type MailboxReaderOptions = {
+  /** `imaps://user:password@host:993/INBOX` */
+  url: string
+  db: Db
+  log: Log
+  take: TakeMail
+  leaseMs?: number
+  /** How often it looks, besides being told by the server. */
+  pollMs?: number
+  retryMs?: number
+}
+
+const mostBytes = 10 * 2 ** 20
+const beginningBytes = 2 ** 20
+const longestRetryMs = 5 * 60_000
+// Where a mailbox has new numbers, what came so long before the last e-mail is compared with what was taken.
+const lookBackMs = 48 * 3_600_000
+
+/**
+ * Reads what comes into a mailbox, changing nothing in it; of several processes one reads. What lay there before the
+ * first time is left alone. Lost connections are made again.
+ */
+export function startMailboxReader(options: MailboxReaderOptions): { stop: () => Promise<void> } {
+  const { db, log, leaseMs = 60_000, retryMs = 5000 } = options
+  const place = placeOf(options.url)
+  const stopping = new AbortController()
+  const wait = async (ms: number) =>
+    await delay(ms, undefined, { signal: stopping.signal }).catch(() => undefined)
+
+  async function work(): Promise<void> {
+    let failures = 0
+    while (!stopping.signal.aborted) {
+      try {
+        const lease = await leaseMailbox(db, place.name, leaseMs)
+        if (lease) await readAs(lease, () => (failures = 0))
+        await wait(retryMs)
+      } catch (error) {
+        failures += 1
+        log.warn({ err: error, failures }, 'the mailbox cannot be read just now')
+        await wait(Math.min(retryMs * 2 ** failures, longestRetryMs))
+      }
+    }
+  }
+
+  async function readAs(lease: Lease, onRead: () => void): Promise<void> {
+    const imap = await import('imapflow')
+    const client = new imap.ImapFlow({ ...place.connection, logger: false })
+    // An error event nobody listens to would end the process; the calls under way fail of it as well.
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      await readUntilClosed(client, lease, { ...options, place, onRead, isStopping: stopping.signal })
+    } finally {
+      client.close()
+      await lease.release().catch(() => undefined)
+    }
+  }
+
+  const working = work()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await working
+    },
+  }
+}
+
+type Place = ReturnType<typeof placeOf>
+
+function placeOf(url: string) {
+  const { protocol, hostname, port, username, password, pathname } = new URL(url)
+  const isSecure = protocol === 'imaps:'
+  const folder = decodeURIComponent(pathname.slice(1)) || 'INBOX'
+  const user = decodeURIComponent(username)
+  return {
+    folder,
+    name: `${user}@${hostname}/${folder}`,
+    connection: {
+      host: hostname,
+      port: port === '' ? (isSecure ? 993 : 143) : Number(port),
+      secure: isSecure,
+      auth: { user, pass: decodeURIComponent(password) },
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 120_000,
+    },
+  }
+}
+
+type Reading = MailboxReaderOptions & { place: Place; onRead: () => void; isStopping: AbortSignal }
+
+async function readUntilClosed(client: ImapFlow, lease: Lease, reading: Reading): Promise<void> {
+  const { place, db, onRead, isStopping, pollMs = 20_000 } = reading
+  const { uidValidity, uidNext } = await client.mailboxOpen(place.folder, { readOnly: true })
+  const validity = String(uidValidity)
+  let { lastUid } = lease.cursor
+  const take = async (uid: number) => {
+    await takeOne(
+      client,
+      uid,
+      reading,
+      async (tx) => await lease.advance(tx, validity, Math.max(uid, lastUid)),
+    )
+    lastUid = Math.max(uid, lastUid)
+  }
+  if (lease.cursor.uidValidity === null) lastUid = uidNext - 1
+  else if (lease.cursor.uidValidity !== validity) {
+    lastUid = uidNext - 1
+    const since = new Date(lease.cursor.readAt.getTime() - lookBackMs)
+    const recent = await client.search({ since }, { uid: true })
+    for (const uid of inOrder(recent)) if (uid <= lastUid) await take(uid)
+  }
+  await db.transaction(async (tx) => await lease.advance(tx, validity, lastUid))
+  while (!isStopping.aborted && client.usable) {
+    // The range's end is always there, even where it is behind its beginning.
+    const found = await client.search({ uid: `${lastUid + 1}:*` }, { uid: true })
+    for (const uid of inOrder(found)) {
+      if (isStopping.aborted) return
+      if (uid > lastUid) await take(uid)
+    }
+    onRead()
+    await untilNews(client, pollMs, isStopping)
+    if (!(await lease.renew())) return
+  }
+}
+
+const inOrder = (found: number[] | false | undefined) => (found || []).toSorted((one, other) => one - other)
+
+async function takeOne(
+  client: ImapFlow,
+  uid: number,
+  { take }: Reading,
+  advance: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  const about = await client.fetchOne(String(uid), { size: true, internalDate: true }, { uid: true })
+  // Somebody deleted it meanwhile.
+  if (!about) return
+  const isCut = (about.size ?? 0) > mostBytes
+  const source = isCut ? { maxLength: beginningBytes } : true
+  const found = await client.fetchOne(String(uid), { source }, { uid: true })
+  if (!found || !found.source) return
+  const arrivedAt = about.internalDate ? new Date(about.internalDate) : new Date()
+  await take({ raw: found.source, isCut, arrivedAt }, advance)
+}
+
+/** Until the server tells of new e-mails, the connection ends, or it is time to look. */
+async function untilNews(client: ImapFlow, pollMs: number, isStopping: AbortSignal): Promise<void> {
+  const over = new AbortController()
+  const end = () => over.abort()
+  client.once('exists', end)
+  client.once('close', end)
+  isStopping.addEventListener('abort', end, { once: true })
+  await delay(pollMs, undefined, { signal: over.signal }).catch(() => undefined)
+  client.off('exists', end)
+  client.off('close', end)
+  isStopping.removeEventListener('abort', end)
+}

@@ -1,0 +1,143 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readReceivedMail } from './received-mail.ts'
+
+const folder = path.resolve(import.meta.dirname, '../../../tests/mails')
+const read = async (name: string) => await readReceivedMail(readFileSync(path.join(folder, `${name}.eml`)))
+
+// What somebody wrote in each of the recorded e-mails, without what their program repeats below it.
+const written: Record<string, string> = {
+  'gmail-web': 'Thank you, Tamsin. Thursday at two suits us.\n\nCould you bring the price for twelve pages?',
+  'gmail-phone': 'Yes please',
+  'gmail-spanish': 'Perfecto, gracias.',
+  'gmail-italian': 'Va bene.',
+  'gmail-dutch': 'Prima, dank je.',
+  'outlook-365': 'Dear Tamsin,\n\nWe’d rather start with the café’s menu – £1,500 is fine.',
+  'outlook-html-only': 'Dear Tamsin,\n\nWe’d rather start with the café’s menu – £1,500 is fine.',
+  'outlook-2016': 'Fine with us.\n\nAda',
+  'outlook-phone': 'Sounds good\n\nGet Outlook for iOS<https://aka.ms/o0ukef>',
+  'outlook-german': 'Schöne Grüße, wir nehmen das Paket Pro.',
+  'apple-mail-mac':
+    'Hello Tamsin,\n\nboth photographs are attached to the shared folder.\n\nKind regards\nAda',
+  'apple-mail-iphone': 'Perfect, see you then\n\nSent from my iPhone',
+  'apple-mail-html-only': 'Yes, go ahead.',
+  'apple-french': 'Oui, très bien.',
+  thunderbird: 'We have decided to keep the old name for now, so the logo stays as it is.\n\nAda',
+  yahoo: 'That works for me.',
+  proton: 'Agreed. Please send the contract.\n\nSent with Proton Mail secure email.',
+  fastmail: 'Two weeks is all right.',
+}
+
+// Nothing is cut off where words of theirs stand below or between the repeated lines, or where nothing is repeated.
+const kept: Record<string, string> = {
+  'gmail-between-the-lines': 'Before Easter.',
+  'thunderbird-below': 'No, it stays.',
+  'charset-latin1-called-utf8': 'The café opens at nine.',
+  'charset-missing': 'Our budget is £3,000.',
+  'charset-unknown': 'Plain words all the same.',
+  'charset-koi8': 'Спасибо, в четверг.',
+  'broken-no-closing-boundary': 'The boundary never closes.',
+  'broken-boundary-missing': 'There is no boundary at all.',
+  'broken-base64': 'The end is missing.',
+  'html-that-runs': 'Only words stay.\n\na link',
+}
+
+describe('an e-mail of a person', () => {
+  it.each(Object.entries(written))('%s is read without what it repeats', async (name, words) => {
+    const { text, history, automatic } = await read(name)
+    expect(text).toBe(words)
+    expect(history).not.toBe('')
+    expect(automatic).toBeUndefined()
+  })
+
+  it.each(Object.entries(kept))('%s loses no word', async (name, words) => {
+    const { text, history, automatic } = await read(name)
+    expect(text).toContain(words)
+    expect(history).toBe('')
+    expect(automatic).toBeUndefined()
+  })
+
+  it('is text alone: nothing of its HTML is left', async () => {
+    const { text } = await read('html-that-runs')
+    expect(text).not.toMatch(/script|alert|tracker|color|Not this/)
+  })
+
+  it('names what it belongs to', async () => {
+    expect(await read('gmail-web')).toMatchObject({
+      messageId: 'CAE1gmailweb01@mail.gmail.com',
+      inReplyTo: ['reply-5b0c2f5e-8a41-4d0e-9b1f-2f6a6c1d7e90@loomsbury.example'],
+      references: [
+        '20261123T083000000Z-job-00000077@loomsbury.example',
+        'reply-5b0c2f5e-8a41-4d0e-9b1f-2f6a6c1d7e90@loomsbury.example',
+      ],
+      from: { name: 'Ada Okafor', address: 'ada@okaforbakery.example' },
+    })
+  })
+
+  it.each(['gmail-web', 'token-elsewhere', 'delivered-to-token'])(
+    '%s names the address with the token, in small letters',
+    async (name) => {
+      expect((await read(name)).to).toContain('hello+vq3d7x2m5k9r4t8w6y1n0pzjcb@loomsbury.example')
+    },
+  )
+
+  it('has what is attached listed', async () => {
+    expect((await read('attachments-and-logo')).attachments).toEqual([
+      { name: 'logo.png', type: 'image/png', sizeBytes: 8 },
+      { name: 'café-menu.pdf', type: 'application/pdf', sizeBytes: 5 },
+    ])
+    expect(await read('empty-with-attachment')).toMatchObject({
+      text: '',
+      attachments: [{ name: 'brief.pdf' }],
+    })
+  })
+})
+
+describe('what no person wrote to us', () => {
+  it.each([
+    ['away-gmail', 'list'],
+    ['away-outlook', 'reply'],
+    ['away-old', 'reply'],
+    ['newsletter', 'list'],
+    ['bulk', 'list'],
+  ] as const)('%s', async (name, kind) => {
+    expect((await read(name)).automatic).toBe(kind)
+  })
+
+  it.each([
+    ['bounce-postfix', 'failed', /^550 5\.1\.1 .*User unknown$/],
+    ['bounce-exchange', 'failed', /^550 5\.2\.2 mailbox full$/],
+    ['bounce-gmail', 'failed', /^550-5\.7\.26 This mail has been blocked/],
+    ['bounce-qmail', 'failed', /^550 5\.1\.1 sorry, no mailbox here/],
+    ['delayed', 'delayed', /^451 4\.4\.1 connection timed out$/],
+    ['complaint', 'complaint', /spam/],
+  ] as const)('%s tells what became of one of ours', async (name, outcome, reason) => {
+    const { automatic, report } = await read(name)
+    expect(automatic).toBe('report')
+    expect(report).toMatchObject({ outcome, reason: expect.stringMatching(reason) })
+    expect(report?.messageIds).toContain('reply-5b0c2f5e-8a41-4d0e-9b1f-2f6a6c1d7e90@loomsbury.example')
+  })
+})
+
+it('gives every e-mail a key of its own, and the same one twice the same', async () => {
+  const names = readdirSync(folder).map((file) => file.replace('.eml', ''))
+  expect(names.length).toBeGreaterThanOrEqual(40)
+  const keys = await Promise.all(names.map(async (name) => (await read(name)).key))
+  expect(new Set(keys).size).toBe(names.length)
+  expect((await readReceivedMail(Buffer.from('Subject: x\r\n\r\ny'))).key).toBe(
+    (await readReceivedMail(Buffer.from('Subject: x\r\n\r\ny'))).key,
+  )
+})
+
+it('reads what is hardly an e-mail', async () => {
+  for (const raw of [
+    '',
+    '\0',
+    'x',
+    `A: ${'b '.repeat(50_000)}`,
+    '\r\n'.repeat(1000),
+    `<div>${'<b>'.repeat(5000)}`,
+  ])
+    await expect(readReceivedMail(Buffer.from(raw))).resolves.toBeDefined()
+})

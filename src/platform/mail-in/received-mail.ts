@@ -1,0 +1,122 @@
+import { isUtf8 } from 'node:buffer'
+import { createHash } from 'node:crypto'
+import PostalMime, { type Address, type Email } from 'postal-mime'
+import { withoutInvisible } from '#shared/invisible-characters.ts'
+import { readDeliveryReport, type DeliveryReport } from './delivery-report.ts'
+import { htmlToText } from './html-to-text.ts'
+import { splitQuotedHistory } from './quoted-history.ts'
+
+/** An e-mail that came in, as text. What it has attached is listed, not kept (console.md §3). */
+export type ReceivedMail = {
+  /** The same for the same e-mail, however often it comes. */
+  key: string
+  /** Without brackets, like all ids here; undefined where it has none. */
+  messageId: string | undefined
+  inReplyTo: string[]
+  references: string[]
+  from: { name: string; address: string }
+  /** Every address it went to, in small letters. */
+  to: string[]
+  subject: string
+  /** What was written now, and what is repeated below it. */
+  text: string
+  history: string
+  attachments: { name: string; type: string; sizeBytes: number }[]
+  /** Why no person wrote it to us; undefined: one did. */
+  automatic: 'report' | 'reply' | 'list' | undefined
+  report: DeliveryReport | undefined
+}
+
+const longestText = 50_000
+const mostAttachments = 50
+
+/** Reads an e-mail as it came. Broken ones are read as far as they can be. Throws when nothing of it can. */
+export async function readReceivedMail(raw: Uint8Array): Promise<ReceivedMail> {
+  const email = await parse(raw)
+  const messageId = idsIn(email.messageId)[0]
+  const report = readDeliveryReport(email)
+  return {
+    key:
+      messageId === undefined ? `content:${createHash('sha256').update(raw).digest('base64url')}` : messageId,
+    messageId,
+    inReplyTo: idsIn(email.inReplyTo),
+    references: idsIn(email.references),
+    from: senderOf(email),
+    to: [...(email.to ?? []), ...(email.cc ?? []), ...deliveredTo(email)].flatMap(addressesIn),
+    subject: clean(email.subject ?? '').slice(0, 250),
+    ...splitQuotedHistory(clean(bodyOf(email) || unparsedBody(email, raw)).slice(0, longestText)),
+    attachments: email.attachments.slice(0, mostAttachments).map(({ filename, mimeType, content }) => ({
+      name: clean(filename ?? 'unnamed').slice(0, 120),
+      type: mimeType,
+      sizeBytes: typeof content === 'string' ? content.length : content.byteLength,
+    })),
+    automatic: report ? 'report' : automaticKindOf(email),
+    report,
+  }
+}
+
+async function parse(raw: Uint8Array): Promise<Email> {
+  const options = { forceRfc822Attachments: true }
+  const email = await PostalMime.parse(raw, options)
+  // Bytes that are not in the alphabet they are said to be in: nearly always that of older Windows programs.
+  return `${email.text}${email.html}`.includes('\uFFFD') && !isUtf8(raw)
+    ? await PostalMime.parse(new TextDecoder('windows-1252').decode(raw), options)
+    : email
+}
+
+// Where the structure is so broken that no part was found, somebody may still have written something.
+function unparsedBody({ attachments }: Email, raw: Uint8Array): string {
+  const whole = attachments.length > 0 ? '' : new TextDecoder().decode(raw).replaceAll('\r\n', '\n')
+  const end = whole.indexOf('\n\n')
+  return end === -1 ? '' : whole.slice(end).trim()
+}
+
+const bodyOf = ({ text, html }: Email): string => (text?.trim() ? text : htmlToText(html ?? ''))
+
+// What a database cannot keep, and what nobody sees.
+const clean = (text: string): string => withoutInvisible(text.replaceAll('\0', ''))
+
+const idsIn = (value = ''): string[] => [...value.matchAll(/<([^<>\s]{1,400})>/g)].map(([, id = '']) => id)
+
+function senderOf({ from, sender }: Email): ReceivedMail['from'] {
+  const first = [from, sender].flatMap((address) => (address ? flat(address) : []))[0]
+  return { name: clean(first?.name ?? '').slice(0, 120), address: (first?.address ?? '').toLowerCase() }
+}
+
+const flat = (address: Address) => ('group' in address && address.group ? address.group : [address])
+
+const addressesIn = (address: Address): string[] =>
+  flat(address).flatMap((one) => (one.address ? [one.address.toLowerCase()] : []))
+
+/** Where the mail server put it: the address with the token, where the visible ones were rewritten. */
+const deliveredTo = ({ headers }: Email): Address[] =>
+  headers
+    .filter(({ key }) => key === 'delivered-to' || key === 'x-original-to' || key === 'envelope-to')
+    .map(({ value }) => ({ name: '', address: value.trim().replaceAll(/[<>]/g, '') }))
+
+/** RFC 3834, and what programs that are older than it write. */
+function automaticKindOf({ headers, returnPath, from }: Email): 'reply' | 'list' | undefined {
+  const header = (name: string) =>
+    headers
+      .find(({ key }) => key === name)
+      ?.value.trim()
+      .toLowerCase()
+  const precedence = header('precedence') ?? ''
+  if (header('list-id') || header('list-unsubscribe') || precedence === 'bulk' || precedence === 'list')
+    return 'list'
+  const submitted = header('auto-submitted') ?? 'no'
+  const isMarked = ['x-autoreply', 'x-autorespond'].some((name) => {
+    const value = header(name)
+    return value !== undefined && value !== 'no' && value !== 'none'
+  })
+  const address = from && 'address' in from ? (from.address ?? '') : ''
+  const isFromServer = /^(mailer-daemon|postmaster|no-?reply)@/i.test(address)
+  return submitted !== 'no' ||
+    isMarked ||
+    precedence === 'junk' ||
+    precedence === 'auto_reply' ||
+    isFromServer ||
+    returnPath === '<>'
+    ? 'reply'
+    : undefined
+}

@@ -1,0 +1,47 @@
+import { takeMail, type MailInContext } from '#features/inquiries/server/mail-in/take-mail.ts'
+import { markReplyRefused } from '#features/inquiries/server/reply-watcher.ts'
+import { addMessage } from '#features/inquiries/server/visitor-acts.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Env } from '#platform/env.ts'
+import type { Log } from '#platform/log.ts'
+import { isGenuine } from '#platform/mail-in/is-genuine.ts'
+import { startMailboxReader } from '#platform/mail-in/mailbox-reader.ts'
+import { addressOf } from '#platform/mail/transport.ts'
+
+/** Reads what is written to the agency, where `IMAP_URL` is set. @returns how to stop it, undefined where it is not */
+export function readMailbox(
+  db: Db,
+  env: Env,
+  log: Log,
+  wakeOutbox: () => void,
+): (() => Promise<void>) | undefined {
+  if (env.imapUrl === undefined) return undefined
+  const take = takeMail({
+    db,
+    ownAddress: addressOf(env.mailFrom),
+    isGenuine,
+    addMessage: addVisitorMail(env),
+    refuseReply: markReplyRefused,
+  })
+  return startMailboxReader({
+    url: env.imapUrl,
+    db,
+    log,
+    async take(mail, advance) {
+      await take(mail, advance)
+      wakeOutbox()
+    },
+  }).stop
+}
+
+/** Adds an e-mail of a visitor to their conversation. */
+export const addVisitorMail =
+  (env: Pick<Env, 'publicUrl' | 'agencyInbox'>): MailInContext['addMessage'] =>
+  async (tx, inquiry, { text, history, attachments, from }) =>
+    await addMessage(tx, env, inquiry, {
+      text,
+      channel: 'e-mail',
+      ...(history !== '' && { history }),
+      ...(attachments.length > 0 && { attached: attachments.map(({ name }) => name) }),
+      ...(from.address !== inquiry.email.toLowerCase() && { sender: from.address }),
+    })

@@ -1,0 +1,157 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+
+/** A real IMAP server (Dovecot) with one mailbox. */
+export type ImapServer = {
+  url: string
+  /** Puts an e-mail into the mailbox, as a mail server does. */
+  deliver: (source: string | Uint8Array) => void
+  /** How many e-mails lie there, and how many of them somebody has marked as read. */
+  count: () => { all: number; read: number }
+  /** Ends every connection. */
+  drop: () => void
+  /** Numbers the e-mails anew. Nobody may be connected. */
+  renumber: () => void
+  start: () => Promise<void>
+  stop: () => Promise<void>
+  remove: () => Promise<void>
+}
+
+const user = 'hello'
+const password = 'made-up'
+// Dovecot reads no mail as root.
+const isRoot = process.getuid?.() === 0
+const idOf = (flag: string) =>
+  Number(execFileSync('id', isRoot ? [flag, 'nobody'] : [flag], { encoding: 'utf8' }))
+
+/** Starts one. @throws where Dovecot is not installed */
+export async function startImapServer(): Promise<ImapServer> {
+  const home = mkdtempSync(path.join(tmpdir(), 'loomsbury-imap-'))
+  chmodSync(home, 0o755)
+  const port = await freePort()
+  const owner = { uid: idOf('-u'), gid: idOf('-g') }
+  const maildir = path.join(home, 'mail')
+  const ours = (folder: string) => {
+    mkdirSync(folder, { recursive: true })
+    chownSync(folder, owner.uid, owner.gid)
+  }
+  for (const name of ['', 'new', 'cur', 'tmp']) ours(path.join(maildir, name))
+  const config = path.join(home, 'dovecot.conf')
+  writeFileSync(config, configuration(home, port, owner))
+  let server: ChildProcess | undefined
+  let delivered = 0
+  const inbox = (name: string) => readdirSync(path.join(maildir, name))
+
+  const imap: ImapServer = {
+    url: `imap://${user}:${password}@127.0.0.1:${port}/INBOX`,
+    deliver: (source) => {
+      // Dovecot numbers what it finds by the names.
+      delivered += 1
+      const name = `${Date.now()}.${String(delivered).padStart(6, '0')}.test`
+      const half = path.join(maildir, 'tmp', name)
+      writeFileSync(half, source)
+      chownSync(half, owner.uid, owner.gid)
+      renameSync(half, path.join(maildir, 'new', name))
+    },
+    count: () => ({
+      all: inbox('new').length + inbox('cur').length,
+      read: inbox('cur').filter((name) => /:2,.*S/.test(name)).length,
+    }),
+    drop: () => void doveadm(config, ['kick', user]),
+    renumber: () => {
+      for (const name of readdirSync(maildir))
+        if (name.startsWith('dovecot')) rmSync(path.join(maildir, name))
+    },
+    start: async () => {
+      server = spawn(program('dovecot'), ['-F', '-c', config], { stdio: 'ignore' })
+      await untilOpen(port, server)
+    },
+    stop: async () => {
+      if (!server || server.exitCode !== null) return
+      const ended = once(server, 'exit')
+      server.kill('SIGTERM')
+      await ended
+    },
+    remove: async () => {
+      await imap.stop()
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+  await imap.start()
+  return imap
+}
+
+const program = (name: string) =>
+  ['/usr/sbin', '/usr/bin'].map((folder) => `${folder}/${name}`).find((file) => existsSync(file)) ?? name
+
+const doveadm = (config: string, words: string[]) => {
+  try {
+    execFileSync(program('doveadm'), ['-c', config, ...words], { stdio: 'ignore' })
+  } catch {
+    // Nobody was connected.
+  }
+}
+
+const configuration = (home: string, port: number, { uid, gid }: { uid: number; gid: number }) => `
+protocols = imap
+listen = 127.0.0.1
+base_dir = ${home}/run
+state_dir = ${home}/state
+log_path = ${home}/log
+ssl = no
+disable_plaintext_auth = no
+mail_location = maildir:${home}/mail
+first_valid_uid = 1
+${isRoot ? '' : `default_internal_user = #${uid}\ndefault_login_user = #${uid}\n`}
+passdb {
+  driver = static
+  args = password=${password}
+}
+userdb {
+  driver = static
+  args = uid=${uid} gid=${gid} home=${home}
+}
+service imap-login {
+  chroot =
+  inet_listener imap {
+    port = ${port}
+  }
+  inet_listener imaps {
+    port = 0
+  }
+}
+service anvil {
+  chroot =
+}
+`
+
+async function untilOpen(port: number, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (server.exitCode !== null) throw new Error(`dovecot ended with ${server.exitCode}`)
+    const isOpen = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1')
+      socket.once('data', () => resolve(true)).once('error', () => resolve(false))
+      socket.once('close', () => resolve(false))
+      setTimeout(() => socket.destroy(), 1000).unref()
+    })
+    if (isOpen) return
+    await delay(100)
+  }
+  throw new Error('dovecot did not open its port')
+}
