@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { londonDateAndTime, londonDay, londonMoment, longDate, toLondonLocal } from './dates.ts'
+import { londonDateAndTime, londonDay, longDate } from './dates.ts'
+import { londonMoment, toLondonLocal } from './london-moments.ts'
 
 it('changes the day at midnight in London, summer time included', () => {
   expect(londonDay(new Date('2026-01-10T23:59:59Z'))).toBe('2026-01-10')

@@ -1,4 +1,5 @@
-const zone = 'Europe/London'
+/** Where all dates are told. */
+export const zone = 'Europe/London'
 
 const dayParts = new Intl.DateTimeFormat('en-GB', {
   timeZone: zone,
@@ -18,14 +19,6 @@ const dateAndTime = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-const shortDay = new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-})
-const zoneName = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' })
-
 const longDay = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
   day: 'numeric',
@@ -33,7 +26,8 @@ const longDay = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 })
 
-const part = (parts: Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes) =>
+/** One part of a formatted date. */
+export const part = (parts: Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes) =>
   parts.find((entry) => entry.type === type)?.value ?? ''
 
 /** The calendar day in London as `2026-11-21`, whatever the machine's own zone is. */
@@ -55,52 +49,8 @@ export const londonTime = (at: Date): string => {
   return `${part(parts, 'hour')}:${part(parts, 'minute')}`
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'short',
-})
-
-/** A moment in London, read from the clock once: `Sun 22 Nov`, `09:30`, `GMT`. */
-export function londonMomentParts(at: Date): { day: string; time: string; zone: string } {
-  const parts = moment.formatToParts(at)
-  const value = (type: Intl.DateTimeFormatPartTypes) => part(parts, type)
-  return {
-    day: `${value('weekday')} ${value('day')} ${value('month')}`,
-    time: `${value('hour')}:${value('minute')}`,
-    zone: value('timeZoneName'),
-  }
-}
-
-/** A moment of the last weeks for people who have little room, in London: `Sun 22 Nov, 09:30`. */
-export function shortDateAndTime(at: Date): string {
-  const parts = shortDay.formatToParts(at)
-  return `${part(parts, 'weekday')} ${part(parts, 'day')} ${part(parts, 'month')}, ${londonTime(at)}`
-}
-
-/** The moment that `2026-11-22T18:00` names in London. Undefined: there is none, in the night in which summer time begins. Of two it is the earlier. */
-export function londonMoment(local: string): Date | undefined {
-  const utc = Date.parse(`${local}Z`)
-  // In summer London is an hour ahead.
-  const found = [utc - 3_600_000, utc].find(
-    (ms) => !Number.isNaN(ms) && toLondonLocal(new Date(ms)) === local,
-  )
-  return found === undefined ? undefined : new Date(found)
-}
-
-/** A moment as a field for London's date and time has it: `2026-11-22T18:00`. */
-export const toLondonLocal = (at: Date): string => `${londonDay(at)}T${londonTime(at)}`
-
 /** The hour of the day in London, 0 to 23. */
 export const londonHour = (at: Date): number => Number(part(dateAndTime.formatToParts(at), 'hour'))
-
-/** What London's time is called at a moment: `GMT` or `BST`. */
-export const londonZone = (at: Date): string => part(zoneName.formatToParts(at), 'timeZoneName')
 
 /** The day after a calendar day: `2026-11-22` after `2026-11-21`. */
 export const nextDay = (day: string): string =>

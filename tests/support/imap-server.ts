@@ -73,7 +73,7 @@ export async function startImapServer(): Promise<ImapServer> {
       all: inbox('new').length + inbox('cur').length,
       read: inbox('cur').filter((name) => /:2,.*S/.test(name)).length,
     }),
-    drop: () => void doveadm(config, ['kick', user]),
+    drop: () => doveadm(config, ['kick', user]),
     renumber: () => {
       for (const name of readdirSync(maildir))
         if (name.startsWith('dovecot')) rmSync(path.join(maildir, name))

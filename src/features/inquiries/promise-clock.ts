@@ -1,4 +1,5 @@
-import { londonDateAndTime, londonDay, londonTime, londonZone, nextDay } from '#shared/dates.ts'
+import { londonDateAndTime, londonDay, londonTime, nextDay } from '#shared/dates.ts'
+import { londonZone } from '#shared/london-moments.ts'
 
 /** How near the promised time is. Only the first two are loud. */
 export type Urgency = 'late' | 'soon' | 'today' | 'tomorrow'

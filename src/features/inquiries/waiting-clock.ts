@@ -1,4 +1,5 @@
-import { shortDateAndTime, londonDateAndTime } from '#shared/dates.ts'
+import { londonDateAndTime } from '#shared/dates.ts'
+import { shortDateAndTime } from '#shared/london-moments.ts'
 import type { WaitingInquiry } from './console-inquiry.ts'
 import { promiseClock, urgencyOf, type PromiseClock, type Urgency } from './promise-clock.ts'
 

@@ -26,6 +26,7 @@ afterEach(async () => {
   for (const reader of running.splice(0)) await reader.stop()
 })
 
+const patience = { timeout: 30_000 }
 let taken: StoredMail[] = []
 beforeEach(() => void (taken = []))
 const subjects = () =>
@@ -49,7 +50,6 @@ const read = (how: TakeMail = take) => {
 }
 const letter = (subject: string, size = 0) =>
   `From: ada@example.com\r\nSubject: ${subject}\r\n\r\nHello.\r\n${'x'.repeat(size)}\r\n`
-const told = async (expected: string[]) => await expect.poll(subjects, { timeout: 30_000 }).toEqual(expected)
 
 /** Reads for the first time: what lies there already is left alone. */
 async function begin(): Promise<void> {
@@ -66,9 +66,9 @@ it('takes what comes, in order, each once, and changes nothing in the mailbox', 
   const { read: wasRead } = imap.count()
   for (const name of ['one', 'two', 'three']) imap.deliver(letter(name))
   read()
-  await told(['one', 'two', 'three'])
+  await expect.poll(subjects, patience).toEqual(['one', 'two', 'three'])
   imap.deliver(letter('four'))
-  await told(['one', 'two', 'three', 'four'])
+  await expect.poll(subjects, patience).toEqual(['one', 'two', 'three', 'four'])
   expect(imap.count().read).toBe(wasRead)
 })
 
@@ -76,18 +76,18 @@ it('goes on where it was, after a lost connection, a stopped server and a restar
   await begin()
   const reader = read()
   imap.deliver(letter('one'))
-  await told(['one'])
+  await expect.poll(subjects, patience).toEqual(['one'])
   imap.drop()
   imap.deliver(letter('two'))
-  await told(['one', 'two'])
+  await expect.poll(subjects, patience).toEqual(['one', 'two'])
   await imap.stop()
   imap.deliver(letter('three'))
   await imap.start()
-  await told(['one', 'two', 'three'])
+  await expect.poll(subjects, patience).toEqual(['one', 'two', 'three'])
   await reader.stop()
   imap.deliver(letter('four'))
   read()
-  await told(['one', 'two', 'three', 'four'])
+  await expect.poll(subjects, patience).toEqual(['one', 'two', 'three', 'four'])
 })
 
 it('brings an e-mail again that could not be stored, and none behind it before', async () => {
@@ -99,14 +99,14 @@ it('brings an e-mail again that could not be stored, and none behind it before',
   })
   imap.deliver(letter('one'))
   imap.deliver(letter('two'))
-  await told(['one', 'two'])
+  await expect.poll(subjects, patience).toEqual(['one', 'two'])
 })
 
 it('looks back where the mailbox counts anew', async () => {
   await begin()
   const reader = read()
   imap.deliver(letter('one'))
-  await told(['one'])
+  await expect.poll(subjects, patience).toEqual(['one'])
   await reader.stop()
   await imap.stop()
   imap.renumber()
@@ -122,7 +122,7 @@ it('reads the beginning of what is larger than 10 MB', async () => {
   await begin()
   read()
   imap.deliver(letter('large', 30 * 2 ** 20))
-  await told(['large'])
+  await expect.poll(subjects, patience).toEqual(['large'])
   expect(taken[0]?.isCut).toBe(true)
   expect(taken[0]?.raw.length).toBe(2 ** 20)
 })
@@ -137,12 +137,12 @@ it('is read by one of two, and by the other when that one ends', async () => {
     })
   const one = as('one')
   imap.deliver(letter('first'))
-  await told(['first'])
+  await expect.poll(subjects, patience).toEqual(['first'])
   as('two')
   imap.deliver(letter('second'))
-  await told(['first', 'second'])
+  await expect.poll(subjects, patience).toEqual(['first', 'second'])
   await one.stop()
   imap.deliver(letter('third'))
-  await told(['first', 'second', 'third'])
+  await expect.poll(subjects, patience).toEqual(['first', 'second', 'third'])
   expect(by).toEqual(['one', 'one', 'two'])
 })

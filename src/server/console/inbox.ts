@@ -1,3 +1,4 @@
+import { countUnmatched } from '#features/inquiries/server/mail-in/unmatched.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { readCursor, type InquiryCursor } from '#features/inquiries/inquiry-cursor.ts'
 import type { InquiryFilter } from '#features/inquiries/inquiry-filter.ts'
@@ -104,11 +105,12 @@ export async function loadInboxPage({ services, query, signedIn, returned }: Ask
   const cursorText = query.get('cursor') ?? ''
   const cursor = readCursor(cursorText)
   const wantsSources = query.get('show') === 'sources'
-  const [list, choices, colleagues, savedViews, sources] = await Promise.all([
+  const [list, choices, colleagues, savedViews, unmatched, sources] = await Promise.all([
     loadInboxList(db, signedIn, now, { filter, cursor }),
     listChoices(db),
     listColleagues(db),
     listSavedViews(db, signedIn.user.id),
+    countUnmatched(db),
     wantsSources ? countSources(db, { ...toInquiryFilter(filter), userId: signedIn.user.id, now }) : null,
   ])
   return {
@@ -119,6 +121,7 @@ export async function loadInboxPage({ services, query, signedIn, returned }: Ask
     colleagues,
     savedViews,
     sources,
+    unmatched: unmatched > 0 || services.env.imapUrl !== undefined ? unmatched : null,
     canExport: hasAccess(signedIn.user.role, 'admin'),
     done: query.get('done'),
     refused: query.get('refused'),

@@ -1,4 +1,5 @@
-import { londonDay, toLondonLocal, londonMoment, nextDay, shortDateAndTime } from '#shared/dates.ts'
+import { londonDay, nextDay } from '#shared/dates.ts'
+import { toLondonLocal, londonMoment, shortDateAndTime } from '#shared/london-moments.ts'
 
 export type SnoozePreset = { label: string; until: string; when: string }
 

@@ -77,6 +77,16 @@ function useViews() {
       count: countText(counts[view]),
       isCurrent: !isSaved && data.filter.view === view,
     })),
+    ...(data.unmatched === null
+      ? []
+      : [
+          {
+            label: 'Unmatched e-mails',
+            href: consolePaths.unmatched(),
+            count: data.unmatched,
+            isCurrent: false,
+          },
+        ]),
     ...saved,
   ]
 }

@@ -18,6 +18,8 @@ export type InboxData = {
   /** Null: not asked for. */
   sources: ServiceSources | null
   canExport: boolean
+  /** E-mails that belong to none; null: no mailbox is read, and there is none. */
+  unmatched: number | null
   /** What a form has just done, and to which inquiries it was not. */
   done: string | null
   refused: string | null

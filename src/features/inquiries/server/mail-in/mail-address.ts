@@ -11,7 +11,7 @@ export const newMailToken = (): string =>
   Array.from(randomBytes(tokenLength), (byte) => alphabet.charAt(byte % alphabet.length)).join('')
 
 /** `hello+token@example.com`, for the agency's address `hello@example.com`. */
-export function addressWithToken(address: string, token: string): string {
+function addressWithToken(address: string, token: string): string {
   const at = address.lastIndexOf('@')
   return `${address.slice(0, at)}+${token}${address.slice(at)}`
 }

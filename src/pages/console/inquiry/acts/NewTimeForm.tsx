@@ -1,5 +1,5 @@
 import { consolePaths } from '#shared/console-paths.ts'
-import { londonMoment, toLondonLocal } from '#shared/dates.ts'
+import { londonMoment, toLondonLocal } from '#shared/london-moments.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorBox.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'

@@ -1,5 +1,5 @@
 import { consolePaths } from '#shared/console-paths.ts'
-import { toLondonLocal, londonMoment } from '#shared/dates.ts'
+import { toLondonLocal, londonMoment } from '#shared/london-moments.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorBox.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'

@@ -1,6 +1,6 @@
 import { ownSnoozeTime, snoozePresets } from '#features/inquiries/conversation/snooze-presets.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { londonMoment } from '#shared/dates.ts'
+import { londonMoment } from '#shared/london-moments.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorBox.tsx'
 import { TextField } from '#ui/Field.tsx'
