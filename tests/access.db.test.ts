@@ -1,3 +1,4 @@
+import { byCommand } from '#features/activity/server/record.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
@@ -38,14 +39,19 @@ beforeAll(async () => {
   for (const person of people.slice(2)) cookies.set(person, await signIn(open, person))
   // As if the session had outlived it: the status alone must keep this person out.
   await open.db.update(users).set({ status: 'disabled' }).where(eq(users.id, disabled.id))
-  project = await addProject(open.db, {
+  project = await addProject(open.db, byCommand, {
     userId: ada.id,
     projectName: secret,
     projectType: 'Website Design',
     status: 'planning',
   })
-  await postUpdate(open.db, { projectId: project, title: secret, description: secret, updateType: 'note' })
-  message = await sendToClient(open.db, { userId: ada.id, subject: secret, message: secret })
+  await postUpdate(open.db, byCommand, {
+    projectId: project,
+    title: secret,
+    description: secret,
+    updateType: 'note',
+  })
+  message = await sendToClient(open.db, byCommand, { userId: ada.id, subject: secret, message: secret })
 })
 afterAll(async () => {
   await open.close()

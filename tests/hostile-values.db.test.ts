@@ -1,3 +1,4 @@
+import { byCommand } from '#features/activity/server/record.ts'
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -25,13 +26,13 @@ beforeAll(async () => {
   const { id: userId } = await addPerson(app, 'ada')
   cookie = await signIn(app, 'ada')
   kept = await app.db.select().from(sessions)
-  const project = await addProject(app.db, {
+  const project = await addProject(app.db, byCommand, {
     userId,
     projectName: 'A shop',
     projectType: 'Website Design',
     status: 'planning',
   })
-  const message = await sendToClient(app.db, { userId, subject: 'Hello', message: 'Hello' })
+  const message = await sendToClient(app.db, byCommand, { userId, subject: 'Hello', message: 'Hello' })
   const person = { name: 'Ada Test', firstName: 'Ada', lastName: 'Test', email: 'ada@example.com' }
   const account = {
     login: 'ada',

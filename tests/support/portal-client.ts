@@ -1,3 +1,4 @@
+import { byCommand } from '#features/activity/server/record.ts'
 import type { Page } from '@playwright/test'
 import { addProject, postUpdate, sendToClient, type NewProject } from '#features/projects/server/deliver.ts'
 import { paths } from '#shared/paths.ts'
@@ -33,7 +34,7 @@ export async function enterAs(page: Page, server: PortalServer, name: string): P
   return {
     userId,
     addProject: async (projectName, more = {}) =>
-      await addProject(server.db, {
+      await addProject(server.db, byCommand, {
         userId,
         projectName,
         projectType: 'Website Design',
@@ -41,13 +42,13 @@ export async function enterAs(page: Page, server: PortalServer, name: string): P
         ...more,
       }),
     postUpdate: async (projectId, title) =>
-      void (await postUpdate(server.db, {
+      void (await postUpdate(server.db, byCommand, {
         projectId,
         title,
         description: 'As agreed.',
         updateType: 'progress',
       })),
     send: async (subject, message, more = {}) =>
-      await sendToClient(server.db, { userId, subject, message, ...more }),
+      await sendToClient(server.db, byCommand, { userId, subject, message, ...more }),
   }
 }

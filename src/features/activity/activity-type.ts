@@ -31,7 +31,10 @@ export const activityWords = {
   'inquiry.mail-dismissed': 'put {} away',
   'mail.retried': 'sent e-mail {} again',
   'mail.discarded': 'discarded e-mail {}',
-  'project.changed': 'changed the project {}',
+  'project.added': 'added project {}',
+  'project.status-changed': 'changed the status of project {}',
+  'project.update-posted': 'posted an update to project {}',
+  'client.message-sent': 'wrote to {}',
   'settings.changed': 'changed the settings: {}',
 } as const
 

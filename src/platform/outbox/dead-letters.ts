@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { announceToConsole } from '../console-notices.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import { outboxJobs } from './table.ts'
 
 export type DeadLetter = {
@@ -23,20 +23,28 @@ export function listDeadLetters(db: Db, limit = 100): Promise<DeadLetter[]> {
     .limit(limit)
 }
 
+/** Writes down, in the transaction, which jobs are due again. */
+type Note = (tx: Tx, ids: number[]) => Promise<void>
+
 /** Makes a dead job due again, with all its attempts. False when there is no dead job of this id. */
-export async function retryDeadLetter(db: Db, id: number): Promise<boolean> {
-  return (await revive(db, and(eq(outboxJobs.id, id), isNotNull(outboxJobs.deadAt)))) === 1
+export async function retryDeadLetter(db: Db, id: number, note?: Note): Promise<boolean> {
+  return (await revive(db, and(eq(outboxJobs.id, id), isNotNull(outboxJobs.deadAt)), note)) === 1
 }
 
 /** Makes every dead job due again and returns how many there were. */
-export async function retryAllDeadLetters(db: Db): Promise<number> {
-  return await revive(db, isNotNull(outboxJobs.deadAt))
+export async function retryAllDeadLetters(db: Db, note?: Note): Promise<number> {
+  return await revive(db, isNotNull(outboxJobs.deadAt), note)
 }
 
-async function revive(db: Db, which: SQL | undefined): Promise<number> {
+async function revive(db: Db, which: SQL | undefined, note: Note | undefined): Promise<number> {
   return await db.transaction(async (tx) => {
     const rows = await tx.update(outboxJobs).set(revived).where(which).returning({ id: outboxJobs.id })
-    if (rows.length > 0) await announceToConsole(tx, 'mail')
+    if (rows.length === 0) return 0
+    await note?.(
+      tx,
+      rows.map(({ id }) => id),
+    )
+    await announceToConsole(tx, 'mail')
     return rows.length
   })
 }

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { secrets, sessions, users, verifications } from '#features/accounts/server/table.ts'
+import { activityEntries } from '#features/activity/server/table.ts'
 import type { Database } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { listDeadLetters } from '#platform/outbox/dead-letters.ts'
@@ -145,6 +146,11 @@ test('outbox lists what was given up and tries it again', async () => {
   expect((await run('outbox', ['retry', '1'])).output).toBe('Job 1 will be tried again.\n')
   expect((await run('outbox', ['retry', 'all'])).output).toBe('1 job(s) will be tried again.\n')
   expect(await withDatabase(place, ({ db }) => listDeadLetters(db))).toEqual([])
+  const written = await withDatabase(place, async ({ db }) => await db.select().from(activityEntries))
+  expect(written).toMatchObject([
+    { actor: 'command', type: 'mail.retried', subject: '1' },
+    { actor: 'command', type: 'mail.retried', subject: '2' },
+  ])
 })
 
 test.runIf(testEngine === 'embedded')('while a server uses the folder, the commands say so', async () => {
@@ -246,5 +252,14 @@ test('portal fills the dashboard of a client, and says whom or what it does not 
   expect((await portal('message', 'nobody', 'A', 'B')).errors).toBe(
     'Nobody has the e-mail address or username nobody.\n',
   )
+  const written = await withDatabase(here, async ({ db }) => await db.select().from(activityEntries))
+  expect(written.map(({ actor, type, subject }) => [actor, type, subject])).toEqual([
+    ['command', 'account.created', 'ada'],
+    ['command', 'project.added', '1'],
+    ['command', 'project.status-changed', '1'],
+    ['command', 'project.update-posted', '1'],
+    ['command', 'project.update-posted', '1'],
+    ['command', 'client.message-sent', 'ada'],
+  ])
   // Nine processes, each of which opens the database.
 })

@@ -1,4 +1,5 @@
-import type { Db } from '#platform/db/database.ts'
+import { byCommand, recordActivity } from '#features/activity/server/record.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { readEnv } from '#platform/env.ts'
 import { StartupError } from '#platform/errors.ts'
 import { listDeadLetters, retryAllDeadLetters, retryDeadLetter } from '#platform/outbox/dead-letters.ts'
@@ -34,11 +35,15 @@ async function list(db: Db): Promise<void> {
   }
 }
 
+async function noteRetried(tx: Tx, ids: number[]): Promise<void> {
+  await recordActivity(tx, byCommand, { type: 'mail.retried', subject: ids.join(', ') })
+}
+
 async function retry(db: Db, id: number): Promise<void> {
-  if (!(await retryDeadLetter(db, id))) throw new StartupError(`No job ${id} has been given up.`)
+  if (!(await retryDeadLetter(db, id, noteRetried))) throw new StartupError(`No job ${id} has been given up.`)
   say(`Job ${id} will be tried again.`)
 }
 
 async function retryAll(db: Db): Promise<void> {
-  say(`${await retryAllDeadLetters(db)} job(s) will be tried again.`)
+  say(`${await retryAllDeadLetters(db, noteRetried)} job(s) will be tried again.`)
 }

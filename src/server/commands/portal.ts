@@ -1,3 +1,4 @@
+import { byCommand } from '#features/activity/server/record.ts'
 import { addProject, postUpdate, sendToClient, setProjectStatus } from '#features/projects/server/deliver.ts'
 import { listProjects } from '#features/projects/server/store.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -52,21 +53,26 @@ function add(login: string, [projectName = '', projectType = '', totalValue]: st
   return async (db) => {
     const { id: userId, username } = await knownUser(db, login)
     const project = { userId, projectName, projectType, status: 'planning' }
-    const id = await addProject(db, totalValue === undefined ? project : { ...project, totalValue })
+    const id = await addProject(
+      db,
+      byCommand,
+      totalValue === undefined ? project : { ...project, totalValue },
+    )
     say(`Project ${id} is in ${username}'s dashboard.`)
   }
 }
 
 function changeStatus(id: number, status: string): Action {
   return async (db) => {
-    if (!(await setProjectStatus(db, id, status))) throw noProject(id)
+    if (!(await setProjectStatus(db, byCommand, id, status))) throw noProject(id)
     say(`Project ${id} is ${status}.`)
   }
 }
 
 function update(id: number, title: string, description: string, updateType: string): Action {
   return async (db) => {
-    if (!(await postUpdate(db, { projectId: id, title, description, updateType }))) throw noProject(id)
+    if (!(await postUpdate(db, byCommand, { projectId: id, title, description, updateType })))
+      throw noProject(id)
     say(`The ${updateType === 'request' ? updateType : 'update'} is in project ${id}.`)
   }
 }
@@ -74,7 +80,7 @@ function update(id: number, title: string, description: string, updateType: stri
 function message(login: string, subject: string, text: string): Action {
   return async (db) => {
     const { id: userId, username } = await knownUser(db, login)
-    await sendToClient(db, { userId, subject, message: text })
+    await sendToClient(db, byCommand, { userId, subject, message: text })
     say(`The message is in ${username}'s dashboard.`)
   }
 }

@@ -1,3 +1,4 @@
+import { byCommand } from '#features/activity/server/record.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import fc from 'fast-check'
 import { addProject, postUpdate, sendToClient, setProjectStatus } from '#features/projects/server/deliver.ts'
@@ -24,7 +25,7 @@ const get = async <Shape>(path: string) =>
   (await (await app.request(path, { headers: { cookie } })).json()) as Shape
 const send = async (body: unknown) => await app.postJson(paths.api.clientMessages(), body, { cookie })
 const project = async (projectName: string, more: object = {}) =>
-  await addProject(app.db, {
+  await addProject(app.db, byCommand, {
     userId,
     projectName,
     projectType: 'Website Design',
@@ -40,7 +41,7 @@ describe('projects', () => {
       description: 'Ten pages.',
       startDate: '2026-11-02',
     })
-    await setProjectStatus(app.db, id, 'in_progress')
+    await setProjectStatus(app.db, byCommand, id, 'in_progress')
     const [first, second] = await get<Project[]>(paths.api.clientProjects())
     expect(second?.projectName).toBe('Older')
     expect(first).toEqual({
@@ -66,7 +67,7 @@ describe('projects', () => {
       [two, 'B'],
       [one, 'C'],
     ] as const)
-      await postUpdate(app.db, { projectId, title, description: '', updateType: 'note' })
+      await postUpdate(app.db, byCommand, { projectId, title, description: '', updateType: 'note' })
     const titles = (updates: ProjectUpdate[]) => updates.map(({ title }) => title)
     expect(titles(await get(paths.api.clientProjectUpdates(one)))).toEqual(['C', 'A'])
     expect(titles(await get(paths.api.clientProjectUpdates()))).toEqual(['C', 'B', 'A'])
@@ -92,8 +93,12 @@ describe('a message from the agency', () => {
   const letter = () => ({ userId, subject: 'Drafts', message: 'They are ready.' })
 
   it('is unread until it is opened, with its whole conversation', async () => {
-    const first = await sendToClient(app.db, letter())
-    const second = await sendToClient(app.db, { ...letter(), answerTo: first, senderName: 'Tamsin Ferreira' })
+    const first = await sendToClient(app.db, byCommand, letter())
+    const second = await sendToClient(app.db, byCommand, {
+      ...letter(),
+      answerTo: first,
+      senderName: 'Tamsin Ferreira',
+    })
     const unread = async () =>
       (await get<Message[]>(paths.api.clientMessages())).filter(({ isRead }) => !isRead).length
     expect(await unread()).toBe(2)
@@ -103,7 +108,7 @@ describe('a message from the agency', () => {
   })
 
   it('stays unread whoever asks for its page, until a person says so by a post', async () => {
-    const id = await sendToClient(app.db, letter())
+    const id = await sendToClient(app.db, byCommand, letter())
     const path = paths.dashboard({ tab: 'messages', message: id })
     const ask = async (method: string, headers = {}) =>
       await app.request(path, { method, headers: { cookie, ...headers } })
@@ -120,7 +125,7 @@ describe('a message from the agency', () => {
   })
 
   it('has been read by whoever answers it without JavaScript', async () => {
-    const id = await sendToClient(app.db, letter())
+    const id = await sendToClient(app.db, byCommand, letter())
     await postForm(app, paths.dashboardMessages(), { answerTo: String(id), message: 'Soon.' }, { cookie })
     expect((await get<Message[]>(paths.api.clientMessages())).every(({ isRead }) => isRead)).toBe(true)
   })
@@ -159,8 +164,18 @@ describe('a message to the agency', () => {
 
   it('joins the conversation it answers, with its subject and project', async () => {
     const projectId = await project('Spring catalogue')
-    const first = await sendToClient(app.db, { userId, subject: 'Drafts', message: 'Ready.', projectId })
-    const later = await sendToClient(app.db, { userId, subject: 'Drafts', message: 'Well?', answerTo: first })
+    const first = await sendToClient(app.db, byCommand, {
+      userId,
+      subject: 'Drafts',
+      message: 'Ready.',
+      projectId,
+    })
+    const later = await sendToClient(app.db, byCommand, {
+      userId,
+      subject: 'Drafts',
+      message: 'Well?',
+      answerTo: first,
+    })
     await send({ answerTo: later, message: 'Reading.' })
     const [answer] = await get<Message[]>(paths.api.clientMessages())
     expect(answer).toMatchObject({ answerTo: first, subject: 'Drafts', projectId, message: 'Reading.' })
@@ -234,8 +249,8 @@ describe('a message to the agency', () => {
 
 it('gives everything away as one JSON file', async () => {
   const projectId = await project('Mine')
-  await postUpdate(app.db, { projectId, title: 'News', description: '', updateType: 'note' })
-  await sendToClient(app.db, { userId, subject: 'Hello', message: 'There.' })
+  await postUpdate(app.db, byCommand, { projectId, title: 'News', description: '', updateType: 'note' })
+  await sendToClient(app.db, byCommand, { userId, subject: 'Hello', message: 'There.' })
   const response = await app.request(paths.api.clientDownload(), { headers: { cookie } })
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="loomsbury-2026-11-21.json"')
   expect(await response.json()).toMatchObject({

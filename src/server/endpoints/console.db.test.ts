@@ -211,7 +211,12 @@ describe('what waits', () => {
       { kind: 'mail', payload: {}, doneAt: now },
     ])
     expect(await counts()).toMatchObject({ unread: 2, failedMail: 1 })
-    await sendToClient(app.db, { userId: ada.id, subject: 'Re', message: 'Here.', answerTo: first })
+    await sendToClient(app.db, byCommand, {
+      userId: ada.id,
+      subject: 'Re',
+      message: 'Here.',
+      answerTo: first,
+    })
     expect(await counts()).toMatchObject({ unread: 1 })
   })
 })

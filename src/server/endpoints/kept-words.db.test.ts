@@ -1,3 +1,4 @@
+import { byCommand } from '#features/activity/server/record.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { findUserByLogin } from '#features/accounts/server/users.ts'
@@ -63,7 +64,11 @@ describe('a message that is sent after the session has ended', () => {
   })
 
   it('comes back in its conversation, but to nobody else', async () => {
-    const message = await sendToClient(app.db, { userId: adaId, subject: 'Fonts', message: 'Two to choose.' })
+    const message = await sendToClient(app.db, byCommand, {
+      userId: adaId,
+      subject: 'Fonts',
+      message: 'Two to choose.',
+    })
     const reply = { answerTo: String(message), message: 'The second.' }
     const own = await sendSignedOut(paths.dashboardMessages(), reply)
     const html = await own.entered.text()

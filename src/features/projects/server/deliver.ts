@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { announceClientChange } from '../../accounts/server/notices.ts'
+import { announceClientChange } from '#features/accounts/server/notices.ts'
+import { findUserById } from '#features/accounts/server/users.ts'
+import { recordActivity, type Actor } from '#features/activity/server/record.ts'
 import { planNewsMail } from './news-mail.ts'
 import { clientMessages, clientProjects, projectUpdates } from './table.ts'
 
@@ -16,8 +18,12 @@ export type NewProject = Pick<
   >
 
 /** Adds a project. @returns its id */
-export async function addProject(db: Db, project: NewProject): Promise<number> {
-  return await db.transaction(async (tx) => await addProjectIn(tx, project))
+export async function addProject(db: Db, by: Actor, project: NewProject): Promise<number> {
+  return await db.transaction(async (tx) => {
+    const id = await addProjectIn(tx, project)
+    await recordActivity(tx, by, { type: 'project.added', subject: String(id) })
+    return id
+  })
 }
 
 async function addProjectIn(tx: Tx, project: NewProject): Promise<number> {
@@ -44,22 +50,31 @@ export async function beginProject(
 }
 
 /** Gives a project another status. @returns false if there is no such project */
-export async function setProjectStatus(db: Db, projectId: number, status: string): Promise<boolean> {
+export async function setProjectStatus(
+  db: Db,
+  by: Actor,
+  projectId: number,
+  status: string,
+): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const userId = await touchProject(tx, projectId, { status })
-    if (userId !== undefined) await announceClientChange(tx, userId)
-    return userId !== undefined
+    if (userId === undefined) return false
+    const subject = String(projectId)
+    await recordActivity(tx, by, { type: 'project.status-changed', subject, fields: ['status'] })
+    await announceClientChange(tx, userId)
+    return true
   })
 }
 
 export type NewUpdate = { projectId: number; title: string; description: string; updateType: string }
 
 /** Posts an update to a project. @returns false if there is no such project */
-export async function postUpdate(db: Db, update: NewUpdate): Promise<boolean> {
+export async function postUpdate(db: Db, by: Actor, update: NewUpdate): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const userId = await touchProject(tx, update.projectId, {})
     if (userId === undefined) return false
     await tx.insert(projectUpdates).values(update)
+    await recordActivity(tx, by, { type: 'project.update-posted', subject: String(update.projectId) })
     await announceClientChange(tx, userId)
     await planNewsMail(tx, userId)
     return true
@@ -70,10 +85,12 @@ export type NewMessage = Pick<typeof clientMessages.$inferInsert, 'userId' | 'su
   Partial<Pick<typeof clientMessages.$inferInsert, 'projectId' | 'answerTo' | 'senderName'>>
 
 /** Writes to a client. @returns the message's id */
-export async function sendToClient(db: Db, message: NewMessage): Promise<number> {
+export async function sendToClient(db: Db, by: Actor, message: NewMessage): Promise<number> {
   return await db.transaction(async (tx) => {
     const [added] = await tx.insert(clientMessages).values(message).returning({ id: clientMessages.id })
     if (added === undefined) throw new Error('a message was not stored')
+    const client = await findUserById(tx, message.userId)
+    await recordActivity(tx, by, { type: 'client.message-sent', subject: client?.username ?? '' })
     await announceClientChange(tx, message.userId)
     // It may have answered a client.
     await announceToConsole(tx, 'messages')

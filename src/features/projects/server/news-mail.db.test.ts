@@ -1,3 +1,4 @@
+import { byCommand } from '#features/activity/server/record.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { updateProfile } from '#features/accounts/server/users.ts'
@@ -28,18 +29,24 @@ async function work(): Promise<void> {
   await app.db.delete(outboxJobs).where(eq(outboxJobs.kind, newsMailJob))
   await Promise.all(jobs.map(async (job) => await send(job.payload, job, app.services.log)))
 }
-const write = async (subject: string) => await sendToClient(app.db, { userId, subject, message: 'Private.' })
+const write = async (subject: string) =>
+  await sendToClient(app.db, byCommand, { userId, subject, message: 'Private.' })
 const later = (ms: number) => (now = new Date(now.getTime() + ms))
 
 it('lists what is new, without the texts, and links to the dashboard and to the preferences', async () => {
-  const projectId = await addProject(app.db, {
+  const projectId = await addProject(app.db, byCommand, {
     userId,
     projectName: 'Spring catalogue',
     projectType: 'Website Design',
     status: 'planning',
   })
   await write('Drafts to read')
-  await postUpdate(app.db, { projectId, title: 'Ready to test', description: 'Private.', updateType: 'note' })
+  await postUpdate(app.db, byCommand, {
+    projectId,
+    title: 'Ready to test',
+    description: 'Private.',
+    updateType: 'note',
+  })
   await work()
   const [mail, ...others] = await app.queuedMails()
   expect(others).toEqual([])
