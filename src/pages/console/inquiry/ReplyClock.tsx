@@ -17,11 +17,13 @@ export function ReplyClock() {
   const clock = conversationClock({ ...data.inquiry, firstName: visitor }, now)
   return (
     <section className={`inquiry-clock inquiry-clock--${clock.state}`} aria-label="Reply clock">
-      <div aria-hidden>
-        <b className="inquiry-clock__left">{clock.headline}</b>
-        <p className="inquiry-clock__line">{clock.line}</p>
+      <div>
+        <div aria-hidden>
+          <b className="inquiry-clock__left">{clock.headline}</b>
+          <p className="inquiry-clock__line">{clock.line}</p>
+        </div>
+        {clock.state === 'late' && data.inquiry.repliedAt === null && <NewTime />}
       </div>
-      {clock.state === 'late' && data.inquiry.repliedAt === null && <NewTime />}
       <p className="sr-only">{clock.sentence}</p>
       <NewState clock={clock} />
       {clock.state !== 'over' && <Ruler clock={clock} />}
