@@ -13,6 +13,8 @@ export type Lease = {
   renew: () => Promise<boolean>
   /** Notes how far it was read, with what was read. Throws once somebody else may read. */
   advance: (tx: Tx, uidValidity: string, lastUid: number) => Promise<void>
+  /** The same for what was read without getting further. */
+  stay: (tx: Tx) => Promise<void>
   release: () => Promise<void>
 }
 
@@ -37,13 +39,15 @@ export async function leaseMailbox(db: Db, mailbox: string, leaseMs: number): Pr
       .returning({ mailbox: mailboxCursors.mailbox })
     return changed.length > 0
   }
+  const mustChange = async (tx: Tx, values: object) => {
+    if (!(await change(tx, values))) throw new Error('another process reads this mailbox now')
+  }
   return {
     cursor: row,
     renew: async () => await change(db, { leasedUntil: until }),
-    advance: async (tx, uidValidity, lastUid) => {
-      const isChanged = await change(tx, { uidValidity, lastUid, readAt: sql`now()`, leasedUntil: until })
-      if (!isChanged) throw new Error('another process reads this mailbox now')
-    },
+    advance: async (tx, uidValidity, lastUid) =>
+      await mustChange(tx, { uidValidity, lastUid, readAt: sql`now()`, leasedUntil: until }),
+    stay: async (tx) => await mustChange(tx, { leasedUntil: until }),
     release: async () => void (await change(db, { leaseToken: null, leasedUntil: null })),
   }
 }

@@ -42,7 +42,7 @@ const lookBackMs = 48 * 3_600_000
  * first time is left alone. Lost connections are made again.
  */
 export function startMailboxReader(options: MailboxReaderOptions): { stop: () => Promise<void> } {
-  const { db, log, leaseMs = 60_000, retryMs = 5000 } = options
+  const { db, log, leaseMs = 20_000, retryMs = 5000 } = options
   const place = placeOf(options.url)
   const stopping = new AbortController()
   const wait = async (ms: number) =>
@@ -68,10 +68,16 @@ export function startMailboxReader(options: MailboxReaderOptions): { stop: () =>
     const client = new imap.ImapFlow({ ...place.connection, logger: false })
     // An error event nobody listens to would end the process; the calls under way fail of it as well.
     client.on('error', () => {})
+    // Short, so that another process goes on soon after this one has died.
+    const renew = async () => {
+      if (!(await lease.renew().catch(() => true))) client.close()
+    }
+    const renewal = setInterval(() => void renew(), leaseMs / 4)
     try {
       await client.connect()
       await readUntilClosed(client, lease, { ...options, place, onRead, isStopping: stopping.signal })
     } finally {
+      clearInterval(renewal)
       client.close()
       await lease.release().catch(() => undefined)
     }
@@ -114,22 +120,13 @@ async function readUntilClosed(client: ImapFlow, lease: Lease, reading: Reading)
   const { place, db, onRead, isStopping, pollMs = 20_000 } = reading
   const { uidValidity, uidNext } = await client.mailboxOpen(place.folder, { readOnly: true })
   const validity = String(uidValidity)
-  let { lastUid } = lease.cursor
-  const take = async (uid: number) => {
-    await takeOne(
-      client,
-      uid,
-      reading,
-      async (tx) => await lease.advance(tx, validity, Math.max(uid, lastUid)),
-    )
-    lastUid = Math.max(uid, lastUid)
-  }
-  if (lease.cursor.uidValidity === null) lastUid = uidNext - 1
-  else if (lease.cursor.uidValidity !== validity) {
-    lastUid = uidNext - 1
-    const since = new Date(lease.cursor.readAt.getTime() - lookBackMs)
-    const recent = await client.search({ since }, { uid: true })
-    for (const uid of inOrder(recent)) if (uid <= lastUid) await take(uid)
+  const { cursor } = lease
+  let lastUid = cursor.uidValidity === validity ? cursor.lastUid : uidNext - 1
+  if (cursor.uidValidity !== null && cursor.uidValidity !== validity) {
+    const since = new Date(cursor.readAt.getTime() - lookBackMs)
+    // Until all of them are looked at, the cursor stays as it was: whoever goes on begins with the first again.
+    for (const uid of inOrder(await client.search({ since }, { uid: true })))
+      if (uid <= lastUid) await takeOne(client, uid, reading, lease.stay)
   }
   await db.transaction(async (tx) => await lease.advance(tx, validity, lastUid))
   while (!isStopping.aborted && client.usable) {
@@ -137,11 +134,12 @@ async function readUntilClosed(client: ImapFlow, lease: Lease, reading: Reading)
     const found = await client.search({ uid: `${lastUid + 1}:*` }, { uid: true })
     for (const uid of inOrder(found)) {
       if (isStopping.aborted) return
-      if (uid > lastUid) await take(uid)
+      if (uid <= lastUid) continue
+      await takeOne(client, uid, reading, async (tx) => await lease.advance(tx, validity, uid))
+      lastUid = uid
     }
     onRead()
     await untilNews(client, pollMs, isStopping)
-    if (!(await lease.renew())) return
   }
 }
 
