@@ -42,14 +42,15 @@ export function usernameFor(inquiry: StoredInquiry): string {
   return found ?? `client-${inquiry.reference.slice(3).toLowerCase()}`
 }
 
-const plain = (text: string) =>
-  text
+function plain(text: string): string {
+  const words = text
     .normalize('NFD')
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, longestSuggestion)
-    .replace(/-+$/, '')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+  const name = words.join('-').slice(0, longestSuggestion)
+  return name.endsWith('-') ? name.slice(0, -1) : name
+}
 
 /** What the form that makes a client of an inquiry begins with: the package as the catalogue has it today. */
 export function newClientOf(inquiry: StoredInquiry): NewClient {

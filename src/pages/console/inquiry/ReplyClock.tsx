@@ -38,9 +38,7 @@ function NewTime() {
   return (
     <p className="inquiry-clock__line">
       {until ? `They were told: by ${momentWords(new Date(until), now)}. ` : 'They have no new time yet. '}
-      <ActLink form="new-time" className="link">
-        {until ? 'Give another time' : 'Give a new time'}
-      </ActLink>
+      <ActLink form="new-time">{until ? 'Give another time' : 'Give a new time'}</ActLink>
     </p>
   )
 }

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { consolePaths, type InquiryForm } from '#shared/console-paths.ts'
 import { useInquiry } from '../inquiry-context.tsx'
 
-type ActLinkProps = { form: InquiryForm; className: string; children: ReactNode }
+type ActLinkProps = { form: InquiryForm; className?: string; children: ReactNode }
 
 /** Opens a form: a link to the page with the form in it, and where scripts run a dialog over this one. */
 export function ActLink({ form, className, children }: ActLinkProps) {
