@@ -189,7 +189,7 @@ test('letters move, select, take and close for whoever has switched them on; for
     await expect(row(page, 'Gareth')).toContainText('Closed')
     expect(await stateOf(gareth)).toMatchObject({ status: 'closed' })
     await page.keyboard.press('?')
-    await expect(page.getByRole('dialog')).toContainText('In the list of enquiries')
+    await expect(page.getByRole('dialog')).toContainText('Take what is selected, or it')
     await expectNoAxeFindings(page)
     await page.keyboard.press('Escape')
     await page.keyboard.press('/')
