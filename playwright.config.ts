@@ -9,6 +9,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // Against tests that hang, not a measure of speed: axe reads the guide three times, and machines differ.
   timeout: 120_000,
+  expect: { timeout: 15_000 },
   // A machine that does other work too may miss a beat; what fails twice has failed.
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],

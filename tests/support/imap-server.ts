@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
@@ -118,7 +118,7 @@ ssl = no
 disable_plaintext_auth = no
 mail_location = maildir:${home}/mail
 first_valid_uid = 1
-${isRoot ? '' : `default_internal_user = #${uid}\ndefault_login_user = #${uid}\n`}
+${isRoot ? '' : `default_internal_user = ${userInfo().username}\ndefault_login_user = ${userInfo().username}\n`}
 passdb {
   driver = static
   args = password=${password}
