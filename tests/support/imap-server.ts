@@ -108,6 +108,17 @@ const doveadm = (config: string, words: string[]) => {
   }
 }
 
+// Dovecot starts as root and then becomes users of its own; started by anybody else it has to stay who it is.
+function asThisUser(): string {
+  const { username } = userInfo()
+  const group = execFileSync('id', ['-gn'], { encoding: 'utf8' }).trim()
+  return [
+    `default_internal_user = ${username}`,
+    `default_login_user = ${username}`,
+    `default_internal_group = ${group}`,
+  ].join('\n')
+}
+
 const configuration = (home: string, port: number, { uid, gid }: { uid: number; gid: number }) => `
 protocols = imap
 listen = 127.0.0.1
@@ -118,7 +129,7 @@ ssl = no
 disable_plaintext_auth = no
 mail_location = maildir:${home}/mail
 first_valid_uid = 1
-${isRoot ? '' : `default_internal_user = ${userInfo().username}\ndefault_login_user = ${userInfo().username}\n`}
+${isRoot ? '' : asThisUser()}
 passdb {
   driver = static
   args = password=${password}
