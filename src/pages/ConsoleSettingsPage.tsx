@@ -82,7 +82,7 @@ const doneWords: Record<string, string> = {
   keyboard: 'Saved. The new keys work from now on.',
   'saved-replies': 'Saved for everybody.',
   reminders: 'Saved. The new times hold from now on, also for enquiries that are waiting already.',
-  retention: 'Saved. Nothing is erased before somebody has looked at the preview.',
+  retention: 'Saved. Nothing is erased by itself yet.',
 }
 
 const OwnParts = ({ data }: PartProps) => (
@@ -182,7 +182,7 @@ const AgencyParts = ({ data }: PartProps) => (
         <SettingsPart
           id="retention"
           title="How long things are kept"
-          about="The privacy policy says the same. What is erased cannot be brought back."
+          about="The privacy policy says the same. Nothing is erased by itself yet."
           note={noteIn(data, 'retention')}
         >
           <AgencyForm name="retention" settings={data.agency} returned={returnedTo(data, 'retention')} />

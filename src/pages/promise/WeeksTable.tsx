@@ -13,7 +13,7 @@ const columns: [label: string, value: (week: ShownWeek) => string][] = [
 
 /** The chart as a table, a week a row. */
 export const WeeksTable = ({ weeks }: { weeks: readonly ShownWeek[] }) => (
-  <details className="promise-table">
+  <details className="unfold">
     <summary>The same as a table</summary>
     <table className="weeks">
       <caption className="sr-only">Enquiries and replies by week</caption>

@@ -53,7 +53,7 @@ export function WithdrawOrErase({ status, actionOf }: WithdrawOrEraseProps) {
 }
 
 const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
-  <details className="more">
+  <details className="unfold">
     <summary>{title}</summary>
     {children}
   </details>

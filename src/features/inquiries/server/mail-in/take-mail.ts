@@ -27,7 +27,7 @@ export type VisitorMail = Pick<ReceivedMail, 'text' | 'history' | 'attachments' 
 
 type Person = { id: string; username: string; name: string }
 
-/** What an e-mail turned out to be; `keep` when its words are needed until somebody has looked. */
+/** What an e-mail turned out to be, the inquiry that it concerns, and why it belongs to none. */
 type Taken = { outcome: MailInOutcome; inquiry?: StoredInquiry; reason?: string }
 
 /** Takes the e-mails of the agency's mailbox, each once (console.md §3). */
