@@ -1,4 +1,6 @@
 import { MailCheck } from 'lucide-react'
+import { ReturnedMails } from '#features/inquiries/console/ReturnedMails.tsx'
+import type { ReturnedMail } from '#features/inquiries/returned-mail.ts'
 import { MailList } from '#features/mail/console/MailList.tsx'
 import { MailReader, type ReadMail } from '#features/mail/console/MailReader.tsx'
 import type { MailState, OutgoingMail } from '#features/mail/outgoing-mail.ts'
@@ -17,6 +19,8 @@ export type ConsoleMailData = {
   /** The cursor of the page after this one. */
   next: string | null
   reading: ReadMail | null
+  /** Addresses that e-mails came back from; beside those that were not sent. */
+  returned: ReturnedMail[]
   done: string | null
 }
 
@@ -33,7 +37,7 @@ const empty: Record<MailState, [title: string, text: string]> = {
 export const page = consolePage<ConsoleMailData>({
   place: 'mail',
   title: 'Outgoing mail',
-  Main: ({ data: { state, counts, mails, next, reading, done } }) => (
+  Main: ({ data: { state, counts, mails, next, reading, returned, done } }) => (
     <>
       <PageHead
         title={headline(counts)}
@@ -74,6 +78,7 @@ export const page = consolePage<ConsoleMailData>({
           </a>
         </p>
       )}
+      <ReturnedMails mails={returned} />
     </>
   ),
 })

@@ -2,12 +2,6 @@ import { londonDay, londonTime, part, zone } from './dates.ts'
 
 // What only the agency's own pages and the server say of dates: apart from dates.ts, which every public page reads.
 
-const shortDay = new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-})
 const zoneName = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' })
 
 const moment = new Intl.DateTimeFormat('en-GB', {
@@ -16,26 +10,42 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
   hour: '2-digit',
-  minute: '2-digit',
   hourCycle: 'h23',
   timeZoneName: 'short',
 })
 
+type LondonHour = { day: string; hour: string; zone: string }
+
+const hourMs = 3_600_000
+const mostHours = 5000
+const hours = new Map<number, LondonHour>()
+
 /** A moment in London, read from the clock once: `Sun 22 Nov`, `09:30`, `GMT`. */
 export function londonMomentParts(at: Date): { day: string; time: string; zone: string } {
-  const parts = moment.formatToParts(at)
+  const { day, hour, zone: name } = londonHour(Math.floor(at.getTime() / hourMs))
+  return { day, time: `${hour}:${String(at.getUTCMinutes()).padStart(2, '0')}`, zone: name }
+}
+
+// Long lists name hundreds of moments, and asking Intl is slow. London is whole hours from UTC, so an hour is asked for once.
+function londonHour(number: number): LondonHour {
+  const known = hours.get(number)
+  if (known) return known
+  const parts = moment.formatToParts(number * hourMs)
   const value = (type: Intl.DateTimeFormatPartTypes) => part(parts, type)
-  return {
+  const found = {
     day: `${value('weekday')} ${value('day')} ${value('month')}`,
-    time: `${value('hour')}:${value('minute')}`,
+    hour: value('hour'),
     zone: value('timeZoneName'),
   }
+  if (hours.size >= mostHours) hours.clear()
+  hours.set(number, found)
+  return found
 }
 
 /** A moment of the last weeks for people who have little room, in London: `Sun 22 Nov, 09:30`. */
 export function shortDateAndTime(at: Date): string {
-  const parts = shortDay.formatToParts(at)
-  return `${part(parts, 'weekday')} ${part(parts, 'day')} ${part(parts, 'month')}, ${londonTime(at)}`
+  const { day, time } = londonMomentParts(at)
+  return `${day}, ${time}`
 }
 
 /** The moment that `2026-11-22T18:00` names in London. Undefined: there is none, in the night in which summer time begins. Of two it is the earlier. */
@@ -47,6 +57,9 @@ export function londonMoment(local: string): Date | undefined {
   )
   return found === undefined ? undefined : new Date(found)
 }
+
+/** The midnight in London before a moment. No day begins in the hour that summer time leaves out. */
+export const startOfLondonDay = (at: Date): Date => londonMoment(`${londonDay(at)}T00:00`) ?? at
 
 /** A moment as a field for London's date and time has it: `2026-11-22T18:00`. */
 export const toLondonLocal = (at: Date): string => `${londonDay(at)}T${londonTime(at)}`

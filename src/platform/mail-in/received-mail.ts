@@ -36,8 +36,7 @@ export async function readReceivedMail(raw: Uint8Array): Promise<ReceivedMail> {
   const messageId = idsIn(email.messageId)[0]
   const report = readDeliveryReport(email)
   return {
-    key:
-      messageId === undefined ? `content:${createHash('sha256').update(raw).digest('base64url')}` : messageId,
+    key: messageId ?? contentKey(raw),
     messageId,
     inReplyTo: idsIn(email.inReplyTo),
     references: idsIn(email.references),
@@ -54,6 +53,10 @@ export async function readReceivedMail(raw: Uint8Array): Promise<ReceivedMail> {
     report,
   }
 }
+
+/** The key of an e-mail that has no id of its own, or whose id cannot be read. */
+export const contentKey = (raw: Uint8Array): string =>
+  `content:${createHash('sha256').update(raw).digest('base64url')}`
 
 async function parse(raw: Uint8Array): Promise<Email> {
   const options = { forceRfc822Attachments: true }

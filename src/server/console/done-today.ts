@@ -6,17 +6,14 @@ import type { Colleague } from '#features/inquiries/console-inquiry.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { mostDone, type DoneEntry } from '#pages/console/today/today-data.ts'
 import type { Db } from '#platform/db/database.ts'
-import { londonDay } from '#shared/dates.ts'
+import { startOfLondonDay } from '#shared/london-moments.ts'
 
 // How far back an inquiry can lie that was answered today.
 const inquiriesLookedAt = 500
 
 /** What was done since midnight in London, the latest first: from the activity, and the inquiries that were answered. */
 export async function listDone(db: Db, now: Date, colleagues: Colleague[]): Promise<DoneEntry[]> {
-  const today = londonDay(now)
-  // London is never behind UTC: its day begins at most an hour before.
-  const since = new Date(Date.parse(`${today}T00:00:00Z`) - 3_600_000)
-  const isToday = (at: Date) => londonDay(at) === today
+  const since = startOfLondonDay(now)
   const [entries, answered] = await Promise.all([
     db
       .select()
@@ -48,7 +45,6 @@ export async function listDone(db: Db, now: Date, colleagues: Colleague[]): Prom
       text: `answered ${firstName} ${lastName}`.trim(),
     })),
   ]
-    .filter(({ at }) => isToday(at))
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .slice(0, mostDone)
     .map((entry) => ({ ...entry, at: entry.at.toISOString() }))

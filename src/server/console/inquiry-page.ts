@@ -21,6 +21,7 @@ import {
   findPackage,
   listedRows,
 } from '#features/inquiries/server/inquiry-rows.ts'
+import { findReturnedMail } from '#features/inquiries/server/mail-in/returned-mails.ts'
 import { findReference, listOtherInquiries } from '#features/inquiries/server/other-inquiries.ts'
 import { listPresent } from '#features/inquiries/server/presence.ts'
 import { discarded } from '#features/inquiries/server/reply-watcher.ts'
@@ -78,11 +79,12 @@ export async function loadInquiryPage(
     .from(contactSubmissions)
     .where(eq(contactSubmissions.reference, reference))
   if (!inquiry) return null
-  const [events, replies, acknowledgement, others, present, colleagues, savedReplies, draft] =
+  const [events, replies, acknowledgement, returnedMail, others, present, colleagues, savedReplies, draft] =
     await Promise.all([
       listEvents(db, inquiry.id),
       listReplies(db, inquiry.id, user.id),
       findAcknowledgement(db, inquiry.id),
+      findReturnedMail(db, inquiry.email),
       listOtherInquiries(db, inquiry),
       listPresent(db, reference, user.id, now),
       listColleagues(db),
@@ -106,6 +108,7 @@ export async function loadInquiryPage(
     lastEvent: events.at(-1)?.id ?? 0,
     replies,
     acknowledgement,
+    returnedMail,
     others,
     present,
     colleagues,

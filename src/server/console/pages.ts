@@ -6,6 +6,7 @@ import { hasAccess } from '#features/accounts/roles.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { findUserById } from '#features/accounts/server/users.ts'
 import { listActivity, listActors } from '#features/activity/server/list-entries.ts'
+import { listReturnedMails } from '#features/inquiries/server/mail-in/returned-mails.ts'
 import { countUnmatched, listUnmatched } from '#features/inquiries/server/mail-in/unmatched.ts'
 import { listSavedReplies } from '#features/inquiries/server/saved-replies.ts'
 import { mailStates } from '#features/mail/outgoing-mail.ts'
@@ -59,6 +60,7 @@ export async function loadMailPage({ services, query, signedIn, returned }: Aske
           error: returned?.errors?.[0]?.message,
         }
       : null,
+    returned: state === 'failed' && !found ? await listReturnedMails(db) : [],
     done: query.get('done'),
   }
 }

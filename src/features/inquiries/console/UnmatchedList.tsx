@@ -37,7 +37,7 @@ function Mail({ mail, returned }: MailProps) {
           {title}
         </h2>
         <p className="unmatched__from">
-          {from.name === '' ? from.address : `${from.name}, ${from.address}`}
+          {[from.name, from.address].filter(Boolean).join(', ') || 'Sender unknown'}
           <time dateTime={arrivedAt}>{shortDateAndTime(new Date(arrivedAt))}</time>
         </p>
       </header>

@@ -1,5 +1,6 @@
 import type { Colleague, ConsoleInquiry } from '../console-inquiry.ts'
 import type { InquiryEvent } from '../inquiry-event.ts'
+import type { ReturnedMail } from '../returned-mail.ts'
 import type { InquiryState } from '../inquiry-state.ts'
 import type { ReplyField, SavedReply } from '../saved-replies/reply-fields.ts'
 
@@ -56,6 +57,8 @@ export type InquiryPageData = {
   lastEvent: number
   replies: ShownReply[]
   acknowledgement: Acknowledgement
+  /** The last e-mail to this address that came back. */
+  returnedMail: ReturnedMail | null
   others: OtherInquiry[]
   present: Present[]
   colleagues: Colleague[]

@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
+import { shortDateAndTime } from '#shared/london-moments.ts'
 import { EmptyBox } from '#ui/console/EmptyBox.tsx'
 import { NoticeBox } from '#ui/console/NoticeBox.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -40,8 +41,31 @@ function Whole() {
       <PresenceLine />
       <output className="sr-only">{news}</output>
       <Conversation />
+      <ReturnedMailNotice />
       <Composer key={data.inquiry.reference} />
     </>
+  )
+}
+
+/** Writing to this address once more is likely to fail again. */
+function ReturnedMailNotice() {
+  const { returnedMail } = useInquiry().data
+  if (!returnedMail) return null
+  const { address, at, isComplaint, reason } = returnedMail
+  const day = shortDateAndTime(new Date(at))
+  return (
+    <div className="inquiry-notice">
+      <NoticeBox
+        tone="weld"
+        title={
+          isComplaint
+            ? `${address} called an e-mail of ours spam, ${day}`
+            : `An e-mail to ${address} came back, ${day}`
+        }
+      >
+        The other side said: {reason}
+      </NoticeBox>
+    </div>
   )
 }
 

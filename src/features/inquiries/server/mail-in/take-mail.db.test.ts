@@ -9,6 +9,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { inquiryEvents, inquiryReplies } from '../conversation-table.ts'
 import { bouncedAddresses, receivedMails } from '../mail-in-table.ts'
 import { contactSubmissions } from '../table.ts'
+import { findReturnedMail, listReturnedMails } from './returned-mails.ts'
 import { takeMail, type MailInContext } from './take-mail.ts'
 
 vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
@@ -124,6 +125,15 @@ describe('an e-mail waits under Unmatched', () => {
     expect(mail?.text).not.toBe('')
   })
 
+  it('that cannot be read, once, and says where it is', async () => {
+    const endless = Buffer.from(`X-Nothing: ${'a'.repeat(3_000_000)}\r\n\r\nHello\r\n`)
+    await take(endless)
+    await take(endless)
+    expect(await stored()).toMatchObject([
+      { outcome: 'unmatched', fromAddress: '', text: expect.stringContaining('still in the mailbox') },
+    ])
+  })
+
   it('whose token is not one of ours', async () => {
     const forged = recorded('gmail-web').toString().replaceAll('vq3d7x2m', 'aaaaaaaa')
     await take(Buffer.from(forged.replaceAll(/^(In-Reply-To|References):.*\r\n(\s.*\r\n)*/gm, '')))
@@ -168,9 +178,11 @@ describe('a report about a reply', () => {
   it('keeps the address in the list of those that bounced', async () => {
     await takeRecorded('bounce-postfix')
     await takeRecorded('complaint')
-    expect(await app.db.select().from(bouncedAddresses)).toMatchObject([
+    expect(await listReturnedMails(app.db)).toMatchObject([
       { address: 'ada@okaforbakery.example', isComplaint: true },
     ])
+    expect(await findReturnedMail(app.db, 'Ada@OkaforBakery.example')).toMatchObject({ isComplaint: true })
+    expect(await findReturnedMail(app.db, 'ben@okaforbakery.example')).toBeNull()
   })
 
   it('changes nothing while the server goes on trying', async () => {

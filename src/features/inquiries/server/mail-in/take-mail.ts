@@ -3,7 +3,7 @@ import { users } from '#features/accounts/server/table.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { TakeMail } from '#platform/mail-in/mailbox-reader.ts'
-import { readReceivedMail, type ReceivedMail } from '#platform/mail-in/received-mail.ts'
+import { contentKey, readReceivedMail, type ReceivedMail } from '#platform/mail-in/received-mail.ts'
 import { addEvent } from '../events.ts'
 import type { StoredInquiry } from '../store.ts'
 import { findConversation, findReply } from './find-conversation.ts'
@@ -41,9 +41,11 @@ export const takeMail =
     await context.db.transaction(async (tx) => {
       await advance(tx)
       if (mail) await store(tx, context, mail, { arrivedAt, person, isProven })
+      else await storeUnreadable(tx, contentKey(raw), arrivedAt)
     })
   }
 
+const unreadableWords = '(This e-mail could not be read here. It is still in the mailbox.)'
 const cutWords = '(The e-mail was larger than 10 MB. Only its beginning was read.)'
 
 type About = { arrivedAt: Date; person: Person | undefined; isProven: boolean }
@@ -69,6 +71,16 @@ async function store(tx: Tx, context: MailInContext, mail: ReceivedMail, about: 
     })
     .where(eq(receivedMails.id, row.id))
   if (outcome === 'unmatched') await announceToConsole(tx, 'inquiries')
+}
+
+// Somebody may have written it: staff are told, and find it in the mailbox.
+async function storeUnreadable(tx: Tx, key: string, arrivedAt: Date): Promise<void> {
+  const added = await tx
+    .insert(receivedMails)
+    .values({ key, arrivedAt, outcome: 'unmatched', reason: 'It could not be read.', text: unreadableWords })
+    .onConflictDoNothing()
+    .returning({ id: receivedMails.id })
+  if (added.length > 0) await announceToConsole(tx, 'inquiries')
 }
 
 async function take(tx: Tx, context: MailInContext, mail: ReceivedMail, about: About): Promise<Taken> {
