@@ -21,6 +21,7 @@ export const page = consolePage<InquiryContent>({
     { name: 'Choose the owner', keys: ['a'], isLetter: true },
     { name: 'Close the enquiry', keys: ['e'], isLetter: true },
     { name: 'Take the reply back, while it waits', keys: ['z'], isLetter: true },
+    { name: 'Next, previous unanswered', keys: ['j', 'k'], isLetter: true },
     { name: 'Send what you are writing', keys: ['Ctrl', 'Enter'], isLetter: false },
   ],
   Provider: InquiryProvider,

@@ -4,6 +4,8 @@ import type { ReturnedMail } from '#features/inquiries/returned-mail.ts'
 import { MailList } from '#features/mail/console/MailList.tsx'
 import { MailReader, type ReadMail } from '#features/mail/console/MailReader.tsx'
 import type { MailState, OutgoingMail } from '#features/mail/outgoing-mail.ts'
+import { WaitingAgesTable } from '#features/mail/console/WaitingAgesTable.tsx'
+import type { WaitingAges } from '#features/mail/waiting-ages.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { EmptyBox } from '#ui/console/EmptyBox.tsx'
@@ -19,6 +21,8 @@ export type ConsoleMailData = {
   /** The cursor of the page after this one. */
   next: string | null
   reading: ReadMail | null
+  /** Beside those that wait. */
+  ages: WaitingAges | null
   /** Addresses that e-mails came back from; beside those that were not sent. */
   returned: ReturnedMail[]
   done: string | null
@@ -37,7 +41,7 @@ const empty: Record<MailState, [title: string, text: string]> = {
 export const page = consolePage<ConsoleMailData>({
   place: 'mail',
   title: 'Outgoing mail',
-  Main: ({ data: { state, counts, mails, next, reading, returned, done } }) => (
+  Main: ({ data: { state, counts, mails, next, reading, ages, returned, done } }) => (
     <>
       <PageHead
         title={headline(counts)}
@@ -78,6 +82,7 @@ export const page = consolePage<ConsoleMailData>({
           </a>
         </p>
       )}
+      {ages && <WaitingAgesTable ages={ages} />}
       <ReturnedMails mails={returned} />
     </>
   ),

@@ -23,6 +23,7 @@ import {
 } from '#features/inquiries/server/inquiry-rows.ts'
 import { findReturnedMail } from '#features/inquiries/server/mail-in/returned-mails.ts'
 import { findReference, listOtherInquiries } from '#features/inquiries/server/other-inquiries.ts'
+import { findNeighbours } from '#features/inquiries/server/neighbours.ts'
 import { listPresent } from '#features/inquiries/server/presence.ts'
 import { discarded } from '#features/inquiries/server/reply-watcher.ts'
 import { replyKey } from '#features/inquiries/server/replies.ts'
@@ -91,10 +92,11 @@ export async function loadInquiryPage(
       listSavedReplies(db),
       findDraft(db, inquiry.id, user.id),
     ])
-  const [owner, client, mergedInto] = await Promise.all([
+  const [owner, client, mergedInto, neighbours] = await Promise.all([
     inquiry.ownerId === null ? undefined : findUserById(db, inquiry.ownerId),
     inquiry.clientId === null ? undefined : findUserById(db, inquiry.clientId),
     findReference(db, inquiry.mergedInto),
+    findNeighbours(db, inquiry, now),
   ])
   return {
     asOf: now.toISOString(),
@@ -119,6 +121,7 @@ export async function loadInquiryPage(
     mergedInto,
     client: client ? { username: client.username, name: nameOf(client) } : null,
     newClient: newClientOf(inquiry),
+    neighbours,
   }
 }
 

@@ -10,7 +10,7 @@ import { listReturnedMails } from '#features/inquiries/server/mail-in/returned-m
 import { countUnmatched, listUnmatched } from '#features/inquiries/server/mail-in/unmatched.ts'
 import { listSavedReplies } from '#features/inquiries/server/saved-replies.ts'
 import { mailStates } from '#features/mail/outgoing-mail.ts'
-import { countMails, findMail, listMails } from '#features/mail/server/list-mails.ts'
+import { countMails, countWaitingAges, findMail, listMails } from '#features/mail/server/list-mails.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'
 import type { ConsoleActivityData } from '#pages/ConsoleActivityPage.tsx'
 import type { ConsoleMailData } from '#pages/ConsoleMailPage.tsx'
@@ -60,6 +60,8 @@ export async function loadMailPage({ services, query, signedIn, returned }: Aske
           error: returned?.errors?.[0]?.message,
         }
       : null,
+    ages:
+      state === 'waiting' && !found && counts.waiting > 0 ? await countWaitingAges(db, services.now()) : null,
     returned: state === 'failed' && !found ? await listReturnedMails(db) : [],
     done: query.get('done'),
   }

@@ -11,6 +11,7 @@ import {
 } from '#features/inquiries/server/conversation-table.ts'
 import type { InquiryPageData } from '#features/inquiries/conversation/conversation-data.ts'
 import { replyWatchers } from '#features/inquiries/server/reply-watcher.ts'
+import { bouncedAddresses } from '#features/inquiries/server/mail-in-table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { clientProjects, projectUpdates } from '#features/projects/server/table.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
@@ -501,5 +502,34 @@ describe('without JavaScript', () => {
       'converted',
     ])
     expect(inquiry).toMatchObject({ status: 'converted', owner: { username: 'owen' } })
+  })
+})
+
+describe('what comes before and after it', () => {
+  it('are the unanswered ones, first due first; those put off and answered are left out', async () => {
+    const at = (hour: number) => new Date(Date.UTC(2026, 10, 22, hour))
+    const second = await addInquiry(app.db, at(11), { status: 'new' })
+    const first = await addInquiry(app.db, at(10), { status: 'open' })
+    const putOff = await addInquiry(app.db, at(12), {
+      status: 'open',
+      snoozedUntil: new Date('2026-11-23T00:00:00Z'),
+    })
+    const again = await addInquiry(app.db, at(9), { status: 'open', repliedAt: at(8) })
+    const answered = await addInquiry(app.db, at(13), { status: 'replied', repliedAt: at(8) })
+    const around = async (reference: string) => (await pageOf(reference)).neighbours
+    expect(await around(first)).toEqual({ previous: null, next: second, position: 1 })
+    expect(await around(second)).toEqual({ previous: first, next: again, position: 2 })
+    expect(await around(again)).toEqual({ previous: second, next: null, position: 3 })
+    expect(await around(putOff)).toEqual({ previous: null, next: first, position: null })
+    expect(await around(answered)).toEqual({ previous: null, next: first, position: null })
+  })
+
+  it('an address that sent an e-mail back is named', async () => {
+    const reference = await add({ email: 'ada@okaforbakery.example' })
+    expect((await pageOf(reference)).returnedMail).toBeNull()
+    await app.db
+      .insert(bouncedAddresses)
+      .values({ address: 'ada@okaforbakery.example', at: dueAt, isComplaint: false, reason: 'no such user' })
+    expect((await pageOf(reference)).returnedMail).toMatchObject({ reason: 'no such user' })
   })
 })

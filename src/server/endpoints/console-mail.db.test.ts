@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { activityEntries } from '#features/activity/server/table.ts'
+import { bouncedAddresses } from '#features/inquiries/server/mail-in-table.ts'
 import { enqueueAll } from '#platform/outbox/queue.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
@@ -142,6 +143,37 @@ describe('discarding', () => {
       .set({ leasedUntil: new Date(Date.now() + 3_600_000), leaseToken: 'x' })
       .where(eq(outboxJobs.id, 1))
     expect((await call('DELETE', '/mail/1', admin)).status).toBe(409)
+  })
+})
+
+describe('the page', () => {
+  const page = async (query: string) =>
+    await (await app.request(`/console/mail${query}`, { headers: { cookie: staff } })).text()
+
+  it('says how long e-mails have been waiting', async () => {
+    await queueThree()
+    await app.db
+      .update(outboxJobs)
+      .set({ createdAt: new Date(app.services.now().getTime() - 2 * 3_600_000) })
+      .where(eq(outboxJobs.id, 1))
+    const html = await page('?state=waiting')
+    expect(html).toContain('How long they have been waiting')
+    expect(html).toMatch(/1 to 6 hours<\/th><td>.*?<\/svg>1<\/td>/)
+    expect(await page('?state=sent')).not.toContain('How long')
+  })
+
+  it('lists the addresses that sent an e-mail back', async () => {
+    expect(await page('')).not.toContain('sent an e-mail back')
+    await app.db.insert(bouncedAddresses).values({
+      address: 'ada@okaforbakery.example',
+      at: new Date(),
+      isComplaint: false,
+      reason: '550 5.1.1 <b>unknown</b>',
+    })
+    const html = await page('')
+    expect(html).toContain('Addresses that sent an e-mail back')
+    expect(html).toContain('ada@okaforbakery.example')
+    expect(html).toContain('550 5.1.1 &lt;b&gt;unknown&lt;/b&gt;')
   })
 })
 

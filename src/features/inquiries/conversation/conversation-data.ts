@@ -36,6 +36,9 @@ export type ShownReply = {
 /** The e-mail that says that the inquiry has arrived; null where nothing is known of it any more. */
 export type Acknowledgement = { sentAt: string | null; failure: string | null } | null
 
+/** The references before and after an inquiry among those that are unanswered, and its place there from 1 on. */
+export type Neighbours = { previous: string | null; next: string | null; position: number | null }
+
 /** What the form that makes a client of an inquiry begins with. */
 export type NewClient = { username: string; projectName: string; projectType: string; totalValue: string }
 
@@ -73,4 +76,5 @@ export type InquiryPageData = {
   /** Whose project it became. */
   client: { username: string; name: string } | null
   newClient: NewClient
+  neighbours: Neighbours
 }

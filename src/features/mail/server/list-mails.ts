@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm
 import type { Db } from '#platform/db/database.ts'
 import { readMailMessage, type MailMessage } from '#platform/mail/message.ts'
 import { outboxJobs, type OutboxJob } from '#platform/outbox/table.ts'
+import { countAges, type WaitingAges } from '../waiting-ages.ts'
 import { mailStates, type MailState, type OutgoingMail } from '../outgoing-mail.ts'
 
 const isMail = eq(outboxJobs.kind, 'mail')
@@ -45,6 +46,20 @@ export async function countMails(db: Db): Promise<Record<MailState, number>> {
   const { rows } = await db.execute<Record<MailState, number>>(sql`select ${sql.join(counted, sql`, `)}`)
   return rows[0] ?? { waiting: 0, failed: 0, sent: 0 }
 }
+
+/** How long the e-mails that have not left have been waiting. A reply that its writer may still take back waits like any other. */
+export async function countWaitingAges(db: Db, now: Date): Promise<WaitingAges> {
+  const rows = await db
+    .select({ createdAt: outboxJobs.createdAt })
+    .from(outboxJobs)
+    .where(and(isMail, conditions.waiting))
+    .orderBy(outboxJobs.id)
+    .limit(mostAges)
+  return countAges(rows.map(({ createdAt }) => (now.getTime() - createdAt.getTime()) / 60_000))
+}
+
+// The oldest: where so many wait, the rest are younger.
+const mostAges = 5000
 
 /** One e-mail with all it says; undefined when there is none of this number. */
 export async function findMail(

@@ -1,4 +1,4 @@
-import { ArrowLeft, Check, Ellipsis, Handshake, RotateCcw } from 'lucide-react'
+import { ArrowLeft, Check, ChevronDown, ChevronUp, Ellipsis, Handshake, RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { InquiryState } from '#features/inquiries/inquiry-state.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -19,10 +19,7 @@ export function InquiryHead() {
   const name = `${inquiry.firstName} ${inquiry.lastName}`.trim() || inquiry.email
   return (
     <header className="inquiry-head">
-      <a className="inquiry-head__back" href={consolePaths.place('inquiries')}>
-        <ArrowLeft className="icon" aria-hidden />
-        Enquiries
-      </a>
+      <Neighbours />
       <div className="inquiry-head__line">
         <div className="inquiry-head__who">
           <h1 className="console-title">{name}</h1>
@@ -54,6 +51,48 @@ export function InquiryHead() {
         </div>
       </div>
     </header>
+  )
+}
+
+/** Back to the list, and on to those that wait before and after this one. */
+function Neighbours() {
+  const { neighbours } = useInquiry().data
+  const { counts } = useConsole().shell
+  const { previous, next, position } = neighbours
+  usePageLetters({
+    j: () => next && location.assign(consolePaths.inquiry(next)),
+    k: () => previous && location.assign(consolePaths.inquiry(previous)),
+  })
+  return (
+    <nav className="inquiry-head__places" aria-label="Enquiries">
+      <a className="inquiry-head__back" href={consolePaths.place('inquiries')}>
+        <ArrowLeft className="icon" aria-hidden />
+        Enquiries
+      </a>
+      {position !== null && position <= counts.unanswered && (
+        <span className="inquiry-head__position">
+          {position} of {counts.unanswered} unanswered
+        </span>
+      )}
+      {previous !== null && (
+        <a
+          className="button button--quiet icon-button"
+          href={consolePaths.inquiry(previous)}
+          aria-label="Previous unanswered enquiry"
+        >
+          <ChevronUp className="icon" aria-hidden />
+        </a>
+      )}
+      {next !== null && (
+        <a
+          className="button button--quiet icon-button"
+          href={consolePaths.inquiry(next)}
+          aria-label="Next unanswered enquiry"
+        >
+          <ChevronDown className="icon" aria-hidden />
+        </a>
+      )}
+    </nav>
   )
 }
 
