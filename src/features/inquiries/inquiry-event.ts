@@ -19,6 +19,7 @@ export const inquiryEventTypes = [
   'withdrawn',
   'erasure-asked',
   'address-changed',
+  'source-forgotten',
   // When a reply that is late will be there, as a person has told the visitor.
   'new-time',
 ] as const
@@ -58,4 +59,5 @@ export type InquiryEventData = {
 export type InquiryEvent = InquiryEventData & { id: number; type: InquiryEventType; at: string; by: string }
 
 /** What nobody has to read before they send a reply: it changes nothing of what is said. */
-export const isQuiet = (type: InquiryEventType): boolean => type === 'opened' || type === 'reply-undone'
+export const isQuiet = (type: InquiryEventType): boolean =>
+  type === 'opened' || type === 'reply-undone' || type === 'source-forgotten'

@@ -270,6 +270,18 @@ describe('withdrawing', () => {
   })
 })
 
+it('what was noted of how they came is shown, and forgotten when they ask', async () => {
+  const attribution = { referrerHost: 'www.perplexity.ai', landingPath: '/services/website-design' }
+  const { id, page } = await addPrivate({ details: { attribution, phone: '020 7946 0000' } })
+  expect((await read(page)).html).toContain('www.perplexity.ai')
+  expect((await postForm(app, `${page}/source`, {})).headers.get('location')).toBe(`${page}?done=source#done`)
+  expect((await stored(id))?.details).toEqual({ phone: '020 7946 0000' })
+  expect((await read(page)).html).not.toContain('How you came to us')
+  // Asked twice, it is done once.
+  expect((await postForm(app, `${page}/source`, {})).status).toBe(303)
+  expect(await typesOf(id)).toEqual(['source-forgotten'])
+})
+
 it('asking to be erased tells the administrators once, erases nothing by itself and says so', async () => {
   await addPerson(app, 'ada', { role: 'admin' })
   await addPerson(app, 'owen', { role: 'staff' })

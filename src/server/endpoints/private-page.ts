@@ -2,6 +2,7 @@ import type { Context, Handler } from 'hono'
 import { z } from 'zod'
 import {
   askForErasure,
+  forgetSource,
   giveAddress,
   withdraw,
   writeMessage,
@@ -36,6 +37,7 @@ const limits: Record<PrivateForm, RateLimit> = {
   messages: { limit: 10, windowSeconds: hourSeconds },
   withdrawal: { limit: 5, windowSeconds: 24 * hourSeconds },
   erasure: { limit: 5, windowSeconds: 24 * hourSeconds },
+  source: { limit: 5, windowSeconds: 24 * hourSeconds },
   address: { limit: 3, windowSeconds: 24 * hourSeconds },
 }
 
@@ -61,6 +63,9 @@ const acts: Record<
   },
   async erasure(context, statusToken) {
     return { outcome: await askForErasure(context, statusToken) }
+  },
+  async source(context, statusToken) {
+    return { outcome: await forgetSource(context, statusToken) }
   },
   async address(context, statusToken, values) {
     const parsed = addressSchema.safeParse(values)

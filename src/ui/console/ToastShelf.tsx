@@ -34,7 +34,7 @@ function Toast({ toast: { id, title, text, tone = 'done', onUndo } }: { toast: S
         </IconButton>
       </div>
       {onUndo && (
-        <svg className="console-toast__time" viewBox="0 0 440 4" preserveAspectRatio="none" aria-hidden>
+        <svg className="run-out" viewBox="0 0 440 4" preserveAspectRatio="none" aria-hidden>
           <path d="M0 2H440" />
         </svg>
       )}

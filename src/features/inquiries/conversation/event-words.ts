@@ -39,6 +39,7 @@ const words: Record<InquiryEventType, (who: string, event: InquiryEvent, nameOf:
   merged: (who, { other = 'another' }) => `${who} merged it with ${other}`,
   converted: (who) => `${who} made a client of it`,
   withdrawn: (who) => `${who} withdrew it`,
+  'source-forgotten': (who) => `${who} had us forget how they came to us`,
   'erasure-asked': (who) => `${who} asked to be erased`,
   'address-changed': (who, { text = 'another one' }) => `${who} gave another address: ${text}`,
   'new-time': (who, { until }) =>

@@ -49,7 +49,7 @@ const attributionLabels: Record<keyof Attribution, string> = {
   utmContent: 'Campaign content',
 }
 
-/** How the visitor came to us: for staff only. */
+/** How the visitor came to us: for staff, and for themselves. */
 export const attributionRows = ({ details: { attribution = {} } }: StoredInquiry): Row[] =>
   Object.entries(attributionLabels).flatMap(([key, label]): Row[] => {
     // The entries of the table above are the keys of an attribution.

@@ -4,6 +4,7 @@ import { users } from '#features/accounts/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { InquiryStatus, StatusMessage } from '../status/inquiry-status.ts'
 import { inquiryEvents, inquiryReplies } from './conversation-table.ts'
+import { attributionRows } from './inquiry-rows.ts'
 import { newStatusToken, statusTokenPattern } from './reference.ts'
 import { discarded } from './reply-watcher.ts'
 import { toInquiryStatus } from './status.ts'
@@ -73,6 +74,7 @@ export async function loadInquiryStatus(
   return {
     ...toInquiryStatus(inquiry, now),
     state: stateOf(inquiry, isWithdrawn),
+    sourceRows: attributionRows(inquiry),
     // Whoever sends advertisements learns nothing of what became of it.
     openedAt: inquiry.status === 'spam' ? null : (inquiry.openedAt?.toISOString() ?? null),
     owner: inquiry.status === 'spam' ? null : owner,

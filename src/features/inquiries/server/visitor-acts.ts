@@ -113,6 +113,18 @@ export async function askForErasure(context: VisitorContext, statusToken: string
   })
 }
 
+/** Forgets how the visitor came to us: what was noted of the page and the link that led to it. */
+export async function forgetSource(context: VisitorContext, statusToken: string): Promise<VisitorOutcome> {
+  return await act(context, statusToken, async (tx, inquiry) => {
+    const { attribution, ...details } = inquiry.details
+    if (attribution === undefined) return 'done'
+    await context.admit(tx, inquiry.id)
+    await addEvent(tx, inquiry.id, byVisitor, 'source-forgotten')
+    await tx.update(contactSubmissions).set({ details }).where(eq(contactSubmissions.id, inquiry.id))
+    return 'done'
+  })
+}
+
 /**
  * Gives another address for replies, where the last one could not be delivered: that reply is sent there, and the old
  * address is told. At any other time an address stays as it is: a link that was passed on must not lead replies away.

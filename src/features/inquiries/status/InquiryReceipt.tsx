@@ -10,6 +10,7 @@ import type { InquiryStatus, PrivateForm } from './inquiry-status.ts'
 import { MessageForm } from './MessageForm.tsx'
 import { ReplyClockPanel } from './ReplyClockPanel.tsx'
 import { replyClock } from './reply-clock.ts'
+import { SourceNote } from './SourceNote.tsx'
 import { FailedDelivery, LateNotice } from './StatusNotices.tsx'
 import { ledeOf, titleOf } from './status-words.ts'
 import { StatusThread } from './StatusThread.tsx'
@@ -19,6 +20,7 @@ const doneWords: Record<PrivateForm, string> = {
   messages: 'Your message is with us. It stands above.',
   withdrawal: 'Your enquiry is withdrawn. Thank you for telling us.',
   erasure: 'Your request is with the people in charge.',
+  source: 'We have forgotten how you came to us.',
   address: 'Thank you. Our replies go to the new address from now on.',
 }
 
@@ -103,6 +105,9 @@ export function InquiryReceipt({ first, statusToken }: InquiryReceiptProps) {
                   your reference.
                 </p>
               </section>
+              {status.sourceRows.length > 0 && (
+                <SourceNote rows={status.sourceRows} action={actionOf('source')} />
+              )}
               <WithdrawOrErase status={status} actionOf={actionOf} />
             </aside>
           </div>

@@ -12,7 +12,7 @@ export type StatusMessage = {
 }
 
 /** The forms of the private page; each is the end of its address. */
-export const privateForms = ['messages', 'withdrawal', 'erasure', 'address'] as const
+export const privateForms = ['messages', 'withdrawal', 'erasure', 'address', 'source'] as const
 export type PrivateForm = (typeof privateForms)[number]
 
 /** What the private page of an inquiry shows. Dates are ISO texts: it travels as JSON. */
@@ -20,6 +20,8 @@ export type InquiryStatus = {
   reference: string
   /** What was sent, by the labels of the e-mails; sentences are in `message`. */
   rows: [label: string, value: string][]
+  /** How the visitor came to us, as far as it was noted and they have not had it forgotten. */
+  sourceRows: [label: string, value: string][]
   /** Empty: there was none. */
   message: string
   receivedAt: string

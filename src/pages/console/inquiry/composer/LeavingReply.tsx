@@ -42,7 +42,7 @@ export function LeavingReply({ leaving, onUndo, onLeft }: LeavingReplyProps) {
       <Button type="submit" variant="ghost" ref={button}>
         Undo
       </Button>
-      <svg className="leaving__time" viewBox="0 0 440 4" preserveAspectRatio="none" aria-hidden>
+      <svg className="run-out leaving__time" viewBox="0 0 440 4" preserveAspectRatio="none" aria-hidden>
         <path d="M0 2H440" />
       </svg>
     </form>

@@ -1,0 +1,26 @@
+type SourceNoteProps = { rows: readonly [label: string, value: string][]; action: string }
+
+/** What was noted of how a visitor came to us, and the form that has it forgotten. */
+export const SourceNote = ({ rows, action }: SourceNoteProps) => (
+  <section aria-labelledby="source-heading">
+    <h2 className="d3" id="source-heading">
+      How you came to us
+    </h2>
+    <p className="small muted">
+      All that we noted, from the address of the page and the link that led to it. No cookie was needed.
+    </p>
+    <dl className="enquiry-receipt__rows">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+    <form method="post" action={action}>
+      <button type="submit" className="button button--small button--ghost">
+        Forget this
+      </button>
+    </form>
+  </section>
+)

@@ -1,0 +1,155 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { describe, test, type TestContext } from 'vitest'
+import { insertUser } from '#features/accounts/server/users.ts'
+import { inquiryEvents, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
+import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { paths } from '#shared/paths.ts'
+import { untilEmpty } from '#tests/support/delivery.ts'
+import { engines, makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
+import { newInquiry, postInquiry } from '#tests/support/inquiries.ts'
+import { addPassword, cookiesOf, password } from '#tests/support/people.ts'
+import { seededRandom } from '#tests/support/seeded-random.ts'
+import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
+import { startSmtpServer } from '#tests/support/smtp-server.ts'
+import type { TestEngine } from '#tests/support/test-database.ts'
+import { startStaffStream, type StaffActs } from '#tests/support/staff-stream.ts'
+
+const kills = Number(process.env['KILLS'] ?? 5)
+const inquiriesEach = 6
+const manyPeople = 50
+const seconds = Number(process.env['SECONDS'] ?? 5)
+// One worker has five jobs in hand: so many mails may be accepted and not yet marked when it dies.
+const workerConcurrency = 5
+// Ten seconds for an undo, and a dead worker's lease.
+const untilAllHaveLeftMs = 180_000
+const dayMs = 86_400_000
+
+/** Stores inquiries and somebody who replies to them. */
+async function begin(place: FaultPlace, settings: Record<string, string>, inquiries: number) {
+  const server = await startServer(settings)
+  const references: string[] = []
+  for (let number = 0; number < inquiries; number += 1)
+    references.push(await postInquiry(server.url, newInquiry()))
+  await server.stop()
+  const database = await place.openDatabase()
+  const person = { email: 'maisie@example.com', username: 'maisie', firstName: 'Maisie', lastName: 'Weaver' }
+  const user = await insertUser(database.db, { ...person, role: 'staff' })
+  await addPassword(database.db, user?.id ?? '')
+  await database.close()
+  return references
+}
+
+async function signIn(url: string): Promise<string> {
+  const body = new URLSearchParams({ login: 'maisie', password })
+  return cookiesOf(await fetch(url + paths.signIn(), { method: 'POST', body, redirect: 'manual' }))
+}
+
+async function readAll(place: FaultPlace) {
+  const { db, close } = await place.openDatabase()
+  const [stored, replies, events] = [
+    await db.select().from(contactSubmissions),
+    await db.select().from(inquiryReplies),
+    await db.select().from(inquiryEvents),
+  ]
+  await close()
+  return { stored, replies, events }
+}
+
+type Played = {
+  people: number
+  /** What happens to the server meanwhile. @returns the one that runs at the end */
+  during: (server: ServerProcess, settings: Record<string, string>) => Promise<ServerProcess>
+  /** E-mails that may come twice: those accepted whose server died before it could mark them. */
+  mostRepeats: number
+}
+
+/** Staff reply, undo and merge; then everything they were told is compared with what came of it. */
+async function play(
+  engine: TestEngine,
+  { expect, onTestFinished }: TestContext,
+  { people, during, mostRepeats }: Played,
+): Promise<void> {
+  const random = seededRandom()
+  const smtp = await startSmtpServer()
+  onTestFinished(async () => await smtp.close())
+  const place = await makeFaultPlace(engine)
+  onTestFinished(async () => await place.remove())
+  const settings = { ...place.settings, SMTP_URL: smtp.url }
+  const references = await begin(place, settings, people * inquiriesEach)
+  const first = await startServer(settings)
+  const cookie = await signIn(first.url)
+  const stream = startStaffStream({ url: first.url, cookie, references, random }, people)
+  const server = await during(first, settings)
+  const acts: StaffActs = await stream.stop()
+  const arrived = (text: string) => smtp.mails.filter((mail) => mail.text?.includes(text))
+  const leaving = acts.replies.filter(({ isUndone }) => !isUndone)
+  await untilEmpty(() => leaving.filter(({ text }) => arrived(text).length === 0), untilAllHaveLeftMs)
+  expect(await server.stop()).toBe(0)
+
+  const sent = leaving.map(({ text }) => arrived(text))
+  const repeats = sent.reduce((sum, mails) => sum + mails.length - 1, 0)
+  process.stdout.write(
+    `${engine}, SEED=${random.seed}: ${people} people, ${acts.replies.length} replies (${acts.replies.length - leaving.length} taken back), ${acts.merged.length} merged, ${repeats} e-mails twice\n`,
+  )
+  expect(leaving.length).toBeGreaterThan(people)
+  expect(acts.replies.filter(({ isUndone, text }) => isUndone && arrived(text).length > 0)).toEqual([])
+  expect(repeats).toBeLessThanOrEqual(mostRepeats)
+  // What came twice is recognisable.
+  expect(sent.filter((mails) => new Set(mails.map(({ messageId }) => messageId)).size > 1)).toEqual([])
+
+  const { stored, replies, events } = await readAll(place)
+  const eventsOf = (type: string, id: number) =>
+    events.filter((event) => event.type === type && event.data.replyId === id).length
+  const stateOf = new Map(replies.map(({ id, state }) => [id, state]))
+  expect(replies).toHaveLength(acts.replies.length)
+  expect(
+    acts.replies.filter(({ id, isUndone }) => stateOf.get(id) !== (isUndone ? 'undone' : 'sent')),
+  ).toEqual([])
+  expect(replies.filter(({ id }) => eventsOf('reply', id) !== 1)).toEqual([])
+  expect(
+    replies.filter(({ id, state }) => eventsOf('reply-sent', id) !== (state === 'sent' ? 1 : 0)),
+  ).toEqual([])
+  const byReference = new Map(stored.map((inquiry) => [inquiry.reference, inquiry]))
+  expect(
+    acts.merged.filter(([from, into]) => byReference.get(from)?.mergedInto !== byReference.get(into)?.id),
+  ).toEqual([])
+  // The clock began when it came, and stopped when the first reply was accepted.
+  for (const { id, createdAt, replyDueAt, repliedAt } of stored) {
+    const accepted = replies.flatMap(({ inquiryId, acceptedAt }) =>
+      inquiryId === id && acceptedAt ? [acceptedAt.getTime()] : [],
+    )
+    expect(replyDueAt.getTime() - createdAt.getTime()).toBe(dayMs)
+    expect(repliedAt?.getTime()).toBe(accepted.length === 0 ? undefined : Math.min(...accepted))
+  }
+}
+
+// Both engines at once: most of the time each waits for a start or for a lease to run out.
+describe.concurrent.for(engines)('%s: staff reply, undo and merge', (engine) => {
+  test(`after ${kills} kills every act that was acknowledged holds, once`, async (context) => {
+    const random = seededRandom()
+    await play(engine, context, {
+      people: 4,
+      mostRepeats: kills * workerConcurrency,
+      during: async (first, settings) => {
+        let server = first
+        for (let kill = 0; kill < kills; kill += 1) {
+          await delay(random.between(500, 6000))
+          await server.kill()
+          server = await startServer(settings)
+        }
+        return server
+      },
+    })
+  })
+
+  test(`of ${manyPeople} at once for ${seconds} s no reply is lost, and none is sent twice`, async (context) => {
+    await play(engine, context, {
+      people: manyPeople,
+      mostRepeats: 0,
+      during: async (server) => {
+        await delay(seconds * 1000)
+        return server
+      },
+    })
+  })
+})
