@@ -17,7 +17,7 @@ import { startStaffStream, type StaffActs } from '#tests/support/staff-stream.ts
 const kills = Number(process.env['KILLS'] ?? 5)
 const inquiriesEach = 6
 const manyPeople = 50
-const seconds = Number(process.env['SECONDS'] ?? 5)
+const seconds = Number(process.env['STAFF_SECONDS'] ?? 5)
 // One worker has five jobs in hand: so many mails may be accepted and not yet marked when it dies.
 const workerConcurrency = 5
 // Ten seconds for an undo, and a dead worker's lease.

@@ -1,4 +1,4 @@
-import { ArrowLeft, Check, ChevronDown, ChevronUp, Ellipsis, Handshake, RotateCcw } from 'lucide-react'
+import { ArrowDown, ArrowLeft, ArrowUp, Check, Ellipsis, Handshake, RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { InquiryState } from '#features/inquiries/inquiry-state.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -76,20 +76,20 @@ function Neighbours() {
       )}
       {previous !== null && (
         <a
-          className="button button--quiet icon-button"
+          className="button button--quiet icon-button inquiry-head__more"
           href={consolePaths.inquiry(previous)}
           aria-label="Previous unanswered enquiry"
         >
-          <ChevronUp className="icon" aria-hidden />
+          <ArrowUp className="icon" aria-hidden />
         </a>
       )}
       {next !== null && (
         <a
-          className="button button--quiet icon-button"
+          className="button button--quiet icon-button inquiry-head__more"
           href={consolePaths.inquiry(next)}
           aria-label="Next unanswered enquiry"
         >
-          <ChevronDown className="icon" aria-hidden />
+          <ArrowDown className="icon" aria-hidden />
         </a>
       )}
     </nav>
