@@ -44,6 +44,8 @@ const visitorMail = (mailToken: string, text: string) =>
     '',
   ].join('\r\n')
 
+test.describe.configure({ timeout: 240_000 })
+
 test('an enquiry comes in, is replied to, replied to again by its visitor in both ways, and becomes a client', async ({
   page,
   browser,
