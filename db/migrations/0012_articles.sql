@@ -51,6 +51,7 @@ CREATE TABLE "articles" (
 	"scheduled_for" timestamp with time zone,
 	"scheduled_version" bigint,
 	"withdrawn_at" timestamp with time zone,
+	"unkept_since" timestamp with time zone,
 	"blocking_checks" integer DEFAULT 0 NOT NULL,
 	"warning_checks" integer DEFAULT 0 NOT NULL,
 	"submission_key" text,
@@ -75,7 +76,7 @@ CREATE INDEX "article_previews_of" ON "article_previews" USING btree ("article_i
 CREATE INDEX "article_slugs_of" ON "article_slugs" USING btree ("article_id");--> statement-breakpoint
 CREATE INDEX "article_versions_of" ON "article_versions" USING btree ("article_id","id");--> statement-breakpoint
 CREATE INDEX "article_viewers_by_article" ON "article_viewers" USING btree ("article_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "articles_slug" ON "articles" USING btree ("slug") WHERE slug <> '';--> statement-breakpoint
+CREATE INDEX "articles_slug" ON "articles" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "articles_latest" ON "articles" USING btree ("updated_at","id");--> statement-breakpoint
 CREATE INDEX "articles_by_state" ON "articles" USING btree ("state","updated_at","id");--> statement-breakpoint
 CREATE INDEX "articles_by_author" ON "articles" USING btree ("author_name","updated_at","id");--> statement-breakpoint

@@ -68,8 +68,11 @@ export type ArticleVersion = {
 /** A private link to the draft. Its token is shown once, when it is made. */
 export type ArticlePreview = { createdAt: string; expiresAt: string; by: string | null }
 
-/** A place in the content: the index among the elements of that kind. */
-export type CheckedPlace = { element: 'img' | 'heading' | 'a' | 'table' | 'figure'; index: number }
+/** A place in the content: the index among the elements of that kind. `heading` is one of any level. */
+export type CheckedPlace = {
+  element: 'img' | 'heading' | 'a' | 'table' | 'p' | 'li' | 'dd' | 'td' | 'figcaption'
+  index: number
+}
 
 /** Something that is not right with an article yet. */
 export type ArticleCheck = {

@@ -9,7 +9,6 @@ import {
   primaryKey,
   text,
   timestamp,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from '#features/accounts/server/table.ts'
 import type { ArticleFields, ArticleState, ArticleVersionKind } from '../article.ts'
@@ -47,6 +46,8 @@ export const articles = pgTable(
     /** The version that goes out then: what was checked. Later edits wait for another scheduling. */
     scheduledVersion: bigint('scheduled_version', { mode: 'number' }),
     withdrawnAt: time('withdrawn_at'),
+    /** When the first change was made that no version holds yet. */
+    unkeptSince: time('unkept_since'),
     /** What the checks found at the last save, so that the list need not read every text. */
     blockingChecks: integer('blocking_checks').notNull().default(0),
     warningChecks: integer('warning_checks').notNull().default(0),
@@ -60,10 +61,8 @@ export const articles = pgTable(
     searchText: text('search_text').notNull().default(''),
   },
   (table) => [
-    // A draft may have no address yet.
-    uniqueIndex('articles_slug')
-      .on(table.slug)
-      .where(sql`slug <> ''`),
+    // Not unique: two drafts may want one address. Who has it is settled by `article_slugs`.
+    index('articles_slug').on(table.slug),
     index('articles_latest').on(table.updatedAt, table.id),
     index('articles_by_state').on(table.state, table.updatedAt, table.id),
     index('articles_by_author').on(table.authorName, table.updatedAt, table.id),
