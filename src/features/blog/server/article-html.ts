@@ -32,6 +32,7 @@ export function toArticleHtml(content: string): ArticleHtml {
       markup: ` id="${id}"`,
     })),
     ...getElementsByTagName('table', document).flatMap(tableRegion),
+    ...getElementsByTagName('img', document).flatMap(decoration),
   ]
   return {
     html: insertInto(clean, insertions),
@@ -91,6 +92,10 @@ function tableRegion(table: Element, index: number): Insertion[] {
     { at: endOf(table), markup: '</div>' },
   ]
 }
+
+/** A draft may show a picture that nobody has described yet; read aloud, its address would be worse than nothing. */
+const decoration = (image: Element): Insertion[] =>
+  image.attribs['alt'] === undefined ? [{ at: startOf(image) + '<img'.length, markup: ' alt=""' }] : []
 
 /** The text of a node in one line, a space between what stands in different elements. */
 const textOf = (node: AnyNode): string =>
