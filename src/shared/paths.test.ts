@@ -138,6 +138,7 @@ it('builds every address of the console', () => {
     consolePaths.api.articleTags(),
     consolePaths.api.renameArticleTag(),
     privatePaths.articlePreview('token'),
+    privatePaths.articlePreviewCover('token'),
   ]).toEqual([
     '/console',
     '/console/mail',
@@ -176,6 +177,7 @@ it('builds every address of the console', () => {
     '/api/console/article-tags',
     '/api/console/article-tags/rename',
     '/blog/preview/token',
+    '/blog/preview/token/cover.svg',
   ])
 })
 
