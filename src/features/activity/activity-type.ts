@@ -31,6 +31,8 @@ export const activityWords = {
   'inquiry.mail-dismissed': 'put {} away',
   'mail.retried': 'sent e-mail {} again',
   'mail.discarded': 'discarded e-mail {}',
+  'picture.added': 'uploaded picture {}',
+  'picture.removed': 'removed picture {}',
   'project.added': 'added project {}',
   'project.status-changed': 'changed the status of project {}',
   'project.update-posted': 'posted an update to project {}',
