@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pictureIdIn, pictureSource, pictureSrcset, pictureWidths } from './picture.ts'
+import { pictureOf, pictureSource, pictureSrcset, pictureWidths } from './picture.ts'
 
 const id = '0123456789abcdef0123456789abcdef'
 
@@ -24,6 +24,11 @@ it('a browser chooses among all sizes', () => {
   expect(pictureSrcset(id, 700, 'avif')).toBe(`/pictures/${id}-480.avif 480w, /pictures/${id}-700.avif 700w`)
 })
 
+it('a size that an address names says which smaller ones there are', () => {
+  const { width } = pictureOf(`/pictures/${id}-1200.webp`) ?? { width: 0 }
+  expect(pictureWidths(width)).toEqual([480, 960, 1200])
+})
+
 it.each([
   [`/pictures/${id}-960.webp`, id],
   [`/pictures/${id}-960.avif`, id],
@@ -33,5 +38,5 @@ it.each([
   [`https://elsewhere.example/pictures/${id}-960.webp`, undefined],
   ['/art/cover-x.svg', undefined],
 ])('%s names the picture %s', (address, named) => {
-  expect(pictureIdIn(address)).toBe(named)
+  expect(pictureOf(address)?.id).toBe(named)
 })

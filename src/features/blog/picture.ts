@@ -52,6 +52,8 @@ export const pictureSrcset = (id: string, ownWidth: number, format: PictureForma
 export const pictureSource = (id: string, ownWidth: number): string =>
   picturePath(id, Math.min(ownWidth, widthInContent), 'webp')
 
-/** The picture that an address names, whatever its size; undefined for any other address. */
-export const pictureIdIn = (address: string): string | undefined =>
-  /^\/pictures\/([0-9a-f]{32})-\d{1,5}\.(?:webp|avif)$/.exec(address)?.[1]
+/** The picture that an address names, and the width of that size; undefined for any other address. */
+export function pictureOf(address: string): { id: string; width: number } | undefined {
+  const [, id, width] = /^\/pictures\/([0-9a-f]{32})-(\d{1,5})\.(?:webp|avif)$/.exec(address) ?? []
+  return id === undefined ? undefined : { id, width: Number(width) }
+}
