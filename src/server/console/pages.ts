@@ -6,6 +6,7 @@ import { hasAccess } from '#features/accounts/roles.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { findUserById } from '#features/accounts/server/users.ts'
 import { listActivity, listActors } from '#features/activity/server/list-entries.ts'
+import type { ImportReport } from '#features/blog/move/import-report.ts'
 import { countUnmatched, listUnmatched } from '#features/inquiries/server/mail-in/unmatched.ts'
 import { listSavedReplies } from '#features/inquiries/server/saved-replies.ts'
 import { mailStates } from '#features/mail/outgoing-mail.ts'
@@ -27,6 +28,8 @@ export type ReturnedForm = FormState & {
   form: string
   /** Of the part about signing in, which has its own forms. */
   security?: SecurityData['returned']
+  /** What came of a file with articles. */
+  imported?: ImportReport
 }
 
 type Asked = {
