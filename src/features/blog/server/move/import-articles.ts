@@ -40,7 +40,7 @@ function readFile(bytes: Uint8Array) {
       outcome: 'refused' as const,
       reason: 'This is a ZIP file. Please unpack it, and choose the JSON or XML file in it.',
     }
-  const text = new TextDecoder().decode(bytes).replaceAll('\0', '').toWellFormed()
+  const text = new TextDecoder().decode(bytes)
   const start = text.slice(0, 200).trimStart()
   if (start.startsWith('{')) return readGhost(text)
   if (start.startsWith('<')) return readWordpress(text)
@@ -63,9 +63,9 @@ async function importOne(
     report.known += 1
     return
   }
-  const { content, missing } = await bringPictures(db, by, external.html, context.now)
+  const { content, missing } = await bringPictures(db, by, storable(external.html), context.now)
   const cover = await bringPicture(db, by, external.coverAddress, context.now)
-  if (external.coverAddress !== '' && cover === undefined) missing.push(shownAddress(external.coverAddress))
+  if (external.coverAddress !== '' && cover === undefined) missing.add(shownAddress(external.coverAddress))
   const created = await createArticle(
     db,
     by,
@@ -89,16 +89,19 @@ async function importOne(
       }),
   )
   report.drafts.push({ id, title })
-  if (missing.length > 0) report.pictures.push({ id, title, addresses: missing })
+  if (missing.size > 0) report.pictures.push({ id, title, addresses: [...missing] })
 }
 
 const isKnown = async (db: Db, by: ArticleAuthor, key: string): Promise<boolean> =>
   (await db.$count(articles, eq(articles.submissionKey, `${by.userId} ${key}`))) > 0
 
+// JSON can say what PostgreSQL cannot store.
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
+
 /** What another system knows of an article, within our limits. */
 function fieldsWithin({ title, slug, excerpt, authorName, tags, featured }: ExternalArticle) {
   const line = (text: string, most: number) =>
-    text.replaceAll(/\s+/g, ' ').trim().slice(0, most).toWellFormed()
+    storable(text).replaceAll(/\s+/g, ' ').trim().slice(0, most).toWellFormed()
   return {
     title: line(title, articleLimits.title),
     slug: toSlug(slug || title),
@@ -114,13 +117,13 @@ function fieldsWithin({ title, slug, excerpt, authorName, tags, featured }: Exte
 /** The text with our addresses for the pictures that the file holds, without the others. */
 async function bringPictures(db: Db, by: ArticleAuthor, html: string, now: Date) {
   const { pictures, html: rest } = foreignPictures(html)
-  const missing: string[] = []
+  const missing = new Set<string>()
   for (const { address, replace } of pictures) {
     const brought = await bringPicture(db, by, address, now)
-    if (!brought && address !== '') missing.push(shownAddress(address))
+    if (!brought && address !== '') missing.add(shownAddress(address))
     replace(brought?.src)
   }
-  return { content: rest(), missing: [...new Set(missing)] }
+  return { content: rest(), missing }
 }
 
 const inFile = /^data:image\/[a-z+.-]+;base64,([A-Za-z0-9+/=\s]+)$/
