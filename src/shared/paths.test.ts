@@ -138,6 +138,13 @@ it('builds every address of the console', () => {
     consolePaths.api.articleTags(),
     consolePaths.api.renameArticleTag(),
     privatePaths.articlePreview('token'),
+    consolePaths.importArticles(),
+    consolePaths.removePicture('0a1b'),
+    consolePaths.api.exportArticle(7),
+    consolePaths.api.exportArticles(),
+    consolePaths.api.importArticles(),
+    consolePaths.api.pictures(),
+    consolePaths.api.picture('0a1b'),
   ]).toEqual([
     '/console',
     '/console/mail',
@@ -176,6 +183,13 @@ it('builds every address of the console', () => {
     '/api/console/article-tags',
     '/api/console/article-tags/rename',
     '/blog/preview/token',
+    '/console/articles/import',
+    '/console/articles/pictures/0a1b/remove',
+    '/api/console/articles/7/export',
+    '/api/console/articles/export',
+    '/api/console/articles/import',
+    '/api/console/pictures',
+    '/api/console/pictures/0a1b',
   ])
 })
 

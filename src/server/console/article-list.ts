@@ -62,7 +62,7 @@ async function loadPart(
   switch (name) {
     case undefined:
       return null
-    case 'topics':
+    case 'tags':
       return { name, returned: returned ?? null }
     case 'pictures':
       return { name, unused: await listUnusedPictures(db, now, unusedPicturesShown) }

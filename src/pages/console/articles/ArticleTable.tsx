@@ -1,6 +1,7 @@
 import type { ArticlePerson, CheckCounts, ListedArticle } from '#features/blog/article.ts'
 import { lastChange } from '#features/blog/console/article-moments.ts'
 import { consolePaths } from '#shared/console-paths.ts'
+import { counted } from '#shared/counted.ts'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 import { Initials } from '#ui/console/Initials.tsx'
 import { SewnLabel } from '#ui/console/SewnLabel.tsx'
@@ -49,7 +50,9 @@ const topic: Column<ListedArticle> = {
   cell: ({ tags: [first, ...more] }) => (
     <>
       {first ?? <span className="article-row__none">None yet</span>}
-      {more.length > 0 && <span className="article-row__second">and {more.join(', ')}</span>}
+      {more.length > 0 && (
+        <span className="article-row__second">and {counted(more.length, 'more', 'more')}</span>
+      )}
     </>
   ),
 }

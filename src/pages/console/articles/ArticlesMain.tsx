@@ -71,7 +71,7 @@ export function ArticlesMain({ data }: PageProps<ArticlesData>) {
 }
 
 const doneWords: Record<string, string> = {
-  'topic-renamed': 'The topic has its new name in every article.',
+  tags: 'The topic has its new name in every article.',
   'picture-removed': 'The picture has been removed.',
   'picture-used': 'An article shows this picture by now, so it stays.',
   'picture-gone': 'There is no such picture any more.',
@@ -127,7 +127,7 @@ const MoreArticles = ({ filter, next, isLaterPage, part }: ArticlesData) => (
         Back to the latest
       </a>
     )}
-    {(['topics', 'pictures', 'move'] as const)
+    {(['tags', 'pictures', 'move'] as const)
       .filter((name) => name !== part?.name)
       .map((name) => (
         <a key={name} href={`${consolePaths.articles({ ...articleQuery(filter), show: name })}#more`}>
@@ -138,7 +138,7 @@ const MoreArticles = ({ filter, next, isLaterPage, part }: ArticlesData) => (
 )
 
 const partLabels = {
-  topics: 'Rename or merge topics',
+  tags: 'Rename or merge topics',
   pictures: 'Pictures that no article shows',
   move: 'Take articles out or bring them in',
 }
@@ -147,7 +147,7 @@ function Part({ part, choices }: ArticlesData) {
   if (part === null) return null
   return (
     <div id="more" className="articles-part">
-      {part.name === 'topics' && <TopicsPart topics={choices.tags} returned={part.returned} />}
+      {part.name === 'tags' && <TopicsPart topics={choices.tags} returned={part.returned} />}
       {part.name === 'pictures' && <UnusedPictures unused={part.unused} />}
       {part.name === 'move' && <MovePart report={part.report} returned={part.returned} />}
     </div>

@@ -17,8 +17,7 @@ export const MovePart = ({ report, returned }: MovePartProps) => (
         <div>
           <h3 className="articles-move__title">Out</h3>
           <p className="articles-part__text">
-            Every article, drafts included, as Markdown with its pictures, in one ZIP file. One article alone:
-            ‘Export’ on its own page.
+            Every article, drafts included, as Markdown and HTML with its pictures, in one ZIP file.
           </p>
           <a className="button button--ghost" href={consolePaths.api.exportArticles()} download>
             <Download className="icon" aria-hidden /> Download all articles
@@ -47,7 +46,7 @@ export const MovePart = ({ report, returned }: MovePartProps) => (
               {message}
             </p>
           ))}
-          <button type="submit" className="button">
+          <button type="submit" className="button button--ghost">
             Make drafts of it
           </button>
         </form>

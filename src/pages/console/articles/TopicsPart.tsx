@@ -42,7 +42,7 @@ export function TopicsPart({ topics, returned }: TopicsPartProps) {
               two.
             </p>
             <div>
-              <button type="submit" className="button">
+              <button type="submit" className="button button--ghost">
                 Rename it everywhere
               </button>
             </div>

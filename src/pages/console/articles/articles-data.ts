@@ -26,8 +26,8 @@ export type ArticlesData = {
 
 /** What stands below the list, one at a time. */
 export type ArticlesPart =
-  | { name: 'topics'; returned: FormState | null }
+  | { name: 'tags'; returned: FormState | null }
   | { name: 'pictures'; unused: UnusedPicture[] }
   | { name: 'move'; report: ImportReport | null; returned: FormState | null }
 
-export const articlesParts = ['topics', 'pictures', 'move'] as const
+export const articlesParts = ['tags', 'pictures', 'move'] as const
