@@ -8,6 +8,7 @@ import type { PromisePageData } from '#features/inquiries/promise/promise-page.t
 import type { InquiryStatus } from '#features/inquiries/status/inquiry-status.ts'
 import type { DashboardData } from '#features/projects/project-data.ts'
 import type { ConsoleNotFoundData } from '#pages/ConsoleNotFoundPage.tsx'
+import type { ArticlesData } from '#pages/console/articles/articles-data.ts'
 import type { InboxData } from '#pages/console/inbox/inbox-data.ts'
 import type { ConsoleActivityData } from '#pages/ConsoleActivityPage.tsx'
 import type { ConsoleMailData } from '#pages/ConsoleMailPage.tsx'
@@ -43,6 +44,7 @@ export type LoadedData = {
   console: ConsoleData<TodayData>
   'console-inquiries': ConsoleData<InboxData>
   'console-inquiry': ConsoleData<InquiryContent>
+  'console-articles': ConsoleData<ArticlesData>
   'console-mail': ConsoleData<ConsoleMailData>
   'console-unmatched': ConsoleData<ConsoleUnmatchedData>
   'console-activity': ConsoleData<ConsoleActivityData>
@@ -226,6 +228,12 @@ export const routes: Route[] = [
     'console-unmatched',
     '/console/unmatched',
     () => import('#pages/ConsoleUnmatchedPage.tsx'),
+    inConsole,
+  ),
+  fromServer(
+    'console-articles',
+    '/console/articles',
+    () => import('#pages/ConsoleArticlesPage.tsx'),
     inConsole,
   ),
   fromServer('console-mail', '/console/mail', () => import('#pages/ConsoleMailPage.tsx'), inConsole),

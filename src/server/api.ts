@@ -23,6 +23,9 @@ import { methodNotAllowed } from './rendering/error-responses.tsx'
 import { consentEndpoint } from './endpoints/consent.ts'
 import { activityEndpoints } from './endpoints/console-activity.ts'
 import { mailEndpoints } from './endpoints/console-mail.ts'
+import { articleFileEndpoints } from './endpoints/console-article-files.ts'
+import { pictureEndpoints } from './endpoints/console-pictures.ts'
+import { pictureEndpoint } from './endpoints/pictures.ts'
 import { unmatchedEndpoints } from './endpoints/console-unmatched.ts'
 import { inquiryEndpoint, landingEndpoint } from './endpoints/inquiries.tsx'
 
@@ -76,6 +79,8 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
   const inquiries = inquiriesEndpoints(services)
   const inquiry = inquiryPageEndpoints(services)
   const inbox = inboxEndpoints(services)
+  const pictures = pictureEndpoints(services)
+  const articleFiles = articleFileEndpoints(services, assets)
   const articles = articlesEndpoints(services)
   const publishing = publishingEndpoints(services)
   return [
@@ -131,6 +136,13 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     ofStaff('GET', consolePaths.api.mails(), mail.list),
     ofStaff('POST', consolePaths.api.retryMail(':id'), mail.retry),
     ofAdmins('DELETE', consolePaths.api.mail(':id'), mail.discard),
+    ofStaff('POST', consolePaths.api.pictures(), pictures.add),
+    ofStaff('GET', consolePaths.api.pictures(), pictures.list),
+    ofStaff('DELETE', consolePaths.api.picture(':id'), pictures.remove),
+    // Before the articles themselves, whose numbers their names would be.
+    ofStaff('GET', consolePaths.api.exportArticles(), articleFiles.exportAll),
+    ofStaff('GET', consolePaths.api.exportArticle(':id'), articleFiles.exportOne),
+    ofStaff('POST', consolePaths.api.importArticles(), articleFiles.importCall),
     ofStaff('GET', consolePaths.api.articles(), articles.list),
     ofStaff('POST', consolePaths.api.articles(), articles.create),
     ofStaff('GET', consolePaths.api.article(':id'), articles.one),
@@ -172,5 +184,6 @@ export function createApi(services: Services, assets: DocumentAssets) {
   api.get('/art/:file{cover-[a-z0-9-]+\\.svg}', coverEndpoint(services))
   api.get('/art/covers/:file{[a-z0-9,-]+\\.svg}', coverEndpoint(services))
   api.get(privatePaths.articlePreviewCover(':token'), previewCoverEndpoint(services))
+  api.get('/pictures/:file', pictureEndpoint(services))
   return api
 }

@@ -139,6 +139,13 @@ it('builds every address of the console', () => {
     consolePaths.api.renameArticleTag(),
     privatePaths.articlePreview('token'),
     privatePaths.articlePreviewCover('token'),
+    consolePaths.importArticles(),
+    consolePaths.removePicture('0a1b'),
+    consolePaths.api.exportArticle(7),
+    consolePaths.api.exportArticles(),
+    consolePaths.api.importArticles(),
+    consolePaths.api.pictures(),
+    consolePaths.api.picture('0a1b'),
   ]).toEqual([
     '/console',
     '/console/mail',
@@ -178,6 +185,13 @@ it('builds every address of the console', () => {
     '/api/console/article-tags/rename',
     '/blog/preview/token',
     '/blog/preview/token/cover.svg',
+    '/console/articles/import',
+    '/console/articles/pictures/0a1b/remove',
+    '/api/console/articles/7/export',
+    '/api/console/articles/export',
+    '/api/console/articles/import',
+    '/api/console/pictures',
+    '/api/console/pictures/0a1b',
   ])
 })
 

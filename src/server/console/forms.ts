@@ -15,6 +15,8 @@ import { savedViewForms } from '../endpoints/console-saved-views.ts'
 import { mailEndpoints } from '../endpoints/console-mail.ts'
 import { peopleEndpoints } from '../endpoints/console-people.ts'
 import { renderReturnedForm } from '../endpoints/console-form-page.ts'
+import { articleFileEndpoints } from '../endpoints/console-article-files.ts'
+import { pictureEndpoints } from '../endpoints/console-pictures.ts'
 import { unmatchedEndpoints } from '../endpoints/console-unmatched.ts'
 import { consoleSettingsEndpoints, isForAdmins } from '../endpoints/console-settings.ts'
 import { securityForms } from '../endpoints/security.tsx'
@@ -60,6 +62,8 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
   forms.post(consolePaths.renameArticleTag(), ofStaff(article.rename))
   for (const form of articleForms)
     forms.post(consolePaths.articleForm(':id', form), ofStaff(article.submit(form)))
+  forms.post(consolePaths.importArticles(), ofStaff(articleFileEndpoints(services, assets).importForm))
+  forms.post(consolePaths.removePicture(':id'), ofStaff(pictureEndpoints(services).removeForm))
 
   const people = peopleEndpoints(services, assets)
   forms.post(consolePaths.people(), ofAdmins('people', people.invite))

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#platform/errors.ts'
 import { rejectBody } from '#platform/http/read-body.ts'
+import { consolePaths } from '#shared/console-paths.ts'
 
 const maxBodyBytes = 64 * 1024
 
@@ -29,8 +30,16 @@ const largerLimits = [
   },
 ]
 
-/** No request of ours is larger; it also ends uploads that only mean to fill the memory. */
+// They read their own body, behind their guard.
+const uploads: ReadonlySet<string> = new Set([
+  consolePaths.api.pictures(),
+  consolePaths.api.importArticles(),
+  consolePaths.importArticles(),
+])
+
+/** No other request of ours is larger; it also ends uploads that only mean to fill the memory. */
 export const limitBody: MiddlewareHandler = async (c, next) => {
+  if (uploads.has(c.req.path)) return await next()
   const limit = largerLimits.find(({ paths: larger }) => larger.test(c.req.path))?.limit ?? usualLimit
   // What handlers throw does not come this way: Hono has made a response of it.
   return await limit(c, next).catch((error: unknown) => {

@@ -18,6 +18,7 @@ import type { LoadedData, LoadedRouteId } from '#routes'
 import type { Services } from '../context.ts'
 import { loadBlogPage } from '../endpoints/blog.ts'
 import { countWaiting, type Waiting } from '../console/counts.ts'
+import { loadArticlesPage } from '../console/article-list.ts'
 import { loadInboxPage } from '../console/inbox.ts'
 import {
   loadActivityPage,
@@ -84,6 +85,7 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
   ),
   'console-inquiry': inConsole(loadInquiryContent),
   'console-inquiries': inConsole(loadInboxPage),
+  'console-articles': inConsole(loadArticlesPage),
   'console-mail': inConsole(loadMailPage),
   'console-unmatched': inConsole(loadUnmatchedPage),
   'console-activity': inConsole(loadActivityPage),

@@ -7,7 +7,9 @@ import { findPreviewed } from './article-previews.ts'
 import { fieldsOf } from './article-rows.ts'
 import { authorOf, firstService } from './around-article.ts'
 import { toArticleHtml } from './article-html.ts'
+import { pictureIdsIn } from './article-pictures.ts'
 import { readCursor, toCursor } from './cursor.ts'
+import { findPictures } from './pictures/store.ts'
 import { findPost, listPosts, type ListOptions, type StoredPost, type StoredSummary } from './store.ts'
 
 const nextArticles = 3
@@ -65,7 +67,10 @@ export async function loadPreview(db: Db, token: string, now: Date): Promise<Art
 }
 
 async function toResponse(db: Db, post: Omit<StoredPost, 'searchText'>, now: Date): Promise<ArticleResponse> {
-  const { html, contents, readingMinutes, services } = toArticleHtml(post.content)
+  const { html, contents, readingMinutes, services } = toArticleHtml(
+    post.content,
+    await findPictures(db, pictureIdsIn(post.content)),
+  )
   const data: Article = {
     ...toSummary(post),
     content: html,
