@@ -23,6 +23,8 @@ type ConsolePageParts<Content> = {
   asideLabel?: string
   /** Keys that do something on this page, for whoever has letters as shortcuts. */
   keys?: readonly PageKey[]
+  /** Nothing of the frame is shown: the page has the window for itself, and brings its own `<main>` and a way back. */
+  isAlone?: boolean
 }
 
 /** Makes a page of the console: the frame around it, its style sheet, its title with the count. */
@@ -35,6 +37,7 @@ export function consolePage<Content>({
   isFound,
   asideLabel,
   keys,
+  isAlone,
 }: ConsolePageParts<Content>): Page<ConsoleData<Content>> {
   const nameOf = (content: Content) => (typeof title === 'string' ? title : title(content))
   return {
@@ -54,6 +57,7 @@ export function consolePage<Content>({
           aside={hasAside && <Aside {...page} />}
           asideLabel={asideLabel}
           keys={keys}
+          isAlone={isAlone}
         >
           <Main {...page} />
         </ConsoleFrame>

@@ -1,3 +1,4 @@
+import { newSubmissionKey } from '#api-client/submission-key.ts'
 import type { ArticleFields } from '#features/blog/article.ts'
 
 /** What a browser keeps of an article that the server has not acknowledged. */
@@ -17,7 +18,7 @@ const prefixOf = (article: string, username: string) => `loomsbury:article:${art
  * other keeps.
  */
 export function keptPlace(article: string, username: string) {
-  const key = prefixOf(article, username) + crypto.randomUUID()
+  const key = prefixOf(article, username) + newSubmissionKey()
   // Held until the window closes: so nobody is offered what another window is still writing.
   if ('locks' in navigator) void navigator.locks.request(key, async () => await new Promise(() => {}))
   return {

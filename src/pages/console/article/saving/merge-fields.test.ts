@@ -17,11 +17,12 @@ const base: ArticleFields = {
 }
 
 it('takes what only the other changed, and keeps what only we changed', () => {
-  const { merged, taken, conflicts } = mergeFields(
-    base,
-    { ...base, content: '<p>Mine</p>' },
-    { ...base, tags: ['GEO', 'Data'], featured: true },
-  )
+  const { merged, taken, conflicts } = mergeFields({
+    mine: { ...base, content: '<p>Mine</p>' },
+    myBase: base,
+    theirs: { ...base, tags: ['GEO', 'Data'], featured: true },
+    theirBase: base,
+  })
   expect(merged).toEqual({ ...base, content: '<p>Mine</p>', tags: ['GEO', 'Data'], featured: true })
   expect(taken).toEqual(['tags', 'featured'])
   expect(conflicts).toEqual([])
@@ -30,9 +31,16 @@ it('takes what only the other changed, and keeps what only we changed', () => {
 it('finds a conflict only where both changed a field, each in their own way', () => {
   const mine = { ...base, content: '<p>Mine</p>', title: 'Same new title' }
   const theirs = { ...base, content: '<p>Theirs</p>', title: 'Same new title' }
-  const { merged, conflicts } = mergeFields(base, mine, theirs)
+  const { merged, conflicts } = mergeFields({ mine, myBase: base, theirs, theirBase: base })
   expect(conflicts).toEqual(['content'])
   expect(merged.content).toBe('<p>Mine</p>')
+})
+
+it('is not misled by what the server cleaned', () => {
+  const cleaned = { ...base, content: '<p>Text <strong>clean</strong></p>' }
+  const mine = { ...base, content: '<p>Text <b>clean</b></p>' }
+  const { taken, conflicts } = mergeFields({ mine, myBase: mine, theirs: cleaned, theirBase: cleaned })
+  expect([taken, conflicts]).toEqual([[], []])
 })
 
 it('compares every field, lists by what is in them', () => {

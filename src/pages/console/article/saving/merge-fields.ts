@@ -48,13 +48,23 @@ export const fieldsOf = (article: ArticleFields): ArticleFields =>
 export const pick = (article: ArticleFields, names: readonly FieldName[]): Partial<ArticleFields> =>
   Object.fromEntries(names.map((name) => [name, article[name]]))
 
+type Versions = {
+  /** What is here, and what of it the server has acknowledged. */
+  mine: ArticleFields
+  myBase: ArticleFields
+  /** What the server has now, and what it had then: it cleans what it is sent. */
+  theirs: ArticleFields
+  theirBase: ArticleFields
+}
+
 /**
  * What two people made of one article: each field as whoever changed it has it. `conflicts` are those that both changed,
  * each in their own way.
  */
-export function mergeFields(base: ArticleFields, mine: ArticleFields, theirs: ArticleFields) {
-  const changedByThem = differing(base, theirs)
-  const conflicts = changedByThem.filter((name) => !same(base, mine, name) && !same(mine, theirs, name))
-  const taken = changedByThem.filter((name) => same(base, mine, name))
+export function mergeFields({ mine, myBase, theirs, theirBase }: Versions) {
+  const changedByThem = differing(theirBase, theirs)
+  const changedByMe = new Set(differing(myBase, mine))
+  const conflicts = changedByThem.filter((name) => changedByMe.has(name) && !same(mine, theirs, name))
+  const taken = changedByThem.filter((name) => !changedByMe.has(name))
   return { merged: { ...mine, ...pick(theirs, taken) }, taken, conflicts }
 }

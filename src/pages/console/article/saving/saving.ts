@@ -102,7 +102,7 @@ export function after(saving: Saving, event: SavingEvent): Saving {
         revision: event.revision,
         hindrance: null,
         failures: 0,
-        asked: saving.asked ?? 'save',
+        asked: isUnsaved(saving) ? (saving.asked ?? 'save') : saving.asked,
       }
     case 'replaced':
       return {

@@ -1,0 +1,27 @@
+import { consolePage } from './console/console-page.tsx'
+import type { ArticleContent } from './console/article/article-content.ts'
+import { ArticleProvider } from './console/article/article-context.tsx'
+import { ArticleMain } from './console/article/ArticleMain.tsx'
+
+/** One article as it is written: its text, and beside it what belongs to it. */
+export const page = consolePage<ArticleContent>({
+  place: 'articles',
+  title: (content) => {
+    if (!content) return 'Not found'
+    return content.page?.article.title || (content.page ? 'Article without a title' : 'New article')
+  },
+  isFound: (content) => content !== null,
+  isAlone: true,
+  keys: [
+    { name: 'Save, and keep a version', keys: ['Ctrl', 'S'], isLetter: false },
+    { name: 'Insert something', keys: ['/'], isLetter: false },
+    { name: 'To the toolbar', keys: ['Alt', 'F10'], isLetter: false },
+    { name: 'Link', keys: ['Ctrl', 'K'], isLetter: false },
+    { name: 'Find and replace', keys: ['Ctrl', 'F'], isLetter: false },
+    { name: 'Heading', keys: ['Ctrl', 'Alt', '2'], isLetter: false },
+    { name: 'Bold', keys: ['Ctrl', 'B'], isLetter: false },
+    { name: 'Undo', keys: ['Ctrl', 'Z'], isLetter: false },
+  ],
+  Provider: ArticleProvider,
+  Main: ArticleMain,
+})

@@ -1,0 +1,37 @@
+import { getJson, postJson } from '#api-client/http.ts'
+import type {
+  ArticleChange,
+  ArticleFields,
+  ArticleResponse,
+  ConsoleArticle,
+  SavedArticleResponse,
+} from '#features/blog/article.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+
+// All of these are written by src/server/endpoints/console-articles.ts.
+
+/** The article as the server has it now. */
+export const fetchArticle = async (id: number): Promise<ArticleResponse> =>
+  (await getJson(consolePaths.api.article(id))) as ArticleResponse
+
+/** Makes the article. The same key never makes two. */
+export async function createArticle(
+  fields: ArticleFields,
+  submissionKey: string,
+): Promise<SavedArticleResponse> {
+  const { article } = (await postJson(consolePaths.api.articles(), { ...fields, submissionKey })) as {
+    article: ConsoleArticle
+  }
+  const { checks } = await fetchArticle(article.id)
+  return { article, checks }
+}
+
+// A request that is to outlive its page may not carry more.
+const mostKeptAlive = 60_000
+
+/** Saves what changed. */
+export const saveArticle = async (id: number, change: ArticleChange): Promise<SavedArticleResponse> =>
+  (await postJson(consolePaths.api.article(id), change, {
+    method: 'PATCH',
+    keepalive: JSON.stringify(change).length < mostKeptAlive,
+  })) as SavedArticleResponse
