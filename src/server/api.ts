@@ -23,6 +23,8 @@ import { methodNotAllowed } from './rendering/error-responses.tsx'
 import { consentEndpoint } from './endpoints/consent.ts'
 import { activityEndpoints } from './endpoints/console-activity.ts'
 import { mailEndpoints } from './endpoints/console-mail.ts'
+import { pictureEndpoints } from './endpoints/console-pictures.ts'
+import { pictureEndpoint } from './endpoints/pictures.ts'
 import { unmatchedEndpoints } from './endpoints/console-unmatched.ts'
 import { inquiryEndpoint, landingEndpoint } from './endpoints/inquiries.tsx'
 
@@ -78,6 +80,7 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
   const inquiries = inquiriesEndpoints(services)
   const inquiry = inquiryPageEndpoints(services)
   const inbox = inboxEndpoints(services)
+  const pictures = pictureEndpoints(services)
   return [
     open('GET', paths.api.blog(), blogEndpoint(services)),
     open('GET', `${paths.api.blog()}/:slug`, articleEndpoint(services)),
@@ -131,6 +134,9 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     ofStaff('GET', consolePaths.api.mails(), mail.list),
     ofStaff('POST', consolePaths.api.retryMail(':id'), mail.retry),
     ofAdmins('DELETE', consolePaths.api.mail(':id'), mail.discard),
+    ofStaff('POST', consolePaths.api.pictures(), pictures.add),
+    ofStaff('GET', consolePaths.api.pictures(), pictures.list),
+    ofStaff('DELETE', consolePaths.api.picture(':id'), pictures.remove),
     // Only where visitors are asked: otherwise there is no choice to keep.
     ...(services.env.gtmId === undefined
       ? []
@@ -156,6 +162,7 @@ export function createApi(services: Services, assets: DocumentAssets) {
   // Pictures of articles, which the build cannot know.
   api.get('/art/:file{cover-[a-z0-9-]+\\.svg}', coverEndpoint(services))
   api.get('/art/covers/:file{[a-z0-9,-]+\\.svg}', coverEndpoint(services))
+  api.get('/pictures/:file', pictureEndpoint(services))
   return api
 }
 
@@ -170,11 +177,16 @@ const limit = bodyLimit({
   },
 })
 
-/** No request of ours is larger; it also ends uploads that only mean to fill the memory. */
-export const limitBody: MiddlewareHandler = async (c, next) =>
+// They read their own body, behind their guard.
+const uploads: ReadonlySet<string> = new Set([consolePaths.api.pictures()])
+
+/** No other request of ours is larger; it also ends uploads that only mean to fill the memory. */
+export const limitBody: MiddlewareHandler = async (c, next) => {
+  if (uploads.has(c.req.path)) return await next()
   // What handlers throw does not come this way: Hono has made a response of it.
-  await limit(c, next).catch((error: unknown) => {
+  return await limit(c, next).catch((error: unknown) => {
     if (error instanceof AppError) throw error
     // Whoever sent it went away.
     rejectBody(error)
   })
+}

@@ -1,3 +1,5 @@
+import { maxSlugLength } from './post.ts'
+
 /** Where an article stands (console.md §5). What is withdrawn was public once. */
 export const articleStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const
 export type ArticleState = (typeof articleStates)[number]
@@ -85,7 +87,7 @@ export type ArticleCheck = {
 }
 
 /** GET /api/console/articles/{id}. */
-export type ArticleResponse = {
+export type ConsoleArticleResponse = {
   article: ConsoleArticle
   checks: ArticleCheck[]
   /** The latest first. */
@@ -127,7 +129,7 @@ export type ArticlePresence = ArticlePerson & { since: string }
 /** The limits of an article's fields, for the server and for what a browser counts. */
 export const articleLimits = {
   title: 200,
-  slug: 120,
+  slug: maxSlugLength,
   excerpt: 600,
   content: 200_000,
   authorName: 100,

@@ -14,6 +14,7 @@ import { savedViewForms } from '../endpoints/console-saved-views.ts'
 import { mailEndpoints } from '../endpoints/console-mail.ts'
 import { peopleEndpoints } from '../endpoints/console-people.ts'
 import { renderReturnedForm } from '../endpoints/console-form-page.ts'
+import { pictureEndpoints } from '../endpoints/console-pictures.ts'
 import { unmatchedEndpoints } from '../endpoints/console-unmatched.ts'
 import { consoleSettingsEndpoints, isForAdmins } from '../endpoints/console-settings.ts'
 import { securityForms } from '../endpoints/security.tsx'
@@ -53,6 +54,8 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
   const unmatched = unmatchedEndpoints(services, assets)
   forms.post(consolePaths.matchMail(':id'), ofStaff(unmatched.matchForm))
   forms.post(consolePaths.dismissMail(':id'), ofStaff(unmatched.dismissForm))
+
+  forms.post(consolePaths.removePicture(':id'), ofStaff(pictureEndpoints(services).removeForm))
 
   const people = peopleEndpoints(services, assets)
   forms.post(consolePaths.people(), ofAdmins('people', people.invite))

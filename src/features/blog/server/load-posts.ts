@@ -3,7 +3,9 @@ import { readFilter, searchOf, type BlogPageData } from '../list-filter.ts'
 import { slugPattern, type Article, type ArticleResponse, type PostList, type PostSummary } from '../post.ts'
 import { authorOf, firstService } from './around-article.ts'
 import { toArticleHtml } from './article-html.ts'
+import { pictureIdsIn } from './article-pictures.ts'
 import { readCursor, toCursor } from './cursor.ts'
+import { findPictures } from './pictures/store.ts'
 import { findPost, listPosts, type ListOptions, type StoredSummary } from './store.ts'
 
 const nextArticles = 3
@@ -42,7 +44,10 @@ export async function loadListPage(
 export async function loadArticle(db: Db, slug: string, now: Date): Promise<ArticleResponse | undefined> {
   const post = slugPattern.test(slug) ? await findPost(db, slug, now) : undefined
   if (!post) return undefined
-  const { html, contents, readingMinutes, services } = toArticleHtml(post.content)
+  const { html, contents, readingMinutes, services } = toArticleHtml(
+    post.content,
+    await findPictures(db, pictureIdsIn(post.content)),
+  )
   const data: Article = {
     ...toSummary(post),
     content: html,

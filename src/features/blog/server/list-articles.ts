@@ -1,0 +1,142 @@
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  like,
+  sql,
+} from 'drizzle-orm'
+import { users } from '#features/accounts/server/table.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { ArticleListResponse, ArticlePerson, ArticleState } from '../article.ts'
+import type { Topic } from '../post.ts'
+import { articleColumns, toListed } from './article-rows.ts'
+import { lastSign } from './article-presence.ts'
+import { articles, articleVersions, articleViewers } from './article-table.ts'
+import { blogPosts } from './table.ts'
+
+export type ArticleFilter = {
+  state?: ArticleState | undefined
+  /** Has to stand in the title, the excerpt or the address, in whatever case. */
+  q?: string | undefined
+  tag?: string | undefined
+  author?: string | undefined
+}
+
+/** Where a page of articles ended: the time of its last change in microseconds, and its id. */
+export type ArticleCursor = { micros: string; id: number }
+
+const cursorPattern = /^(\d{1,16})-(\d{1,15})$/
+
+/** A cursor of an address; undefined for what is none. */
+export function readArticleCursor(text: string): ArticleCursor | undefined {
+  const [, micros, id] = cursorPattern.exec(text) ?? []
+  return micros === undefined ? undefined : { micros, id: Number(id) }
+}
+
+const usualLimit = 50
+const { content: _content, ...listedColumns } = articleColumns
+const updatedMicros = sql<string>`(extract(epoch from ${articles.updatedAt}) * 1000000)::bigint::text`
+
+type Wanted = ArticleFilter & { cursor?: ArticleCursor | undefined; limit?: number | undefined; now: Date }
+
+/** The agency's articles, the one that was changed last first. */
+export async function listArticles(
+  db: Db,
+  { cursor, limit = usualLimit, now, ...filter }: Wanted,
+): Promise<ArticleListResponse> {
+  const rows = await db
+    .select({ ...listedColumns, updatedMicros })
+    .from(articles)
+    .leftJoin(blogPosts, eq(blogPosts.id, articles.id))
+    .leftJoin(users, eq(users.id, articles.updatedBy))
+    .leftJoin(articleVersions, eq(articleVersions.id, articles.scheduledVersion))
+    .where(and(conditionOf(filter), cursor && isBefore(cursor)))
+    .orderBy(desc(articles.updatedAt), desc(articles.id))
+    .limit(limit + 1)
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  const editing = await listEditing(
+    db,
+    shown.map(({ id }) => id),
+    now,
+  )
+  return {
+    articles: shown.map((row) => ({
+      ...toListed(row),
+      checks: { blocking: row.blockingChecks, warnings: row.warningChecks },
+      editing: editing.get(row.id) ?? [],
+    })),
+    next: last ? `${last.updatedMicros}-${last.id}` : null,
+  }
+}
+
+const conditionOf = ({ state, q, tag, author }: ArticleFilter) =>
+  and(
+    state && eq(articles.state, state),
+    q
+      ? like(
+          articles.searchText,
+          `%${q
+            .trim()
+            .toLowerCase()
+            .replaceAll(/[\\%_]/g, '\\$&')}%`,
+        )
+      : undefined,
+    tag === undefined ? undefined : arrayContains(articles.tags, [tag]),
+    author === undefined ? undefined : eq(articles.authorName, author),
+  )
+
+// One comparison of two values, which the indexes of the list can begin with in their middle.
+const isBefore = ({ micros, id }: ArticleCursor) =>
+  sql`(${articles.updatedAt}, ${articles.id}) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::bigint)`
+
+async function listEditing(db: Db, ids: number[], now: Date): Promise<Map<number, ArticlePerson[]>> {
+  const found = new Map<number, ArticlePerson[]>()
+  if (ids.length === 0) return found
+  const rows = await db
+    .select({
+      id: articleViewers.articleId,
+      username: users.username,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(articleViewers)
+    .innerJoin(users, eq(users.id, articleViewers.userId))
+    .where(and(inArray(articleViewers.articleId, ids), gt(articleViewers.seenAt, lastSign(now))))
+    .orderBy(asc(articleViewers.since), asc(users.username))
+  for (const { id, username, firstName, lastName } of rows)
+    found.set(id, [...(found.get(id) ?? []), { username, name: `${firstName} ${lastName}`.trim() }])
+  return found
+}
+
+/** How many articles are in each state. */
+export async function countArticles(db: Db): Promise<Record<ArticleState, number>> {
+  const rows = await db
+    .select({ state: articles.state, count: count() })
+    .from(articles)
+    .groupBy(articles.state)
+  const counts = { draft: 0, scheduled: 0, published: 0, withdrawn: 0 }
+  for (const row of rows) counts[row.state] = row.count
+  return counts
+}
+
+/** Whoever articles are by, in the order of their names. */
+export async function listArticleAuthors(db: Db): Promise<string[]> {
+  const { authorName } = getTableColumns(articles)
+  const rows = await db.selectDistinct({ authorName }).from(articles).orderBy(authorName)
+  return rows.map((row) => row.authorName).filter((name) => name !== '')
+}
+
+/** The tags of all articles, public or not, the most frequent first. */
+export async function listArticleTags(db: Db): Promise<Topic[]> {
+  const { rows } = await db.execute<Topic>(
+    sql`select tag, count(*)::int as count from ${articles}, unnest(${articles.tags}) as tag group by tag order by count desc, tag`,
+  )
+  return rows
+}
