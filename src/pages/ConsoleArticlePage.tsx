@@ -8,7 +8,8 @@ export const page = consolePage<ArticleContent>({
   place: 'articles',
   title: (content) => {
     if (!content) return 'Not found'
-    return content.page?.article.title || (content.page ? 'Article without a title' : 'New article')
+    const { id, title } = content.article
+    return title || (id === 0 ? 'New article' : 'Article without a title')
   },
   isFound: (content) => content !== null,
   isAlone: true,

@@ -134,6 +134,11 @@ export const continueDefinitions: Command = (state, dispatch) => {
     (state.selection.$from.pos !== entry.end - 2 || state.selection.$from.parent.content.size === 0)
   )
     return false
+  const isExplained = isTerm && state.doc.nodeAt(entry.end)?.type === node('definition')
+  if (isExplained) {
+    dispatch?.(goTo(state.tr, entry.end))
+    return true
+  }
   const next = isTerm
     ? node('definition').create(null, node('paragraph').create())
     : node('definition_term').create()

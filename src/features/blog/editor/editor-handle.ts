@@ -1,10 +1,8 @@
 import { TextSelection, NodeSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
+import type { CheckedPlace } from '../article.ts'
 import { readArticle, writeArticle } from './article-html.ts'
 import { lengthOf, textOf, type Length } from './words.ts'
-
-/** A place in the text: the how-manieth element of a kind it is, from 0. */
-export type Place = { element: 'img' | 'heading' | 'a' | 'table' | 'figure'; index: number }
 
 export type EditorHandle = {
   /** The text as it would be stored. What was not edited comes back to the letter. */
@@ -13,16 +11,21 @@ export type EditorHandle = {
   replace: (html: string) => void
   length: () => Length
   /** Selects a place and scrolls to it. */
-  show: (place: Place) => void
+  show: (place: CheckedPlace) => void
   focus: () => void
 }
 
-const selectors: Record<Place['element'], string> = {
+const selectors: Record<CheckedPlace['element'], string> = {
   img: '.article-picture > img',
   heading: 'h2, h3, h4',
   a: 'a[href]',
   table: 'table',
-  figure: 'figure',
+  // In lists and tables the editor has paragraphs that are not stored.
+  p: 'p:not([data-table-caption], :is(li, td, th, dd) > p:only-of-type:first-child)',
+  li: 'li',
+  dd: 'dd',
+  td: 'td',
+  figcaption: 'figcaption',
 }
 
 /** What the page may ask of an editor. `html` is what `view` was made of. */

@@ -14,7 +14,6 @@ export function ArticleNotices() {
   return (
     <div className="article-notices">
       <DoneNote done={opened.done} words={doneWords} />
-      {opened.problem !== null && <NoticeBox tone="danger" title={opened.problem} />}
       {found && (
         <NoticeBox
           tone="weld"

@@ -63,7 +63,7 @@ export function ArticleText() {
         onChange={({ currentTarget }) => change({ excerpt: currentTarget.value.replaceAll('\n', ' ') })}
         onKeyDown={onEnter(() => editor.current?.focus())}
       />
-      <Body initialHtml={opened.page?.article.content ?? ''} touch={onChange} setEditor={onReady} />
+      <Body initialHtml={opened.article.content} touch={onChange} setEditor={onReady} />
     </>
   )
 }

@@ -17,13 +17,13 @@ import type {
   ConsoleArticle,
   SavedArticleResponse,
 } from '#features/blog/article.ts'
+import type { ArticlePageData } from '#features/blog/article-page-data.ts'
 import type { EditorHandle } from '#features/blog/editor/editor-handle.ts'
 import type { Length } from '#features/blog/editor/words.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
 import { useConsole } from '../frame/console-context.ts'
-import { fullName } from '../frame/PersonMenu.tsx'
-import { unwritten, type ArticleContent, type OpenArticle } from './article-content.ts'
+import type { ArticleContent } from './article-content.ts'
 import { fetchArticle } from './saving/article-calls.ts'
 import { fieldsOf, pick, type FieldName } from './saving/merge-fields.ts'
 import { useSaving } from './saving/use-saving.ts'
@@ -36,7 +36,8 @@ export type PanelTab = (typeof panelTabs)[number]
 export type When = { at: 'once' | 'time'; date: string; time: string }
 
 export type ArticleContextValue = {
-  opened: OpenArticle
+  /** As the page came. */
+  opened: ArticlePageData
   /** As the server has it. */
   article: ConsoleArticle
   /** As it stands on the page, the text excepted: that is the editor's. */
@@ -86,16 +87,14 @@ export const ArticleProvider = ({
 // Counting a long text with every key would be felt.
 const countPauseMs = 600
 
-function Held({ opened, children }: { opened: OpenArticle; children: ReactNode }) {
+function Held({ opened, children }: { opened: ArticlePageData; children: ReactNode }) {
   const { person } = useConsole().shell
-  const [first] = useState(
-    () => opened.page?.article ?? unwritten(fullName(person), new Date(0).toISOString()),
-  )
+  const first = opened.article
   const [article, setArticle] = useState(first)
   const [fields, setFields] = useState(() => fieldsOf(first))
-  const [checks, setChecks] = useState(opened.page?.checks ?? [])
-  const [versions, setVersions] = useState(opened.page?.versions ?? [])
-  const [previews, setPreviews] = useState(opened.page?.previews ?? [])
+  const [checks, setChecks] = useState(opened.checks)
+  const [versions, setVersions] = useState(opened.versions)
+  const [previews, setPreviews] = useState(opened.previews)
   const [tab, setTab] = useState<PanelTab>('settings')
   const [isPanelOpen, setPanelOpen] = useState(false)
   const [when, setWhen] = useState<When>({ at: 'once', date: '', time: '09:00' })
@@ -135,7 +134,14 @@ function Held({ opened, children }: { opened: OpenArticle; children: ReactNode }
     },
     [take],
   )
-  const saving = useSaving({ first, username: person.username, read, write, onSaved })
+  const saving = useSaving({
+    first,
+    submissionKey: opened.submissionKey,
+    username: person.username,
+    read,
+    write,
+    onSaved,
+  })
   useOtherWindows(article, saving.look)
   const { tell, kept } = saving
   const edited = useCallback(() => {

@@ -8,8 +8,9 @@ const lengths = {
 
 /** How the article looks in a search result and as a shared card, and whether its words are cut off there. */
 export function SearchPanel() {
-  const { fields, opened } = useArticle()
-  const host = new URL(opened.site).host
+  const { fields } = useArticle()
+  // Only drawn in the browser: another tab is open at first.
+  const { host } = location
   const title = fields.title === '' ? 'Title' : fields.title
   const excerpt = fields.excerpt === '' ? 'The excerpt stands here.' : fields.excerpt
   return (

@@ -11,14 +11,13 @@ import { WhenSetting } from './WhenSetting.tsx'
 export function SettingsPanel() {
   const { fields, change, opened, article } = useArticle()
   const listId = useId()
-  const host = new URL(opened.site).host
   return (
     <>
       <TextField
         id="setting-slug"
         label="Address"
         name="slug"
-        hint={`${host}/blog/${fields.slug === '' ? '…' : fields.slug}${article.publishedAt === null ? '' : ' Changing it leaves a redirect.'}`}
+        hint={`/blog/${fields.slug === '' ? '…' : fields.slug}${article.publishedAt === null ? '' : ' Changing it leaves a redirect.'}`}
         maxLength={articleLimits.slug}
         autoComplete="off"
         autoCapitalize="none"
@@ -87,7 +86,7 @@ function TopicsField() {
     [...new Set(text.split(',').map((tag) => tag.trim().slice(0, articleLimits.tag)))]
       .filter((tag) => tag !== '')
       .slice(0, articleLimits.tags)
-  const unused = opened.topics.filter((topic) => !fields.tags.includes(topic))
+  const unused = opened.tags.map(({ tag }) => tag).filter((tag) => !fields.tags.includes(tag))
   return (
     <div className="article-topics">
       <TextField

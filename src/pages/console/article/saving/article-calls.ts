@@ -2,8 +2,7 @@ import { getJson, postJson } from '#api-client/http.ts'
 import type {
   ArticleChange,
   ArticleFields,
-  ArticleResponse,
-  ConsoleArticle,
+  ConsoleArticleResponse,
   SavedArticleResponse,
 } from '#features/blog/article.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -11,20 +10,15 @@ import { consolePaths } from '#shared/console-paths.ts'
 // All of these are written by src/server/endpoints/console-articles.ts.
 
 /** The article as the server has it now. */
-export const fetchArticle = async (id: number): Promise<ArticleResponse> =>
-  (await getJson(consolePaths.api.article(id))) as ArticleResponse
+export const fetchArticle = async (id: number): Promise<ConsoleArticleResponse> =>
+  (await getJson(consolePaths.api.article(id))) as ConsoleArticleResponse
 
 /** Makes the article. The same key never makes two. */
-export async function createArticle(
+export const createArticle = async (
   fields: ArticleFields,
   submissionKey: string,
-): Promise<SavedArticleResponse> {
-  const { article } = (await postJson(consolePaths.api.articles(), { ...fields, submissionKey })) as {
-    article: ConsoleArticle
-  }
-  const { checks } = await fetchArticle(article.id)
-  return { article, checks }
-}
+): Promise<SavedArticleResponse> =>
+  (await postJson(consolePaths.api.articles(), { ...fields, submissionKey })) as SavedArticleResponse
 
 // A request that is to outlive its page may not carry more.
 const mostKeptAlive = 60_000

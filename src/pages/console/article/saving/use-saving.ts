@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { HttpError } from '#api-client/http.ts'
-import { newSubmissionKey } from '#api-client/submission-key.ts'
 import type { ArticleFields, ConsoleArticle, SavedArticleResponse } from '#features/blog/article.ts'
 import { createArticle, fetchArticle, saveArticle } from './article-calls.ts'
 import type { KeptText } from './kept-text.ts'
@@ -21,6 +20,8 @@ export type Conflict = { mine: ArticleFields; theirs: ConsoleArticle; fields: Fi
 
 type SavingOptions = {
   first: ConsoleArticle
+  /** For the first save of a new article. */
+  submissionKey: string
   username: string
   /** What stands on the page. */
   read: () => ArticleFields
@@ -37,14 +38,13 @@ const looksSame = (one: Saving, other: Saving): boolean =>
   isUnsaved(one) === isUnsaved(other)
 
 /** Saves an article while it is written; what is here and what the server has are never mixed up. */
-export function useSaving({ first, username, read, write, onSaved }: SavingOptions) {
+export function useSaving({ first, submissionKey, username, read, write, onSaved }: SavingOptions) {
   const [saving, setSaving] = useState(() => newSaving(first.revision, null))
   const [conflict, setConflict] = useState<Conflict>()
   const [problem, setProblem] = useState<string>()
   const now = useRef(saving)
   // What the server acknowledged: as it was sent, and as the server has it.
   const known = useRef({ id: first.id, sent: fieldsOf(first), server: fieldsOf(first) })
-  const submissionKey = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const waiting = useRef<(() => void)[]>([])
   const kept = useKeptHere({
@@ -77,11 +77,10 @@ export function useSaving({ first, username, read, write, onSaved }: SavingOptio
     const { revision } = now.current
     apply({ type: 'sent' })
     try {
-      if (id === 0) submissionKey.current ||= newSubmissionKey()
       if (id > 0 && names.length === 0 && !keep) return apply({ type: 'saved', revision, atMs: Date.now() })
       const response =
         id === 0
-          ? await createArticle(mine, submissionKey.current)
+          ? await createArticle(mine, submissionKey)
           : await saveArticle(id, { ...pick(mine, names), revision, ...(keep && { keep: true }) })
       adopt(response.article, mine)
       if (id === 0) kept.moveTo(response.article.id)
