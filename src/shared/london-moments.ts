@@ -38,15 +38,17 @@ export function shortDateAndTime(at: Date): string {
   return `${part(parts, 'weekday')} ${part(parts, 'day')} ${part(parts, 'month')}, ${londonTime(at)}`
 }
 
-/** The moment that `2026-11-22T18:00` names in London. Undefined: there is none, in the night in which summer time begins. Of two it is the earlier. */
-export function londonMoment(local: string): Date | undefined {
+/** The moments that `2026-11-22T18:00` names in London: none in the hour in which summer time begins, two in the one in which it ends. */
+export function londonMoments(local: string): Date[] {
   const utc = Date.parse(`${local}Z`)
   // In summer London is an hour ahead.
-  const found = [utc - 3_600_000, utc].find(
-    (ms) => !Number.isNaN(ms) && toLondonLocal(new Date(ms)) === local,
-  )
-  return found === undefined ? undefined : new Date(found)
+  return [utc - 3_600_000, utc]
+    .filter((ms) => !Number.isNaN(ms) && toLondonLocal(new Date(ms)) === local)
+    .map((ms) => new Date(ms))
 }
+
+/** The moment that `2026-11-22T18:00` names in London; of two the earlier. Undefined: there is none. */
+export const londonMoment = (local: string): Date | undefined => londonMoments(local)[0]
 
 /** A moment as a field for London's date and time has it: `2026-11-22T18:00`. */
 export const toLondonLocal = (at: Date): string => `${londonDay(at)}T${londonTime(at)}`

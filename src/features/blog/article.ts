@@ -113,7 +113,7 @@ export type ArticleChange = Partial<ArticleFields> & {
 export type ArticleConflict = { success: false; message: string; article: ConsoleArticle }
 
 /** When to publish: a moment, or a time in London; `which` where the clocks go back and it comes twice. */
-export type PublishTime = string | { date: string; time: string; which?: 'first' | 'second' }
+export type PublishTime = string | { date: string; time: string; which?: 'first' | 'second' | undefined }
 
 /** 400 of publish. `choices`: the time comes twice, and these are the moments it may mean (ISO 8601). */
 export type PublishRefusal = {

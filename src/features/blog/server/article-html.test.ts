@@ -70,6 +70,12 @@ describe('the HTML of an article', () => {
     expect(toArticleHtml(image + lost).html).toBe(image + lost)
   })
 
+  it('never shows a picture without a text, even if it is empty', () => {
+    expect(
+      toArticleHtml('<img src="/a.webp"><img src="/b.webp" alt="B">').html.match(/ alt="[^"]*"/g),
+    ).toEqual([' alt=""', ' alt="B"'])
+  })
+
   it('is read at 220 words a minute, never in none', () => {
     expect(toArticleHtml('<p>One</p>').readingMinutes).toBe(1)
     expect(toArticleHtml(`<p>${'word '.repeat(1100)}</p>`).readingMinutes).toBe(5)

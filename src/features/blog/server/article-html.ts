@@ -37,6 +37,7 @@ export function toArticleHtml(content: string, pictures = noPictures): ArticleHt
     ...getElementsByTagName('img', document).flatMap((image) =>
       pictureMarkup(image, { startIndex: startOf(image), endIndex: endOf(image) }, pictures),
     ),
+    ...getElementsByTagName('img', document).flatMap(decoration),
   ]
   return {
     html: insertInto(clean, insertions),
@@ -96,6 +97,10 @@ function tableRegion(table: Element, index: number): Insertion[] {
     { at: endOf(table), markup: '</div>' },
   ]
 }
+
+/** A draft may show a picture that nobody has described yet; read aloud, its address would be worse than nothing. */
+const decoration = (image: Element): Insertion[] =>
+  image.attribs['alt'] === undefined ? [{ at: startOf(image) + '<img'.length, markup: ' alt=""' }] : []
 
 /** The text of a node in one line, a space between what stands in different elements. */
 const textOf = (node: AnyNode): string =>
