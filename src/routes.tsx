@@ -8,6 +8,8 @@ import type { PromisePageData } from '#features/inquiries/promise/promise-page.t
 import type { InquiryStatus } from '#features/inquiries/status/inquiry-status.ts'
 import type { DashboardData } from '#features/projects/project-data.ts'
 import type { ConsoleNotFoundData } from '#pages/ConsoleNotFoundPage.tsx'
+import type { ArticleContent } from '#pages/console/article/article-content.ts'
+import type { ArticlesData } from '#pages/console/articles/articles-data.ts'
 import type { InboxData } from '#pages/console/inbox/inbox-data.ts'
 import type { ConsoleActivityData } from '#pages/ConsoleActivityPage.tsx'
 import type { ConsoleMailData } from '#pages/ConsoleMailPage.tsx'
@@ -40,6 +42,9 @@ export type LoadedData = {
   console: ConsoleData<TodayData>
   'console-inquiries': ConsoleData<InboxData>
   'console-inquiry': ConsoleData<InquiryContent>
+  'console-articles': ConsoleData<ArticlesData>
+  'console-new-article': ConsoleData<ArticleContent>
+  'console-article': ConsoleData<ArticleContent>
   'console-mail': ConsoleData<ConsoleMailData>
   'console-unmatched': ConsoleData<ConsoleUnmatchedData>
   'console-activity': ConsoleData<ConsoleActivityData>
@@ -216,6 +221,24 @@ export const routes: Route[] = [
     'console-unmatched',
     '/console/unmatched',
     () => import('#pages/ConsoleUnmatchedPage.tsx'),
+    inConsole,
+  ),
+  fromServer(
+    'console-articles',
+    '/console/articles',
+    () => import('#pages/ConsoleArticlesPage.tsx'),
+    inConsole,
+  ),
+  fromServer(
+    'console-new-article',
+    '/console/articles/new',
+    () => import('#pages/ConsoleArticlePage.tsx'),
+    inConsole,
+  ),
+  fromServer(
+    'console-article',
+    '/console/articles/:id',
+    () => import('#pages/ConsoleArticlePage.tsx'),
     inConsole,
   ),
   fromServer('console-mail', '/console/mail', () => import('#pages/ConsoleMailPage.tsx'), inConsole),

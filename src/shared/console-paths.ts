@@ -75,6 +75,8 @@ export const consolePaths = {
   articleForm: (id: number | string, form: ArticleForm) => `/console/articles/${id}/${form}`,
   /** Where a tag is renamed or merged without JavaScript. */
   renameArticleTag: () => '/console/articles/tags',
+  /** Where a file from Ghost or WordPress goes. */
+  importArticles: () => '/console/articles/import',
   removePicture: (id: string) => `/console/articles/pictures/${segment(id)}/remove`,
   client: (username: string) => `/console/clients/${segment(username)}`,
   /** The inbox: a view with its filter, from a cursor on, or after a form of the page. */
@@ -138,6 +140,9 @@ export const consolePaths = {
       `/api/console/articles/${id}/versions/${version}`,
     articleTags: () => '/api/console/article-tags',
     renameArticleTag: () => '/api/console/article-tags/rename',
+    exportArticle: (id: number | string) => `/api/console/articles/${id}/export`,
+    exportArticles: () => '/api/console/articles/export',
+    importArticles: () => '/api/console/articles/import',
     pictures: () => '/api/console/pictures',
     picture: (id: string) => `/api/console/pictures/${segment(id)}`,
     search: (q?: string) => `/api/console/search${q === undefined ? '' : `?q=${encodeURIComponent(q)}`}`,

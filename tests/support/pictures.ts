@@ -1,7 +1,7 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 /** A small picture with something on it: the left half of one colour, the right half of another. */
-export async function drawPicture(width: number, height: number, right = '#ffd23f'): Promise<sharp.Sharp> {
+export async function drawPicture(width: number, height: number, right = '#ffd23f'): Promise<Sharp> {
   const half = { width: Math.max(1, Math.floor(width / 2)), height, channels: 3 as const }
   const overlay = await sharp({ create: { ...half, background: right } })
     .png()

@@ -2,35 +2,12 @@ import type { ArticleForm } from '#shared/console-paths.ts'
 import type { FormState } from '#ui/field-props.ts'
 import type {
   ArticleFields,
-  ArticleListResponse,
   ArticlePresence,
-  ArticleState,
   ArticleVersion,
   ConsoleArticleResponse,
   PublishRefusal,
 } from './article.ts'
 import type { Topic } from './post.ts'
-
-/** What the list of articles is filtered by, as its address says. */
-export type ArticleListFilter = {
-  state: ArticleState | null
-  q: string
-  tag: string
-  author: string
-  cursor: string
-}
-
-/** What `/console/articles` shows. */
-export type ArticlesPageData = {
-  filter: ArticleListFilter
-  list: ArticleListResponse
-  counts: Record<ArticleState, number>
-  authors: string[]
-  tags: Topic[]
-  /** A form that came back with mistakes. */
-  returned: (FormState & { form: string }) | null
-  done: string | null
-}
 
 /** A form of the page of an article that came back. */
 export type ReturnedArticleForm = FormState &

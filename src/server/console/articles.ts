@@ -1,24 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '#features/accounts/server/session.ts'
-import { articleStates, type ConsoleArticle, type ConsoleArticleResponse } from '#features/blog/article.ts'
-import type {
-  ArticlePageData,
-  ArticlesPageData,
-  ReturnedArticleForm,
-} from '#features/blog/article-page-data.ts'
+import type { ConsoleArticle, ConsoleArticleResponse } from '#features/blog/article.ts'
+import type { ArticlePageData, ReturnedArticleForm } from '#features/blog/article-page-data.ts'
 import { listInArticle } from '#features/blog/server/article-presence.ts'
 import { listPreviews } from '#features/blog/server/article-previews.ts'
 import { fieldsOf, findArticle } from '#features/blog/server/article-rows.ts'
 import { findVersion, listVersions } from '#features/blog/server/article-versions.ts'
 import { checkStored } from '#features/blog/server/check-article.ts'
 import { emptyFields } from '#features/blog/server/given-fields.ts'
-import {
-  countArticles,
-  listArticleAuthors,
-  listArticles,
-  listArticleTags,
-  readArticleCursor,
-} from '#features/blog/server/list-articles.ts'
+import { listArticleAuthors, listArticleTags } from '#features/blog/server/list-articles.ts'
 import type { ArticleContext } from '#features/blog/server/save-article.ts'
 import type { Db } from '#platform/db/database.ts'
 import { articleForms } from '#shared/console-paths.ts'
@@ -33,33 +23,6 @@ type Asked = {
   query: URLSearchParams
   signedIn: SignedIn
   returned: ReturnedForm | undefined
-}
-
-/** What `/console/articles` shows. */
-export async function loadArticlesPage({ services, query, returned }: Asked): Promise<ArticlesPageData> {
-  const { db } = services.database
-  const value = (name: string) => (query.get(name) ?? '').trim().slice(0, 100)
-  const filter = {
-    state: articleStates.find((state) => state === query.get('state')) ?? null,
-    q: value('q'),
-    tag: value('tag'),
-    author: value('author'),
-    cursor: value('cursor'),
-  }
-  const [list, counts, authors, tags] = await Promise.all([
-    listArticles(db, {
-      state: filter.state ?? undefined,
-      q: filter.q || undefined,
-      tag: filter.tag || undefined,
-      author: filter.author || undefined,
-      cursor: readArticleCursor(filter.cursor),
-      now: services.now(),
-    }),
-    countArticles(db),
-    listArticleAuthors(db),
-    listArticleTags(db),
-  ])
-  return { filter, list, counts, authors, tags, returned: returned ?? null, done: query.get('done') }
 }
 
 /** What `/console/articles/{id}` shows; null: there is no such article. Without an id it is a new one. */

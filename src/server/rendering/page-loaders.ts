@@ -18,6 +18,8 @@ import type { LoadedData, LoadedRouteId } from '#routes'
 import type { Services } from '../context.ts'
 import { loadBlogPage } from '../endpoints/blog.ts'
 import { countWaiting, type Waiting } from '../console/counts.ts'
+import { loadArticlesPage } from '../console/article-list.ts'
+import { loadArticlePage } from '../console/articles.ts'
 import { loadInboxPage } from '../console/inbox.ts'
 import {
   loadActivityPage,
@@ -82,6 +84,9 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
   ),
   'console-inquiry': inConsole(loadInquiryContent),
   'console-inquiries': inConsole(loadInboxPage),
+  'console-articles': inConsole(loadArticlesPage),
+  'console-new-article': inConsole(loadArticlePage),
+  'console-article': inConsole(loadArticlePage),
   'console-mail': inConsole(loadMailPage),
   'console-unmatched': inConsole(loadUnmatchedPage),
   'console-activity': inConsole(loadActivityPage),

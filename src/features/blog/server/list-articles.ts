@@ -2,18 +2,20 @@ import {
   and,
   arrayContains,
   asc,
-  count,
   desc,
   eq,
   getTableColumns,
   gt,
   inArray,
   like,
+  min,
   sql,
+  type SQL,
 } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ArticleListResponse, ArticlePerson, ArticleState } from '../article.ts'
+import type { ArticleViewCounts } from '../console/article-list-filter.ts'
 import type { Topic } from '../post.ts'
 import { articleColumns, toListed } from './article-rows.ts'
 import { lastSign } from './article-presence.ts'
@@ -26,6 +28,8 @@ export type ArticleFilter = {
   q?: string | undefined
   tag?: string | undefined
   author?: string | undefined
+  /** Only what was changed since it was published or scheduled. */
+  isChanged?: boolean | undefined
 }
 
 /** Where a page of articles ended: the time of its last change in microseconds, and its id. */
@@ -76,8 +80,9 @@ export async function listArticles(
   }
 }
 
-const conditionOf = ({ state, q, tag, author }: ArticleFilter) =>
+const conditionOf = ({ state, q, tag, author, isChanged }: ArticleFilter) =>
   and(
+    isChanged ? changedSince : undefined,
     state && eq(articles.state, state),
     q
       ? like(
@@ -91,6 +96,10 @@ const conditionOf = ({ state, q, tag, author }: ArticleFilter) =>
     tag === undefined ? undefined : arrayContains(articles.tags, [tag]),
     author === undefined ? undefined : eq(articles.authorName, author),
   )
+
+// What `isChanged` of a row says, for a query that has joined the scheduled version.
+const changedSince = sql`((${articles.state} = 'published' and ${articles.revision} is distinct from ${articles.publishedRevision})
+  or (${articles.state} = 'scheduled' and ${articles.revision} is distinct from ${articleVersions.revision}))`
 
 // One comparison of two values, which the indexes of the list can begin with in their middle.
 const isBefore = ({ micros, id }: ArticleCursor) =>
@@ -115,15 +124,27 @@ async function listEditing(db: Db, ids: number[], now: Date): Promise<Map<number
   return found
 }
 
-/** How many articles are in each state. */
-export async function countArticles(db: Db): Promise<Record<ArticleState, number>> {
-  const rows = await db
-    .select({ state: articles.state, count: count() })
+/** How many articles each view of the list has, and when the next one goes out. */
+export async function countArticles(
+  db: Db,
+): Promise<{ counts: ArticleViewCounts; goesOutNext: Date | null }> {
+  const { state } = articles
+  const of = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
+  const [row] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      draft: of(eq(state, 'draft')),
+      scheduled: of(eq(state, 'scheduled')),
+      published: of(eq(state, 'published')),
+      withdrawn: of(eq(state, 'withdrawn')),
+      changed: of(changedSince),
+      goesOutNext: min(articles.scheduledFor),
+    })
     .from(articles)
-    .groupBy(articles.state)
-  const counts = { draft: 0, scheduled: 0, published: 0, withdrawn: 0 }
-  for (const row of rows) counts[row.state] = row.count
-  return counts
+    .leftJoin(articleVersions, eq(articleVersions.id, articles.scheduledVersion))
+  if (!row) throw new Error('a count has one row')
+  const { goesOutNext, ...counts } = row
+  return { counts, goesOutNext }
 }
 
 /** Whoever articles are by, in the order of their names. */
