@@ -43,7 +43,6 @@ export type LoadedData = {
   'console-inquiries': ConsoleData<InboxData>
   'console-inquiry': ConsoleData<InquiryContent>
   'console-articles': ConsoleData<ArticlesData>
-  'console-new-article': ConsoleData<ArticleContent>
   'console-article': ConsoleData<ArticleContent>
   'console-mail': ConsoleData<ConsoleMailData>
   'console-unmatched': ConsoleData<ConsoleUnmatchedData>
@@ -229,12 +228,7 @@ export const routes: Route[] = [
     () => import('#pages/ConsoleArticlesPage.tsx'),
     inConsole,
   ),
-  fromServer(
-    'console-new-article',
-    '/console/articles/new',
-    () => import('#pages/ConsoleArticlePage.tsx'),
-    inConsole,
-  ),
+  // 'new' for the id: one that is not written yet.
   fromServer(
     'console-article',
     '/console/articles/:id',

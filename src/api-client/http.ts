@@ -6,8 +6,6 @@ import type { FieldError } from '#shared/field-errors.ts'
  */
 export class HttpError extends Error {
   readonly status: number
-  /** As it came. */
-  readonly body: string
   readonly serverMessage: string | undefined
   readonly fieldErrors: FieldError[]
 
@@ -15,7 +13,6 @@ export class HttpError extends Error {
     super(`${status}: ${body || statusText}`)
     this.name = 'HttpError'
     this.status = status
-    this.body = body
     const { message, errors } = readFailure(body)
     this.serverMessage = typeof message === 'string' ? message : undefined
     // Our own API's list, field by field.

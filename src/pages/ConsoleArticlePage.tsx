@@ -1,4 +1,5 @@
 import { consolePage } from './console/console-page.tsx'
+import stylesheet from './console/article/editor-page.css?url'
 import type { ArticleContent } from './console/article/article-content.ts'
 import { ArticleProvider } from './console/article/article-context.tsx'
 import { ArticleMain } from './console/article/ArticleMain.tsx'
@@ -13,6 +14,7 @@ export const page = consolePage<ArticleContent>({
   },
   isFound: (content) => content !== null,
   isAlone: true,
+  stylesheet,
   keys: [
     { name: 'Save, and keep a version', keys: ['Ctrl', 'S'], isLetter: false },
     { name: 'Insert something', keys: ['/'], isLetter: false },

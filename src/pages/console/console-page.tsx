@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Page, PageProps } from '#shared/page.ts'
-import stylesheet from './console.css?url'
+import consoleStylesheet from './console.css?url'
 import { consoleTitle } from './console-title.ts'
 import type { PageKey } from './frame/console-context.ts'
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx'
@@ -25,6 +25,8 @@ type ConsolePageParts<Content> = {
   keys?: readonly PageKey[]
   /** Nothing of the frame is shown: the page has the window for itself, and brings its own `<main>` and a way back. */
   isAlone?: boolean
+  /** A style sheet in the place of the console's, which has to hold all of it. */
+  stylesheet?: string
 }
 
 /** Makes a page of the console: the frame around it, its style sheet, its title with the count. */
@@ -38,6 +40,7 @@ export function consolePage<Content>({
   asideLabel,
   keys,
   isAlone,
+  stylesheet = consoleStylesheet,
 }: ConsolePageParts<Content>): Page<ConsoleData<Content>> {
   const nameOf = (content: Content) => (typeof title === 'string' ? title : title(content))
   return {

@@ -85,7 +85,6 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
   'console-inquiry': inConsole(loadInquiryContent),
   'console-inquiries': inConsole(loadInboxPage),
   'console-articles': inConsole(loadArticlesPage),
-  'console-new-article': inConsole(loadArticlePage),
   'console-article': inConsole(loadArticlePage),
   'console-mail': inConsole(loadMailPage),
   'console-unmatched': inConsole(loadUnmatchedPage),

@@ -1,12 +1,18 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { ArticleBar } from './ArticleBar.tsx'
 import { useArticle } from './article-context.tsx'
 import { ArticleNotices } from './ArticleNotices.tsx'
 import { ArticleText } from './ArticleText.tsx'
-import { ConflictDialog } from './dialogs/ConflictDialog.tsx'
-import { SignInDialog } from './dialogs/SignInDialog.tsx'
 import { NativeForms } from './NativeForms.tsx'
 import { ArticlePanel } from './panel/ArticlePanel.tsx'
+
+// Most days bring neither.
+const ConflictDialog = lazy(async () => ({
+  default: (await import('./dialogs/ConflictDialog.tsx')).ConflictDialog,
+}))
+const SignInDialog = lazy(async () => ({
+  default: (await import('./dialogs/SignInDialog.tsx')).SignInDialog,
+}))
 
 /** The page of an article below its name: the bar, the text, and beside it what belongs to it. */
 export function ArticleMain() {
@@ -32,8 +38,10 @@ export function ArticleMain() {
           <ArticlePanel />
         </aside>
       </div>
-      {saving.conflict && <ConflictDialog conflict={saving.conflict} />}
-      {hindrance === 'signed-out' && <SignInDialog />}
+      <Suspense fallback={null}>
+        {saving.conflict && <ConflictDialog conflict={saving.conflict} />}
+        {hindrance === 'signed-out' && <SignInDialog />}
+      </Suspense>
     </div>
   )
 }

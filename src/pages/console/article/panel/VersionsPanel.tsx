@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { getJson, postJson } from '#api-client/http.ts'
 import type { ArticleFields, ArticleVersion, ConsoleArticle } from '#features/blog/article.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -7,8 +7,11 @@ import { Button } from '#ui/Button.tsx'
 import { Initials } from '#ui/console/Initials.tsx'
 import { showToast } from '#ui/console/toasts.ts'
 import { useArticle } from '../article-context.tsx'
-import { CompareDialog } from '../dialogs/CompareDialog.tsx'
 import { failureWords } from '../failure-words.ts'
+
+const CompareDialog = lazy(async () => ({
+  default: (await import('../dialogs/CompareDialog.tsx')).CompareDialog,
+}))
 
 const kinds: Record<ArticleVersion['kind'], string> = {
   published: 'Published',
@@ -91,15 +94,17 @@ export function VersionsPanel() {
           </li>
         ))}
       </ol>
-      {compared && (
-        <CompareDialog
-          title={`Version of ${shortDateAndTime(new Date(compared.version.at))}`}
-          before={compared.fields}
-          now={compared.now}
-          onRestore={() => void restore(compared.version).catch(fail('It was not restored'))}
-          onClose={() => setCompared(undefined)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {compared && (
+          <CompareDialog
+            title={`Version of ${shortDateAndTime(new Date(compared.version.at))}`}
+            before={compared.fields}
+            now={compared.now}
+            onRestore={() => void restore(compared.version).catch(fail('It was not restored'))}
+            onClose={() => setCompared(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

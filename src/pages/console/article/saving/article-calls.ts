@@ -1,8 +1,11 @@
-import { getJson, postJson } from '#api-client/http.ts'
+import { getJson, HttpError, postJson } from '#api-client/http.ts'
 import type {
   ArticleChange,
   ArticleFields,
+  ConsoleArticle,
   ConsoleArticleResponse,
+  PublishRefusal,
+  PublishTime,
   SavedArticleResponse,
 } from '#features/blog/article.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -29,3 +32,19 @@ export const saveArticle = async (id: number, change: ArticleChange): Promise<Sa
     method: 'PATCH',
     keepalive: JSON.stringify(change).length < mostKeptAlive,
   })) as SavedArticleResponse
+
+/** Publishes or schedules a revision, or says why not. */
+export async function publishArticle(
+  id: number,
+  wanted: { revision: number; at?: PublishTime },
+): Promise<{ article: ConsoleArticle } | PublishRefusal> {
+  const response = await fetch(consolePaths.api.articleAct(id, 'publish'), {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wanted),
+  })
+  if (response.ok || response.status === 400)
+    return (await response.json()) as { article: ConsoleArticle } | PublishRefusal
+  throw new HttpError(response.status, await response.text(), response.statusText)
+}
