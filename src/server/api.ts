@@ -22,6 +22,7 @@ import { methodNotAllowed } from './rendering/error-responses.tsx'
 import { consentEndpoint } from './endpoints/consent.ts'
 import { activityEndpoints } from './endpoints/console-activity.ts'
 import { mailEndpoints } from './endpoints/console-mail.ts'
+import { articleFileEndpoints } from './endpoints/console-article-files.ts'
 import { pictureEndpoints } from './endpoints/console-pictures.ts'
 import { pictureEndpoint } from './endpoints/pictures.ts'
 import { unmatchedEndpoints } from './endpoints/console-unmatched.ts'
@@ -78,6 +79,7 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
   const inquiry = inquiryPageEndpoints(services)
   const inbox = inboxEndpoints(services)
   const pictures = pictureEndpoints(services)
+  const articleFiles = articleFileEndpoints(services, assets)
   const articles = articlesEndpoints(services)
   const publishing = publishingEndpoints(services)
   return [
@@ -136,6 +138,10 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     ofStaff('POST', consolePaths.api.pictures(), pictures.add),
     ofStaff('GET', consolePaths.api.pictures(), pictures.list),
     ofStaff('DELETE', consolePaths.api.picture(':id'), pictures.remove),
+    // Before the articles themselves, whose numbers their names would be.
+    ofStaff('GET', consolePaths.api.exportArticles(), articleFiles.exportAll),
+    ofStaff('GET', consolePaths.api.exportArticle(':id'), articleFiles.exportOne),
+    ofStaff('POST', consolePaths.api.importArticles(), articleFiles.importCall),
     ofStaff('GET', consolePaths.api.articles(), articles.list),
     ofStaff('POST', consolePaths.api.articles(), articles.create),
     ofStaff('GET', consolePaths.api.article(':id'), articles.one),

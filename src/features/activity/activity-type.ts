@@ -40,6 +40,7 @@ export const activityWords = {
   'inquiry.mail-dismissed': 'put {} away',
   'mail.retried': 'sent e-mail {} again',
   'mail.discarded': 'discarded e-mail {}',
+  'article.exported': 'exported {}',
   'picture.added': 'uploaded picture {}',
   'picture.removed': 'removed picture {}',
   'project.added': 'added project {}',

@@ -14,6 +14,7 @@ import { savedViewForms } from '../endpoints/console-saved-views.ts'
 import { mailEndpoints } from '../endpoints/console-mail.ts'
 import { peopleEndpoints } from '../endpoints/console-people.ts'
 import { renderReturnedForm } from '../endpoints/console-form-page.ts'
+import { articleFileEndpoints } from '../endpoints/console-article-files.ts'
 import { pictureEndpoints } from '../endpoints/console-pictures.ts'
 import { unmatchedEndpoints } from '../endpoints/console-unmatched.ts'
 import { consoleSettingsEndpoints, isForAdmins } from '../endpoints/console-settings.ts'
@@ -55,6 +56,7 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
   forms.post(consolePaths.matchMail(':id'), ofStaff(unmatched.matchForm))
   forms.post(consolePaths.dismissMail(':id'), ofStaff(unmatched.dismissForm))
 
+  forms.post(consolePaths.importArticles(), ofStaff(articleFileEndpoints(services, assets).importForm))
   forms.post(consolePaths.removePicture(':id'), ofStaff(pictureEndpoints(services).removeForm))
 
   const people = peopleEndpoints(services, assets)

@@ -31,9 +31,13 @@ const largerLimits = [
 ]
 
 // They read their own body, behind their guard.
-const uploads: ReadonlySet<string> = new Set([consolePaths.api.pictures()])
+const uploads: ReadonlySet<string> = new Set([
+  consolePaths.api.pictures(),
+  consolePaths.api.importArticles(),
+  consolePaths.importArticles(),
+])
 
-/** No request of ours is larger; it also ends uploads that only mean to fill the memory. */
+/** No other request of ours is larger; it also ends uploads that only mean to fill the memory. */
 export const limitBody: MiddlewareHandler = async (c, next) => {
   if (uploads.has(c.req.path)) return await next()
   const limit = largerLimits.find(({ paths: larger }) => larger.test(c.req.path))?.limit ?? usualLimit

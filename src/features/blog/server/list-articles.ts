@@ -147,6 +147,10 @@ export async function countArticles(
   return { counts, goesOutNext }
 }
 
+/** The ids of all articles, the first that was made first. */
+export const listArticleIds = async (db: Db): Promise<number[]> =>
+  (await db.select({ id: articles.id }).from(articles).orderBy(asc(articles.id))).map(({ id }) => id)
+
 /** Whoever articles are by, in the order of their names. */
 export async function listArticleAuthors(db: Db): Promise<string[]> {
   const { authorName } = getTableColumns(articles)
