@@ -1,6 +1,7 @@
 import { EditorState, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { readArticle } from './article-html.ts'
 import { handleOf, type EditorHandle } from './editor-handle.ts'
 import { FindBar } from './FindBar.tsx'
@@ -15,6 +16,8 @@ export type ArticleEditorProps = {
   placeholder: string
   /** Read once: from then on the editor has the text. */
   initialHtml: string
+  /** Where the toolbar stands. */
+  toolbarIn: Element
   /** The text is another now; the handle tells which. */
   onChange: () => void
   /** The editor is there; undefined when it goes. */
@@ -26,7 +29,7 @@ export type ArticleEditorProps = {
 
 /** The editor of an article's text: HTML in, HTML out, both as the server keeps it. */
 export function ArticleEditor(props: ArticleEditorProps) {
-  const { label, placeholder, initialHtml, upload } = props
+  const { label, placeholder, initialHtml, toolbarIn, upload } = props
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
@@ -111,8 +114,15 @@ export function ArticleEditor(props: ArticleEditorProps) {
   }
   return (
     <>
-      {view && state && <Toolbar {...{ view, state, opened, open, close }} controls={id} />}
-      {view && state && opened === 'find' && <FindBar {...{ view, state }} onClose={close} />}
+      {view &&
+        state &&
+        createPortal(
+          <>
+            <Toolbar {...{ view, state, opened, open, close }} controls={id} />
+            {opened === 'find' && <FindBar {...{ view, state }} onClose={close} />}
+          </>,
+          toolbarIn,
+        )}
       <div className="article-place" ref={place}>
         {view && state && <SlashMenu {...{ view, state, open }} onKey={onSlashKey} textId={id} />}
       </div>
