@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { readArticle } from './article-html.ts'
 import { handleOf, type EditorHandle } from './editor-handle.ts'
 import { FindBar } from './FindBar.tsx'
-import { insertPicture, pictureView, picturesIn, type PictureAttrs } from './pictures.ts'
+import { insertPicture, pictureView, picturesIn, selectedPicture, type PictureAttrs } from './pictures.ts'
 import { PictureDialog } from './PictureDialog.tsx'
 import { plugins } from './plugins.ts'
 import { SlashMenu } from './SlashMenu.tsx'
@@ -57,6 +57,11 @@ export function ArticleEditor(props: ArticleEditorProps) {
   }
   const uploadPictures = useEffectEvent((editor: EditorView, files: File[]) => void uploadAll(editor, files))
   const onKey = useEffectEvent((event: KeyboardEvent): boolean => {
+    const picture = view && selectedPicture(view.state)
+    if (picture && event.key === 'Enter') {
+      setDescribing(picture.at)
+      return true
+    }
     const isCommand = event.ctrlKey || event.metaKey
     const opens = isCommand && !event.altKey && { k: 'link', f: 'find' }[event.key]
     if (opens !== 'link' && opens !== 'find') return onSlashKey.current?.(event) ?? false
