@@ -39,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // What draws social images is partly native, and loaded when the first of them is asked for; what reads a mailbox
         // where there is one.
         rolldownOptions: {
-          external: [/^@electric-sql\/pglite/, '@resvg/resvg-js', 'fontkit', 'imapflow', 'mailauth'],
+          external: [/^@electric-sql\/pglite/, '@resvg/resvg-js', 'fontkit', 'imapflow', 'mailauth', 'sharp'],
           output: { codeSplitting: false },
         },
       }

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { savePostIn } from '#features/blog/server/store.ts'
+import { articles } from '#features/blog/server/article-table.ts'
 import { blogImports, blogPosts } from '#features/blog/server/table.ts'
 import type { PostInput } from '#features/blog/post-schema.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -39,8 +40,8 @@ export async function addHandAndLoom(db: Db, posts: readonly PostInput[]): Promi
       .onConflictDoNothing()
       .returning()
     if (marked.length === 0) return
-    for (const { slug, hand, loom } of posts)
-      await tx
+    for (const { slug, hand, loom } of posts) {
+      const [told] = await tx
         .update(blogPosts)
         .set({ hand, loom })
         .where(
@@ -51,5 +52,9 @@ export async function addHandAndLoom(db: Db, posts: readonly PostInput[]): Promi
             isNull(blogPosts.changedAt),
           ),
         )
+        .returning({ id: blogPosts.id })
+      // The agency's copy says the same, or its next publishing would take the words away.
+      if (told) await tx.update(articles).set({ hand, loom }).where(eq(articles.id, told.id))
+    }
   })
 }

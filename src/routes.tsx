@@ -8,6 +8,8 @@ import type { PromisePageData } from '#features/inquiries/promise/promise-page.t
 import type { InquiryStatus } from '#features/inquiries/status/inquiry-status.ts'
 import type { DashboardData } from '#features/projects/project-data.ts'
 import type { ConsoleNotFoundData } from '#pages/ConsoleNotFoundPage.tsx'
+import type { ArticleContent } from '#pages/console/article/article-content.ts'
+import type { ArticlesData } from '#pages/console/articles/articles-data.ts'
 import type { InboxData } from '#pages/console/inbox/inbox-data.ts'
 import type { ConsoleActivityData } from '#pages/ConsoleActivityPage.tsx'
 import type { ConsoleMailData } from '#pages/ConsoleMailPage.tsx'
@@ -19,6 +21,7 @@ import type { InquiryContent } from '#pages/console/inquiry/inquiry-content.ts'
 import type { TodayData } from '#pages/console/today/today-data.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
+import { privatePaths } from '#shared/private-paths.ts'
 
 /**
  * What the server loads for each page that needs data, by the id of its route. The table below holds pages to it, and
@@ -28,6 +31,8 @@ export type LoadedData = {
   blog: BlogPageData
   /** Null: there is no such article. */
   article: ArticleResponse | null
+  /** Null: the link leads to no draft. */
+  'article-preview': ArticleResponse | null
   /** Null: there is no such study. */
   'case-study': CaseStudy | null
   dashboard: DashboardData
@@ -40,6 +45,8 @@ export type LoadedData = {
   console: ConsoleData<TodayData>
   'console-inquiries': ConsoleData<InboxData>
   'console-inquiry': ConsoleData<InquiryContent>
+  'console-articles': ConsoleData<ArticlesData>
+  'console-article': ConsoleData<ArticleContent>
   'console-mail': ConsoleData<ConsoleMailData>
   'console-unmatched': ConsoleData<ConsoleUnmatchedData>
   'console-activity': ConsoleData<ConsoleActivityData>
@@ -134,6 +141,13 @@ export const routes: Route[] = [
     query: ['q', 'topic', 'cursor'],
   }),
   fetched('article', '/blog/:slug', () => import('#pages/ArticlePage.tsx')),
+  // Ours, not in §2: a draft as it will be, for whoever has the link.
+  fromServer(
+    'article-preview',
+    privatePaths.articlePreview(':token'),
+    () => import('#pages/ArticlePreviewPage.tsx'),
+    personal,
+  ),
   plain('website-design', '/services/website-design', () => import('#pages/WebsiteDesignPage.tsx')),
   plain('content-creation', '/services/content-creation', () => import('#pages/ContentCreationPage.tsx')),
   plain('personalization', '/services/personalization', () => import('#pages/PersonalizationPage.tsx')),
@@ -216,6 +230,19 @@ export const routes: Route[] = [
     'console-unmatched',
     '/console/unmatched',
     () => import('#pages/ConsoleUnmatchedPage.tsx'),
+    inConsole,
+  ),
+  fromServer(
+    'console-articles',
+    '/console/articles',
+    () => import('#pages/ConsoleArticlesPage.tsx'),
+    inConsole,
+  ),
+  // 'new' for the id: one that is not written yet.
+  fromServer(
+    'console-article',
+    '/console/articles/:id',
+    () => import('#pages/ConsoleArticlePage.tsx'),
     inConsole,
   ),
   fromServer('console-mail', '/console/mail', () => import('#pages/ConsoleMailPage.tsx'), inConsole),

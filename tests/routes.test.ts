@@ -40,6 +40,7 @@ describe('the route table', () => {
         "/console/inquiries | console-inquiries | staff | never | server | unlisted",
         "/console/inquiries/:reference | console-inquiry | staff | never | server | unlisted",
         "/console/unmatched | console-unmatched | staff | never | server | unlisted",
+        "/console/articles | console-articles | staff | never | server | unlisted",
         "/console/mail | console-mail | staff | never | server | unlisted",
         "/console/activity | console-activity | admin | never | server | unlisted",
         "/console/people | console-people | admin | never | server | unlisted",

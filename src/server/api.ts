@@ -1,13 +1,13 @@
-import { Hono, type Handler, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { AppError } from '#platform/errors.ts'
-import { rejectBody } from '#platform/http/read-body.ts'
+import { Hono, type Handler } from 'hono'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { accountPaths } from '#shared/account-paths.ts'
 import { paths } from '#shared/paths.ts'
+import { privatePaths } from '#shared/private-paths.ts'
 import type { Services } from './context.ts'
-import { articleEndpoint, blogEndpoint, coverEndpoint } from './endpoints/blog.ts'
+import { articlesEndpoints } from './endpoints/console-articles.ts'
+import { publishingEndpoints } from './endpoints/article-publishing.ts'
+import { articleEndpoint, blogEndpoint, coverEndpoint, previewCoverEndpoint } from './endpoints/blog.ts'
 import { forClients, forStaff, type ClientHandler, type StaffHandler } from './endpoints/client-access.ts'
 import { clientEndpoints } from './endpoints/clients.ts'
 import { clientEvents } from './endpoints/client-events.ts'
@@ -23,10 +23,11 @@ import { methodNotAllowed } from './rendering/error-responses.tsx'
 import { consentEndpoint } from './endpoints/consent.ts'
 import { activityEndpoints } from './endpoints/console-activity.ts'
 import { mailEndpoints } from './endpoints/console-mail.ts'
+import { articleFileEndpoints } from './endpoints/console-article-files.ts'
+import { pictureEndpoints } from './endpoints/console-pictures.ts'
+import { pictureEndpoint } from './endpoints/pictures.ts'
 import { unmatchedEndpoints } from './endpoints/console-unmatched.ts'
 import { inquiryEndpoint, landingEndpoint } from './endpoints/inquiries.tsx'
-
-const maxBodyBytes = 64 * 1024
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
@@ -78,6 +79,10 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
   const inquiries = inquiriesEndpoints(services)
   const inquiry = inquiryPageEndpoints(services)
   const inbox = inboxEndpoints(services)
+  const pictures = pictureEndpoints(services)
+  const articleFiles = articleFileEndpoints(services, assets)
+  const articles = articlesEndpoints(services)
+  const publishing = publishingEndpoints(services)
   return [
     open('GET', paths.api.blog(), blogEndpoint(services)),
     open('GET', `${paths.api.blog()}/:slug`, articleEndpoint(services)),
@@ -131,6 +136,28 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     ofStaff('GET', consolePaths.api.mails(), mail.list),
     ofStaff('POST', consolePaths.api.retryMail(':id'), mail.retry),
     ofAdmins('DELETE', consolePaths.api.mail(':id'), mail.discard),
+    ofStaff('POST', consolePaths.api.pictures(), pictures.add),
+    ofStaff('GET', consolePaths.api.pictures(), pictures.list),
+    ofStaff('DELETE', consolePaths.api.picture(':id'), pictures.remove),
+    // Before the articles themselves, whose numbers their names would be.
+    ofStaff('GET', consolePaths.api.exportArticles(), articleFiles.exportAll),
+    ofStaff('GET', consolePaths.api.exportArticle(':id'), articleFiles.exportOne),
+    ofStaff('POST', consolePaths.api.importArticles(), articleFiles.importCall),
+    ofStaff('GET', consolePaths.api.articles(), articles.list),
+    ofStaff('POST', consolePaths.api.articles(), articles.create),
+    ofStaff('GET', consolePaths.api.article(':id'), articles.one),
+    ofStaff('PATCH', consolePaths.api.article(':id'), articles.change),
+    ofStaff('POST', consolePaths.api.articleAct(':id', 'publish'), publishing.publish),
+    ofStaff('POST', consolePaths.api.articleAct(':id', 'unschedule'), publishing.unschedule),
+    ofStaff('POST', consolePaths.api.articleAct(':id', 'withdraw'), publishing.withdraw),
+    ofStaff('POST', consolePaths.api.articleAct(':id', 'restore'), articles.restore),
+    ofStaff('GET', consolePaths.api.articleVersion(':id', ':version'), articles.version),
+    ofStaff('POST', consolePaths.api.articleAct(':id', 'preview'), articles.preview),
+    ofStaff('DELETE', consolePaths.api.articleAct(':id', 'preview'), articles.revokePreviews),
+    ofStaff('POST', consolePaths.api.articleAct(':id', 'presence'), articles.beat),
+    ofStaff('DELETE', consolePaths.api.articleAct(':id', 'presence'), articles.leave),
+    ofStaff('GET', consolePaths.api.articleTags(), articles.tags),
+    ofStaff('POST', consolePaths.api.renameArticleTag(), articles.rename),
     // Only where visitors are asked: otherwise there is no choice to keep.
     ...(services.env.gtmId === undefined
       ? []
@@ -156,25 +183,7 @@ export function createApi(services: Services, assets: DocumentAssets) {
   // Pictures of articles, which the build cannot know.
   api.get('/art/:file{cover-[a-z0-9-]+\\.svg}', coverEndpoint(services))
   api.get('/art/covers/:file{[a-z0-9,-]+\\.svg}', coverEndpoint(services))
+  api.get(privatePaths.articlePreviewCover(':token'), previewCoverEndpoint(services))
+  api.get('/pictures/:file', pictureEndpoint(services))
   return api
 }
-
-const limit = bodyLimit({
-  maxSize: maxBodyBytes,
-  onError: () => {
-    throw new AppError(
-      'too_large',
-      413,
-      'That is too much text for one message. Please send less than 64 KB.',
-    )
-  },
-})
-
-/** No request of ours is larger; it also ends uploads that only mean to fill the memory. */
-export const limitBody: MiddlewareHandler = async (c, next) =>
-  // What handlers throw does not come this way: Hono has made a response of it.
-  await limit(c, next).catch((error: unknown) => {
-    if (error instanceof AppError) throw error
-    // Whoever sent it went away.
-    rejectBody(error)
-  })

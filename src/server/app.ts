@@ -12,7 +12,7 @@ import { paths } from '#shared/paths.ts'
 import { privatePaths } from '#shared/private-paths.ts'
 import { matchRoute } from '../routes.tsx'
 import type { FrontEnd, Services } from './context.ts'
-import { createApi, limitBody } from './api.ts'
+import { createApi } from './api.ts'
 import { createConsoleForms } from './console/forms.ts'
 import { dashboardEndpoints } from './endpoints/dashboard.tsx'
 import { accountEndpoints } from './endpoints/accounts.tsx'
@@ -25,6 +25,8 @@ import { errorResponse, unknownApiResponse } from './rendering/error-responses.t
 import { forClients } from './endpoints/client-access.ts'
 import { enquireEndpoint } from './endpoints/inquiries.tsx'
 import { keepingWords } from './endpoints/kept-words.tsx'
+import { limitBody } from './endpoints/limit-body.ts'
+import { movedArticles } from './endpoints/moved-articles.ts'
 import { optionsResponse } from './endpoints/options-response.ts'
 import { otherMethods } from './endpoints/other-methods.ts'
 import { pageHandlers } from './rendering/page-handlers.ts'
@@ -50,7 +52,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   const ofPrivatePages = privateHeaders(headerSettings)
   // Whoever has the address may read it: not even our own pages are told that somebody came from there.
   const ofUnguessablePages = { ...ofPrivatePages, 'referrer-policy': 'no-referrer' }
-  const privatePages = paths.inquiryStatus('')
+  const privatePages = [paths.inquiryStatus(''), privatePaths.articlePreview('')]
   const assets = { ...frontEnd.assets, bodyEnd: consentBar(env.gtmId, frontEnd.assets.consentScript) }
   const pages = pageHandlers(services, assets, headers)
 
@@ -60,7 +62,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.use(requestLog)
   app.use(
     defaultHeaders((path) => {
-      if (path.startsWith(privatePages)) return ofUnguessablePages
+      if (privatePages.some((start) => path.startsWith(start))) return ofUnguessablePages
       return matchRoute(path).route.isPrivate ? ofPrivatePages : headers
     }),
   )
@@ -68,6 +70,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.use(optionsResponse)
   app.use(sameOrigin(env.publicUrl))
   app.use(refuseNul)
+  app.get('*', movedArticles(services))
   app.get('*', permanentRedirects)
   app.get(machinePaths.health(), healthResponse)
   app.get(machinePaths.ready(), readyResponse(services))

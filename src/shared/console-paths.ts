@@ -38,6 +38,23 @@ export const inquiryForms = [
 ] as const
 export type InquiryForm = (typeof inquiryForms)[number]
 
+/** The native forms of the page of an article. */
+export const articleForms = [
+  'settings',
+  'html',
+  'publish',
+  'schedule',
+  'unschedule',
+  'withdraw',
+  'restore',
+  'preview',
+  'end-previews',
+] as const
+export type ArticleForm = (typeof articleForms)[number]
+
+/** What is done to an article by a call below its address. */
+export type ArticleAct = 'publish' | 'unschedule' | 'withdraw' | 'restore' | 'preview' | 'presence'
+
 /** Every address of the agency's side. `paths.test.ts` freezes them. */
 export const consolePaths = {
   today: () => '/console',
@@ -49,6 +66,18 @@ export const consolePaths = {
   inquiryForm: (reference: string, form: InquiryForm) => `/console/inquiries/${segment(reference)}/${form}`,
   undoReply: (reference: string, id: number | string) =>
     `/console/inquiries/${segment(reference)}/replies/${id}/undo`,
+  /** Articles of one state, filtered, from a cursor on. */
+  articles: (query: Record<string, string | undefined> = {}) => withQuery('/console/articles', query),
+  newArticle: () => '/console/articles/new',
+  /** The page of an article, with a version or a form open, or after a form. */
+  article: (id: number | string, query: { act?: ArticleForm; version?: string; done?: ArticleForm } = {}) =>
+    withQuery(`/console/articles/${id}`, query),
+  articleForm: (id: number | string, form: ArticleForm) => `/console/articles/${id}/${form}`,
+  /** Where a tag is renamed or merged without JavaScript. */
+  renameArticleTag: () => '/console/articles/tags',
+  /** Where a file from Ghost or WordPress goes. */
+  importArticles: () => '/console/articles/import',
+  removePicture: (id: string) => `/console/articles/pictures/${segment(id)}/remove`,
   client: (username: string) => `/console/clients/${segment(username)}`,
   /** The inbox: a view with its filter, from a cursor on, or after a form of the page. */
   inquiries: (query: Record<string, string | undefined> = {}) => withQuery('/console/inquiries', query),
@@ -104,6 +133,18 @@ export const consolePaths = {
     inquiry: (reference: string) => `/api/console/inquiries/${segment(reference)}`,
     /** What the page of an inquiry shows. */
     inquiryPage: (reference: string) => `/api/console/inquiries/${segment(reference)}/page`,
+    articles: (query: Record<string, string | undefined> = {}) => withQuery('/api/console/articles', query),
+    article: (id: number | string) => `/api/console/articles/${id}`,
+    articleAct: (id: number | string, act: ArticleAct) => `/api/console/articles/${id}/${act}`,
+    articleVersion: (id: number | string, version: number | string) =>
+      `/api/console/articles/${id}/versions/${version}`,
+    articleTags: () => '/api/console/article-tags',
+    renameArticleTag: () => '/api/console/article-tags/rename',
+    exportArticle: (id: number | string) => `/api/console/articles/${id}/export`,
+    exportArticles: () => '/api/console/articles/export',
+    importArticles: () => '/api/console/articles/import',
+    pictures: () => '/api/console/pictures',
+    picture: (id: string) => `/api/console/pictures/${segment(id)}`,
     search: (q?: string) => `/api/console/search${q === undefined ? '' : `?q=${encodeURIComponent(q)}`}`,
   },
 } as const

@@ -48,15 +48,17 @@ export function shortDateAndTime(at: Date): string {
   return `${day}, ${time}`
 }
 
-/** The moment that `2026-11-22T18:00` names in London. Undefined: there is none, in the night in which summer time begins. Of two it is the earlier. */
-export function londonMoment(local: string): Date | undefined {
+/** The moments that `2026-11-22T18:00` names in London: none in the hour in which summer time begins, two in the one in which it ends. */
+export function londonMoments(local: string): Date[] {
   const utc = Date.parse(`${local}Z`)
   // In summer London is an hour ahead.
-  const found = [utc - 3_600_000, utc].find(
-    (ms) => !Number.isNaN(ms) && toLondonLocal(new Date(ms)) === local,
-  )
-  return found === undefined ? undefined : new Date(found)
+  return [utc - 3_600_000, utc]
+    .filter((ms) => !Number.isNaN(ms) && toLondonLocal(new Date(ms)) === local)
+    .map((ms) => new Date(ms))
 }
+
+/** The moment that `2026-11-22T18:00` names in London; of two the earlier. Undefined: there is none. */
+export const londonMoment = (local: string): Date | undefined => londonMoments(local)[0]
 
 /** The midnight in London before a moment. No day begins in the hour that summer time leaves out. */
 export const startOfLondonDay = (at: Date): Date => londonMoment(`${londonDay(at)}T00:00`) ?? at

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { isOwnPicture, maxSlugLength, slugPattern } from './post.ts'
+import { articleLimits } from './article.ts'
+import { articleMinima } from './article-checks.ts'
+import { isOwnPicture, slugPattern } from './post.ts'
 
 // PostgreSQL cannot store the character NUL.
 const text = (min: number, message: string, max: number) =>
@@ -12,21 +14,26 @@ const text = (min: number, message: string, max: number) =>
 
 /** What is asked of an article before it is stored: §5 with its messages, and limits of ours. `content` is HTML. */
 export const postSchema = z.object({
-  title: text(10, 'Title must be at least 10 characters', 200),
-  slug: text(5, 'Slug must be at least 5 characters', maxSlugLength).regex(slugPattern, {
+  title: text(articleMinima.title.least, articleMinima.title.message, articleLimits.title),
+  slug: text(5, 'Slug must be at least 5 characters', articleLimits.slug).regex(slugPattern, {
     error: 'Slug takes small letters, figures and single hyphens',
   }),
-  excerpt: text(50, 'Excerpt must be at least 50 characters', 600),
-  content: text(200, 'Content must be at least 200 characters', 200_000),
-  authorName: text(1, 'Author name is required', 100),
-  coverImage: text(0, '', 500)
+  excerpt: text(articleMinima.excerpt.least, articleMinima.excerpt.message, articleLimits.excerpt),
+  content: text(articleMinima.content.least, articleMinima.content.message, articleLimits.content),
+  authorName: text(
+    articleMinima.authorName.least,
+    articleMinima.authorName.message,
+    articleLimits.authorName,
+  ),
+  coverImage: text(0, '', articleLimits.coverImage)
     .refine((value) => value === '' || isOwnPicture(value), 'Cover image must be a path of this site')
     .default(''),
-  hand: text(0, '', 80).default(''),
-  loom: text(0, '', 80).default(''),
+  coverSeed: text(0, '', articleLimits.coverSeed).default(''),
+  hand: text(0, '', articleLimits.hand).default(''),
+  loom: text(0, '', articleLimits.loom).default(''),
   tags: z
-    .array(text(1, 'A tag must not be empty', 40))
-    .max(10, 'At most 10 tags')
+    .array(text(1, 'A tag must not be empty', articleLimits.tag))
+    .max(articleLimits.tags, `At most ${articleLimits.tags} tags`)
     .transform((tags) => [...new Set(tags)])
     .default([]),
   publishedAt: z

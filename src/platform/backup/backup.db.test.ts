@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { sessionSecret } from '#features/accounts/server/secret.ts'
 import { secrets, users } from '#features/accounts/server/table.ts'
+import { pictureFiles, pictures } from '#features/blog/server/picture-table.ts'
 import { blogPosts } from '#features/blog/server/table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { openTestDatabase, testEngine, type TestDatabase } from '#tests/support/test-database.ts'
@@ -51,6 +52,9 @@ const inquiry = {
   replyDueAt: new Date('2026-03-29T00:30:00.123Z'),
 }
 
+// Every byte there is, and more of them than fit into one line of anything.
+const pictureBytes = Uint8Array.from({ length: 100_000 }, (_, at) => (at * 7) % 256)
+
 async function fill(db: Db): Promise<void> {
   await seedDemonstration(db)
   await db.insert(contactSubmissions).values(inquiry)
@@ -66,6 +70,14 @@ async function fill(db: Db): Promise<void> {
   }))
   await db.insert(blogPosts).values(posts)
   await db.delete(blogPosts).where(eq(blogPosts.slug, '1202'))
+  const at = new Date('2026-03-29T00:30:00.123Z')
+  const picture = { type: 'png', width: 9, height: 9, name: 'ä "b".png', createdAt: at, uploadedAt: at }
+  await db.insert(pictures).values({ ...picture, id: 'p', bytes: pictureBytes.length })
+  // More than are fetched at once.
+  const files = Array.from({ length: 19 }, (_, number) => ({ width: number + 1, data: pictureBytes }))
+  await db
+    .insert(pictureFiles)
+    .values(files.map((one) => ({ ...one, pictureId: 'p', format: 'webp' as const })))
 }
 
 async function contents(db: Db): Promise<Record<string, unknown>> {
@@ -90,6 +102,8 @@ test('every row and type comes back, on either engine, and from there again', as
     const rows = await restoreBackup(target.db, file, { migrations, shouldReplace: false })
     expect(rows).toMatchObject({ users: 1, contact_submissions: 1, blog_posts: 1202, client_projects: 6 })
     expect(await contents(target.db)).toEqual(before)
+    const [kept] = await target.db.select().from(pictureFiles).where(eq(pictureFiles.width, 19))
+    expect(Buffer.compare(kept?.data ?? new Uint8Array(), pictureBytes)).toBe(0)
     expect(await target.migrationsAreCurrent()).toBe(true)
 
     const again = path.join(folder, 'again.gz')

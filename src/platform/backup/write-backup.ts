@@ -12,6 +12,8 @@ import { fsyncPath } from '../fsync.ts'
 import { rowLine, type BackupEnd, type BackupHead } from './format.ts'
 
 const ROWS_PER_FETCH = 500
+// Up to a megabyte each, and twice that as text.
+const FILES_PER_FETCH = 8
 
 export type BackupOptions = {
   migrations: MigrationMeta[]
@@ -105,12 +107,21 @@ async function* rowsOf(tx: Tx, table: string, columns: string[]): AsyncGenerator
     sql`declare backup_rows no scroll cursor for
       select row_to_json(kept)::text as json from (select ${list} from ${sql.identifier(table)}) as kept`,
   )
+  const perFetch = (await hasFiles(tx, table)) ? FILES_PER_FETCH : ROWS_PER_FETCH
   for (;;) {
-    const { rows } = await tx.execute<{ json: string }>(sql.raw(`fetch ${ROWS_PER_FETCH} from backup_rows`))
+    const { rows } = await tx.execute<{ json: string }>(sql.raw(`fetch ${perFetch} from backup_rows`))
     for (const row of rows) yield row.json
-    if (rows.length < ROWS_PER_FETCH) break
+    if (rows.length < perFetch) break
   }
   await tx.execute(sql`close backup_rows`)
+}
+
+async function hasFiles(tx: Tx, table: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select 1 from information_schema.columns
+      where table_schema = 'public' and table_name = ${table} and data_type = 'bytea'`,
+  )
+  return rows.length > 0
 }
 
 /** The columns of one of our tables, without those the database computes itself; none when there is no such table. */

@@ -7,13 +7,14 @@ export type ReadBody = { kind: 'json' | 'form'; values: Record<string, unknown> 
 const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])
 
 /**
- * Reads a JSON object or an HTML form. Every text in it can be stored: without NUL, and well-formed.
+ * Reads a JSON object or an HTML form. Every text in it can be stored: without NUL, and well-formed. With `dropsNul` a
+ * NUL is left out, as editors do with what is pasted; otherwise such a body is refused.
  * @throws AppError 400 for broken content, 415 for any other type (decision 13)
  */
-export async function readBody(c: Context): Promise<ReadBody> {
+export async function readBody(c: Context, options: Options = {}): Promise<ReadBody> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
-  if (type === 'application/json') return { kind: 'json', values: storable(await readJson(c)) }
-  if (formTypes.has(type)) return { kind: 'form', values: storable(await readForm(c)) }
+  if (type === 'application/json') return { kind: 'json', values: storable(await readJson(c), options) }
+  if (formTypes.has(type)) return { kind: 'form', values: storable(await readForm(c), options) }
   throw new AppError('unsupported_type', 415, 'Please send JSON or an HTML form.')
 }
 
@@ -31,22 +32,27 @@ async function readForm(c: Context): Promise<Record<string, unknown>> {
 // No payload of ours is half as deep.
 const deepest = 8
 
-const storable = (values: Record<string, unknown>, depth = 1): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [text(key), storableValue(value, depth)]))
+type Options = { dropsNul?: boolean }
 
-function storableValue(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return text(value)
+const storable = (values: Record<string, unknown>, options: Options, depth = 1): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [text(key), storableValue(value, options, depth)]),
+  )
+
+function storableValue(value: unknown, options: Options, depth: number): unknown {
+  if (typeof value === 'string') return text(value, options)
   if (typeof value !== 'object' || value === null || value instanceof Blob) return value
   if (depth === deepest) rejectBody(new RangeError('a body is nested too deeply'))
   return Array.isArray(value)
-    ? value.map((item) => storableValue(item, depth + 1))
-    : storable({ ...value }, depth + 1)
+    ? value.map((item) => storableValue(item, options, depth + 1))
+    : storable({ ...value }, options, depth + 1)
 }
 
-function text(given: string): string {
-  if (given.includes('\0')) rejectBody(new RangeError('a body holds NUL, which PostgreSQL cannot take'))
+function text(given: string, { dropsNul = false }: Options = {}): string {
+  if (!dropsNul && given.includes('\0'))
+    rejectBody(new RangeError('a body holds NUL, which PostgreSQL cannot take'))
   // Half a surrogate pair is no character: JSON can say it, UTF-8 cannot.
-  return given.toWellFormed()
+  return given.replaceAll('\0', '').toWellFormed()
 }
 
 /** @throws AppError 400: the body is no use, or did not come to its end */

@@ -6,6 +6,8 @@ import { hasAccess } from '#features/accounts/roles.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { findUserById } from '#features/accounts/server/users.ts'
 import { listActivity, listActors } from '#features/activity/server/list-entries.ts'
+import type { ImportReport } from '#features/blog/move/import-report.ts'
+import type { PublishRefusal } from '#features/blog/article.ts'
 import { listReturnedMails } from '#features/inquiries/server/mail-in/returned-mails.ts'
 import { countUnmatched, listUnmatched } from '#features/inquiries/server/mail-in/unmatched.ts'
 import { listSavedReplies } from '#features/inquiries/server/saved-replies.ts'
@@ -28,6 +30,10 @@ export type ReturnedForm = FormState & {
   form: string
   /** Of the part about signing in, which has its own forms. */
   security?: SecurityData['returned']
+  /** What came of a file with articles. */
+  imported?: ImportReport
+  /** Of the page of an article: why it is not published, or a link that is told once. */
+  article?: Pick<PublishRefusal, 'checks' | 'choices'> & { previewPath?: string }
 }
 
 type Asked = {

@@ -1,6 +1,6 @@
-import { and, desc, eq, ilike, lte, or, sql } from 'drizzle-orm'
+import { and, eq, ilike, or, sql } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
-import { blogPosts } from '#features/blog/server/table.ts'
+import { listArticles } from '#features/blog/server/list-articles.ts'
 import type { ConsoleInquiry } from '#features/inquiries/console-inquiry.ts'
 import { promiseClock } from '#features/inquiries/promise-clock.ts'
 import { findConsoleInquiry } from '#features/inquiries/server/console-inquiry.ts'
@@ -10,7 +10,6 @@ import type { SearchResponse, SearchResult } from '#pages/console/palette/search
 import type { Db } from '#platform/db/database.ts'
 import { matchRoute } from '#routes'
 import { consolePaths } from '#shared/console-paths.ts'
-import { paths } from '#shared/paths.ts'
 
 /** Who asks, and when. */
 type Asking = { now: Date; userId: string }
@@ -86,18 +85,13 @@ async function findClients(db: Db, words: string): Promise<SearchResult[]> {
 }
 
 async function findArticles(db: Db, words: string, now: Date): Promise<SearchResult[]> {
-  const rows = await db
-    .select({ slug: blogPosts.slug, title: blogPosts.title, authorName: blogPosts.authorName })
-    .from(blogPosts)
-    .where(and(ilike(blogPosts.title, anywhere(words)), lte(blogPosts.publishedAt, now)))
-    .orderBy(desc(blogPosts.publishedAt))
-    .limit(mostOfAKind)
-  return rows.map(({ slug, title, authorName }) => ({
-    id: slug,
-    title,
+  const { articles } = await listArticles(db, { q: words, limit: mostOfAKind, now })
+  return articles.map(({ id, title, authorName, state, isChanged }) => ({
+    id: String(id),
+    title: title || 'Without a title',
     detail: authorName,
-    note: '',
-    href: paths.article(slug),
+    note: state === 'published' ? (isChanged ? 'changed since' : '') : state,
+    href: consolePaths.article(id),
   }))
 }
 

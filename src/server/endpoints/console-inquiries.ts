@@ -89,9 +89,10 @@ export const withBody =
   <Schema extends z.ZodType>(
     schema: Schema,
     handler: (c: Context<RequestScope>, signedIn: SignedIn, given: z.output<Schema>) => Promise<Response>,
+    reading: Parameters<typeof readBody>[1] = {},
   ): StaffHandler =>
   async (c, signedIn) => {
-    const parsed = schema.safeParse((await readBody(c)).values)
+    const parsed = schema.safeParse((await readBody(c, reading)).values)
     return parsed.success ? await handler(c, signedIn, parsed.data) : refuse(c, toFieldErrors(parsed.error))
   }
 

@@ -59,6 +59,8 @@ const retryAfterSeconds = { unreachable: 10, unwritable: 60 }
 
 /** Pages and forms without JavaScript get a page; scripts get JSON. */
 function wantsPage(c: Context): boolean {
+  // Files are uploaded as forms by scripts; the native forms of the console have addresses of their own.
+  if (c.req.path.startsWith('/api/console/')) return false
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(
     c.req.header('content-type') ?? '',
   )

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { articleDate } from '../article-date.ts'
+import { CoverImage } from '../CoverImage.tsx'
 import { coverAddress } from '../cover-address.ts'
 import { blogAddress } from '../list-filter.ts'
 import type { Article, PostSummary } from '../post.ts'
@@ -43,7 +44,7 @@ export function ArticleView({ article, next }: { article: Article; next: readonl
           </div>
         </header>
         <div className="article-cover">
-          <img src={coverAddress(article)} alt="" width={1680} height={720} decoding="async" />
+          <CoverImage address={coverAddress(article)} width={1680} height={720} sizes="100vw" />
         </div>
         <div className="page-width reading-columns">
           <ArticleAside article={article} />

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { articleDate } from '../article-date.ts'
+import { CoverImage } from '../CoverImage.tsx'
 import type { PostSummary } from '../post.ts'
 import { paths } from '#shared/paths.ts'
 import { Link } from '#ui/Link.tsx'
@@ -15,13 +16,16 @@ export function PostCard({ post, cover, isLead = false, headingLevel = 2 }: Post
   return (
     <li className={`post-card ${isLead ? 'post-card--lead' : ''}`.trimEnd()}>
       <div className="post-card__picture">
-        <img
-          src={cover}
-          alt=""
+        <CoverImage
+          address={cover}
           width={600}
           height={400}
+          sizes={
+            isLead
+              ? '(min-width: 64rem) 60vw, 100vw'
+              : '(min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw'
+          }
           loading={isLead ? 'eager' : 'lazy'}
-          decoding="async"
         />
       </div>
       <div>

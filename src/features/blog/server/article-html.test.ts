@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { firstPosts } from '#content/posts/first-posts.ts'
+import { pictureSrcset } from '../picture.ts'
 import { toArticleHtml } from './article-html.ts'
+import { pictureIdsIn } from './article-pictures.ts'
 
 describe('the HTML of an article', () => {
   it('has an anchor at every heading, each once', () => {
@@ -42,6 +44,36 @@ describe('the HTML of an article', () => {
         '<a href="/blog/services">three</a> <a href="https://example.com/services/other">four</a></p>',
     )
     expect(services).toEqual(['data-analysis', 'ad-management'])
+  })
+
+  it('shows uploaded pictures in all their sizes, with their room on the page', () => {
+    const id = '0123456789abcdef0123456789abcdef'
+    const picture = { id, width: 700, height: 350, src: '', srcset: pictureSrcset(id, 700, 'webp') }
+    const pictures = new Map([[id, picture]])
+    const image = `<img src="/pictures/${id}-700.webp" alt="A &amp; B" loading="lazy" decoding="async" />`
+    const sizes = 'sizes="(min-width: 80rem) 60rem, (min-width: 48rem) 42rem, 100vw"'
+    const { html } = toArticleHtml(`<figure>${image}<figcaption>C</figcaption></figure>`, pictures)
+    expect(html).toBe(
+      `<figure><picture><source type="image/avif" srcset="/pictures/${id}-480.avif 480w, /pictures/${id}-700.avif 700w" ${sizes}>` +
+        `<img srcset="/pictures/${id}-480.webp 480w, /pictures/${id}-700.webp 700w" ${sizes} width="700" height="350"` +
+        ` src="/pictures/${id}-700.webp" alt="A &amp; B" loading="lazy" decoding="async" /></picture>` +
+        '<figcaption>C</figcaption></figure>',
+    )
+    const sized = image.replace(' loading', ' width="70" height="35" loading')
+    expect(toArticleHtml(sized, pictures).html.match(/ width="/g)).toHaveLength(1)
+    expect(pictureIdsIn(image + sized)).toEqual([id])
+  })
+
+  it('leaves other pictures as they are', () => {
+    const image = '<img src="/art/cover-x.svg" alt="" loading="lazy" decoding="async" />'
+    const lost = image.replace('/art/cover-x.svg', `/pictures/${'0'.repeat(32)}-480.webp`)
+    expect(toArticleHtml(image + lost).html).toBe(image + lost)
+  })
+
+  it('never shows a picture without a text, even if it is empty', () => {
+    expect(
+      toArticleHtml('<img src="/a.webp"><img src="/b.webp" alt="B">').html.match(/ alt="[^"]*"/g),
+    ).toEqual([' alt=""', ' alt="B"'])
   })
 
   it('is read at 220 words a minute, never in none', () => {

@@ -2,6 +2,8 @@ import { isText, type AnyNode, type Element } from 'domhandler'
 import { find, getElementsByTagName } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 import { escapeMarkup } from '#shared/escape.ts'
+import type { Picture } from '../picture.ts'
+import { pictureMarkup, type Insertion } from './article-pictures.ts'
 import { cleanHtml } from './clean-html.ts'
 
 const wordsPerMinute = 220
@@ -15,14 +17,14 @@ export type ArticleHtml = {
   services: string[]
 }
 
-/** Markup that joins the cleaned text at a position of it: what was cleaned is never written anew. */
-type Insertion = { at: number; markup: string }
+const noPictures: ReadonlyMap<string, Picture> = new Map()
 
 /**
  * What a stored content becomes on the page: cleaned once more, headings with anchors, tables in regions that scroll
- * by themselves. The same text has the same anchor, so links into an article last.
+ * by themselves, uploaded pictures (those that are given) in all their sizes. The same text has the same anchor, so
+ * links into an article last. What was cleaned is never written anew: markup joins it.
  */
-export function toArticleHtml(content: string): ArticleHtml {
+export function toArticleHtml(content: string, pictures = noPictures): ArticleHtml {
   const clean = cleanHtml(content)
   const document = parseDocument(clean, { withStartIndices: true, withEndIndices: true })
   const headings = withAnchors(getElementsByTagName((name) => /^h[234]$/.test(name), document))
@@ -32,6 +34,10 @@ export function toArticleHtml(content: string): ArticleHtml {
       markup: ` id="${id}"`,
     })),
     ...getElementsByTagName('table', document).flatMap(tableRegion),
+    ...getElementsByTagName('img', document).flatMap((image) =>
+      pictureMarkup(image, { startIndex: startOf(image), endIndex: endOf(image) }, pictures),
+    ),
+    ...getElementsByTagName('img', document).flatMap(decoration),
   ]
   return {
     html: insertInto(clean, insertions),
@@ -91,6 +97,10 @@ function tableRegion(table: Element, index: number): Insertion[] {
     { at: endOf(table), markup: '</div>' },
   ]
 }
+
+/** A draft may show a picture that nobody has described yet; read aloud, its address would be worse than nothing. */
+const decoration = (image: Element): Insertion[] =>
+  image.attribs['alt'] === undefined ? [{ at: startOf(image) + '<img'.length, markup: ' alt=""' }] : []
 
 /** The text of a node in one line, a space between what stands in different elements. */
 const textOf = (node: AnyNode): string =>

@@ -72,7 +72,8 @@ const options: sanitizeHtml.IOptions = {
     img: (_, attributes) =>
       tag('img', {
         ...keep(attributes, ['src'], isOwnPicture),
-        alt: attributes['alt'] ?? '',
+        // Left out it says that nobody has thought of it yet; empty, that the picture is a decoration.
+        ...(attributes['alt'] !== undefined && { alt: attributes['alt'] }),
         ...keep(attributes, ['width', 'height'], isCount),
         loading: 'lazy',
         decoding: 'async',

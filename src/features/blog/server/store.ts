@@ -1,10 +1,15 @@
 import { and, arrayContains, desc, eq, getTableColumns, inArray, like, lte, sql } from 'drizzle-orm'
-import { announceContentChange } from '#platform/content-changes.ts'
+import { bySystem } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { postSchema, type CheckedPost, type PostInput } from '../post-schema.ts'
 import type { Topic } from '../post.ts'
+import { lockArticle } from './article-rows.ts'
+import { articles, articleSlugs } from './article-table.ts'
+import { addVersion } from './article-versions.ts'
 import { cleanHtml } from './clean-html.ts'
 import type { PostPlace } from './cursor.ts'
+import { makePublic } from './make-public.ts'
+import { searchTextOf } from './save-article.ts'
 import { blogPosts } from './table.ts'
 
 const { content: _content, searchText: _searchText, ...summaryColumns } = getTableColumns(blogPosts)
@@ -17,7 +22,7 @@ export type SavedPost =
   | { outcome: 'invalid'; errors: { field: string; message: string }[] }
 
 /**
- * Stores an article, or changes the one with its slug. Every write passes §5's schema, is cleaned of whatever could run,
+ * Publishes an article as it is given, or changes the one with its slug. Every write passes §5's schema, is cleaned of whatever could run,
  * and empties the page caches of all processes once it is committed.
  */
 export const savePost = async (db: Db, input: PostInput): Promise<SavedPost> =>
@@ -36,31 +41,34 @@ export async function savePostIn(tx: Tx, input: PostInput): Promise<SavedPost> {
       outcome: 'invalid',
       errors: checked.error.issues.map(({ path, message }) => ({ field: String(path[0]), message })),
     }
-  const post = await upsertPost(tx, checked.data)
-  await announceContentChange(tx)
-  return { outcome: 'saved', post }
+  return { outcome: 'saved', post: await publishPost(tx, checked.data) }
 }
 
-async function upsertPost(tx: Tx, { publishedAt, ...fields }: CheckedPost): Promise<StoredPost> {
-  const values = {
-    ...fields,
-    searchText: `${fields.title}\n${fields.excerpt}`.toLowerCase(),
-    ...(publishedAt && { publishedAt }),
-  }
-  const [post] = await tx
-    .insert(blogPosts)
-    .values({ ...values, publishedAt: publishedAt ?? new Date() })
-    .onConflictDoUpdate({ target: blogPosts.slug, set: { ...values, changedAt: whenChanged } })
-    .returning()
+async function publishPost(tx: Tx, { publishedAt: given, ...fields }: CheckedPost): Promise<StoredPost> {
+  const now = new Date()
+  const stored = await articleAt(tx, fields.slug, now)
+  const publishedAt = given ?? stored.publishedAt ?? now
+  const revision = stored.revision + 1
+  await tx
+    .update(articles)
+    .set({ ...fields, revision, searchText: searchTextOf(fields), updatedAt: now })
+    .where(eq(articles.id, stored.id))
+  await makePublic(tx, stored.id, { fields, revision, publishedAt })
+  await addVersion(tx, stored.id, { kind: 'published', revision, fields, by: bySystem.username, at: now })
+  const [post] = await tx.select().from(blogPosts).where(eq(blogPosts.id, stored.id))
   if (!post) throw new Error('an article vanished while it was being stored')
   return post
 }
 
-// Saved again as it is, an article has not changed.
-const whenChanged = sql`case
-  when (blog_posts.title, blog_posts.excerpt, blog_posts.content, blog_posts.author_name, blog_posts.cover_image, blog_posts.tags, blog_posts.hand, blog_posts.loom)
-    is distinct from (excluded.title, excluded.excerpt, excluded.content, excluded.author_name, excluded.cover_image, excluded.tags, excluded.hand, excluded.loom)
-  then now() else blog_posts.changed_at end`
+/** The article that has an address, or a new one. */
+async function articleAt(tx: Tx, slug: string, now: Date) {
+  const [held] = await tx.select().from(articleSlugs).where(eq(articleSlugs.slug, slug))
+  const found = held && (await lockArticle(tx, held.articleId))
+  if (found) return found
+  const [made] = await tx.insert(articles).values({ revision: 0, createdAt: now }).returning()
+  if (!made) throw new Error('an article vanished while it was being stored')
+  return made
+}
 
 export type ListOptions = {
   /** Articles of later than this are not published yet. */
@@ -117,6 +125,10 @@ export async function findPost(db: Db, slug: string, now: Date): Promise<StoredP
 export const arePublished = async (db: Db, slugs: string[], now: Date): Promise<boolean> =>
   (await db.$count(blogPosts, and(inArray(blogPosts.slug, slugs), lte(blogPosts.publishedAt, now)))) ===
   slugs.length
+
+/** Whether a published article has its picture drawn from this seed. */
+export const isSeed = async (db: Db, seed: string, now: Date): Promise<boolean> =>
+  (await db.$count(blogPosts, and(eq(blogPosts.coverSeed, seed), lte(blogPosts.publishedAt, now)))) > 0
 
 /** Whether an article has chosen the picture at this path as its own, in whatever version. */
 export const isChosenCover = async (db: Db, path: string): Promise<boolean> =>

@@ -14,6 +14,8 @@ export const blogPosts = pgTable(
     authorName: text('author_name').notNull(),
     /** Empty: the picture is drawn from the slug. */
     coverImage: text('cover_image').notNull().default(''),
+    /** What the picture is drawn from; empty: the slug. */
+    coverSeed: text('cover_seed').notNull().default(''),
     tags: text('tags')
       .array()
       .notNull()

@@ -7,15 +7,16 @@ type Node = Element | NonNullable<Element['previousSibling']>
 
 /**
  * A part of a page as Markdown, for readers who want its words. Lists, tables and definitions stay what they are, links
- * become complete addresses; drawings, forms and whatever is hidden from screen readers are left out.
+ * become complete addresses; drawings, forms and whatever is hidden from screen readers are left out, and pictures that
+ * only decorate unless they are asked for.
  */
-export function toMarkdown(html: string, pageUrl: string): string {
+export function toMarkdown(html: string, pageUrl: string, { keepsDecoration = false } = {}): string {
   const rules: TranslatorConfigObject = {
     [blocks]: visible(({ parent }) => (parent?.tagName === 'DL' ? { surroundingNewlines: 1 } : {})),
     [inlines]: visible(({ node, base }) => ({ ...base, prefix: separator(node) })),
     strong: visible(({ node }) => ({ prefix: separator(node), postfix: needsColon(node) ? ': ' : '' })),
     a: visible((context) => link(context, pageUrl)),
-    img: visible(({ node }) => picture(node, pageUrl)),
+    img: visible(({ node }) => picture(node, pageUrl, keepsDecoration)),
     li: visible(listItem),
     // Another bullet than that of lists, which may follow at once.
     dt: visible(({ parent }) => ({
@@ -92,10 +93,12 @@ function link({ node, visitor }: Context, pageUrl: string): ReturnType<Rule> {
   }
 }
 
-function picture(node: Element, pageUrl: string): ReturnType<Rule> {
-  const alt = node.getAttribute('alt')
+function picture(node: Element, pageUrl: string, keepsDecoration: boolean): ReturnType<Rule> {
+  const alt = node.getAttribute('alt') ?? ''
   const address = absolute(node.getAttribute('src'), pageUrl)
-  return alt && address ? { content: `![${alt}](${address})`, recurse: false } : { ignore: true }
+  return (alt || keepsDecoration) && address
+    ? { content: `![${alt}](${address})`, recurse: false }
+    : { ignore: true }
 }
 
 // An entry with a heading of its own is a piece of text, not a line of a list.

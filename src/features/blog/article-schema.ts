@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { articleLimits, type ArticleFields } from './article.ts'
+import { isOwnPicture, slugPattern } from './post.ts'
+
+// What calls and forms send of an article. A draft may be unfinished: only what could not be stored, or would be lost
+// in storing it, is refused. Publishing asks for the rest (article-checks.ts).
+
+// Much of what is pasted goes when it is cleaned; what is left has the limit of the fields.
+const longestUncleaned = 2 * articleLimits.content
+
+const tooLong = (max: number) => `At most ${max.toLocaleString('en-GB')} characters`
+const text = (max: number) => z.string({ error: 'Please send text' }).max(max, { error: tooLong(max) })
+
+const tags = z
+  .array(text(articleLimits.tag))
+  .transform((given) => [...new Set(given.map((tag) => tag.trim()).filter((tag) => tag !== ''))])
+  .refine((given) => given.length <= articleLimits.tags, { error: `At most ${articleLimits.tags} tags` })
+
+export const articleFieldsSchema = z
+  .object({
+    title: text(articleLimits.title),
+    slug: text(articleLimits.slug)
+      .trim()
+      .refine((slug) => slug === '' || slugPattern.test(slug), {
+        error: 'Slug takes small letters, figures and single hyphens',
+      }),
+    excerpt: text(articleLimits.excerpt),
+    content: z
+      .string({ error: 'Please send text' })
+      .max(longestUncleaned, { error: tooLong(articleLimits.content) }),
+    authorName: text(articleLimits.authorName).trim(),
+    coverImage: text(articleLimits.coverImage).refine((path) => path === '' || isOwnPicture(path), {
+      error: 'Cover image must be a path of this site',
+    }),
+    coverSeed: text(articleLimits.coverSeed).refine((seed) => /^[a-z0-9-]*$/.test(seed), {
+      error: 'A seed takes small letters, figures and hyphens',
+    }),
+    tags,
+    featured: z.boolean(),
+    hand: text(articleLimits.hand).trim(),
+    loom: text(articleLimits.loom).trim(),
+  } satisfies Record<keyof ArticleFields, z.ZodType>)
+  .partial()
+
+const revision = z.coerce.number({ error: 'The article does not say which revision it was written on' }).int()
+
+export const newArticleSchema = articleFieldsSchema.extend({
+  submissionKey: z.string().min(8).max(100).optional(),
+})
+export const articleChangeSchema = articleFieldsSchema.extend({
+  revision,
+  keep: z.boolean().optional(),
+})
+
+const publishTime = z.union(
+  [
+    z.iso.datetime({ offset: true, error: 'Please choose a day and a time' }),
+    z.object({
+      date: z.iso.date({ error: 'Please choose a day' }),
+      time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please choose a time' }),
+      which: z.enum(['first', 'second']).optional(),
+    }),
+  ],
+  { error: 'Please choose a day and a time' },
+)
+export const publishSchema = z.object({ revision, at: publishTime.optional() })
+export const restoreSchema = z.object({
+  version: z.coerce.number({ error: 'Please choose a version' }).int(),
+})
+
+const tag = z
+  .string({ error: 'Please give the tag' })
+  .trim()
+  .min(1, { error: 'Please give the tag' })
+  .max(articleLimits.tag, { error: tooLong(articleLimits.tag) })
+export const renameTagSchema = z.object({ from: tag, to: tag })

@@ -1,0 +1,142 @@
+import { maxSlugLength } from './post.ts'
+
+/** Where an article stands (console.md §5). What is withdrawn was public once. */
+export const articleStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const
+export type ArticleState = (typeof articleStates)[number]
+
+/** What a person writes of an article. In a draft every text may still be empty. */
+export type ArticleFields = {
+  title: string
+  slug: string
+  excerpt: string
+  /** HTML, cleaned. */
+  content: string
+  authorName: string
+  /** A path of this site; empty: the picture is drawn. */
+  coverImage: string
+  /** What the picture is drawn from; empty: the slug. */
+  coverSeed: string
+  tags: string[]
+  featured: boolean
+  /** What people did for it, in a few words, and what machines did. Empty: it does not say. */
+  hand: string
+  loom: string
+}
+
+export type ArticlePerson = { username: string; name: string }
+
+/** An article as the agency works on it. All times are ISO 8601, UTC. */
+export type ConsoleArticle = ArticleFields & {
+  id: number
+  state: ArticleState
+  /** One more with each save. */
+  revision: number
+  /** The revision that is public, or was last. */
+  publishedRevision: number | null
+  publishedAt: string | null
+  scheduledFor: string | null
+  withdrawnAt: string | null
+  /** Whether it was changed since it was published or scheduled. */
+  isChanged: boolean
+  updatedAt: string
+  updatedBy: ArticlePerson | null
+  /** Where everybody reads it; null when nobody can. */
+  publicPath: string | null
+}
+
+/** How many checks block its publishing, and how many only warn. */
+export type CheckCounts = { blocking: number; warnings: number }
+
+/** An article in the list. */
+export type ListedArticle = Omit<ConsoleArticle, 'content'> & {
+  /** As of the last save. */
+  checks: CheckCounts
+  /** Who has it open now. */
+  editing: ArticlePerson[]
+}
+
+export type ArticleVersionKind = 'published' | 'saved' | 'timed' | 'scheduled' | 'restored' | 'imported'
+
+export type ArticleVersion = {
+  id: number
+  revision: number
+  kind: ArticleVersionKind
+  /** A username; 'system' for what the product did by itself. */
+  by: string
+  at: string
+  title: string
+}
+
+/** A private link to the draft. Its token is shown once, when it is made. */
+export type ArticlePreview = { createdAt: string; expiresAt: string; by: string | null }
+
+/** A place in the content: the index among the elements of that kind. `heading` is one of any level. */
+export type CheckedPlace = {
+  element: 'img' | 'heading' | 'a' | 'table' | 'p' | 'li' | 'dd' | 'td' | 'figcaption'
+  index: number
+}
+
+/** Something that is not right with an article yet. */
+export type ArticleCheck = {
+  /** What was checked: 'alt', 'headings', 'links', 'title'… */
+  id: string
+  level: 'blocks' | 'warns'
+  field: keyof ArticleFields
+  message: string
+  at?: CheckedPlace
+}
+
+/** GET /api/console/articles/{id}. */
+export type ConsoleArticleResponse = {
+  article: ConsoleArticle
+  checks: ArticleCheck[]
+  /** The latest first. */
+  versions: ArticleVersion[]
+  /** Those that still open. */
+  previews: ArticlePreview[]
+}
+
+/** GET /api/console/articles. */
+export type ArticleListResponse = { articles: ListedArticle[]; next: string | null }
+
+/** PATCH /api/console/articles/{id}. */
+export type SavedArticleResponse = { article: ConsoleArticle; checks: ArticleCheck[] }
+
+/** What is sent to PATCH: the fields that changed, and the revision they were written on. */
+export type ArticleChange = Partial<ArticleFields> & {
+  revision: number
+  /** Saved by hand: makes a version. */
+  keep?: true
+}
+
+/** 409 of PATCH, and of every act on a revision that is not the latest: the newer one. */
+export type ArticleConflict = { success: false; message: string; article: ConsoleArticle }
+
+/** When to publish: a moment, or a time in London; `which` where the clocks go back and it comes twice. */
+export type PublishTime = string | { date: string; time: string; which?: 'first' | 'second' | undefined }
+
+/** 400 of publish. `choices`: the time comes twice, and these are the moments it may mean (ISO 8601). */
+export type PublishRefusal = {
+  success: false
+  message: string
+  errors?: { field: string; message: string }[]
+  checks?: ArticleCheck[]
+  choices?: { which: 'first' | 'second'; at: string; label: string }[]
+}
+
+export type ArticlePresence = ArticlePerson & { since: string }
+
+/** The limits of an article's fields, for the server and for what a browser counts. */
+export const articleLimits = {
+  title: 200,
+  slug: maxSlugLength,
+  excerpt: 600,
+  content: 200_000,
+  authorName: 100,
+  coverImage: 500,
+  coverSeed: 40,
+  tag: 40,
+  tags: 10,
+  hand: 80,
+  loom: 80,
+} as const

@@ -1,0 +1,28 @@
+import { londonDay, londonTime, nextDay, zone } from '#shared/dates.ts'
+import { shortDateAndTime } from '#shared/london-moments.ts'
+
+const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'short' })
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', { timeZone: zone, day: 'numeric', month: 'short' })
+const withYear = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
+
+const sixDaysMs = 6 * 86_400_000
+
+/** When something was last changed, as short as it is clear: `Today 10:20`, `Fri 09:30`, `12 Nov`, `12 Nov 2025`. */
+export function lastChange(at: Date, now: Date): string {
+  if (londonDay(at) === londonDay(now)) return `Today ${londonTime(at)}`
+  if (now.getTime() - at.getTime() < sixDaysMs) return `${weekday.format(at)} ${londonTime(at)}`
+  const isThisYear = londonDay(at).slice(0, 4) === londonDay(now).slice(0, 4)
+  return (isThisYear ? dayAndMonth : withYear).format(at)
+}
+
+/** When something will happen: `today 13:00`, `tomorrow 09:00`, `Mon 23 Nov, 09:00`. */
+export function comingMoment(at: Date, now: Date): string {
+  const [day, today] = [londonDay(at), londonDay(now)]
+  if (day === today) return `today ${londonTime(at)}`
+  return day === nextDay(today) ? `tomorrow ${londonTime(at)}` : shortDateAndTime(at)
+}

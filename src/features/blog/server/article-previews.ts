@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { recordActivity } from '#features/activity/server/record.ts'
+import { users } from '#features/accounts/server/table.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { ArticlePreview } from '../article.ts'
+import type { StoredArticle } from './article-rows.ts'
+import { articlePreviews, articles } from './article-table.ts'
+import type { ArticleAuthor } from './save-article.ts'
+
+const weekMs = 7 * 24 * 60 * 60_000
+const tokenBytes = 18 // 144 bits
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** Makes a private link to a draft. Its token is told once: only a hash is kept. Undefined: there is no such article. */
+export async function makePreview(
+  db: Db,
+  by: ArticleAuthor,
+  articleId: number,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date } | undefined> {
+  const token = randomBytes(tokenBytes).toString('base64url')
+  const expiresAt = new Date(now.getTime() + weekMs)
+  return await db.transaction(async (tx) => {
+    if ((await tx.$count(articles, eq(articles.id, articleId))) === 0) return undefined
+    await tx
+      .insert(articlePreviews)
+      .values({ tokenHash: hashOf(token), articleId, createdAt: now, expiresAt, createdBy: by.userId })
+    await recordActivity(tx, by, { type: 'article.preview-made', subject: String(articleId) })
+    return { token, expiresAt }
+  })
+}
+
+/** Ends every link to an article. @returns false when there was none */
+export async function endPreviews(db: Db, by: ArticleAuthor, articleId: number, now: Date): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const ended = await tx
+      .update(articlePreviews)
+      .set({ revokedAt: now })
+      .where(isOpen(articleId, now))
+      .returning({ articleId: articlePreviews.articleId })
+    if (ended.length === 0) return false
+    await recordActivity(tx, by, { type: 'article.previews-ended', subject: String(articleId) })
+    return true
+  })
+}
+
+const isOpen = (articleId: number, now: Date) =>
+  and(
+    eq(articlePreviews.articleId, articleId),
+    isNull(articlePreviews.revokedAt),
+    gt(articlePreviews.expiresAt, now),
+  )
+
+/** The links to an article that still open, the latest first. */
+export async function listPreviews(db: Db | Tx, articleId: number, now: Date): Promise<ArticlePreview[]> {
+  const rows = await db
+    .select({
+      createdAt: articlePreviews.createdAt,
+      expiresAt: articlePreviews.expiresAt,
+      by: users.username,
+    })
+    .from(articlePreviews)
+    .leftJoin(users, eq(users.id, articlePreviews.createdBy))
+    .where(isOpen(articleId, now))
+    .orderBy(desc(articlePreviews.createdAt))
+  return rows.map(({ createdAt, expiresAt, by }) => ({
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    by,
+  }))
+}
+
+/** The draft that a link leads to; undefined when it never was one, is over, or was ended. */
+export async function findPreviewed(db: Db, token: string, now: Date): Promise<StoredArticle | undefined> {
+  const [found] = await db
+    .select({ article: articles })
+    .from(articlePreviews)
+    .innerJoin(articles, eq(articles.id, articlePreviews.articleId))
+    .where(
+      and(
+        eq(articlePreviews.tokenHash, hashOf(token)),
+        isNull(articlePreviews.revokedAt),
+        gt(articlePreviews.expiresAt, now),
+      ),
+    )
+  return found?.article
+}

@@ -1,0 +1,91 @@
+import { eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { users } from '#features/accounts/server/table.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { paths } from '#shared/paths.ts'
+import type { ArticleFields, ConsoleArticle } from '../article.ts'
+import { articles, articleVersions } from './article-table.ts'
+import { blogPosts } from './table.ts'
+
+export type StoredArticle = typeof articles.$inferSelect
+
+/** What a person wrote of it. */
+export const fieldsOf = (row: ArticleFields): ArticleFields => ({
+  title: row.title,
+  slug: row.slug,
+  excerpt: row.excerpt,
+  content: row.content,
+  authorName: row.authorName,
+  coverImage: row.coverImage,
+  coverSeed: row.coverSeed,
+  tags: row.tags,
+  featured: row.featured,
+  hand: row.hand,
+  loom: row.loom,
+})
+
+/** An article that nobody else can change before this transaction ends. */
+export async function lockArticle(tx: Tx, id: number): Promise<StoredArticle | undefined> {
+  const [row] = await tx.select().from(articles).where(eq(articles.id, id)).for('update')
+  return row
+}
+
+/** The columns of an article and what stands around it: who changed it, where it is public, and what is scheduled. */
+export const articleColumns = {
+  ...getTableColumns(articles),
+  publicSlug: blogPosts.slug,
+  username: users.username,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  scheduledRevision: articleVersions.revision,
+}
+
+export type JoinedArticle = Omit<StoredArticle, 'content'> & {
+  publicSlug: string | null
+  username: string | null
+  firstName: string | null
+  lastName: string | null
+  scheduledRevision: number | null
+}
+
+/** What a console is told of an article, without its content. */
+export function toListed(row: JoinedArticle): Omit<ConsoleArticle, 'content'> {
+  const { content: _none, ...fields } = fieldsOf({ ...row, content: '' })
+  return {
+    ...fields,
+    id: row.id,
+    state: row.state,
+    revision: row.revision,
+    publishedRevision: row.publishedRevision,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    scheduledFor: row.scheduledFor?.toISOString() ?? null,
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+    isChanged: isChanged(row),
+    updatedAt: row.updatedAt.toISOString(),
+    updatedBy:
+      row.username === null
+        ? null
+        : { username: row.username, name: `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim() },
+    publicPath: row.publicSlug === null ? null : paths.article(row.publicSlug),
+  }
+}
+
+const isChanged = ({ state, revision, publishedRevision, scheduledRevision }: JoinedArticle) =>
+  (state === 'published' && revision !== publishedRevision) ||
+  (state === 'scheduled' && revision !== scheduledRevision)
+
+/** One article as the console shows it. */
+export async function findArticle(db: Db | Tx, id: number): Promise<ConsoleArticle | undefined> {
+  const [row] = await selectArticles(db, eq(articles.id, id))
+  return row
+}
+
+async function selectArticles(db: Db | Tx, condition: SQL): Promise<ConsoleArticle[]> {
+  const rows = await db
+    .select(articleColumns)
+    .from(articles)
+    .leftJoin(blogPosts, eq(blogPosts.id, articles.id))
+    .leftJoin(users, eq(users.id, articles.updatedBy))
+    .leftJoin(articleVersions, eq(articleVersions.id, articles.scheduledVersion))
+    .where(condition)
+  return rows.map((row) => ({ ...toListed(row), content: row.content }))
+}

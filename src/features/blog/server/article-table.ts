@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { users } from '#features/accounts/server/table.ts'
+import type { ArticleFields, ArticleState, ArticleVersionKind } from '../article.ts'
+
+const time = (name: string) => timestamp(name, { withTimezone: true })
+const person = (name: string) => text(name).references(() => users.id, { onDelete: 'set null' })
+
+/**
+ * The agency's copy of each article, which may be unfinished. `blog_posts` holds what is public, under the same id:
+ * nothing that is saved here changes the site before it is published.
+ */
+export const articles = pgTable(
+  'articles',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    title: text('title').notNull().default(''),
+    slug: text('slug').notNull().default(''),
+    excerpt: text('excerpt').notNull().default(''),
+    content: text('content').notNull().default(''),
+    authorName: text('author_name').notNull().default(''),
+    coverImage: text('cover_image').notNull().default(''),
+    coverSeed: text('cover_seed').notNull().default(''),
+    tags: text('tags')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    featured: boolean('featured').notNull().default(false),
+    hand: text('hand').notNull().default(''),
+    loom: text('loom').notNull().default(''),
+    revision: integer('revision').notNull().default(1),
+    state: text('state').$type<ArticleState>().notNull().default('draft'),
+    publishedRevision: integer('published_revision'),
+    publishedAt: time('published_at'),
+    scheduledFor: time('scheduled_for'),
+    /** The version that goes out then: what was checked. Later edits wait for another scheduling. */
+    scheduledVersion: bigint('scheduled_version', { mode: 'number' }),
+    withdrawnAt: time('withdrawn_at'),
+    /** When the first change was made that no version holds yet. */
+    unkeptSince: time('unkept_since'),
+    /** What the checks found at the last save, so that the list need not read every text. */
+    blockingChecks: integer('blocking_checks').notNull().default(0),
+    warningChecks: integer('warning_checks').notNull().default(0),
+    /** Made once by whoever creates it: a request that is sent twice makes one article. */
+    submissionKey: text('submission_key').unique(),
+    createdBy: person('created_by'),
+    updatedBy: person('updated_by'),
+    createdAt: time('created_at').notNull().defaultNow(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+    /** Title, excerpt and address in small letters as JavaScript makes them. */
+    searchText: text('search_text').notNull().default(''),
+  },
+  (table) => [
+    // Not unique: two drafts may want one address. Who has it is settled by `article_slugs`.
+    index('articles_slug').on(table.slug),
+    index('articles_latest').on(table.updatedAt, table.id),
+    index('articles_by_state').on(table.state, table.updatedAt, table.id),
+    index('articles_by_author').on(table.authorName, table.updatedAt, table.id),
+    index('articles_tags').using('gin', table.tags),
+    index('articles_due')
+      .on(table.scheduledFor)
+      .where(sql`scheduled_for is not null`),
+  ],
+)
+
+const articleId = () =>
+  bigint('article_id', { mode: 'number' })
+    .notNull()
+    .references(() => articles.id, { onDelete: 'cascade' })
+
+/** What an article was: all that was ever published or waits to be, and the last fifty others. */
+export const articleVersions = pgTable(
+  'article_versions',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    articleId: articleId(),
+    revision: integer('revision').notNull(),
+    kind: text('kind').$type<ArticleVersionKind>().notNull(),
+    fields: jsonb('fields').$type<ArticleFields>().notNull(),
+    /** A username, or 'system'. Not a reference: the version outlives the account. */
+    by: text('by').notNull(),
+    at: time('at').notNull(),
+  },
+  (table) => [index('article_versions_of').on(table.articleId, table.id)],
+)
+
+/** Every address under which an article was ever public, or will be at its time. Those that were public are never freed. */
+export const articleSlugs = pgTable(
+  'article_slugs',
+  {
+    slug: text('slug').primaryKey(),
+    articleId: bigint('article_id', { mode: 'number' })
+      .notNull()
+      .references(() => articles.id),
+    /** When it was first public; null: it is only held for what is scheduled. */
+    since: time('since'),
+  },
+  (table) => [index('article_slugs_of').on(table.articleId)],
+)
+
+/** Private links to drafts; the token itself is kept nowhere. */
+export const articlePreviews = pgTable(
+  'article_previews',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    articleId: articleId(),
+    createdAt: time('created_at').notNull().defaultNow(),
+    expiresAt: time('expires_at').notNull(),
+    createdBy: person('created_by'),
+    revokedAt: time('revoked_at'),
+  },
+  (table) => [index('article_previews_of').on(table.articleId)],
+)
+
+/** Who has the page of an article open. */
+export const articleViewers = pgTable(
+  'article_viewers',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    articleId: articleId(),
+    since: time('since').notNull(),
+    seenAt: time('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.articleId] }),
+    index('article_viewers_by_article').on(table.articleId),
+  ],
+)

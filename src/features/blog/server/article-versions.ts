@@ -1,0 +1,107 @@
+import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm'
+import { users } from '#features/accounts/server/table.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { ArticleFields, ArticleVersion, ArticleVersionKind } from '../article.ts'
+import { fieldsOf, type StoredArticle } from './article-rows.ts'
+import { articles, articleVersions } from './article-table.ts'
+
+// Besides those that were published, and the one that is scheduled.
+const keptVersions = 50
+const editedMs = 10 * 60_000
+
+type NewVersion = {
+  kind: ArticleVersionKind
+  revision: number
+  fields: ArticleFields
+  by: string
+  at: Date
+}
+
+/** Keeps what an article is now as a version, and lets go of the oldest that need not stay. @returns its id */
+export async function addVersion(tx: Tx, articleId: number, version: NewVersion): Promise<number> {
+  const [added] = await tx
+    .insert(articleVersions)
+    .values({ articleId, ...version })
+    .returning({ id: articleVersions.id })
+  if (!added) throw new Error('a version vanished while it was being stored')
+  await prune(tx, articleId)
+  return added.id
+}
+
+async function prune(tx: Tx, articleId: number): Promise<void> {
+  const others = and(eq(articleVersions.articleId, articleId), ne(articleVersions.kind, 'published'))
+  const latest = tx
+    .select({ id: articleVersions.id })
+    .from(articleVersions)
+    .where(others)
+    .orderBy(desc(articleVersions.id))
+    .limit(keptVersions)
+  const scheduled = tx
+    .select({ id: sql<number>`coalesce(${articles.scheduledVersion}, 0)` })
+    .from(articles)
+    .where(eq(articles.id, articleId))
+  await tx
+    .delete(articleVersions)
+    .where(and(others, notInArray(articleVersions.id, latest), notInArray(articleVersions.id, scheduled)))
+}
+
+/**
+ * Called before an article is changed. What was edited for ten minutes, by the same hand or others, becomes a version.
+ * @returns since when there are changes that no version holds, once this change is made
+ */
+export async function keepEdited(tx: Tx, stored: StoredArticle, now: Date): Promise<Date> {
+  const { unkeptSince } = stored
+  if (!unkeptSince || now.getTime() - unkeptSince.getTime() < editedMs) return unkeptSince ?? now
+  await keepUnkept(tx, stored, 'timed')
+  return now
+}
+
+/** Makes a version of what is stored, if none holds it yet. */
+export async function keepUnkept(tx: Tx, stored: StoredArticle, kind: 'timed' | 'saved'): Promise<void> {
+  if (!stored.unkeptSince) return
+  const { revision, updatedAt: at } = stored
+  await addVersion(tx, stored.id, {
+    kind,
+    revision,
+    fields: fieldsOf(stored),
+    by: await writerOf(tx, stored),
+    at,
+  })
+}
+
+async function writerOf(tx: Tx, { updatedBy }: StoredArticle): Promise<string> {
+  if (updatedBy === null) return 'system'
+  const [person] = await tx.select({ username: users.username }).from(users).where(eq(users.id, updatedBy))
+  return person?.username ?? 'system'
+}
+
+/** What an article was, the latest first. */
+export async function listVersions(db: Db | Tx, articleId: number): Promise<ArticleVersion[]> {
+  const { id, revision, kind, by, at } = articleVersions
+  const rows = await db
+    .select({ id, revision, kind, by, at, title: sql<string>`${articleVersions.fields}->>'title'` })
+    .from(articleVersions)
+    .where(eq(articleVersions.articleId, articleId))
+    .orderBy(desc(id))
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+export type WholeVersion = { version: ArticleVersion; fields: ArticleFields }
+
+/** One version of an article, whole. */
+export async function findVersion(
+  db: Db | Tx,
+  articleId: number,
+  versionId: number,
+): Promise<WholeVersion | undefined> {
+  const [row] = await db
+    .select()
+    .from(articleVersions)
+    .where(and(eq(articleVersions.articleId, articleId), eq(articleVersions.id, versionId)))
+  if (!row) return undefined
+  const { id, revision, kind, by, at, fields } = row
+  return {
+    version: { id, revision, kind, by, at: at.toISOString(), title: fields.title },
+    fields: fieldsOf(fields),
+  }
+}

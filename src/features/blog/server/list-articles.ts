@@ -1,0 +1,167 @@
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  like,
+  min,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import { users } from '#features/accounts/server/table.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { ArticleListResponse, ArticlePerson, ArticleState } from '../article.ts'
+import type { ArticleViewCounts } from '../console/article-list-filter.ts'
+import type { Topic } from '../post.ts'
+import { articleColumns, toListed } from './article-rows.ts'
+import { lastSign } from './article-presence.ts'
+import { articles, articleVersions, articleViewers } from './article-table.ts'
+import { blogPosts } from './table.ts'
+
+export type ArticleFilter = {
+  state?: ArticleState | undefined
+  /** Has to stand in the title, the excerpt or the address, in whatever case. */
+  q?: string | undefined
+  tag?: string | undefined
+  author?: string | undefined
+  /** Only what was changed since it was published or scheduled. */
+  isChanged?: boolean | undefined
+}
+
+/** Where a page of articles ended: the time of its last change in microseconds, and its id. */
+export type ArticleCursor = { micros: string; id: number }
+
+const cursorPattern = /^(\d{1,16})-(\d{1,15})$/
+
+/** A cursor of an address; undefined for what is none. */
+export function readArticleCursor(text: string): ArticleCursor | undefined {
+  const [, micros, id] = cursorPattern.exec(text) ?? []
+  return micros === undefined ? undefined : { micros, id: Number(id) }
+}
+
+const usualLimit = 50
+const { content: _content, ...listedColumns } = articleColumns
+const updatedMicros = sql<string>`(extract(epoch from ${articles.updatedAt}) * 1000000)::bigint::text`
+
+type Wanted = ArticleFilter & { cursor?: ArticleCursor | undefined; limit?: number | undefined; now: Date }
+
+/** The agency's articles, the one that was changed last first. */
+export async function listArticles(
+  db: Db,
+  { cursor, limit = usualLimit, now, ...filter }: Wanted,
+): Promise<ArticleListResponse> {
+  const rows = await db
+    .select({ ...listedColumns, updatedMicros })
+    .from(articles)
+    .leftJoin(blogPosts, eq(blogPosts.id, articles.id))
+    .leftJoin(users, eq(users.id, articles.updatedBy))
+    .leftJoin(articleVersions, eq(articleVersions.id, articles.scheduledVersion))
+    .where(and(conditionOf(filter), cursor && isBefore(cursor)))
+    .orderBy(desc(articles.updatedAt), desc(articles.id))
+    .limit(limit + 1)
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  const editing = await listEditing(
+    db,
+    shown.map(({ id }) => id),
+    now,
+  )
+  return {
+    articles: shown.map((row) => ({
+      ...toListed(row),
+      checks: { blocking: row.blockingChecks, warnings: row.warningChecks },
+      editing: editing.get(row.id) ?? [],
+    })),
+    next: last ? `${last.updatedMicros}-${last.id}` : null,
+  }
+}
+
+const conditionOf = ({ state, q, tag, author, isChanged }: ArticleFilter) =>
+  and(
+    isChanged ? changedSince : undefined,
+    state && eq(articles.state, state),
+    q
+      ? like(
+          articles.searchText,
+          `%${q
+            .trim()
+            .toLowerCase()
+            .replaceAll(/[\\%_]/g, '\\$&')}%`,
+        )
+      : undefined,
+    tag === undefined ? undefined : arrayContains(articles.tags, [tag]),
+    author === undefined ? undefined : eq(articles.authorName, author),
+  )
+
+// What `isChanged` of a row says, for a query that has joined the scheduled version.
+const changedSince = sql`((${articles.state} = 'published' and ${articles.revision} is distinct from ${articles.publishedRevision})
+  or (${articles.state} = 'scheduled' and ${articles.revision} is distinct from ${articleVersions.revision}))`
+
+// One comparison of two values, which the indexes of the list can begin with in their middle.
+const isBefore = ({ micros, id }: ArticleCursor) =>
+  sql`(${articles.updatedAt}, ${articles.id}) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::bigint)`
+
+async function listEditing(db: Db, ids: number[], now: Date): Promise<Map<number, ArticlePerson[]>> {
+  const found = new Map<number, ArticlePerson[]>()
+  if (ids.length === 0) return found
+  const rows = await db
+    .select({
+      id: articleViewers.articleId,
+      username: users.username,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(articleViewers)
+    .innerJoin(users, eq(users.id, articleViewers.userId))
+    .where(and(inArray(articleViewers.articleId, ids), gt(articleViewers.seenAt, lastSign(now))))
+    .orderBy(asc(articleViewers.since), asc(users.username))
+  for (const { id, username, firstName, lastName } of rows)
+    found.set(id, [...(found.get(id) ?? []), { username, name: `${firstName} ${lastName}`.trim() }])
+  return found
+}
+
+/** How many articles each view of the list has, and when the next one goes out. */
+export async function countArticles(
+  db: Db,
+): Promise<{ counts: ArticleViewCounts; goesOutNext: Date | null }> {
+  const { state } = articles
+  const of = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
+  const [row] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      draft: of(eq(state, 'draft')),
+      scheduled: of(eq(state, 'scheduled')),
+      published: of(eq(state, 'published')),
+      withdrawn: of(eq(state, 'withdrawn')),
+      changed: of(changedSince),
+      goesOutNext: min(articles.scheduledFor),
+    })
+    .from(articles)
+    .leftJoin(articleVersions, eq(articleVersions.id, articles.scheduledVersion))
+  if (!row) throw new Error('a count has one row')
+  const { goesOutNext, ...counts } = row
+  return { counts, goesOutNext }
+}
+
+/** The ids of all articles, the first that was made first. */
+export const listArticleIds = async (db: Db): Promise<number[]> =>
+  (await db.select({ id: articles.id }).from(articles).orderBy(asc(articles.id))).map(({ id }) => id)
+
+/** Whoever articles are by, in the order of their names. */
+export async function listArticleAuthors(db: Db): Promise<string[]> {
+  const { authorName } = getTableColumns(articles)
+  const rows = await db.selectDistinct({ authorName }).from(articles).orderBy(authorName)
+  return rows.map((row) => row.authorName).filter((name) => name !== '')
+}
+
+/** The tags of all articles, public or not, the most frequent first. */
+export async function listArticleTags(db: Db): Promise<Topic[]> {
+  const { rows } = await db.execute<Topic>(
+    sql`select tag, count(*)::int as count from ${articles}, unnest(${articles.tags}) as tag group by tag order by count desc, tag`,
+  )
+  return rows
+}

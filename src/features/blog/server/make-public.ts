@@ -1,0 +1,88 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { announceContentChange } from '#platform/content-changes.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { ArticleFields } from '../article.ts'
+import { articles, articleSlugs } from './article-table.ts'
+import { blogPosts } from './table.ts'
+
+type Going = {
+  fields: ArticleFields
+  revision: number
+  /** The date it carries. */
+  publishedAt: Date
+}
+
+/**
+ * Puts an article on the site as it is given: its public copy, its address for good, and whatever a page was made of
+ * before is made anew in every process. @returns false when another article has the address; nothing is stored then
+ */
+export async function makePublic(
+  tx: Tx,
+  id: number,
+  { fields, revision, publishedAt }: Going,
+): Promise<boolean> {
+  if (!(await holdSlug(tx, id, fields.slug, publishedAt))) return false
+  await releaseHeld(tx, id, fields.slug)
+  const values = { ...fields, publishedAt, searchText: `${fields.title}\n${fields.excerpt}`.toLowerCase() }
+  await tx
+    .insert(blogPosts)
+    .values({ id, ...values })
+    .onConflictDoUpdate({ target: blogPosts.id, set: { ...values, changedAt: whenChanged } })
+  await tx
+    .update(articles)
+    .set({
+      state: 'published',
+      publishedRevision: revision,
+      publishedAt,
+      scheduledFor: null,
+      scheduledVersion: null,
+      withdrawnAt: null,
+    })
+    .where(eq(articles.id, id))
+  await announceContentChange(tx)
+  return true
+}
+
+/** Takes an article off the site. Its addresses stay its own. */
+export async function takeDown(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx.delete(blogPosts).where(eq(blogPosts.id, id))
+  await tx.update(articles).set({ state: 'withdrawn', withdrawnAt: at }).where(eq(articles.id, id))
+  await announceContentChange(tx)
+}
+
+/**
+ * Makes an address an article's own: `since` a moment for what is public, null while it only waits to be.
+ * @returns false when another article has it, or had it once
+ */
+export async function holdSlug(
+  tx: Tx,
+  articleId: number,
+  slug: string,
+  since: Date | null,
+): Promise<boolean> {
+  const held = await tx
+    .insert(articleSlugs)
+    .values({ slug, articleId, since })
+    .onConflictDoUpdate({
+      target: articleSlugs.slug,
+      set: { since: sql`coalesce(article_slugs.since, excluded.since)` },
+      setWhere: eq(articleSlugs.articleId, articleId),
+    })
+    .returning({ slug: articleSlugs.slug })
+  return held.length > 0
+}
+
+/** Frees the addresses that an article only held for its schedule, but for one. */
+export async function releaseHeld(tx: Tx, articleId: number, except: string): Promise<void> {
+  await tx
+    .delete(articleSlugs)
+    .where(
+      and(eq(articleSlugs.articleId, articleId), isNull(articleSlugs.since), ne(articleSlugs.slug, except)),
+    )
+}
+
+// Saved again as it is, an article has not changed.
+const whenChanged = sql`case
+  when (blog_posts.title, blog_posts.excerpt, blog_posts.content, blog_posts.author_name, blog_posts.cover_image, blog_posts.cover_seed, blog_posts.tags, blog_posts.hand, blog_posts.loom)
+    is distinct from (excluded.title, excluded.excerpt, excluded.content, excluded.author_name, excluded.cover_image, excluded.cover_seed, excluded.tags, excluded.hand, excluded.loom)
+  then now() else blog_posts.changed_at end`

@@ -1,0 +1,154 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { recordActivity, type Actor } from '#features/activity/server/record.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { FieldError } from '#shared/field-errors.ts'
+import type { ArticleCheck, ArticleFields, ConsoleArticle } from '../article.ts'
+import { countChecks } from '../article-checks.ts'
+import { toSlug } from '../slug.ts'
+import { cleanGiven, emptyFields, withGiven, type GivenFields } from './given-fields.ts'
+import { fieldsOf, findArticle, lockArticle, type StoredArticle } from './article-rows.ts'
+import type { ArticleSite } from './article-site.ts'
+import { articles } from './article-table.ts'
+import { addVersion, keepEdited } from './article-versions.ts'
+import { checkStored } from './check-article.ts'
+
+/** Whoever works on articles, as the activity and the articles themselves name them. */
+export type ArticleAuthor = Actor & { userId: string; name: string }
+
+/** The site around the articles, and when this happens. */
+export type ArticleContext = { site: ArticleSite; now: Date }
+
+export type SavedArticle =
+  | { outcome: 'saved'; article: ConsoleArticle; checks: ArticleCheck[] }
+  /** Somebody else was faster: the newer one. */
+  | { outcome: 'conflict'; article: ConsoleArticle }
+  | { outcome: 'invalid'; errors: FieldError[] }
+  | { outcome: 'no-article' }
+
+/** Makes a draft. The same `submissionKey` again finds the article it made. */
+export async function createArticle(
+  db: Db,
+  by: ArticleAuthor,
+  { submissionKey, ...given }: GivenFields & { submissionKey?: string | undefined },
+  { site, now }: ArticleContext,
+): Promise<SavedArticle> {
+  const changes = cleanGiven(given)
+  if ('errors' in changes) return { outcome: 'invalid', errors: changes.errors }
+  const fields = withGiven({ ...emptyFields, authorName: by.name, slug: toSlug(given.title ?? '') }, changes)
+  return await db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(articles)
+      .values({
+        ...fields,
+        searchText: searchTextOf(fields),
+        submissionKey: submissionKey === undefined ? null : `${by.userId} ${submissionKey}`,
+        createdBy: by.userId,
+        updatedBy: by.userId,
+        createdAt: now,
+        updatedAt: now,
+        unkeptSince: now,
+      })
+      .onConflictDoNothing({ target: articles.submissionKey })
+      .returning()
+    if (!made) return await sentAgain(tx, `${by.userId} ${submissionKey ?? ''}`, { site, now })
+    await recordActivity(tx, by, { type: 'article.created', subject: String(made.id) })
+    return await checkSaved(tx, made, { site, now })
+  })
+}
+
+async function sentAgain(tx: Tx, key: string, context: ArticleContext): Promise<SavedArticle> {
+  const [stored] = await tx.select().from(articles).where(eq(articles.submissionKey, key))
+  return stored ? await checkSaved(tx, stored, context) : { outcome: 'no-article' }
+}
+
+export type ArticleChanges = GivenFields & { revision: number; keep?: boolean | undefined }
+
+/**
+ * Saves the working copy; what is public stays as it is. Written on an older revision it is refused with the newer one,
+ * unless nothing of it would change: then its first answer was lost on the way. `keep` makes a version of it.
+ */
+export async function saveArticle(
+  db: Db,
+  by: ArticleAuthor,
+  id: number,
+  { revision, keep, ...given }: ArticleChanges,
+  { site, now }: ArticleContext,
+): Promise<SavedArticle> {
+  const changes = cleanGiven(given)
+  if ('errors' in changes) return { outcome: 'invalid', errors: changes.errors }
+  return await db.transaction(async (tx) => {
+    const stored = await lockArticle(tx, id)
+    if (!stored) return { outcome: 'no-article' }
+    const fields = withGiven(fieldsOf(stored), changes)
+    const isChange = !isDeepStrictEqual(fields, fieldsOf(stored))
+    if (isChange && revision !== stored.revision) return await conflict(tx, id)
+    const saved = isChange ? await storeFields(tx, stored, fields, by, now) : stored
+    if (keep) await keepVersion(tx, saved, 'saved', by, now)
+    return await checkSaved(tx, saved, { site, now })
+  })
+}
+
+/** The newer one, for whoever wrote on an older revision. */
+export async function conflict(tx: Tx, id: number): Promise<SavedArticle> {
+  const article = await findArticle(tx, id)
+  return article ? { outcome: 'conflict', article } : { outcome: 'no-article' }
+}
+
+/** Stores what an article is from now on, as its next revision. */
+export async function storeFields(
+  tx: Tx,
+  stored: StoredArticle,
+  fields: ArticleFields,
+  by: ArticleAuthor,
+  now: Date,
+): Promise<StoredArticle> {
+  const [saved] = await tx
+    .update(articles)
+    .set({
+      ...fields,
+      searchText: searchTextOf(fields),
+      revision: stored.revision + 1,
+      updatedBy: by.userId,
+      updatedAt: now,
+      unkeptSince: await keepEdited(tx, stored, now),
+    })
+    .where(eq(articles.id, stored.id))
+    .returning()
+  if (!saved) throw new Error('an article vanished while it was locked')
+  return saved
+}
+
+/** Makes a version of what was just stored. */
+export async function keepVersion(
+  tx: Tx,
+  { id, revision, ...stored }: StoredArticle,
+  kind: 'saved' | 'restored',
+  by: ArticleAuthor,
+  at: Date,
+): Promise<void> {
+  await addVersion(tx, id, { kind, revision, fields: fieldsOf(stored), by: by.username, at })
+  await tx.update(articles).set({ unkeptSince: null }).where(eq(articles.id, id))
+}
+
+/** What was saved, with its checks; what they find is noted for the list. */
+export async function checkSaved(
+  tx: Tx,
+  stored: StoredArticle,
+  { site, now }: ArticleContext,
+): Promise<SavedArticle> {
+  const { id } = stored
+  const checks = await checkStored(tx, { id, fields: fieldsOf(stored), site, now })
+  const { blocking, warnings } = countChecks(checks)
+  if (blocking !== stored.blockingChecks || warnings !== stored.warningChecks)
+    await tx
+      .update(articles)
+      .set({ blockingChecks: blocking, warningChecks: warnings })
+      .where(eq(articles.id, id))
+  const article = await findArticle(tx, id)
+  return article ? { outcome: 'saved', article, checks } : { outcome: 'no-article' }
+}
+
+/** What the search of the list looks in, in small letters as JavaScript makes them. */
+export const searchTextOf = ({ title, excerpt, slug }: ArticleFields): string =>
+  `${title}\n${excerpt}\n${slug}`.toLowerCase()

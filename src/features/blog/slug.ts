@@ -1,0 +1,47 @@
+import { articleLimits } from './article.ts'
+import { slugPattern } from './post.ts'
+
+/** The address that a title suggests: `what-engines-read` of ‘What Engines Read’. Empty when it holds no letter or figure. */
+export function toSlug(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}’']/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+  let slug = ''
+  for (const word of words ?? []) {
+    const longer = slug === '' ? word : `${slug}-${word}`
+    if (longer.length > longestSuggestion) break
+    slug = longer
+  }
+  return slug
+}
+
+// Longer ones are cut off wherever they are shown.
+const longestSuggestion = 70
+
+/** Addresses below `/blog` that the site needs itself, or that people would take for it. */
+export const reservedSlugs: readonly string[] = [
+  'preview',
+  'index',
+  'feed',
+  'rss',
+  'tag',
+  'tags',
+  'topic',
+  'topics',
+  'page',
+  'author',
+  'authors',
+  'search',
+  'archive',
+  'drafts',
+]
+
+/** What is wrong with the form of an address, or undefined. Whether it is free only the server knows. */
+export function slugProblem(slug: string): string | undefined {
+  if (slug.length < 5) return 'Slug must be at least 5 characters'
+  if (slug.length > articleLimits.slug) return `At most ${articleLimits.slug} characters`
+  if (!slugPattern.test(slug)) return 'Slug takes small letters, figures and single hyphens'
+  return reservedSlugs.includes(slug) ? 'The site keeps this address for itself' : undefined
+}

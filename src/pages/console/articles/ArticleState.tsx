@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+import type { ListedArticle } from '#features/blog/article.ts'
+import { comingMoment } from '#features/blog/console/article-moments.ts'
+import { Status } from '#ui/console/Status.tsx'
+
+type Said = [tone: ComponentProps<typeof Status>['tone'], words: string]
+
+/** Where an article stands, in words and with a sign. */
+export function ArticleState({ article, now }: { article: ListedArticle; now: Date }) {
+  const [tone, words] = saidOf(article, now)
+  return (
+    <>
+      <Status tone={tone}>{words}</Status>
+      {article.state === 'scheduled' && article.isChanged && (
+        <span className="article-row__second">Changed since: goes out without it</span>
+      )}
+    </>
+  )
+}
+
+function saidOf({ state, isChanged, scheduledFor }: ListedArticle, now: Date): Said {
+  switch (state) {
+    case 'draft':
+      return ['off', 'Draft']
+    case 'scheduled':
+      return [
+        'planned',
+        `Goes out ${scheduledFor === null ? 'soon' : comingMoment(new Date(scheduledFor), now)}`,
+      ]
+    case 'published':
+      return isChanged ? ['waiting', 'Changed since published'] : ['good', 'Published']
+    case 'withdrawn':
+      return ['off', 'Withdrawn']
+  }
+}

@@ -1,0 +1,97 @@
+import type { ArticlePerson, CheckCounts, ListedArticle } from '#features/blog/article.ts'
+import { lastChange } from '#features/blog/console/article-moments.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { counted } from '#shared/counted.ts'
+import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
+import { Initials } from '#ui/console/Initials.tsx'
+import { SewnLabel } from '#ui/console/SewnLabel.tsx'
+import { ArticleState } from './ArticleState.tsx'
+
+/** The articles of a view: how each stands, what it is about, whose it is, and what is still to be done. */
+export const ArticleTable = ({ articles, now }: { articles: ListedArticle[]; now: Date }) => (
+  <div className="article-table">
+    <ConsoleTable
+      label="Articles"
+      columns={[title, state(now), topic, author, checks, changed(now)]}
+      rows={articles}
+      keyOf={({ id }) => id}
+    />
+  </div>
+)
+
+const title: Column<ListedArticle> = {
+  head: 'Title',
+  cell: (article) => (
+    <>
+      <a className="article-row__link" href={consolePaths.article(article.id)}>
+        {article.title || 'Without a title'}
+      </a>
+      <span className="article-row__second">{article.slug ? `/blog/${article.slug}` : 'No address yet'}</span>
+      {article.editing.length > 0 && <Editing people={article.editing} />}
+    </>
+  ),
+}
+
+const Editing = ({ people }: { people: ArticlePerson[] }) => (
+  <span className="article-row__editing">
+    <Initials name={people[0]?.name} username={people[0]?.username} />
+    {people.map(({ name }) => name).join(', ')} {people.length === 1 ? 'has' : 'have'} it open
+  </span>
+)
+
+const state = (now: Date): Column<ListedArticle> => ({
+  head: 'State',
+  cell: (article) => <ArticleState article={article} now={now} />,
+})
+
+const topic: Column<ListedArticle> = {
+  head: 'Topic',
+  narrow: 'hidden',
+  cell: ({ tags: [first, ...more] }) => (
+    <>
+      {first ?? <span className="article-row__none">None yet</span>}
+      {more.length > 0 && (
+        <span className="article-row__second">and {counted(more.length, 'more', 'more')}</span>
+      )}
+    </>
+  ),
+}
+
+const author: Column<ListedArticle> = {
+  head: 'Author',
+  narrow: 'hidden',
+  cell: ({ authorName }) =>
+    authorName === '' ? (
+      <span className="article-row__none">Nobody yet</span>
+    ) : (
+      <span className="article-author">
+        <Initials name={authorName} username={authorName} />
+        {authorName}
+      </span>
+    ),
+}
+
+const checks: Column<ListedArticle> = {
+  head: 'Checks',
+  cell: (article) => <Checks {...article.checks} />,
+}
+
+function Checks({ blocking, warnings }: CheckCounts) {
+  if (blocking > 0) return <SewnLabel tone="danger">{`${blocking} to put right`}</SewnLabel>
+  if (warnings > 0) return <SewnLabel tone="weld">{`${warnings} to look at`}</SewnLabel>
+  return <span className="article-row__none article-row__passed">All passed</span>
+}
+
+const changed = (now: Date): Column<ListedArticle> => ({
+  head: 'Last change',
+  isRight: true,
+  narrow: 'end',
+  cell: ({ updatedAt, updatedBy }) => (
+    <>
+      <time className="article-row__none" dateTime={updatedAt}>
+        {lastChange(new Date(updatedAt), now)}
+      </time>
+      {updatedBy && <span className="sr-only"> by {updatedBy.name}</span>}
+    </>
+  ),
+})

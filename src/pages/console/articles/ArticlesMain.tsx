@@ -1,0 +1,185 @@
+import { FileText, PenLine } from 'lucide-react'
+import {
+  articleQuery,
+  articleViews,
+  isNarrowed,
+  type ArticleView,
+} from '#features/blog/console/article-list-filter.ts'
+import { articlesSentence } from '#features/blog/console/articles-sentence.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import type { PageProps } from '#shared/page.ts'
+import { EmptyBox } from '#ui/console/EmptyBox.tsx'
+import { Key } from '#ui/console/Key.tsx'
+import { PageHead } from '#ui/console/PageHead.tsx'
+import { Views } from '#ui/console/Views.tsx'
+import { DoneNote } from '../DoneNote.tsx'
+import { useConsole } from '../frame/console-context.ts'
+import { usePageLetters } from '../frame/use-shortcuts.ts'
+import { ArticleFilters, wholeView } from './ArticleFilters.tsx'
+import type { ArticlesData } from './articles-data.ts'
+import { ArticleTable } from './ArticleTable.tsx'
+import { MovePart } from './MovePart.tsx'
+import { TopicsPart } from './TopicsPart.tsx'
+import { UnusedPictures } from './UnusedPictures.tsx'
+
+const labels: Record<ArticleView, string> = {
+  all: 'All',
+  draft: 'Drafts',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  changed: 'Changed since',
+  withdrawn: 'Withdrawn',
+}
+
+/** The list of articles, with what belongs to all of them below it. */
+export function ArticlesMain({ data }: PageProps<ArticlesData>) {
+  const { filter, counts, goesOutNext, articles, done } = data
+  const { shell } = useConsole()
+  usePageLetters(letters)
+  const now = new Date(data.asOf)
+  return (
+    <div className="articles">
+      <PageHead
+        title="Articles"
+        actions={
+          <a className="button" href={consolePaths.newArticle()}>
+            <PenLine className="icon" aria-hidden /> Write an article
+          </a>
+        }
+      >
+        {articlesSentence(counts, goesOutNext === null ? null : new Date(goesOutNext), now)}
+      </PageHead>
+      <DoneNote done={done} words={doneWords} />
+      <Views
+        label="Views of the articles"
+        views={articleViews
+          .filter((view) => view !== 'withdrawn' || counts.withdrawn > 0 || filter.view === view)
+          .map((view) => ({
+            label: labels[view],
+            href: consolePaths.articles({ state: view === 'all' ? undefined : view }),
+            count: counts[view].toLocaleString('en-GB'),
+            isCurrent: view === filter.view,
+          }))}
+      />
+      <ArticleFilters {...data} />
+      {articles.length > 0 ? <ArticleTable articles={articles} now={now} /> : <NothingHere {...data} />}
+      <MoreArticles {...data} />
+      {shell.wantsLetterShortcuts && articles.length > 0 && <Hints />}
+      <Part {...data} />
+    </div>
+  )
+}
+
+const doneWords: Record<string, string> = {
+  tags: 'The topic has its new name in every article.',
+  'picture-removed': 'The picture has been removed.',
+  'picture-used': 'An article shows this picture by now, so it stays.',
+  'picture-gone': 'There is no such picture any more.',
+}
+
+const empty: Record<ArticleView, [title: string, text: string]> = {
+  all: ['No articles yet', 'Write the first one, or bring articles in from another system.'],
+  draft: ['No drafts', 'What you write appears here until it is published.'],
+  scheduled: ['Nothing is scheduled', 'Give an article a time in its page: it goes out by itself.'],
+  published: ['Nothing is published', 'Articles appear here when everybody can read them.'],
+  changed: ['Everything is as published', 'An article that is changed and not published again appears here.'],
+  withdrawn: ['Nothing is withdrawn', 'An article that is taken off the site appears here.'],
+}
+
+function NothingHere({ filter }: ArticlesData) {
+  const narrowed = isNarrowed(filter)
+  const [title, text] = narrowed
+    ? [
+        'No article fits',
+        'No article has these words, topic and author. Take one away, or look in another view.',
+      ]
+    : empty[filter.view]
+  return (
+    <EmptyBox
+      isUnderTitle
+      icon={<FileText className="icon" aria-hidden />}
+      title={title}
+      action={
+        narrowed && (
+          <a className="button button--ghost" href={wholeView(filter)}>
+            Show all of this view
+          </a>
+        )
+      }
+    >
+      {text}
+    </EmptyBox>
+  )
+}
+
+const MoreArticles = ({ filter, next, isLaterPage, part }: ArticlesData) => (
+  <nav className="articles-more" aria-label="More of the articles">
+    {next !== null && (
+      <a
+        className="button button--ghost"
+        href={consolePaths.articles({ ...articleQuery(filter), cursor: next })}
+      >
+        Show earlier
+      </a>
+    )}
+    {isLaterPage && (
+      <a className="button button--ghost" href={consolePaths.articles(articleQuery(filter))}>
+        Back to the latest
+      </a>
+    )}
+    {(['tags', 'pictures', 'move'] as const)
+      .filter((name) => name !== part?.name)
+      .map((name) => (
+        <a key={name} href={`${consolePaths.articles({ ...articleQuery(filter), show: name })}#more`}>
+          {partLabels[name]}
+        </a>
+      ))}
+  </nav>
+)
+
+const partLabels = {
+  tags: 'Rename or merge topics',
+  pictures: 'Pictures that no article shows',
+  move: 'Take articles out or bring them in',
+}
+
+function Part({ part, choices }: ArticlesData) {
+  if (part === null) return null
+  return (
+    <div id="more" className="articles-part">
+      {part.name === 'tags' && <TopicsPart topics={choices.tags} returned={part.returned} />}
+      {part.name === 'pictures' && <UnusedPictures unused={part.unused} />}
+      {part.name === 'move' && <MovePart report={part.report} returned={part.returned} />}
+    </div>
+  )
+}
+
+const rows = () => [...document.querySelectorAll<HTMLAnchorElement>('.article-row__link')]
+
+function move(by: 1 | -1): void {
+  const links = rows()
+  const at = links.findIndex((link) => link === document.activeElement)
+  const next = links[at === -1 ? (by === 1 ? 0 : links.length - 1) : at + by]
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+}
+
+const letters = {
+  '/': () => document.querySelector<HTMLInputElement>('.filter-bar__search input')?.focus(),
+  j: () => move(1),
+  k: () => move(-1),
+}
+
+const Hints = () => (
+  <p className="articles-hints">
+    <span>
+      <Key>j</Key> <Key>k</Key> move
+    </span>
+    <span>
+      <Key>Enter</Key> open
+    </span>
+    <span>
+      <Key>/</Key> search
+    </span>
+  </p>
+)

@@ -1,0 +1,91 @@
+import { Download } from 'lucide-react'
+import type { ImportReport } from '#features/blog/move/import-report.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { asSentence, counted } from '#shared/counted.ts'
+import type { FormState } from '#ui/field-props.ts'
+import { NoticeBox } from '#ui/console/NoticeBox.tsx'
+import { Section } from '#ui/console/Section.tsx'
+
+type MovePartProps = { report: ImportReport | null; returned: FormState | null }
+
+/** Takes all articles out as a file, and brings those of another system in as drafts. */
+export const MovePart = ({ report, returned }: MovePartProps) => (
+  <>
+    {report && <Report {...report} />}
+    <Section title="Take articles out, bring articles in">
+      <div className="articles-move">
+        <div>
+          <h3 className="articles-move__title">Out</h3>
+          <p className="articles-part__text">
+            Every article, drafts included, as Markdown and HTML with its pictures, in one ZIP file.
+          </p>
+          <a className="button button--ghost" href={consolePaths.api.exportArticles()} download>
+            <Download className="icon" aria-hidden /> Download all articles
+          </a>
+        </div>
+        <form method="post" action={consolePaths.importArticles()} encType="multipart/form-data">
+          <h3 className="articles-move__title">In</h3>
+          <p className="articles-part__text" id="import-help">
+            The JSON file that Ghost exports, or the XML file of WordPress (WXR), up to 32 MB. Each article
+            becomes a draft; nothing is published. Pictures stay where they are and are listed, so that you
+            can upload them.
+          </p>
+          <label className="field">
+            File from Ghost or WordPress
+            <input
+              className="control"
+              type="file"
+              name="file"
+              required
+              accept=".json,.xml,application/json,text/xml,application/xml"
+              aria-describedby="import-help"
+            />
+          </label>
+          {returned?.errors?.map(({ message }) => (
+            <p key={message} className="articles-move__error" role="alert">
+              {message}
+            </p>
+          ))}
+          <button type="submit" className="button button--ghost">
+            Make drafts of it
+          </button>
+        </form>
+      </div>
+    </Section>
+  </>
+)
+
+function Report({ from, drafts, known, left, pictures }: ImportReport) {
+  const missing = pictures.reduce((sum, { addresses }) => sum + addresses.length, 0)
+  return (
+    <Section title={`What came from ${from}`}>
+      <NoticeBox
+        tone={left.length > 0 ? 'weld' : 'woad'}
+        title={`${asSentence(counted(drafts.length, 'article is a draft now', 'articles are drafts now'))}.`}
+      >
+        {known > 0 && `${asSentence(counted(known, 'was here already', 'were here already'))}. `}
+        {missing > 0 &&
+          `${asSentence(counted(missing, 'picture is', 'pictures are'))} still where they were: upload them in the articles below.`}
+      </NoticeBox>
+      <ul className="import-report">
+        {left.map(({ title, reason }) => (
+          <li key={title + reason}>
+            <b>{title}</b> was left out: {reason}
+          </li>
+        ))}
+        {pictures.map(({ id, title, addresses }) => (
+          <li key={id}>
+            <a href={consolePaths.article(id)}>{title}</a>
+            <ul>
+              {addresses.map((address) => (
+                <li key={address} className="import-report__address">
+                  {address}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

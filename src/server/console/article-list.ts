@@ -1,0 +1,72 @@
+import { readArticleFilter, type ArticleListFilter } from '#features/blog/console/article-list-filter.ts'
+import {
+  countArticles,
+  listArticleAuthors,
+  listArticles,
+  listArticleTags,
+  readArticleCursor,
+  type ArticleFilter,
+} from '#features/blog/server/list-articles.ts'
+import { listUnusedPictures } from '#features/blog/server/pictures/store.ts'
+import { articlesParts, type ArticlesData, type ArticlesPart } from '#pages/console/articles/articles-data.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Services } from '../context.ts'
+import { unusedPicturesShown } from '../endpoints/console-pictures.ts'
+import type { ReturnedForm } from './pages.ts'
+
+const articlesOnPage = 50
+
+type Asked = { services: Services; query: URLSearchParams; returned: ReturnedForm | undefined }
+
+/** What `/console/articles` shows. */
+export async function loadArticlesPage({ services, query, returned }: Asked): Promise<ArticlesData> {
+  const { db } = services.database
+  const now = services.now()
+  const filter = readArticleFilter(query)
+  const cursor = readArticleCursor(query.get('cursor') ?? '')
+  const [{ counts, goesOutNext }, page, tags, authors, part] = await Promise.all([
+    countArticles(db),
+    listArticles(db, { ...toArticleFilter(filter), cursor, limit: articlesOnPage, now }),
+    listArticleTags(db),
+    listArticleAuthors(db),
+    loadPart(db, now, query.get('show'), returned),
+  ])
+  return {
+    asOf: now.toISOString(),
+    filter,
+    counts,
+    goesOutNext: goesOutNext?.toISOString() ?? null,
+    ...page,
+    isLaterPage: cursor !== undefined,
+    choices: { tags, authors },
+    part,
+    done: query.get('done'),
+  }
+}
+
+const toArticleFilter = ({ view, q, tag, author }: ArticleListFilter): ArticleFilter => ({
+  ...(view === 'changed' ? { isChanged: true } : view !== 'all' && { state: view }),
+  q: q || undefined,
+  tag: tag || undefined,
+  author: author || undefined,
+})
+
+/** What is asked for below the list, or what a form of it came back with. */
+async function loadPart(
+  db: Db,
+  now: Date,
+  show: string | null,
+  returned: ReturnedForm | undefined,
+): Promise<ArticlesPart | null> {
+  const name = articlesParts.find((part) => part === (returned?.form ?? show))
+  switch (name) {
+    case undefined:
+      return null
+    case 'tags':
+      return { name, returned: returned ?? null }
+    case 'pictures':
+      return { name, unused: await listUnusedPictures(db, now, unusedPicturesShown) }
+    case 'move':
+      return { name, report: returned?.imported ?? null, returned: returned ?? null }
+  }
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { SignedIn } from '#features/accounts/server/session.ts'
+import type { ConsoleArticle, ConsoleArticleResponse } from '#features/blog/article.ts'
+import type { ArticlePageData, ReturnedArticleForm } from '#features/blog/article-page-data.ts'
+import { listInArticle } from '#features/blog/server/article-presence.ts'
+import { listPreviews } from '#features/blog/server/article-previews.ts'
+import { fieldsOf, findArticle } from '#features/blog/server/article-rows.ts'
+import { findVersion, listVersions } from '#features/blog/server/article-versions.ts'
+import { checkStored } from '#features/blog/server/check-article.ts'
+import { emptyFields } from '#features/blog/server/given-fields.ts'
+import { listArticleAuthors, listArticleTags } from '#features/blog/server/list-articles.ts'
+import type { ArticleContext } from '#features/blog/server/save-article.ts'
+import type { Db } from '#platform/db/database.ts'
+import { articleForms } from '#shared/console-paths.ts'
+import { articleSite } from '../article-site.ts'
+import type { Services } from '../context.ts'
+import { toNumber } from '../endpoints/query.ts'
+import type { ReturnedForm } from './pages.ts'
+
+type Asked = {
+  services: Services
+  params: Record<string, string>
+  query: URLSearchParams
+  signedIn: SignedIn
+  returned: ReturnedForm | undefined
+}
+
+/** What `/console/articles/{id}` shows; null: there is no such article. 'new' is one that nobody has saved yet. */
+export async function loadArticlePage(asked: Asked): Promise<ArticlePageData | null> {
+  const { services, params, query, signedIn } = asked
+  const { db } = services.database
+  const now = services.now()
+  const context = { site: articleSite(services.env.publicUrl), now }
+  const isNew = params['id'] === 'new'
+  const id = toNumber(params['id']) ?? 0
+  const found = isNew ? await newArticle(db, signedIn, context) : await loadArticle(db, id, context)
+  if (!found) return null
+  const version = toNumber(query.get('version') ?? undefined)
+  const [present, authors, tags, opened] = await Promise.all([
+    listInArticle(db, id, signedIn.user.id, now),
+    listArticleAuthors(db),
+    listArticleTags(db),
+    version === undefined ? undefined : findVersion(db, id, version),
+  ])
+  const returned = returnedForm(asked.returned)
+  return {
+    ...found,
+    present,
+    authors,
+    tags,
+    act: articleForms.find((name) => name === query.get('act')) ?? null,
+    version: opened ?? null,
+    returned,
+    done: query.get('done'),
+    submissionKey: returned?.values?.['submissionKey'] ?? randomUUID(),
+    previewPath: asked.returned?.article?.previewPath ?? null,
+  }
+}
+
+function returnedForm(returned: ReturnedForm | undefined): ReturnedArticleForm | null {
+  const form = [...articleForms, 'new' as const].find((name) => name === returned?.form)
+  if (!returned || !form) return null
+  const { values, errors, article } = returned
+  return {
+    form,
+    ...(values && { values }),
+    ...(errors && { errors }),
+    ...(article?.checks && { checks: article.checks }),
+    ...(article?.choices && { choices: article.choices }),
+  }
+}
+
+/** The response of GET /api/console/articles/{id}; undefined: there is no such article. */
+export async function loadArticle(
+  db: Db,
+  id: number,
+  { site, now }: ArticleContext,
+): Promise<ConsoleArticleResponse | undefined> {
+  const article = await findArticle(db, id)
+  if (!article) return undefined
+  const [checks, versions, previews] = await Promise.all([
+    checkStored(db, { id, fields: fieldsOf(article), site, now }),
+    listVersions(db, id),
+    listPreviews(db, id, now),
+  ])
+  return { article, checks, versions, previews }
+}
+
+/** An article that nobody has saved yet, by whoever asks for it. */
+async function newArticle(
+  db: Db,
+  { user }: SignedIn,
+  { site, now }: ArticleContext,
+): Promise<ConsoleArticleResponse> {
+  const authorName = `${user.firstName} ${user.lastName}`.trim()
+  const article: ConsoleArticle = {
+    ...emptyFields,
+    authorName,
+    id: 0,
+    state: 'draft',
+    revision: 0,
+    publishedRevision: null,
+    publishedAt: null,
+    scheduledFor: null,
+    withdrawnAt: null,
+    isChanged: false,
+    updatedAt: now.toISOString(),
+    updatedBy: null,
+    publicPath: null,
+  }
+  const checks = await checkStored(db, { id: 0, fields: fieldsOf(article), site, now })
+  return { article, checks, versions: [], previews: [] }
+}
