@@ -52,6 +52,8 @@ const isOfConsole = (name: string) => path.basename(name).startsWith('Console')
 // The dashboard has the most to do, and TanStack Query with it. The console's limit is its issue's, which counts gzip.
 const limitOf = (page: string): number => {
   if (isOfConsole(page)) return 130
+  // Not a page of the public: an article's, and what a link that has ended says.
+  if (page.endsWith('/ArticlePreviewPage.tsx')) return 86
   return page.endsWith('/DashboardPage.tsx') ? 97 : 85
 }
 
@@ -78,7 +80,7 @@ const budgets: [what: string, measured: number, limit: number, unit: string][] =
   ['styles of the first screen', kilobytes(...named(/^critical-.*\.css$/)), 6.6, 'KB'],
   ['style sheets of every page', kilobytes(...named(/^(critical|styles)-.*\.css$/)), 12, 'KB'],
   // All the console's styles: it has none of the site's.
-  ['style sheet of the console', kilobytes(...named(/^console-.*\.css$/)), 14, 'KB'],
+  ['style sheet of the console', kilobytes(...named(/^console-.*\.css$/)), 16, 'KB'],
   ['files of the console in other pages', consoleFilesElsewhere.length, 0, ''],
   // With it the page of an article has the type of the site, and the editor.
   ['style sheet of the editor’s page', kilobytes(...named(/^editor-page-.*\.css$/)), 19, 'KB'],

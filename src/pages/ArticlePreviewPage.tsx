@@ -9,14 +9,7 @@ import { NotFound } from '#ui/NotFound.tsx'
 /** A draft as its page will be. Nobody finds it but by its link. */
 export const page: Page<ArticleResponse | null> = {
   stylesheet,
-  head: ({ data }) =>
-    data
-      ? { ...articleHead(data.data), isIndexed: false }
-      : {
-          title: 'Preview not found: Loomsbury',
-          description: 'This preview is not to be had any more.',
-          isIndexed: false,
-        },
+  head: ({ data }) => ({ ...articleHead(data?.data), isIndexed: false }),
   isFound: ({ data }) => data !== null,
   Component: ({ data }) =>
     data ? (
@@ -24,11 +17,8 @@ export const page: Page<ArticleResponse | null> = {
     ) : (
       <NotFound
         heading="Preview Not Found"
-        text="This link doesn’t lead to a draft any more."
+        text="Links to drafts work for seven days, and can be ended before."
         button={{ href: paths.blog(), label: 'Back to Articles' }}
-      >
-        Links to drafts work for seven days, and can be ended before. Please ask whoever sent it for a new
-        one.
-      </NotFound>
+      />
     ),
 }
