@@ -20,6 +20,7 @@ import type { InquiryContent } from '#pages/console/inquiry/inquiry-content.ts'
 import type { TodayData } from '#pages/console/today/today-data.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
+import { privatePaths } from '#shared/private-paths.ts'
 
 /**
  * What the server loads for each page that needs data, by the id of its route. The table below holds pages to it, and
@@ -29,6 +30,8 @@ export type LoadedData = {
   blog: BlogPageData
   /** Null: there is no such article. */
   article: ArticleResponse | null
+  /** Null: the link leads to no draft. */
+  'article-preview': ArticleResponse | null
   /** Null: there is no such study. */
   'case-study': CaseStudy | null
   dashboard: DashboardData
@@ -136,6 +139,13 @@ export const routes: Route[] = [
     query: ['q', 'topic', 'cursor'],
   }),
   fetched('article', '/blog/:slug', () => import('#pages/ArticlePage.tsx')),
+  // Ours, not in §2: a draft as it will be, for whoever has the link.
+  fromServer(
+    'article-preview',
+    privatePaths.articlePreview(':token'),
+    () => import('#pages/ArticlePreviewPage.tsx'),
+    personal,
+  ),
   plain('website-design', '/services/website-design', () => import('#pages/WebsiteDesignPage.tsx')),
   plain('content-creation', '/services/content-creation', () => import('#pages/ContentCreationPage.tsx')),
   plain('personalization', '/services/personalization', () => import('#pages/PersonalizationPage.tsx')),

@@ -26,6 +26,7 @@ import { forClients } from './endpoints/client-access.ts'
 import { enquireEndpoint } from './endpoints/inquiries.tsx'
 import { keepingWords } from './endpoints/kept-words.tsx'
 import { limitBody } from './endpoints/limit-body.ts'
+import { movedArticles } from './endpoints/moved-articles.ts'
 import { optionsResponse } from './endpoints/options-response.ts'
 import { otherMethods } from './endpoints/other-methods.ts'
 import { pageHandlers } from './rendering/page-handlers.ts'
@@ -51,7 +52,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   const ofPrivatePages = privateHeaders(headerSettings)
   // Whoever has the address may read it: not even our own pages are told that somebody came from there.
   const ofUnguessablePages = { ...ofPrivatePages, 'referrer-policy': 'no-referrer' }
-  const privatePages = paths.inquiryStatus('')
+  const privatePages = [paths.inquiryStatus(''), privatePaths.articlePreview('')]
   const assets = { ...frontEnd.assets, bodyEnd: consentBar(env.gtmId, frontEnd.assets.consentScript) }
   const pages = pageHandlers(services, assets, headers)
 
@@ -61,7 +62,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.use(requestLog)
   app.use(
     defaultHeaders((path) => {
-      if (path.startsWith(privatePages)) return ofUnguessablePages
+      if (privatePages.some((start) => path.startsWith(start))) return ofUnguessablePages
       return matchRoute(path).route.isPrivate ? ofPrivatePages : headers
     }),
   )
@@ -69,6 +70,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.use(optionsResponse)
   app.use(sameOrigin(env.publicUrl))
   app.use(refuseNul)
+  app.get('*', movedArticles(services))
   app.get('*', permanentRedirects)
   app.get(machinePaths.health(), healthResponse)
   app.get(machinePaths.ready(), readyResponse(services))

@@ -28,6 +28,7 @@ import { watchConsoleChanges } from './console/changes.ts'
 import type { Services } from './context.ts'
 import { startMinuteWork } from './minute-work.ts'
 import { ownAddresses } from './own-addresses.ts'
+import { startPublishing } from './publish-due.ts'
 import { readMailbox } from './read-mailbox.ts'
 
 const tenMinutesMs = 10 * 60 * 1000
@@ -73,6 +74,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     log,
   })
   await promise.renew()
+  const stopPublishing = startPublishing({ log, database, now })
   const stopMinuteWork = startMinuteWork({ env, log, database, now, promise })
   const consoleChanges = watchConsoleChanges({ database, clientChanges, now, log })
   return {
@@ -94,6 +96,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
       stopSweeping()
       await stopReading?.()
       await stopMinuteWork()
+      await stopPublishing()
       await worker.stop()
       mailer.close()
       await stopPurging()

@@ -54,7 +54,7 @@ export const articleChangeSchema = articleFieldsSchema.extend({
 
 const publishTime = z.union(
   [
-    z.iso.datetime({ offset: true }),
+    z.iso.datetime({ offset: true, error: 'Please choose a day and a time' }),
     z.object({
       date: z.iso.date({ error: 'Please choose a day' }),
       time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please choose a time' }),

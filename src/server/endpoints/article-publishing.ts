@@ -60,22 +60,13 @@ export function publishingEndpoints(services: Services) {
 }
 
 function response(c: Context, published: Published): Response {
-  switch (published.outcome) {
-    case 'done':
-      return c.json({ article: published.article }, 200, noStore)
-    case 'conflict': {
-      const { article } = published
-      return c.json({ success: false, message: conflictMessage(article), article }, 409, noStore)
-    }
-    case 'blocked':
-      return c.json(blockedRefusal(published.checks), 400, noStore)
-    case 'refusal':
-      return c.json(published.refusal, 400, noStore)
-    case 'refused':
-      throw new AppError('conflict', 409, published.message)
-    case 'no-article':
-      throw noArticle()
-  }
+  if (published.outcome === 'no-article') throw noArticle()
+  if (published.outcome === 'refused') throw new AppError('conflict', 409, published.message)
+  if (published.outcome === 'blocked') return c.json(blockedRefusal(published.checks), 400, noStore)
+  if (published.outcome === 'refusal') return c.json(published.refusal, 400, noStore)
+  const { article, outcome } = published
+  if (outcome === 'done') return c.json({ article }, 200, noStore)
+  return c.json({ success: false, message: conflictMessage(article), article }, 409, noStore)
 }
 
 /** The checks that fail, as a refusal that also names their fields. */

@@ -6,7 +6,7 @@ import type { BlogPageData } from '#features/blog/list-filter.ts'
 import { loadArticle, loadListPage, loadPostList } from '#features/blog/server/load-posts.ts'
 import { drawCover, drawCoverSheet, isSheet } from '#features/blog/server/covers.ts'
 import { readListQuery } from '#features/blog/server/list-query.ts'
-import { arePublished, countPosts, isChosenCover } from '#features/blog/server/store.ts'
+import { arePublished, countPosts, isChosenCover, isDrawn } from '#features/blog/server/store.ts'
 import { londonDay } from '#shared/dates.ts'
 import type { Services } from '../context.ts'
 import { sendCached } from '../rendering/cached-response.ts'
@@ -83,7 +83,7 @@ const maxCoverFiles = 300
 
 /**
  * `/art/cover-{slug}.svg` and `/art/covers/{slug},{slug}.svg`: drawn from the slugs alone, so they never change. Only
- * published articles have them, and pictures that an article has chosen are there: drawing takes long enough that strangers must not invent any.
+ * articles have them, and pictures that an article has chosen are there: drawing takes long enough that strangers must not invent any.
  */
 export function coverEndpoint({ database, now }: Services): Handler<RequestScope> {
   // Apart from the pages, so that whoever asks for many pictures pushes out nothing else.
@@ -91,7 +91,10 @@ export function coverEndpoint({ database, now }: Services): Handler<RequestScope
   const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' }
   const { db } = database
   const isWanted = async (path: string, slugs: string[]) =>
-    (await arePublished(db, slugs, now())) || (await isChosenCover(db, path))
+    (await arePublished(db, slugs, now())) ||
+    (await isChosenCover(db, path)) ||
+    // Whoever writes sees it before it is public.
+    (slugs.length === 1 && (await isDrawn(db, slugs[0] ?? '')))
   return async (c, next) => {
     const { path } = c.req
     const kept =

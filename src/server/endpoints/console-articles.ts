@@ -81,21 +81,6 @@ export function articlesEndpoints(services: Services) {
     return c.json(found, 200, noStore)
   }
 
-  /** What a save came to; `status` is that of a success. */
-  function savedResponse(c: Context, saved: SavedArticle, status: 200 | 201 = 200): Response {
-    if (saved.outcome === 'no-article') throw noArticle()
-    if (saved.outcome === 'conflict') {
-      const { article } = saved
-      return c.json({ success: false, message: conflictMessage(article), article }, 409, noStore)
-    }
-    if (saved.outcome === 'invalid') {
-      const { errors } = saved
-      return c.json({ success: false, message: errors[0]?.message, errors }, 400, noStore)
-    }
-    const { article, checks } = saved
-    return c.json({ article, checks }, status, noStore)
-  }
-
   const create = withBody(
     newArticleSchema,
     async (c, signedIn, given) =>
@@ -156,6 +141,21 @@ export function articlesEndpoints(services: Services) {
   })
 
   return { list, one, create, change, restore, version, preview, revokePreviews, beat, leave, tags, rename }
+}
+
+/** What a save came to; `status` is that of a success. */
+function savedResponse(c: Context, saved: SavedArticle, status: 200 | 201 = 200): Response {
+  if (saved.outcome === 'no-article') throw noArticle()
+  if (saved.outcome === 'conflict') {
+    const { article } = saved
+    return c.json({ success: false, message: conflictMessage(article), article }, 409, noStore)
+  }
+  if (saved.outcome === 'invalid') {
+    const { errors } = saved
+    return c.json({ success: false, message: errors[0]?.message, errors }, 400, noStore)
+  }
+  const { article, checks } = saved
+  return c.json({ article, checks }, status, noStore)
 }
 
 const noVersion = () => new AppError('not_found', 404, 'There is no such version of this article.')

@@ -4,7 +4,7 @@ import { loadSecurity } from '#features/accounts/server/load-security.ts'
 import { loadSettings } from '#features/accounts/server/load-settings.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { settingsSections } from '#features/accounts/settings.ts'
-import { loadArticle } from '#features/blog/server/load-posts.ts'
+import { loadArticle, loadPreview } from '#features/blog/server/load-posts.ts'
 import { loadInquiryStatus } from '#features/inquiries/server/private-page.ts'
 import { privateForms } from '#features/inquiries/status/inquiry-status.ts'
 import { toPromisePage } from '#features/inquiries/promise/promise-page.ts'
@@ -53,6 +53,8 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
   blog: async ({ services, query }) => await loadBlogPage(services, query),
   article: async ({ services: { database, now }, params }) =>
     (await loadArticle(database.db, params['slug'] ?? '', now())) ?? null,
+  'article-preview': async ({ services: { database, now }, params }) =>
+    (await loadPreview(database.db, params['token'] ?? '', now())) ?? null,
   'case-study': async ({ params }) => {
     const study = caseStudies.find(({ id }) => id === params['id'])
     return await Promise.resolve(study ? publishedStudy(study, import.meta.env.DEV) : null)

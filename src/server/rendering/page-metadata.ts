@@ -6,6 +6,7 @@ import { packageGroups } from '#content/services/catalogue.ts'
 import { genericServices } from '#content/services/generic-services.ts'
 import { site } from '#content/site.ts'
 import type { PostSummary } from '#features/blog/post.ts'
+import { coverSeedOf } from '#features/blog/cover-address.ts'
 import { coverOf } from '#features/blog/server/covers.ts'
 import type { PageName, PageSubject, PublicPage } from '#features/seo/page-subject.ts'
 import type { Head, PageProps } from '#shared/page.ts'
@@ -70,7 +71,7 @@ const postsOf = (data: Data) =>
 function articleMetadata(data: Data): PageMetadata {
   if (typeof data !== 'object' || data === null || !('next' in data)) throw new TypeError('no article')
   const { data: article } = data
-  const { title, authorName, publishedAt, changedAt, tags, slug } = article
+  const { title, authorName, publishedAt, changedAt, tags } = article
   return {
     subject: {
       is: 'article',
@@ -81,7 +82,7 @@ function articleMetadata(data: Data): PageMetadata {
       changedAt: changedAt ?? publishedAt,
       tags,
     },
-    picture: coverOf(slug, ground),
+    picture: coverOf(coverSeedOf(article), ground),
     trail: [articles],
   }
 }

@@ -38,7 +38,7 @@ it.each([
   '/no-such-page?token=x',
 ])('%s names itself to nobody and carries no analytics', async (path) => {
   // Whoever has the address of an enquiry may read it: there not even our own pages are told.
-  const referrer = path.startsWith('/enquiries/') ? 'no-referrer' : isPrivate.referrer
+  const referrer = /^\/(?:enquiries|blog\/preview)\//.test(path) ? 'no-referrer' : isPrivate.referrer
   expect(await privacyOf(await app.request(path, { headers: { cookie } }))).toEqual({
     ...isPrivate,
     referrer,

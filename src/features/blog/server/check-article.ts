@@ -40,7 +40,7 @@ async function findDeadLinks(
   const alive = new Set([slug, ...(await listAlive(db, slugs, now))])
   const anchors = links.some((href) => href.startsWith('#')) ? anchorsIn(content) : new Set<string>()
   return (href) => {
-    if (href.startsWith('#')) return href !== '#' && !anchors.has(decoded(href.slice(1)))
+    if (href.startsWith('#')) return !anchors.has(decoded(href.slice(1)))
     const path = ownPath(href, publicUrl)
     if (path === undefined) return false
     const linked = slugIn(href, publicUrl)

@@ -1,12 +1,16 @@
 import type { Db } from '#platform/db/database.ts'
+import { artAddress } from '#ui/art/art-address.ts'
 import { readFilter, searchOf, type BlogPageData } from '../list-filter.ts'
 import { slugPattern, type Article, type ArticleResponse, type PostList, type PostSummary } from '../post.ts'
+import { untitledSlug } from '../cover-address.ts'
+import { findPreviewed } from './article-previews.ts'
+import { fieldsOf } from './article-rows.ts'
 import { authorOf, firstService } from './around-article.ts'
 import { toArticleHtml } from './article-html.ts'
 import { pictureIdsIn } from './article-pictures.ts'
 import { readCursor, toCursor } from './cursor.ts'
 import { findPictures } from './pictures/store.ts'
-import { findPost, listPosts, type ListOptions, type StoredSummary } from './store.ts'
+import { findPost, listPosts, type ListOptions, type StoredPost, type StoredSummary } from './store.ts'
 
 const nextArticles = 3
 // Recommendations come from the head of the list: their cost must not grow with the blog.
@@ -43,7 +47,26 @@ export async function loadListPage(
 /** The response of GET /api/blog/{slug}, and what the article's page shows. Undefined: there is no such article. */
 export async function loadArticle(db: Db, slug: string, now: Date): Promise<ArticleResponse | undefined> {
   const post = slugPattern.test(slug) ? await findPost(db, slug, now) : undefined
-  if (!post) return undefined
+  return post && (await toResponse(db, post, now))
+}
+
+/** A draft as its page will be, for whoever has this link to it. Undefined: the link leads nowhere, or does no more. */
+export async function loadPreview(db: Db, token: string, now: Date): Promise<ArticleResponse | undefined> {
+  const draft = await findPreviewed(db, token, now)
+  if (!draft) return undefined
+  const { id, title, slug, scheduledFor, publishedAt } = draft
+  const post = {
+    ...fieldsOf(draft),
+    id,
+    title: title || 'Untitled',
+    slug: slug || untitledSlug,
+    publishedAt: scheduledFor ?? publishedAt ?? now,
+    changedAt: null,
+  }
+  return await toResponse(db, post, now)
+}
+
+async function toResponse(db: Db, post: Omit<StoredPost, 'searchText'>, now: Date): Promise<ArticleResponse> {
   const { html, contents, readingMinutes, services } = toArticleHtml(
     post.content,
     await findPictures(db, pictureIdsIn(post.content)),
@@ -64,13 +87,19 @@ export async function loadArticle(db: Db, slug: string, now: Date): Promise<Arti
 }
 
 /** Those that share the most tags with an article; among equals the order of the list decides. */
-function chooseNext({ id, tags }: StoredSummary, candidates: StoredSummary[]): StoredSummary[] {
+function chooseNext(
+  { id, tags }: Pick<StoredSummary, 'id' | 'tags'>,
+  candidates: StoredSummary[],
+): StoredSummary[] {
   const shared = (post: StoredSummary) => post.tags.filter((tag) => tags.includes(tag)).length
   return candidates
     .filter((post) => post.id !== id)
     .toSorted((a, b) => shared(b) - shared(a))
     .slice(0, nextArticles)
 }
+
+// Of a seed the address is like that of any picture; of a slug the page itself draws it, on a sheet with others.
+const drawnFromSeed = (seed: string) => (seed === '' ? '' : artAddress(`cover-${seed}`))
 
 /** The fields of §3, named one by one: what the table gains later does not become public by itself. */
 const toSummary = (post: StoredSummary): PostSummary => ({
@@ -79,7 +108,7 @@ const toSummary = (post: StoredSummary): PostSummary => ({
   slug: post.slug,
   excerpt: post.excerpt,
   authorName: post.authorName,
-  coverImage: post.coverImage,
+  coverImage: post.coverImage || drawnFromSeed(post.coverSeed),
   tags: post.tags,
   publishedAt: post.publishedAt.toISOString(),
   featured: post.featured,
