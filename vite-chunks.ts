@@ -144,6 +144,22 @@ const landing: Chunk = {
   ],
 }
 
+/** The editor of articles, which only its own page loads, after everything else there. */
+const editor: Chunk = {
+  name: 'editor',
+  includeDependenciesRecursively: false,
+  modules: [
+    'src/features/blog/editor/',
+    ...['commands', 'dropcursor', 'gapcursor', 'history', 'inputrules', 'keymap', 'model', 'schema-list'].map(
+      (name) => `node_modules/prosemirror-${name}/`,
+    ),
+    ...['state', 'tables', 'transform', 'view'].map((name) => `node_modules/prosemirror-${name}/`),
+    'node_modules/orderedmap/',
+    'node_modules/rope-sequence/',
+    'node_modules/w3c-keyname/',
+  ],
+}
+
 /**
  * List and article in one file, with the library that fetches: whoever reads one opens the other. Apart, the library would
  * be a thirteenth request of /blog. So the dashboard brings 5 KB of the blog with it.
@@ -154,7 +170,11 @@ const blog: Chunk = {
     'node_modules/@tanstack/',
     'src/api-client/QueryProvider.tsx',
     'src/api-client/query-client.ts',
-    'src/features/blog/',
+    'src/features/blog/article/',
+    'src/features/blog/list/',
+    ...['article-date', 'cover-address', 'list-filter', 'pattern-book', 'post', 'post-schema'].map(
+      (name) => `src/features/blog/${name}.ts`,
+    ),
     'src/pages/BlogPage.tsx',
     'src/pages/ArticlePage.tsx',
   ],
@@ -198,7 +218,7 @@ const controls: Chunk = {
 }
 
 /** In the order in which a module is looked for. */
-export const chunks = [first, main, parts, landing, blog, packages, radix, controls, consoleFrame]
+export const chunks = [first, main, parts, landing, editor, blog, packages, radix, controls, consoleFrame]
 
 /** True when a chunk names the module, given by its path from the project's root. */
 export const isModuleOf = ({ modules }: Chunk, file: string): boolean =>

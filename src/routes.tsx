@@ -8,6 +8,7 @@ import type { PromisePageData } from '#features/inquiries/promise/promise-page.t
 import type { InquiryStatus } from '#features/inquiries/status/inquiry-status.ts'
 import type { DashboardData } from '#features/projects/project-data.ts'
 import type { ConsoleNotFoundData } from '#pages/ConsoleNotFoundPage.tsx'
+import type { ArticleContent } from '#pages/console/article/article-content.ts'
 import type { ArticlesData } from '#pages/console/articles/articles-data.ts'
 import type { InboxData } from '#pages/console/inbox/inbox-data.ts'
 import type { ConsoleActivityData } from '#pages/ConsoleActivityPage.tsx'
@@ -45,6 +46,7 @@ export type LoadedData = {
   'console-inquiries': ConsoleData<InboxData>
   'console-inquiry': ConsoleData<InquiryContent>
   'console-articles': ConsoleData<ArticlesData>
+  'console-article': ConsoleData<ArticleContent>
   'console-mail': ConsoleData<ConsoleMailData>
   'console-unmatched': ConsoleData<ConsoleUnmatchedData>
   'console-activity': ConsoleData<ConsoleActivityData>
@@ -234,6 +236,13 @@ export const routes: Route[] = [
     'console-articles',
     '/console/articles',
     () => import('#pages/ConsoleArticlesPage.tsx'),
+    inConsole,
+  ),
+  // 'new' for the id: one that is not written yet.
+  fromServer(
+    'console-article',
+    '/console/articles/:id',
+    () => import('#pages/ConsoleArticlePage.tsx'),
     inConsole,
   ),
   fromServer('console-mail', '/console/mail', () => import('#pages/ConsoleMailPage.tsx'), inConsole),

@@ -3,10 +3,11 @@ import type { RequestScope } from '#platform/http/request-scope.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { accountPaths } from '#shared/account-paths.ts'
 import { paths } from '#shared/paths.ts'
+import { privatePaths } from '#shared/private-paths.ts'
 import type { Services } from './context.ts'
 import { articlesEndpoints } from './endpoints/console-articles.ts'
 import { publishingEndpoints } from './endpoints/article-publishing.ts'
-import { articleEndpoint, blogEndpoint, coverEndpoint } from './endpoints/blog.ts'
+import { articleEndpoint, blogEndpoint, coverEndpoint, previewCoverEndpoint } from './endpoints/blog.ts'
 import { forClients, forStaff, type ClientHandler, type StaffHandler } from './endpoints/client-access.ts'
 import { clientEndpoints } from './endpoints/clients.ts'
 import { clientEvents } from './endpoints/client-events.ts'
@@ -182,6 +183,7 @@ export function createApi(services: Services, assets: DocumentAssets) {
   // Pictures of articles, which the build cannot know.
   api.get('/art/:file{cover-[a-z0-9-]+\\.svg}', coverEndpoint(services))
   api.get('/art/covers/:file{[a-z0-9,-]+\\.svg}', coverEndpoint(services))
+  api.get(privatePaths.articlePreviewCover(':token'), previewCoverEndpoint(services))
   api.get('/pictures/:file', pictureEndpoint(services))
   return api
 }

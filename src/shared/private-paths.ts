@@ -8,4 +8,6 @@ export const privatePaths = {
   done: (statusToken: string, form: string) => `/enquiries/${statusToken}?done=${form}#done`,
   /** A draft as the site would show it. */
   articlePreview: (token: string) => `/blog/preview/${token}`,
+  /** Its picture, where it is drawn. */
+  articlePreviewCover: (token: string) => `/blog/preview/${token}/cover.svg`,
 } as const

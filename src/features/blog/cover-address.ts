@@ -27,9 +27,6 @@ export function listCovers(posts: readonly PostSummary[]): Map<string, string> {
   return covers
 }
 
-/** What the picture of a draft without an address is drawn from. */
-export const untitledSlug = 'untitled'
-
 /** What the picture of an article is drawn from where it has none of its own: its slug, or the seed that was chosen. */
 export const coverSeedOf = ({ slug, coverImage }: PostSummary): string =>
   /^\/art\/cover-([a-z0-9-]+)\.svg/.exec(coverImage)?.[1] ?? slug

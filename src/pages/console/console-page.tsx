@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Page, PageProps } from '#shared/page.ts'
-import stylesheet from './console.css?url'
+import consoleStylesheet from './console.css?url'
 import { consoleTitle } from './console-title.ts'
 import type { PageKey } from './frame/console-context.ts'
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx'
@@ -23,6 +23,10 @@ type ConsolePageParts<Content> = {
   asideLabel?: string
   /** Keys that do something on this page, for whoever has letters as shortcuts. */
   keys?: readonly PageKey[]
+  /** Nothing of the frame is shown: the page has the window for itself, and brings its own `<main>` and a way back. */
+  isAlone?: boolean
+  /** A style sheet in the place of the console's, which has to hold all of it. */
+  stylesheet?: string
 }
 
 /** Makes a page of the console: the frame around it, its style sheet, its title with the count. */
@@ -35,6 +39,8 @@ export function consolePage<Content>({
   isFound,
   asideLabel,
   keys,
+  isAlone,
+  stylesheet = consoleStylesheet,
 }: ConsolePageParts<Content>): Page<ConsoleData<Content>> {
   const nameOf = (content: Content) => (typeof title === 'string' ? title : title(content))
   return {
@@ -54,6 +60,7 @@ export function consolePage<Content>({
           aside={hasAside && <Aside {...page} />}
           asideLabel={asideLabel}
           keys={keys}
+          isAlone={isAlone}
         >
           <Main {...page} />
         </ConsoleFrame>

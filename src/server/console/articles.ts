@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '#features/accounts/server/session.ts'
-import { type ConsoleArticle, type ConsoleArticleResponse } from '#features/blog/article.ts'
+import type { ConsoleArticle, ConsoleArticleResponse } from '#features/blog/article.ts'
 import type { ArticlePageData, ReturnedArticleForm } from '#features/blog/article-page-data.ts'
 import { listInArticle } from '#features/blog/server/article-presence.ts'
 import { listPreviews } from '#features/blog/server/article-previews.ts'
@@ -25,13 +25,13 @@ type Asked = {
   returned: ReturnedForm | undefined
 }
 
-/** What `/console/articles/{id}` shows; null: there is no such article. Without an id it is a new one. */
+/** What `/console/articles/{id}` shows; null: there is no such article. 'new' is one that nobody has saved yet. */
 export async function loadArticlePage(asked: Asked): Promise<ArticlePageData | null> {
   const { services, params, query, signedIn } = asked
   const { db } = services.database
   const now = services.now()
   const context = { site: articleSite(services.env.publicUrl), now }
-  const isNew = params['id'] === undefined
+  const isNew = params['id'] === 'new'
   const id = toNumber(params['id']) ?? 0
   const found = isNew ? await newArticle(db, signedIn, context) : await loadArticle(db, id, context)
   if (!found) return null

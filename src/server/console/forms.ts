@@ -57,13 +57,13 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
   forms.post(consolePaths.matchMail(':id'), ofStaff(unmatched.matchForm))
   forms.post(consolePaths.dismissMail(':id'), ofStaff(unmatched.dismissForm))
 
-  forms.post(consolePaths.importArticles(), ofStaff(articleFileEndpoints(services, assets).importForm))
-  forms.post(consolePaths.removePicture(':id'), ofStaff(pictureEndpoints(services).removeForm))
   const article = articleFormEndpoints(services, assets)
   forms.post(consolePaths.newArticle(), ofStaff(article.create))
   forms.post(consolePaths.renameArticleTag(), ofStaff(article.rename))
   for (const form of articleForms)
     forms.post(consolePaths.articleForm(':id', form), ofStaff(article.submit(form)))
+  forms.post(consolePaths.importArticles(), ofStaff(articleFileEndpoints(services, assets).importForm))
+  forms.post(consolePaths.removePicture(':id'), ofStaff(pictureEndpoints(services).removeForm))
 
   const people = peopleEndpoints(services, assets)
   forms.post(consolePaths.people(), ofAdmins('people', people.invite))

@@ -392,17 +392,22 @@ describe('a preview', () => {
     const { path } = await json(await act(id, 'preview'))
     const page = await at(String(path))
     expect(page.status).toBe(200)
-    const cover = /\/art\/cover-[^".?]+\.svg/.exec(page.text)?.[0] ?? ''
-    expect((await at(cover)).status).toBe(200)
+    expect(page.text).toContain(`${String(path)}/cover.svg`)
+    expect(await at(`${String(path)}/cover.svg`)).toMatchObject({
+      status: 200,
+      text: expect.stringMatching(/^<svg/),
+    })
+    expect((await at(`/blog/preview/${'x'.repeat(24)}/cover.svg`)).status).toBe(404)
   })
 })
 
 describe('a drawn cover', () => {
-  it('comes from the seed where there is one, before and after publishing', async () => {
+  it('comes from the seed where there is one, and tells nobody of a draft', async () => {
     const article = await calls().add(1, { coverSeed: 'another-weave' })
-    expect((await at('/art/cover-another-weave.svg')).status).toBe(200)
-    expect((await at('/art/cover-nobody-asked.svg')).status).toBe(404)
+    for (const name of ['another-weave', article.slug])
+      expect((await at(`/art/cover-${name}.svg`)).status).toBe(404)
     await calls().publish(article)
+    expect((await at('/art/cover-another-weave.svg')).status).toBe(200)
     await soon(async () =>
       expect((await at('/blog/what-the-weavers-wrote-1')).text).toContain('/art/cover-another-weave.svg'),
     )

@@ -3,10 +3,11 @@ import { AppError } from '#platform/errors.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { createResponseCache, toCachedResponse } from '#platform/response-cache.ts'
 import type { BlogPageData } from '#features/blog/list-filter.ts'
+import { findPreviewed } from '#features/blog/server/article-previews.ts'
 import { loadArticle, loadListPage, loadPostList } from '#features/blog/server/load-posts.ts'
 import { drawCover, drawCoverSheet, isSheet } from '#features/blog/server/covers.ts'
 import { readListQuery } from '#features/blog/server/list-query.ts'
-import { arePublished, countPosts, isChosenCover, isDrawn } from '#features/blog/server/store.ts'
+import { arePublished, countPosts, isChosenCover, isSeed } from '#features/blog/server/store.ts'
 import { londonDay } from '#shared/dates.ts'
 import type { Services } from '../context.ts'
 import { sendCached } from '../rendering/cached-response.ts'
@@ -83,7 +84,7 @@ const maxCoverFiles = 300
 
 /**
  * `/art/cover-{slug}.svg` and `/art/covers/{slug},{slug}.svg`: drawn from the slugs alone, so they never change. Only
- * articles have them, and pictures that an article has chosen are there: drawing takes long enough that strangers must not invent any.
+ * published articles have them, and pictures that an article has chosen are there: drawing takes long enough that strangers must not invent any.
  */
 export function coverEndpoint({ database, now }: Services): Handler<RequestScope> {
   // Apart from the pages, so that whoever asks for many pictures pushes out nothing else.
@@ -93,8 +94,7 @@ export function coverEndpoint({ database, now }: Services): Handler<RequestScope
   const isWanted = async (path: string, slugs: string[]) =>
     (await arePublished(db, slugs, now())) ||
     (await isChosenCover(db, path)) ||
-    // Whoever writes sees it before it is public.
-    (slugs.length === 1 && (await isDrawn(db, slugs[0] ?? '')))
+    (slugs.length === 1 && (await isSeed(db, slugs[0] ?? '', now())))
   return async (c, next) => {
     const { path } = c.req
     const kept =
@@ -116,3 +116,16 @@ async function drawFile(
   if (!isSheet(slugs) || !(await isWanted(path, slugs))) return undefined
   return kind === 'cover-' ? drawCover(names) : drawCoverSheet(slugs)
 }
+
+/** The drawn picture of a draft, for whoever has a link to it: nobody can ask by its address before it is public. */
+export function previewCoverEndpoint({ database, now }: Services): Handler<RequestScope> {
+  return async (c, next) => {
+    const draft = await findPreviewed(database.db, c.req.param('token') ?? '', now())
+    const svg = draft && drawCover(draft.coverSeed || draft.slug || untitledSlug)
+    if (svg === undefined) return await next()
+    return c.body(svg, 200, { ...noStore, 'content-type': 'image/svg+xml' })
+  }
+}
+
+// What the picture of a draft without an address is drawn from.
+const untitledSlug = 'untitled'

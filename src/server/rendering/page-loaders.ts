@@ -19,6 +19,7 @@ import type { Services } from '../context.ts'
 import { loadBlogPage } from '../endpoints/blog.ts'
 import { countWaiting, type Waiting } from '../console/counts.ts'
 import { loadArticlesPage } from '../console/article-list.ts'
+import { loadArticlePage } from '../console/articles.ts'
 import { loadInboxPage } from '../console/inbox.ts'
 import {
   loadActivityPage,
@@ -86,6 +87,7 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
   'console-inquiry': inConsole(loadInquiryContent),
   'console-inquiries': inConsole(loadInboxPage),
   'console-articles': inConsole(loadArticlesPage),
+  'console-article': inConsole(loadArticlePage),
   'console-mail': inConsole(loadMailPage),
   'console-unmatched': inConsole(loadUnmatchedPage),
   'console-activity': inConsole(loadActivityPage),

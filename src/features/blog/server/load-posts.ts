@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/database.ts'
+import { privatePaths } from '#shared/private-paths.ts'
 import { artAddress } from '#ui/art/art-address.ts'
 import { readFilter, searchOf, type BlogPageData } from '../list-filter.ts'
 import { slugPattern, type Article, type ArticleResponse, type PostList, type PostSummary } from '../post.ts'
-import { untitledSlug } from '../cover-address.ts'
 import { findPreviewed } from './article-previews.ts'
 import { fieldsOf } from './article-rows.ts'
 import { authorOf, firstService } from './around-article.ts'
@@ -54,12 +54,12 @@ export async function loadArticle(db: Db, slug: string, now: Date): Promise<Arti
 export async function loadPreview(db: Db, token: string, now: Date): Promise<ArticleResponse | undefined> {
   const draft = await findPreviewed(db, token, now)
   if (!draft) return undefined
-  const { id, title, slug, scheduledFor, publishedAt } = draft
+  const { id, title, scheduledFor, publishedAt } = draft
   const post = {
     ...fieldsOf(draft),
     id,
     title: title || 'Untitled',
-    slug: slug || untitledSlug,
+    coverImage: draft.coverImage || privatePaths.articlePreviewCover(token),
     publishedAt: scheduledFor ?? publishedAt ?? now,
     changedAt: null,
   }

@@ -1,7 +1,6 @@
-import { and, arrayContains, desc, eq, getTableColumns, inArray, like, lte, or, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, getTableColumns, inArray, like, lte, sql } from 'drizzle-orm'
 import { bySystem } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { untitledSlug } from '../cover-address.ts'
 import { postSchema, type CheckedPost, type PostInput } from '../post-schema.ts'
 import type { Topic } from '../post.ts'
 import { lockArticle } from './article-rows.ts'
@@ -127,11 +126,9 @@ export const arePublished = async (db: Db, slugs: string[], now: Date): Promise<
   (await db.$count(blogPosts, and(inArray(blogPosts.slug, slugs), lte(blogPosts.publishedAt, now)))) ===
   slugs.length
 
-/** Whether an article of the agency, public or not, has its picture drawn from this slug or seed. */
-export const isDrawn = async (db: Db, name: string): Promise<boolean> =>
-  name === untitledSlug ||
-  (await db.$count(articles, or(eq(articles.slug, name), eq(articles.coverSeed, name)))) > 0 ||
-  (await db.$count(blogPosts, eq(blogPosts.coverSeed, name))) > 0
+/** Whether a published article has its picture drawn from this seed. */
+export const isSeed = async (db: Db, seed: string, now: Date): Promise<boolean> =>
+  (await db.$count(blogPosts, and(eq(blogPosts.coverSeed, seed), lte(blogPosts.publishedAt, now)))) > 0
 
 /** Whether an article has chosen the picture at this path as its own, in whatever version. */
 export const isChosenCover = async (db: Db, path: string): Promise<boolean> =>

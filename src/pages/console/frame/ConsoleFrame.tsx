@@ -16,6 +16,7 @@ type ConsoleFrameProps = {
   aside?: ReactNode
   asideLabel?: string | undefined
   keys?: readonly PageKey[] | undefined
+  isAlone?: boolean | undefined
   children: ReactNode
 }
 
@@ -33,6 +34,7 @@ export function ConsoleFrame({
   aside,
   asideLabel = 'Also waiting',
   keys = noKeys,
+  isAlone = false,
   children,
 }: ConsoleFrameProps) {
   const { shell, overlay, openOverlay } = useConsole()
@@ -45,20 +47,26 @@ export function ConsoleFrame({
   const close = () => openOverlay(undefined)
   return (
     <>
-      <Rail place={place} />
-      <Bar />
-      <div className={`console-work ${aside ? 'console-work--two' : ''}`.trimEnd()}>
-        <main id="main" className="console-main">
-          <ConnectionNotice />
-          {children}
-        </main>
-        {aside && (
-          <aside className="console-aside" aria-label={asideLabel}>
-            {aside}
-          </aside>
-        )}
-      </div>
-      <Dock place={place} />
+      {isAlone ? (
+        children
+      ) : (
+        <>
+          <Rail place={place} />
+          <Bar />
+          <div className={`console-work ${aside ? 'console-work--two' : ''}`.trimEnd()}>
+            <main id="main" className="console-main">
+              <ConnectionNotice />
+              {children}
+            </main>
+            {aside && (
+              <aside className="console-aside" aria-label={asideLabel}>
+                {aside}
+              </aside>
+            )}
+          </div>
+          <Dock place={place} />
+        </>
+      )}
       <Suspense fallback={null}>
         {overlay === 'palette' && <Palette onClose={close} />}
         {overlay === 'keys' && <KeysDialog pageKeys={keys} onClose={close} />}

@@ -1,0 +1,148 @@
+import { EditorState, TextSelection } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { readArticle } from './article-html.ts'
+import { handleOf, type EditorHandle } from './editor-handle.ts'
+import { FindBar } from './FindBar.tsx'
+import { insertPicture, pictureView, picturesIn, type PictureAttrs } from './pictures.ts'
+import { PictureDialog } from './PictureDialog.tsx'
+import { plugins } from './plugins.ts'
+import { SlashMenu } from './SlashMenu.tsx'
+import { Toolbar, type Opened } from './Toolbar.tsx'
+
+export type ArticleEditorProps = {
+  label: string
+  placeholder: string
+  /** Read once: from then on the editor has the text. */
+  initialHtml: string
+  /** The text is another now; the handle tells which. */
+  onChange: () => void
+  /** The editor is there; undefined when it goes. */
+  onReady: (handle: EditorHandle | undefined) => void
+  /** Stores a picture. Rejects with words for people. */
+  upload: (file: File) => Promise<Omit<PictureAttrs, 'alt'>>
+  onUploadFailed: (problem: unknown, name: string) => void
+}
+
+/** The editor of an article's text: HTML in, HTML out, both as the server keeps it. */
+export function ArticleEditor(props: ArticleEditorProps) {
+  const { label, placeholder, initialHtml, upload } = props
+  const id = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const onSlashKey = useRef<(event: KeyboardEvent) => boolean>(undefined)
+  const [view, setView] = useState<EditorView>()
+  const [state, setState] = useState<EditorState>()
+  const [opened, setOpened] = useState<Opened>()
+  const [describing, setDescribing] = useState<number>()
+  const [uploading, setUploading] = useState(0)
+  const changed = useEffectEvent(() => props.onChange())
+  const ready = useEffectEvent((handle: EditorHandle | undefined) => props.onReady(handle))
+
+  const uploadAll = async (editor: EditorView, files: File[]) => {
+    setUploading((count) => count + files.length)
+    for (const file of files) {
+      try {
+        const picture = await upload(file)
+        insertPicture({ ...picture, alt: null })(editor.state, (tr) => editor.dispatch(tr))
+      } catch (problem) {
+        props.onUploadFailed(problem, file.name)
+      }
+      setUploading((count) => count - 1)
+    }
+    editor.focus()
+  }
+  const uploadPictures = useEffectEvent((editor: EditorView, files: File[]) => void uploadAll(editor, files))
+  const onKey = useEffectEvent((event: KeyboardEvent): boolean => {
+    const isCommand = event.ctrlKey || event.metaKey
+    const opens = isCommand && !event.altKey && { k: 'link', f: 'find' }[event.key]
+    if (opens !== 'link' && opens !== 'find') return onSlashKey.current?.(event) ?? false
+    setOpened(opens)
+    // The palette has Ctrl K everywhere else.
+    event.stopPropagation()
+    event.preventDefault()
+    return true
+  })
+
+  // ProseMirror owns what is inside the element, React everything around it.
+  useEffect(() => {
+    const first = EditorState.create({
+      doc: readArticle(initialHtml),
+      plugins: plugins({
+        placeholder,
+        upload: (editor, files) => uploadPictures(editor, files),
+        onKey: (event) => onKey(event),
+      }),
+    })
+    const made = new EditorView(place.current, {
+      state: first.apply(first.tr.setSelection(TextSelection.atStart(first.doc))),
+      nodeViews: { image: pictureView((at) => setDescribing(at)) },
+      attributes: {
+        id,
+        role: 'textbox',
+        class: 'article-text',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-placeholder': placeholder,
+        'aria-describedby': `${id}-help`,
+      },
+      dispatchTransaction(transaction) {
+        const next = made.state.apply(transaction)
+        made.updateState(next)
+        setState(next)
+        if (transaction.docChanged) changed()
+      },
+    })
+    setView(made)
+    setState(made.state)
+    ready(handleOf(made, initialHtml))
+    return () => {
+      ready(undefined)
+      made.destroy()
+    }
+    // Another article is another editor: the parent gives it a `key`.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  const open = (what: Opened) => (what === 'picture' ? chooser.current?.click() : setOpened(what))
+  const close = () => {
+    setOpened(undefined)
+    view?.focus()
+  }
+  return (
+    <>
+      {view && state && <Toolbar {...{ view, state, opened, open, close }} controls={id} />}
+      {view && state && opened === 'find' && <FindBar {...{ view, state }} onClose={close} />}
+      <div className="article-place" ref={place}>
+        {view && state && <SlashMenu {...{ view, state, open }} onKey={onSlashKey} textId={id} />}
+      </div>
+      <output className="sr-only">{uploading > 0 && 'Uploading the picture'}</output>
+      {uploading > 0 && (
+        <p className="article-uploading" aria-hidden>
+          Uploading {uploading === 1 ? 'a picture' : `${uploading} pictures`}
+        </p>
+      )}
+      <input
+        ref={chooser}
+        className="sr-only"
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        multiple
+        tabIndex={-1}
+        aria-label="Pictures to insert"
+        onChange={({ currentTarget }) => {
+          const data = new DataTransfer()
+          for (const file of currentTarget.files ?? []) data.items.add(file)
+          currentTarget.value = ''
+          if (view) void uploadAll(view, picturesIn(data))
+        }}
+      />
+      <p id={`${id}-help`} className="sr-only">
+        Slash offers what can be inserted. Alt+F10 goes to the toolbar, Escape comes back.
+      </p>
+      {view && describing !== undefined && (
+        <PictureDialog view={view} at={describing} onClose={() => setDescribing(undefined)} />
+      )}
+    </>
+  )
+}

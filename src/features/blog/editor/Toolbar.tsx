@@ -1,0 +1,185 @@
+import {
+  Bold,
+  BookText,
+  Captions,
+  Code,
+  Image,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  Minus,
+  Redo2,
+  Table,
+  TextQuote,
+  TextSearch,
+  Undo2,
+  WholeWord,
+  type LucideIcon,
+} from 'lucide-react'
+import type { Command, EditorState } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import { Fragment, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { kinds, tools, type Tool } from './commands.ts'
+import { LinkForm } from './LinkForm.tsx'
+import { addressAt } from './links.ts'
+import { isInTable, tableTools } from './tables.ts'
+
+/** What opens beside the text. */
+export type Opened = 'link' | 'find' | 'picture'
+
+type ToolbarProps = {
+  view: EditorView
+  state: EditorState
+  /** The id of the text. */
+  controls: string
+  opened: Opened | undefined
+  open: (what: Opened) => void
+  close: () => void
+}
+
+const icons: Record<string, LucideIcon> = {
+  strong: Bold,
+  em: Italic,
+  code: Code,
+  cite: BookText,
+  bullet_list: List,
+  ordered_list: ListOrdered,
+  blockquote: TextQuote,
+  figure: Captions,
+  table: Table,
+  definition_list: WholeWord,
+  horizontal_rule: Minus,
+  undo: Undo2,
+  redo: Redo2,
+  link: Link,
+  picture: Image,
+  find: TextSearch,
+}
+
+type Button = Omit<Tool, 'run'> & { run?: Command; opens?: Opened }
+
+const groups: Button[][] = [
+  [
+    ...tools.words,
+    { id: 'link', label: 'Link', keys: 'Mod-k', opens: 'link', isOn: (state) => addressAt(state) !== '' },
+  ],
+  tools.blocks,
+  [{ id: 'picture', label: 'Picture', opens: 'picture' }, ...tools.things],
+  [...tools.history, { id: 'find', label: 'Find and replace', keys: 'Mod-f', opens: 'find' }],
+]
+
+/** `Mod-Shift-8` as a person reads it, and as aria-keyshortcuts has it. */
+const shownKeys = (keys: string) =>
+  keys
+    .replace('Mod', 'Ctrl')
+    .replaceAll('-', ' ')
+    .replace(/\b[a-z]$/, (key) => key.toUpperCase())
+const ariaKeys = (keys: string) => keys.replace('Mod', 'Control').replaceAll('-', '+')
+
+/** WAI-ARIA's toolbar: one stop for Tab, arrows inside, Escape back to the text. */
+export function Toolbar({ view, state, controls, opened, open, close }: ToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
+  const run = (command: Command) => {
+    command(view.state, view.dispatch, view)
+    view.focus()
+  }
+
+  useEffect(() => {
+    const ended = new AbortController()
+    view.dom.addEventListener(
+      'keydown',
+      (event) => {
+        if (!event.altKey || event.key !== 'F10') return
+        event.preventDefault()
+        bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+      },
+      { signal: ended.signal },
+    )
+    return () => ended.abort()
+  }, [view])
+
+  function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.key === 'Escape') return view.focus()
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button, select')]
+    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -current, End: stops.length - 1 - current }[event.key]
+    if (step === undefined) return undefined
+    event.preventDefault()
+    stops[(current + step + stops.length) % stops.length]?.focus()
+    return undefined
+  }
+
+  let stop = 0
+  const roving = () => {
+    const at = stop++
+    return { tabIndex: at === current ? 0 : -1, onFocus: () => setCurrent(at) }
+  }
+  // The text keeps its selection while the mouse presses a button.
+  const keepSelection = (event: { preventDefault: () => void }) => event.preventDefault()
+  return (
+    <div className="article-tools">
+      <div ref={bar} role="toolbar" aria-label="Formatting" aria-controls={controls} onKeyDown={moveFocus}>
+        <div className="article-tools__line">
+          <select
+            className="article-tools__kind"
+            aria-label="Kind of paragraph"
+            {...roving()}
+            value={kinds.find(({ isOn }) => isOn?.(state))?.id ?? 'paragraph'}
+            onChange={({ currentTarget }) => {
+              const kind = kinds.find(({ id }) => id === currentTarget.value)
+              if (kind) run(kind.run)
+            }}
+          >
+            {kinds.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+          {groups.map((group) => (
+            <Fragment key={group[0]?.id}>
+              <span className="article-tools__rule" aria-hidden />
+              {group.map(({ id, label, keys, run: command, opens, isOn }) => {
+                const Icon = icons[id] ?? Minus
+                return (
+                  <button
+                    key={id}
+                    type="button"
+                    className="icon-button"
+                    aria-label={label}
+                    title={keys === undefined ? label : `${label} (${shownKeys(keys)})`}
+                    aria-keyshortcuts={keys && ariaKeys(keys)}
+                    aria-pressed={isOn?.(state)}
+                    {...roving()}
+                    onMouseDown={keepSelection}
+                    onClick={() => (command ? run(command) : opens && open(opens))}
+                  >
+                    <Icon className="icon" aria-hidden />
+                  </button>
+                )
+              })}
+            </Fragment>
+          ))}
+        </div>
+        {isInTable(state) && (
+          <div className="article-tools__line article-tools__line--table">
+            {tableTools.map(({ id, label, run: command }) => (
+              <button
+                key={id}
+                type="button"
+                className="button button--quiet button--small"
+                {...roving()}
+                onMouseDown={keepSelection}
+                onClick={() => run(command)}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      {opened === 'link' && <LinkForm view={view} onClose={close} />}
+    </div>
+  )
+}

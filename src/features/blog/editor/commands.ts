@@ -1,0 +1,115 @@
+import { setBlockType, toggleMark } from 'prosemirror-commands'
+import { redo, undo } from 'prosemirror-history'
+import type { Command, EditorState } from 'prosemirror-state'
+import {
+  addCaption,
+  insert,
+  insertDefinitionList,
+  isBlock,
+  isIn,
+  toggleBlock,
+  toggleList,
+  toggleQuotation,
+} from './blocks.ts'
+import { mark, node } from './schema.ts'
+import { insertTable, isInTable } from './tables.ts'
+
+export type Tool = {
+  id: string
+  label: string
+  /** In prosemirror-keymap's words. */
+  keys?: string
+  run: Command
+  /** Without it the tool is a plain button, with it a toggle. */
+  isOn?: (state: EditorState) => boolean
+}
+
+const markTool = (id: string, label: string, keys?: string): Tool => ({
+  id,
+  label,
+  ...(keys !== undefined && { keys }),
+  run: toggleMark(mark(id)),
+  isOn: ({ doc, selection: { from, to, empty, $from }, storedMarks }) =>
+    empty
+      ? mark(id).isInSet(storedMarks ?? $from.marks()) !== undefined
+      : doc.rangeHasMark(from, to, mark(id)),
+})
+
+/** What a paragraph can be, in the order of the toolbar's list. */
+export const kinds: Tool[] = [
+  {
+    id: 'paragraph',
+    label: 'Paragraph',
+    keys: 'Mod-Alt-0',
+    run: setBlockType(node('paragraph')),
+    isOn: isBlock('paragraph'),
+  },
+  {
+    id: 'heading-2',
+    label: 'Heading',
+    keys: 'Mod-Alt-2',
+    run: toggleBlock('heading', { level: 2 }),
+    isOn: isBlock('heading', { level: 2 }),
+  },
+  {
+    id: 'heading-3',
+    label: 'Subheading',
+    keys: 'Mod-Alt-3',
+    run: toggleBlock('heading', { level: 3 }),
+    isOn: isBlock('heading', { level: 3 }),
+  },
+  {
+    id: 'heading-4',
+    label: 'Small heading',
+    keys: 'Mod-Alt-4',
+    run: toggleBlock('heading', { level: 4 }),
+    isOn: isBlock('heading', { level: 4 }),
+  },
+  { id: 'code_block', label: 'Code block', run: toggleBlock('code_block'), isOn: isBlock('code_block') },
+]
+
+/** The toolbar's buttons, in groups. Links, pictures and searching open something, so they stand in Toolbar.tsx. */
+export const tools = {
+  words: [
+    markTool('strong', 'Bold', 'Mod-b'),
+    markTool('em', 'Italic', 'Mod-i'),
+    markTool('code', 'Code', 'Mod-e'),
+    markTool('cite', 'Title of a work'),
+  ],
+  blocks: [
+    {
+      id: 'bullet_list',
+      label: 'Bulleted list',
+      keys: 'Mod-Shift-8',
+      run: toggleList('bullet_list'),
+      isOn: isIn('bullet_list'),
+    },
+    {
+      id: 'ordered_list',
+      label: 'Numbered list',
+      keys: 'Mod-Shift-7',
+      run: toggleList('ordered_list'),
+      isOn: isIn('ordered_list'),
+    },
+    {
+      id: 'blockquote',
+      label: 'Quotation',
+      keys: 'Mod-Shift-9',
+      run: toggleQuotation,
+      isOn: isIn('blockquote'),
+    },
+    { id: 'figure', label: 'Caption or source', run: addCaption, isOn: isIn('figure') },
+  ],
+  things: [
+    { id: 'table', label: 'Table', run: insertTable, isOn: isInTable },
+    { id: 'definition_list', label: 'Definitions', run: insertDefinitionList, isOn: isIn('definition_list') },
+    { id: 'horizontal_rule', label: 'Line', run: insert(() => node('horizontal_rule').create()) },
+  ],
+  history: [
+    { id: 'undo', label: 'Undo', keys: 'Mod-z', run: undo },
+    { id: 'redo', label: 'Redo', keys: 'Mod-Shift-z', run: redo },
+  ],
+} satisfies Record<string, Tool[]>
+
+/** Everything that has a key of its own. */
+export const toolsWithKeys: Tool[] = [...kinds, ...Object.values(tools).flat()]

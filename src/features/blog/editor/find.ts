@@ -1,0 +1,113 @@
+import type { Node } from 'prosemirror-model'
+import { type Command, type EditorState, Plugin, PluginKey, TextSelection } from 'prosemirror-state'
+import { Decoration, DecorationSet } from 'prosemirror-view'
+
+export type Match = { from: number; to: number }
+type Found = { query: string; matches: Match[]; current: number }
+
+const key = new PluginKey<Found>('find')
+const nothing: Found = { query: '', matches: [], current: 0 }
+
+/** What is looked for now, where it is, and which of them the cursor is at. */
+export const foundIn = (state: EditorState): Found => key.getState(state) ?? nothing
+
+const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+
+/** Every place of the words, in any case, within one paragraph each. */
+export function matchesOf(doc: Node, query: string): Match[] {
+  if (query === '') return []
+  // The words are escaped, so nobody's expression runs here.
+  const pattern = new RegExp(escaped(query), 'giu')
+  const matches: Match[] = []
+  doc.descendants((block, at) => {
+    if (!block.isTextblock) return true
+    // What is no text, such as a line break, takes one place and is no letter.
+    const text = block.textBetween(0, block.content.size, undefined, '\u{fffc}')
+    for (const { index, 0: words } of text.matchAll(pattern))
+      matches.push({ from: at + 1 + index, to: at + 1 + index + words.length })
+    return false
+  })
+  return matches
+}
+
+/** Shows what is found; keeps nothing while nothing is looked for. */
+export const finding = (): Plugin<Found> =>
+  new Plugin({
+    key,
+    state: {
+      init: () => nothing,
+      apply(tr, before): Found {
+        const asked: unknown = tr.getMeta(key)
+        const query = typeof asked === 'string' ? asked : before.query
+        if (query === '') return nothing
+        if (query === before.query && !tr.docChanged && !tr.selectionSet) return before
+        const matches = query === before.query && !tr.docChanged ? before.matches : matchesOf(tr.doc, query)
+        const current = matches.findIndex(({ to }) => to >= tr.selection.to)
+        return { query, matches, current: Math.max(0, current) }
+      },
+    },
+    props: {
+      decorations(state) {
+        const { matches, current } = foundIn(state)
+        if (matches.length === 0) return DecorationSet.empty
+        return DecorationSet.create(
+          state.doc,
+          matches.map(({ from, to }, at) =>
+            Decoration.inline(from, to, { class: at === current ? 'found found--current' : 'found' }),
+          ),
+        )
+      },
+    },
+  })
+
+/** Looks for other words, or with none ends the search. */
+export const findWords =
+  (query: string): Command =>
+  (state, dispatch) => {
+    dispatch?.(state.tr.setMeta(key, query))
+    return true
+  }
+
+/** Selects the next place, or the one before; after the last comes the first. */
+export const goToMatch =
+  (step: 1 | -1): Command =>
+  (state, dispatch) => {
+    const { matches } = foundIn(state)
+    const { from, to } = state.selection
+    const next =
+      step === 1
+        ? (matches.find((match) => match.from >= to) ?? matches[0])
+        : (matches.findLast((match) => match.to <= from) ?? matches.at(-1))
+    if (!next) return false
+    dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, next.from, next.to)).scrollIntoView())
+    return true
+  }
+
+/** Writes other words in the selected place, and goes on to the next; looks for one first where none is selected. */
+export const replaceMatch =
+  (words: string): Command =>
+  (state, dispatch) => {
+    const { matches } = foundIn(state)
+    const { from, to } = state.selection
+    if (!matches.some((match) => match.from === from && match.to === to)) return goToMatch(1)(state, dispatch)
+    if (!dispatch) return true
+    const tr = state.tr.insertText(words, from, to)
+    const after = from + words.length
+    const next = matches.find((match) => match.from >= to) ?? matches[0]
+    if (next && next.from !== from)
+      tr.setSelection(TextSelection.create(tr.doc, tr.mapping.map(next.from), tr.mapping.map(next.to)))
+    else tr.setSelection(TextSelection.create(tr.doc, after))
+    dispatch(tr.scrollIntoView())
+    return true
+  }
+
+/** Writes other words in every place, as one step that undo takes back. */
+export const replaceAllMatches =
+  (words: string): Command =>
+  (state, dispatch) => {
+    const { matches } = foundIn(state)
+    const { tr } = state
+    for (const { from, to } of matches.toReversed()) tr.insertText(words, from, to)
+    if (matches.length > 0) dispatch?.(tr)
+    return matches.length > 0
+  }

@@ -1,0 +1,95 @@
+/**
+ * The Markdown that people paste as plain text, as HTML: headings, lists, quotations, rules, fences, tables, and in the
+ * line bold, italics, code and links. Other text becomes paragraphs. Headings move down if there is one of the first
+ * level, which is the article's title (paste.ts).
+ */
+export function markdownToHtml(text: string): string {
+  const lines = text.replaceAll('\r\n', '\n').split('\n')
+  const html: string[] = []
+  /** Takes the lines from the front that fit the pattern, without what it matched. */
+  const take = (pattern: RegExp) => {
+    const taken: string[] = []
+    for (let line = lines[0]; line !== undefined && pattern.test(line); line = lines[0]) {
+      taken.push(line.replace(pattern, ''))
+      lines.shift()
+    }
+    return taken
+  }
+  while (lines.length > 0) {
+    const line = lines[0] ?? ''
+    const heading = /^(#{1,6})\s+(.*?)\s*#*$/.exec(line)
+    if (heading) {
+      html.push(`<h${heading[1]?.length}>${inline(heading[2] ?? '')}</h${heading[1]?.length}>`)
+      lines.shift()
+    } else if (/^(-{3,}|\*{3,}|_{3,})$/.test(line)) {
+      html.push('<hr>')
+      lines.shift()
+    } else if (line.startsWith('```')) {
+      lines.shift()
+      html.push(
+        `<pre><code>${take(/^(?!```)/)
+          .map(escape)
+          .join('\n')}</code></pre>`,
+      )
+      lines.shift()
+    } else if (bullet.test(line) || numbered.test(line)) {
+      html.push(list(take(/^(?=\s*([-*+]|\d+[.)])\s)/)))
+    } else if (line.startsWith('>')) {
+      html.push(`<blockquote>${markdownToHtml(take(/^>\s?/).join('\n'))}</blockquote>`)
+    } else if (line.includes('|') && /^[\s|:-]+$/.test(lines[1] ?? '') && lines[1]?.includes('-')) {
+      const [head = '', , ...body] = take(/^(?=.*\|)/)
+      html.push(
+        `<table><thead>${row(head, 'th')}</thead><tbody>${body.map((each) => row(each, 'td')).join('')}</tbody></table>`,
+      )
+    } else if (line.trim() === '') {
+      lines.shift()
+    } else {
+      html.push(
+        `<p>${inline([lines.shift(), ...take(/^(?!\s*$|#|>|```|\s*([-*+]|\d+[.)])\s)/)].join(' '))}</p>`,
+      )
+    }
+  }
+  return html.join('')
+}
+
+const bullet = /^(\s*)[-*+]\s+/
+const numbered = /^(\s*)\d+[.)]\s+/
+
+function list(lines: string[]): string {
+  const name = numbered.test(lines[0] ?? '') ? 'ol' : 'ul'
+  const depth = (line: string) => /^\s*/.exec(line)?.[0].length ?? 0
+  const items: string[] = []
+  while (lines.length > 0) {
+    const first = lines.shift() ?? ''
+    const end = lines.findIndex((line) => depth(line) <= depth(first))
+    const inner = lines.splice(0, end === -1 ? lines.length : end)
+    items.push(
+      `<li>${inline(first.replace(bullet, '').replace(numbered, ''))}${inner.length > 0 ? list(inner) : ''}</li>`,
+    )
+  }
+  return `<${name}>${items.join('')}</${name}>`
+}
+
+const row = (line: string, cell: 'th' | 'td') =>
+  `<tr>${line
+    .trim()
+    .replaceAll(/^\||\|$/g, '')
+    .split('|')
+    .map((text) => `<${cell}>${inline(text.trim())}</${cell}>`)
+    .join('')}</tr>`
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+const inline = (text: string) =>
+  escape(text)
+    .split(/(`[^`]+`)/)
+    .map((part) =>
+      part.startsWith('`') && part.length > 2
+        ? `<code>${part.slice(1, -1)}</code>`
+        : part
+            .replaceAll(/\*\*(?=\S)(.+?)\*\*/g, '<strong>$1</strong>')
+            .replaceAll(/(?<![\w*])[*_](?=\S)([^*_]+?)[*_](?![\w*])/g, '<em>$1</em>')
+            .replaceAll(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>'),
+    )
+    .join('')

@@ -1,0 +1,131 @@
+/**
+ * Makes pasted HTML say with elements what it said with styles, so that the schema finds it.
+ *
+ * Under our Content-Security-Policy (style-src 'self') no browser API parses a `style` without reporting a violation,
+ * and none applies it: `element.style`, which editor libraries read, is empty. So styles are parsed as `data-style`, and
+ * handlers likewise. This keeps the console quiet; what keeps content harmless are the schema and the server's cleanHtml.
+ */
+export function mendPasted(html: string): string {
+  // The editor's own HTML is right, and carries what the editor needs to know.
+  if (html.includes('data-pm-slice')) return html
+  const sheets: string[] = []
+  const harmless = html
+    .replaceAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi, (_, css: string) => (sheets.push(css), ''))
+    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\s(style|on[a-z]+)\s*=/gi, ' data-$1='))
+  const { body } = new DOMParser().parseFromString(harmless, 'text/html')
+  for (const noise of body.querySelectorAll('script, meta, link, title, xml')) noise.remove()
+  applySheets(body, sheets.join('\n').replaceAll(/<!--|-->/g, ''))
+  mendWordLists(body)
+  mendNestedLists(body)
+  mendStyles(body)
+  mendLinks(body)
+  mendHeadings(body)
+  mendEmptyLines(body)
+  return body.innerHTML
+}
+
+const styleOf = (element: Element) => element.getAttribute('data-style') ?? ''
+const unwrap = (element: Element) => element.replaceWith(...element.childNodes)
+
+/** Apple's Pages and TextEdit say `<span class="s2">` and what s2 looks like in a style sheet. */
+function applySheets(body: Element, css: string): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  for (const rule of sheet.cssRules) {
+    if (!(rule instanceof CSSStyleRule) || !/^[a-z]+\.s\d+$/.test(rule.selectorText)) continue
+    for (const element of body.querySelectorAll(rule.selectorText)) {
+      element.setAttribute('data-style', `${rule.style.cssText} ${styleOf(element)}`)
+    }
+  }
+}
+
+function wrapContent(element: Element, name: string): void {
+  const wrapper = element.ownerDocument.createElement(name)
+  wrapper.append(...element.childNodes)
+  element.append(wrapper)
+}
+
+/** Word has no lists, only paragraphs with `mso-list:l0 level2 lfo1` and a typed bullet that is to be ignored. */
+function mendWordLists(body: Element): void {
+  let open: { level: number; list: Element }[] = []
+  for (const paragraph of body.querySelectorAll('p[data-style*="mso-list"]')) {
+    const level = Number(/mso-list:\s*l\d+\s+level(\d)/.exec(styleOf(paragraph))?.[1])
+    if (!level) continue
+    const marker = paragraph.querySelector('[data-style*="mso-list:Ignore" i]')
+    const isOrdered = /^\s*\(?[\da-z]{1,4}[.)]/i.test(marker?.textContent ?? '')
+    marker?.remove()
+    if (paragraph.previousElementSibling !== open[0]?.list) open = []
+    while (open.length > 1 && (open.at(-1)?.level ?? 0) > level) open.pop()
+    const inner = open.at(-1)
+    let list = inner?.list
+    if (!inner || !list || inner.level < level) {
+      list = body.ownerDocument.createElement(isOrdered ? 'ol' : 'ul')
+      if (inner) inner.list.lastElementChild?.append(list)
+      else paragraph.before(list)
+      open.push({ level, list })
+    }
+    const item = body.ownerDocument.createElement('li')
+    item.append(...paragraph.childNodes)
+    list.append(item)
+    paragraph.remove()
+  }
+}
+
+/** Google Docs and Apple put an inner list beside the item that it belongs to. */
+function mendNestedLists(body: Element): void {
+  for (const inner of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)'))
+    inner.previousElementSibling?.append(inner)
+}
+
+const marksOfStyles: [RegExp, string][] = [
+  [/font-weight:\s*(bold|[6-9]00)/i, 'strong'],
+  [/font-style:\s*(italic|oblique)/i, 'em'],
+  [/text-decoration[^;]*line-through/i, 's'],
+  [/vertical-align:\s*super/i, 'sup'],
+  [/vertical-align:\s*sub(?!\w)/i, 'sub'],
+]
+
+function mendStyles(body: Element): void {
+  // Google Docs wraps everything in a <b> that is not bold.
+  for (const bold of body.querySelectorAll('b[data-style], strong[data-style]')) {
+    if (/font-weight:\s*(normal|[1-4]00)/i.test(styleOf(bold))) unwrap(bold)
+  }
+  for (const element of body.querySelectorAll(
+    'span[data-style], font[data-style], a[data-style], p[data-style]',
+  )) {
+    for (const [pattern, name] of marksOfStyles)
+      if (pattern.test(styleOf(element))) wrapContent(element, name)
+  }
+  for (const element of body.querySelectorAll('[data-style]')) element.removeAttribute('data-style')
+}
+
+/** Google's documents and mails lead their links over google.com. */
+function mendLinks(body: Element): void {
+  for (const link of body.querySelectorAll('a[href^="https://www.google.com/url?"]')) {
+    const target = new URL(link.getAttribute('href') ?? '').searchParams.get('q')
+    if (target) link.setAttribute('href', target)
+  }
+}
+
+/** The article's title is its h1, so a text that has its own moves down by one. Headings are bold anyway. */
+function mendHeadings(body: Element): void {
+  const step = body.querySelector('h1') ? 1 : 0
+  for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    for (const bold of heading.querySelectorAll('b, strong')) unwrap(bold)
+    const moved = body.ownerDocument.createElement(`h${Math.min(4, Number(heading.localName[1]) + step)}`)
+    moved.append(...heading.childNodes)
+    heading.replaceWith(moved)
+  }
+}
+
+const blocks = 'p, div, ul, ol, table, blockquote, pre, hr, figure, h2, h3, h4'
+
+/** Lines left empty for distance: the page has its own. */
+function mendEmptyLines(body: Element): void {
+  for (const brk of body.querySelectorAll('br')) {
+    if (brk.previousElementSibling?.matches(blocks) || brk.nextElementSibling?.matches(blocks)) brk.remove()
+  }
+  for (const line of body.querySelectorAll('p, div, h2, h3, h4')) {
+    if (line.textContent.trim() === '' && !line.querySelector('img, hr, table')) line.remove()
+  }
+}

@@ -1,0 +1,72 @@
+import { type Command, NodeSelection, type EditorState } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import { insert } from './blocks.ts'
+import { node } from './schema.ts'
+
+export type PictureAttrs = { src: string; alt: string | null; width: number | null; height: number | null }
+
+/** A picture with room for its caption. */
+export const insertPicture = (attrs: PictureAttrs): Command =>
+  insert(() => node('figure').create(null, [node('image').create(attrs), node('figcaption').create()]))
+
+/** Says what the picture at a position shows; empty for a decoration. */
+export const describePicture =
+  (at: number, alt: string): Command =>
+  (state, dispatch) => {
+    const picture = state.doc.nodeAt(at)
+    if (picture?.type !== node('image')) return false
+    dispatch?.(state.tr.setNodeAttribute(at, 'alt', alt))
+    return true
+  }
+
+/** The selected picture and where it stands. */
+export function selectedPicture({ selection }: EditorState): { at: number; alt: string | null } | undefined {
+  if (!(selection instanceof NodeSelection) || selection.node.type !== node('image')) return undefined
+  const alt: unknown = selection.node.attrs['alt']
+  return { at: selection.from, alt: typeof alt === 'string' ? alt : null }
+}
+
+/** The picture files among what was pasted or dropped. */
+export const picturesIn = (data: DataTransfer | null): File[] =>
+  [...(data?.files ?? [])].filter(({ type }) => /^image\/(jpeg|png|webp|avif)$/.test(type))
+
+/** Opens the words for a picture: given by the page, called by the picture's own button. */
+export type OpenDescription = (at: number) => void
+
+/** A picture with a button that says whether its alternative text is there. */
+export const pictureView =
+  (open: OpenDescription) =>
+  (first: { attrs: Record<string, unknown> }, _view: EditorView, getPos: () => number | undefined) => {
+    const dom = document.createElement('div')
+    dom.className = 'article-picture'
+    const image = dom.appendChild(document.createElement('img'))
+    const button = dom.appendChild(document.createElement('button'))
+    button.type = 'button'
+    button.className = 'button button--ghost button--small'
+    button.contentEditable = 'false'
+    button.addEventListener('click', () => {
+      const at = getPos()
+      if (at !== undefined) open(at)
+    })
+    const show = ({ src, alt, width, height }: Record<string, unknown>) => {
+      image.src = String(src)
+      image.alt = typeof alt === 'string' ? alt : ''
+      if (typeof width === 'number') image.width = width
+      if (typeof height === 'number') image.height = height
+      button.textContent =
+        typeof alt !== 'string' ? 'Add alternative text' : alt === '' ? 'Decorative' : 'Alternative text'
+      button.title = typeof alt === 'string' ? alt : ''
+      dom.classList.toggle('article-picture--undescribed', typeof alt !== 'string')
+    }
+    show(first.attrs)
+    return {
+      dom,
+      update: (next: { type: unknown; attrs: Record<string, unknown> }) => {
+        if (next.type !== node('image')) return false
+        show(next.attrs)
+        return true
+      },
+      stopEvent: (event: Event) => event.target === button,
+      ignoreMutation: () => true,
+    }
+  }

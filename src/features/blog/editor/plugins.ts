@@ -1,0 +1,86 @@
+import { baseKeymap, chainCommands, exitCode } from 'prosemirror-commands'
+import { dropCursor } from 'prosemirror-dropcursor'
+import { gapCursor } from 'prosemirror-gapcursor'
+import { history, redo } from 'prosemirror-history'
+import { keymap } from 'prosemirror-keymap'
+import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
+import { type Command, Plugin } from 'prosemirror-state'
+import { goToNextCell, tableEditing } from 'prosemirror-tables'
+import { Decoration, DecorationSet } from 'prosemirror-view'
+import { continueDefinitions, leaveCaption, leaveTableCaption } from './blocks.ts'
+import { toolsWithKeys } from './commands.ts'
+import { finding } from './find.ts'
+import { pasting, type UploadPictures } from './pasting.ts'
+import { node } from './schema.ts'
+import { typing } from './typing.ts'
+
+const hardBreak: Command = (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(node('hard_break').create()).scrollIntoView())
+  return true
+}
+
+const item = node('list_item')
+
+const keys = keymap({
+  ...Object.fromEntries(
+    toolsWithKeys.flatMap(({ keys: name, run }) => (name === undefined ? [] : [[name, run]])),
+  ),
+  'Mod-y': redo,
+  'Mod-[': liftListItem(item),
+  'Mod-]': sinkListItem(item),
+  Enter: chainCommands(leaveCaption, continueDefinitions, splitListItem(item)),
+  'Shift-Enter': chainCommands(exitCode, hardBreak),
+  // Tab walks through a table, from its caption on, and leaves it behind the last cell: the keyboard is never caught.
+  Tab: chainCommands(leaveTableCaption, goToNextCell(1)),
+  'Shift-Tab': goToNextCell(-1),
+})
+
+const hints: Record<string, string> = {
+  figcaption: 'Caption or source',
+  table_caption: 'Caption of the table',
+  definition_term: 'Term',
+}
+
+/** Says in an empty article, and in empty captions, what belongs there (editor.css shows it). */
+const placeholders = (inArticle: string) =>
+  new Plugin({
+    props: {
+      decorations({ doc }) {
+        const shown: Decoration[] = []
+        const hint = (at: number, text: string) =>
+          shown.push(Decoration.node(at, at + 2, { class: 'is-empty', 'data-hint': text }))
+        if (doc.childCount === 1 && doc.firstChild?.type === node('paragraph') && doc.content.size === 2)
+          hint(0, inArticle)
+        // With every key: so only where captions can be, and never into the rows of a table.
+        doc.forEach((block, offset) =>
+          block.forEach((child, inside) => {
+            const text = hints[child.type.name]
+            if (text !== undefined && child.content.size === 0) hint(offset + 1 + inside, text)
+          }),
+        )
+        return DecorationSet.create(doc, shown)
+      },
+    },
+  })
+
+type PluginOptions = {
+  placeholder: string
+  upload: UploadPictures
+  /** Keys that the page wants first. @returns whether it took the key */
+  onKey: (event: KeyboardEvent) => boolean
+}
+
+/** Everything an editor does by itself. */
+export const plugins = ({ placeholder, upload, onKey }: PluginOptions): Plugin[] => [
+  new Plugin({ props: { handleKeyDown: (_, event) => onKey(event) } }),
+  typing,
+  keys,
+  keymap(baseKeymap),
+  history(),
+  dropCursor({ class: 'drop-cursor', color: false }),
+  gapCursor(),
+  tableEditing(),
+  placeholders(placeholder),
+  finding(),
+  pasting(upload),
+]

@@ -1,0 +1,168 @@
+import {
+  type Attrs,
+  type MarkSpec,
+  type MarkType,
+  type NodeSpec,
+  type NodeType,
+  Schema,
+} from 'prosemirror-model'
+import { tables } from './table-schema.ts'
+
+/**
+ * What an article may contain: the elements that the server's clean-html.ts lets through, and no more. Tables differ from
+ * the stored HTML (table-schema.ts); article-html.ts turns them back.
+ */
+
+/** Whether the server keeps a link to this address. */
+export const isAddress = (text: string) => /^(https?:\/\/|mailto:|\/(?!\/)|#)/i.test(text)
+// Pictures of other sites are refused by the browser, too.
+const isOwnPicture = (text: string) => /^\/(?!\/)/.test(text)
+
+const number = (element: HTMLElement, name: string) => Number(element.getAttribute(name)) || null
+
+/** Attributes without a value are left out. */
+const present = (attrs: Attrs) =>
+  Object.fromEntries(Object.entries(attrs).filter(([, value]) => value != null))
+
+const list = (tag: 'ul' | 'ol'): NodeSpec => ({
+  content: 'list_item+',
+  group: 'block simple',
+  attrs: tag === 'ol' ? { start: { default: null } } : {},
+  parseDOM: [{ tag, getAttrs: (dom) => (tag === 'ol' ? { start: number(dom, 'start') } : {}) }],
+  toDOM: ({ attrs }) => [tag, present(attrs), 0],
+})
+
+const nodes: Record<string, NodeSpec> = {
+  doc: { content: 'block+' },
+  // The first block is what the editor makes when it needs any, so it has to be the paragraph.
+  paragraph: { content: 'inline*', group: 'block simple', parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] },
+  heading: {
+    content: 'inline*',
+    group: 'block',
+    defining: true,
+    attrs: { level: { default: 2 } },
+    parseDOM: [
+      { tag: 'h1', attrs: { level: 2 } },
+      ...[2, 3, 4].map((level) => ({ tag: `h${level}`, attrs: { level } })),
+      { tag: 'h5', attrs: { level: 4 } },
+      { tag: 'h6', attrs: { level: 4 } },
+    ],
+    toDOM: ({ attrs }) => [`h${attrs['level']}`, 0],
+  },
+  bullet_list: list('ul'),
+  ordered_list: list('ol'),
+  list_item: {
+    content: 'paragraph block*',
+    defining: true,
+    parseDOM: [{ tag: 'li' }],
+    toDOM: () => ['li', 0],
+  },
+  blockquote: {
+    content: 'block+',
+    group: 'block',
+    defining: true,
+    parseDOM: [{ tag: 'blockquote' }],
+    toDOM: () => ['blockquote', 0],
+  },
+  code_block: {
+    content: 'text*',
+    group: 'block',
+    marks: '',
+    code: true,
+    defining: true,
+    parseDOM: [{ tag: 'pre', preserveWhitespace: 'full' }],
+    toDOM: () => ['pre', ['code', 0]],
+  },
+  horizontal_rule: { group: 'block', parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
+  image: {
+    group: 'block',
+    draggable: true,
+    // `alt` null: nobody has said yet what it shows. Empty: decoration.
+    attrs: { src: {}, alt: { default: null }, width: { default: null }, height: { default: null } },
+    parseDOM: [
+      {
+        tag: 'img[src]',
+        getAttrs: (dom) =>
+          isOwnPicture(dom.getAttribute('src') ?? '') && {
+            src: dom.getAttribute('src'),
+            alt: dom.getAttribute('alt'),
+            width: number(dom, 'width'),
+            height: number(dom, 'height'),
+          },
+      },
+    ],
+    toDOM: ({ attrs }) => ['img', present(attrs)],
+  },
+  figure: {
+    content: 'block+ figcaption',
+    group: 'block',
+    defining: true,
+    parseDOM: [{ tag: 'figure' }],
+    toDOM: () => ['figure', 0],
+  },
+  figcaption: {
+    content: 'inline*',
+    isolating: true,
+    parseDOM: [{ tag: 'figcaption' }],
+    toDOM: () => ['figcaption', 0],
+  },
+  definition_list: {
+    content: '(definition_term | definition)+',
+    group: 'block',
+    parseDOM: [{ tag: 'dl' }],
+    toDOM: () => ['dl', 0],
+  },
+  definition_term: { content: 'inline*', parseDOM: [{ tag: 'dt' }], toDOM: () => ['dt', 0] },
+  definition: { content: 'simple+', parseDOM: [{ tag: 'dd' }], toDOM: () => ['dd', 0] },
+  ...tables,
+  hard_break: {
+    inline: true,
+    group: 'inline',
+    selectable: false,
+    linebreakReplacement: true,
+    parseDOM: [{ tag: 'br' }],
+    toDOM: () => ['br'],
+  },
+  text: { group: 'inline' },
+}
+const markOf = (tag: string, alias?: string): MarkSpec => ({
+  parseDOM: [{ tag }, ...(alias ? [{ tag: alias }] : [])],
+  toDOM: () => [tag, 0],
+})
+
+/** The order is that of nesting, outermost first. */
+const marks: Record<string, MarkSpec> = {
+  link: {
+    attrs: { href: {} },
+    inclusive: false,
+    parseDOM: [
+      {
+        tag: 'a[href]',
+        getAttrs: (dom) => isAddress(dom.getAttribute('href') ?? '') && { href: dom.getAttribute('href') },
+      },
+    ],
+    toDOM: ({ attrs }) => ['a', { href: attrs['href'] }, 0],
+  },
+  strong: markOf('strong', 'b'),
+  em: markOf('em', 'i'),
+  s: markOf('s', 'del'),
+  q: markOf('q'),
+  cite: markOf('cite'),
+  sub: markOf('sub'),
+  sup: markOf('sup'),
+  kbd: markOf('kbd'),
+  code: { ...markOf('code'), code: true },
+}
+
+export const schema = new Schema({ nodes, marks })
+
+const known = <Type>(found: Type | undefined, name: string): Type => {
+  if (!found) throw new Error(`The schema has no ${name}`)
+  return found
+}
+
+/** A kind of node by its name. */
+export const node = (name: string): NodeType => known(schema.nodes[name], name)
+
+/** A kind of mark by its name. */
+export const mark = (name: string): MarkType => known(schema.marks[name], name)

@@ -1,0 +1,60 @@
+import { shortDateAndTime } from '#shared/london-moments.ts'
+import { Button } from '#ui/Button.tsx'
+import { NoticeBox } from '#ui/console/NoticeBox.tsx'
+import { showToast } from '#ui/console/toasts.ts'
+import { DoneNote } from '../DoneNote.tsx'
+import { useArticle } from './article-context.tsx'
+import { doneWords } from './done-words.ts'
+
+/** What to know before writing on: words that were kept here, a conflict that waits, what a form has done. */
+export function ArticleNotices() {
+  const { opened, saving } = useArticle()
+  const { found, drop } = saving.kept
+  const isConflict = saving.saving.hindrance === 'conflict' && !saving.conflict
+  return (
+    <div className="article-notices">
+      <DoneNote done={opened.done} words={doneWords} />
+      {found && (
+        <NoticeBox
+          tone="weld"
+          title="This browser kept words that were never saved"
+          action={
+            <div className="button-row">
+              <Button
+                onClick={() => {
+                  saving.takeBack(found)
+                  drop()
+                  showToast({
+                    title: 'Your words are back',
+                    text: 'Ctrl Z in the text takes them out again.',
+                  })
+                }}
+              >
+                Take them back
+              </Button>
+              <Button variant="ghost" onClick={drop}>
+                Discard them
+              </Button>
+            </div>
+          }
+        >
+          Written {shortDateAndTime(new Date(found.atMs))}
+          {found.fields.title !== '' && <>, in “{found.fields.title}”</>}.
+        </NoticeBox>
+      )}
+      {isConflict && (
+        <NoticeBox
+          tone="danger"
+          title="Somebody changed this while you were writing"
+          action={
+            <Button variant="ghost" onClick={() => saving.compareAgain()}>
+              Compare
+            </Button>
+          }
+        >
+          Your text is untouched. It is not saved until you decide.
+        </NoticeBox>
+      )}
+    </div>
+  )
+}

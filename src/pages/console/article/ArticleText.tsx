@@ -1,0 +1,100 @@
+import { lazy, memo, Suspense, useCallback, useEffect, useRef, type KeyboardEvent } from 'react'
+import type { EditorHandle } from '#features/blog/editor/editor-handle.ts'
+import { articleLimits } from '#features/blog/article.ts'
+import { toSlug } from '#features/blog/slug.ts'
+import { showToast } from '#ui/console/toasts.ts'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
+import { useArticle } from './article-context.tsx'
+import { failureWords } from './failure-words.ts'
+import { uploadPicture } from './upload-picture.ts'
+
+// The editor is larger than the whole page around it.
+const ArticleEditor = lazy(async () => ({
+  default: (await import('#features/blog/editor/ArticleEditor.tsx')).ArticleEditor,
+}))
+
+/** Title, excerpt and text, as they will look. */
+export function ArticleText() {
+  const { fields, article, change, touch, editor, setEditor, opened } = useArticle()
+  const actions = useRef({ touch, setEditor })
+  useEffect(() => {
+    actions.current = { touch, setEditor }
+  })
+  const onChange = useCallback(() => actions.current.touch(), [])
+  const onReady = useCallback((handle: EditorHandle | undefined) => actions.current.setEditor(handle), [])
+  const excerpt = useRef<HTMLTextAreaElement>(null)
+  const onEnter = (next: () => void) => (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    next()
+  }
+  const setTitle = (title: string) => {
+    // An address that nobody has seen yet goes with the title, unless somebody wrote one.
+    const follows =
+      article.publishedAt === null && (fields.slug === '' || fields.slug === toSlug(fields.title))
+    change(follows ? { title, slug: toSlug(title) } : { title })
+  }
+  return (
+    <>
+      <label className="sr-only" htmlFor="article-title">
+        Title
+      </label>
+      <textarea
+        id="article-title"
+        className="article-title"
+        rows={1}
+        placeholder="Title"
+        maxLength={articleLimits.title}
+        value={fields.title}
+        onChange={({ currentTarget }) => setTitle(currentTarget.value.replaceAll('\n', ' '))}
+        onKeyDown={onEnter(() => excerpt.current?.focus())}
+      />
+      <label className="sr-only" htmlFor="article-excerpt">
+        Excerpt
+      </label>
+      <textarea
+        ref={excerpt}
+        id="article-excerpt"
+        className="article-excerpt"
+        rows={2}
+        placeholder="Excerpt: one or two sentences for lists and search results"
+        maxLength={articleLimits.excerpt}
+        value={fields.excerpt}
+        onChange={({ currentTarget }) => change({ excerpt: currentTarget.value.replaceAll('\n', ' ') })}
+        onKeyDown={onEnter(() => editor.current?.focus())}
+      />
+      <Body initialHtml={opened.article.content} touch={onChange} setEditor={onReady} />
+    </>
+  )
+}
+
+type BodyProps = {
+  initialHtml: string
+  touch: () => void
+  setEditor: (editor: EditorHandle | undefined) => void
+}
+
+/** The editor, made once: what changes around it does not draw it anew. */
+const Body = memo(function Body({ initialHtml, touch, setEditor }: BodyProps) {
+  const isHydrated = useIsHydrated()
+  const still = (
+    // oxlint-disable-next-line react/no-danger -- the server keeps only what clean-html.ts lets through
+    <div className="article-text" dangerouslySetInnerHTML={{ __html: initialHtml }} />
+  )
+  if (!isHydrated) return still
+  return (
+    <Suspense fallback={still}>
+      <ArticleEditor
+        label="Text of the article"
+        placeholder="Write, or press / to insert something"
+        initialHtml={initialHtml}
+        onChange={touch}
+        onReady={setEditor}
+        upload={uploadPicture}
+        onUploadFailed={(problem, name) =>
+          showToast({ title: `${name} was not uploaded`, text: failureWords(problem), tone: 'failed' })
+        }
+      />
+    </Suspense>
+  )
+})

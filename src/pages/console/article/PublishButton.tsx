@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { ConsoleArticle, PublishRefusal, PublishTime } from '#features/blog/article.ts'
+import { londonMomentParts } from '#shared/london-moments.ts'
+import { Button } from '#ui/Button.tsx'
+import { showToast } from '#ui/console/toasts.ts'
+import { useArticle } from './article-context.tsx'
+import { failureWords } from './failure-words.ts'
+import { publishArticle } from './saving/article-calls.ts'
+import { TwiceDialog, type Choices } from './dialogs/TwiceDialog.tsx'
+
+/** Publishes or schedules what is written, after it has been saved. What stands in the way opens beside the text. */
+export function PublishButton() {
+  const { article, when, saving, take, openTab, setPanelOpen, refresh } = useArticle()
+  const [isSending, setSending] = useState(false)
+  const [choices, setChoices] = useState<Choices>()
+  const isAtTime = when.at === 'time'
+
+  const publish = async (which?: 'first' | 'second') => {
+    setSending(true)
+    setChoices(undefined)
+    try {
+      if (!(await saving.flush())) return
+      const { id } = saving.known.current
+      const at: PublishTime | undefined = isAtTime
+        ? { date: when.date, time: when.time, ...(which && { which }) }
+        : undefined
+      const answer = await publishArticle(id, { revision: saving.revision(), ...(at && { at }) })
+      if (!('article' in answer)) return refuse(answer)
+      const { article: next } = answer
+      take({ article: next })
+      saving.acted(next)
+      refresh()
+      showToast({ title: doneWords(next), ...(next.publicPath !== null && { text: next.publicPath }) })
+    } catch (error) {
+      say(failureWords(error))
+    } finally {
+      setSending(false)
+    }
+  }
+  const refuse = ({ message, errors, checks, choices: asked }: PublishRefusal) => {
+    if (asked) return setChoices(asked)
+    if (checks) take({ checks })
+    openTab(checks ? 'checks' : 'settings')
+    setPanelOpen(true)
+    return say(errors?.[0]?.message ?? message)
+  }
+  const say = (text: string) =>
+    showToast({ title: isAtTime ? 'It was not scheduled' : 'It was not published', text, tone: 'failed' })
+  const isPublic = article.state === 'published'
+  const isSame = isPublic && !article.isChanged && saving.saving.sent === null && !isAtTime
+  return (
+    <>
+      <Button pending={isSending} pendingLabel="One moment…" onClick={() => void publish()}>
+        {isAtTime
+          ? 'Schedule'
+          : isPublic && !isSame
+            ? 'Publish changes'
+            : isPublic
+              ? 'Publish again'
+              : 'Publish'}
+      </Button>
+      {choices && (
+        <TwiceDialog
+          choices={choices}
+          onChoose={(which) => void publish(which)}
+          onClose={() => setChoices(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function doneWords({ state, scheduledFor }: ConsoleArticle): string {
+  if (state !== 'scheduled' || scheduledFor === null) return 'The article is published'
+  const { day, time, zone } = londonMomentParts(new Date(scheduledFor))
+  return `It goes out on ${day} at ${time} ${zone}`
+}

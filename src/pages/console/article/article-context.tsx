@@ -1,0 +1,221 @@
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import type {
+  ArticleCheck,
+  ArticleFields,
+  ArticlePresence,
+  ArticlePreview,
+  ArticleVersion,
+  ConsoleArticle,
+  SavedArticleResponse,
+} from '#features/blog/article.ts'
+import type { ArticlePageData } from '#features/blog/article-page-data.ts'
+import type { EditorHandle } from '#features/blog/editor/editor-handle.ts'
+import type { Length } from '#features/blog/editor/words.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import type { PageProps } from '#shared/page.ts'
+import { useConsole } from '../frame/console-context.ts'
+import type { ArticleContent } from './article-content.ts'
+import { fetchArticle } from './saving/article-calls.ts'
+import { fieldsOf, pick, type FieldName } from './saving/merge-fields.ts'
+import { useSaving } from './saving/use-saving.ts'
+import { useArticlePresence } from './use-article-presence.ts'
+
+export const panelTabs = ['settings', 'search', 'checks', 'versions'] as const
+export type PanelTab = (typeof panelTabs)[number]
+
+/** When it is to be published. */
+export type When = { at: 'once' | 'time'; date: string; time: string }
+
+export type ArticleContextValue = {
+  /** As the page came. */
+  opened: ArticlePageData
+  /** As the server has it. */
+  article: ConsoleArticle
+  /** As it stands on the page, the text excepted: that is the editor's. */
+  fields: ArticleFields
+  change: (fields: Partial<Omit<ArticleFields, 'content'>>) => void
+  /** The text was edited. */
+  touch: () => void
+  /** Everything as it stands on the page. */
+  read: () => ArticleFields
+  editor: RefObject<EditorHandle | undefined>
+  setEditor: (editor: EditorHandle | undefined) => void
+  /** Undefined before the editor is there. */
+  length: Length | undefined
+  saving: ReturnType<typeof useSaving>
+  checks: ArticleCheck[]
+  versions: ArticleVersion[]
+  previews: ArticlePreview[]
+  /** Takes over what a call answered. */
+  take: (answer: { article?: ConsoleArticle; checks?: ArticleCheck[]; previews?: ArticlePreview[] }) => void
+  refresh: () => void
+  present: ArticlePresence[]
+  tab: PanelTab
+  openTab: (tab: PanelTab) => void
+  /** Under 1024 px the panel is a sheet. */
+  isPanelOpen: boolean
+  setPanelOpen: (isOpen: boolean) => void
+  when: When
+  setWhen: (when: When) => void
+}
+
+const ArticleContext = createContext<ArticleContextValue | undefined>(undefined)
+
+/** The article of the page as it is now. Only below `ArticleProvider`. */
+export function useArticle(): ArticleContextValue {
+  const value = use(ArticleContext)
+  if (!value) throw new Error('this is not the page of an article')
+  return value
+}
+
+/** Holds what is written on the page, and saves it. Without an article there is nothing to hold. */
+export const ArticleProvider = ({
+  data,
+  children,
+}: PageProps<ArticleContent> & { children: ReactNode }): ReactNode =>
+  data ? <Held opened={data}>{children}</Held> : children
+
+// Counting a long text with every key would be felt.
+const countPauseMs = 600
+
+function Held({ opened, children }: { opened: ArticlePageData; children: ReactNode }) {
+  const { person } = useConsole().shell
+  const first = opened.article
+  const [article, setArticle] = useState(first)
+  const [fields, setFields] = useState(() => fieldsOf(first))
+  const [checks, setChecks] = useState(opened.checks)
+  const [versions, setVersions] = useState(opened.versions)
+  const [previews, setPreviews] = useState(opened.previews)
+  const [tab, setTab] = useState<PanelTab>('settings')
+  const [isPanelOpen, setPanelOpen] = useState(false)
+  const [when, setWhen] = useState<When>({ at: 'once', date: '', time: '09:00' })
+  const editor = useRef<EditorHandle>(undefined)
+  const latest = useRef(fields)
+  // While the page itself writes into the editor, nobody edits.
+  const isWriting = useRef(false)
+
+  const read = useCallback(
+    (): ArticleFields => ({ ...latest.current, content: editor.current?.read() ?? latest.current.content }),
+    [],
+  )
+  const show = useCallback((next: ArticleFields) => {
+    latest.current = next
+    setFields(next)
+  }, [])
+  const write = useCallback(
+    (next: ArticleFields, names: readonly FieldName[]) => {
+      show({ ...latest.current, ...pick(next, names) })
+      if (!names.includes('content')) return
+      isWriting.current = true
+      editor.current?.replace(next.content)
+      isWriting.current = false
+    },
+    [show],
+  )
+  const take = useCallback((answer: Parameters<ArticleContextValue['take']>[0]) => {
+    if (answer.article) setArticle(answer.article)
+    if (answer.checks) setChecks(answer.checks)
+    if (answer.previews) setPreviews(answer.previews)
+  }, [])
+  const onSaved = useCallback(
+    (response: SavedArticleResponse) => {
+      if (location.pathname === consolePaths.newArticle())
+        history.replaceState(null, '', consolePaths.article(response.article.id))
+      take(response)
+    },
+    [take],
+  )
+  const saving = useSaving({
+    first,
+    submissionKey: opened.submissionKey,
+    username: person.username,
+    read,
+    write,
+    onSaved,
+  })
+  useOtherWindows(article, saving.look)
+  const { tell, kept } = saving
+  const edited = useCallback(() => {
+    if (isWriting.current) return
+    tell({ type: 'edited', atMs: Date.now() })
+    kept.keepSoon()
+  }, [tell, kept])
+  const id = article.id
+  const refresh = useCallback(() => {
+    if (id === 0) return
+    void fetchArticle(id)
+      .then((response) => {
+        setVersions(response.versions)
+        setPreviews(response.previews)
+        return setChecks(response.checks)
+      })
+      // What could not be fetched shows as it was.
+      .catch(() => {})
+  }, [id])
+  const [length, setLength] = useState<Length>()
+  const counting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const count = () => {
+    clearTimeout(counting.current)
+    counting.current = setTimeout(() => setLength(editor.current?.length()), countPauseMs)
+  }
+  const present = useArticlePresence(article.id, opened.present)
+  const value: ArticleContextValue = {
+    opened,
+    article,
+    fields,
+    change(changed) {
+      show({ ...latest.current, ...changed })
+      edited()
+    },
+    touch() {
+      edited()
+      count()
+    },
+    read,
+    editor,
+    setEditor(made) {
+      editor.current = made
+      if (made) count()
+    },
+    length,
+    saving,
+    checks,
+    versions,
+    previews,
+    take,
+    refresh,
+    present,
+    tab,
+    openTab(next) {
+      setTab(next)
+      if (next === 'versions') refresh()
+    },
+    isPanelOpen,
+    setPanelOpen,
+    when,
+    setWhen,
+  }
+  return <ArticleContext value={value}>{children}</ArticleContext>
+}
+
+/** Windows of one browser tell each other of what they saved. */
+function useOtherWindows({ id, revision }: ConsoleArticle, onNews: () => void): void {
+  const channel = useRef<BroadcastChannel>(undefined)
+  useEffect(() => {
+    if (id === 0 || !('BroadcastChannel' in window)) return undefined
+    const opened = new BroadcastChannel(`loomsbury:article:${id}`)
+    opened.addEventListener('message', onNews)
+    channel.current = opened
+    return () => opened.close()
+  }, [id, onNews])
+  useEffect(() => channel.current?.postMessage(revision), [revision])
+}

@@ -1,0 +1,67 @@
+import { Button } from '#ui/Button.tsx'
+import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
+import { showToast } from '#ui/console/toasts.ts'
+import { londonTime } from '#shared/dates.ts'
+import { useArticle } from '../article-context.tsx'
+import { SideBySide } from '../compare/SideBySide.tsx'
+import { fieldLabels } from '../saving/merge-fields.ts'
+import type { Conflict } from '../saving/use-saving.ts'
+
+const listed = new Intl.ListFormat('en-GB')
+
+/** Somebody else changed the same: what they wrote beside what is here, and the ways on. Nothing is lost by any. */
+export function ConflictDialog({ conflict }: { conflict: Conflict }) {
+  const { saving } = useArticle()
+  const { theirs, mine, fields } = conflict
+  const name = theirs.updatedBy?.name ?? 'Somebody'
+  const copy = async () => {
+    try {
+      await navigator.clipboard.write([
+        new ClipboardItem({
+          'text/html': new Blob([mine.content], { type: 'text/html' }),
+          'text/plain': new Blob([plainText(mine.content)], { type: 'text/plain' }),
+        }),
+      ])
+      showToast({ title: 'Your text is copied' })
+    } catch {
+      showToast({
+        title: 'Your browser did not copy it',
+        text: 'Select the text below and copy it.',
+        tone: 'failed',
+      })
+    }
+  }
+  return (
+    <ConsoleDialog
+      title={`${name} changed this while you were writing`}
+      isWide
+      // Closing it decides nothing: both texts stay until somebody does.
+      onClose={() => saving.putOff()}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => void copy()}>
+            Copy my text
+          </Button>
+          <Button variant="ghost" onClick={() => saving.decide('theirs')}>
+            Take the newer one
+          </Button>
+          <Button onClick={() => saving.decide('mine')}>Keep mine</Button>
+        </>
+      }
+    >
+      <p>
+        Your text is untouched. Both of you changed:{' '}
+        {listed.format(fields.map((field) => fieldLabels[field].toLowerCase()))}. Keeping yours saves it over
+        theirs; taking the newer one can be undone with Ctrl Z.
+      </p>
+      <SideBySide
+        before={theirs}
+        after={mine}
+        beforeTitle={`${name}’s, saved ${londonTime(new Date(theirs.updatedAt))}`}
+        afterTitle="Yours"
+      />
+    </ConsoleDialog>
+  )
+}
+
+const plainText = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent

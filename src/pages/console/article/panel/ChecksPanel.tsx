@@ -1,0 +1,76 @@
+import { Check, CircleAlert, TriangleAlert } from 'lucide-react'
+import type { ArticleCheck } from '#features/blog/article.ts'
+import { asSentence, counted } from '#shared/counted.ts'
+import { Button } from '#ui/Button.tsx'
+import { useArticle } from '../article-context.tsx'
+import { showCheck } from './show-check.ts'
+
+/** What is not right yet, each with the way to its place; then how long the text is. */
+export function ChecksPanel() {
+  const { checks, length, article, setPanelOpen, editor, openTab } = useArticle()
+  const blocking = checks.filter(({ level }) => level === 'blocks').length
+  const show = (check: ArticleCheck) => {
+    setPanelOpen(false)
+    showCheck(check, {
+      editor: editor.current,
+      openSettings: () => (openTab('settings'), setPanelOpen(true)),
+    })
+  }
+  return (
+    <>
+      <div>
+        <h2 className="section-title">
+          {checks.length === 0
+            ? 'All in order'
+            : asSentence(counted(checks.length, 'thing to look at', 'things to look at'))}
+        </h2>
+        <p className="article-panel__quiet">
+          {article.id === 0
+            ? 'The text is checked as soon as it is saved.'
+            : blocking > 0
+              ? `${asSentence(counted(blocking, 'keeps', 'keep'))} it from being published.`
+              : 'Nothing here keeps it from being published.'}
+        </p>
+      </div>
+      <ul className="check-list">
+        {checks.map((check, at) => {
+          const Icon = check.level === 'blocks' ? CircleAlert : TriangleAlert
+          return (
+            // Two of one kind differ by their place, and the list is made anew with each save.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={`${check.id} ${at}`} className={`check-list__item check-list__item--${check.level}`}>
+              <Icon className="icon" aria-hidden />
+              <p>
+                <span className="check-list__level">
+                  {check.level === 'blocks' ? 'Must be put right' : 'Worth a look'}
+                </span>
+                {check.message}
+              </p>
+              <Button variant="ghost" size="small" onClick={() => show(check)}>
+                Show<span className="sr-only">: {check.message}</span>
+              </Button>
+            </li>
+          )
+        })}
+        {checks.length === 0 && article.id > 0 && (
+          <li className="check-list__item check-list__item--right">
+            <Check className="icon" aria-hidden />
+            <p>Pictures, headings, links, lengths and tables are right.</p>
+          </li>
+        )}
+      </ul>
+      {length && (
+        <dl className="article-facts">
+          <div>
+            <dt>Reading time</dt>
+            <dd>{counted(length.minutes, 'minute', 'minutes')}</dd>
+          </div>
+          <div>
+            <dt>Words</dt>
+            <dd>{length.words.toLocaleString('en-GB')}</dd>
+          </div>
+        </dl>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { useId, useState } from 'react'
+import { articleLimits } from '#features/blog/article.ts'
+import { slugProblem, toSlug } from '#features/blog/slug.ts'
+import { TextField } from '#ui/Field.tsx'
+import { useArticle } from '../article-context.tsx'
+import { CoverSetting } from './CoverSetting.tsx'
+import { StateSetting } from './StateSetting.tsx'
+import { WhenSetting } from './WhenSetting.tsx'
+
+/** Address, topics, author, cover, when it goes out, and what else an article carries. */
+export function SettingsPanel() {
+  const { fields, change, opened, article } = useArticle()
+  const listId = useId()
+  return (
+    <>
+      <TextField
+        id="setting-slug"
+        label="Address"
+        name="slug"
+        hint={`/blog/${fields.slug === '' ? '…' : fields.slug}${article.publishedAt === null ? '' : ' Changing it leaves a redirect.'}`}
+        maxLength={articleLimits.slug}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={fields.slug}
+        error={fields.slug === '' ? undefined : slugProblem(fields.slug)}
+        onChange={({ currentTarget }) => change({ slug: currentTarget.value.trim() })}
+        onBlur={() => fields.slug === '' && fields.title !== '' && change({ slug: toSlug(fields.title) })}
+      />
+      <TopicsField />
+      <TextField
+        id="setting-authorName"
+        label="Author"
+        name="authorName"
+        list={`${listId}-authors`}
+        autoComplete="off"
+        maxLength={articleLimits.authorName}
+        value={fields.authorName}
+        onChange={({ currentTarget }) => change({ authorName: currentTarget.value })}
+      />
+      <datalist id={`${listId}-authors`}>
+        {opened.authors.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <CoverSetting />
+      <WhenSetting />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={fields.featured}
+          onChange={({ currentTarget }) => change({ featured: currentTarget.checked })}
+        />
+        Feature it on the blog
+      </label>
+      <TextField
+        id="setting-hand"
+        label="By hand"
+        optional
+        hint="What people did for it, in a few words."
+        name="hand"
+        maxLength={articleLimits.hand}
+        value={fields.hand}
+        onChange={({ currentTarget }) => change({ hand: currentTarget.value })}
+      />
+      <TextField
+        id="setting-loom"
+        label="By the loom"
+        optional
+        hint="What machines did for it."
+        name="loom"
+        maxLength={articleLimits.loom}
+        value={fields.loom}
+        onChange={({ currentTarget }) => change({ loom: currentTarget.value })}
+      />
+      <StateSetting />
+    </>
+  )
+}
+
+/** Topics between commas; what is typed stays as it is until the field is left. */
+function TopicsField() {
+  const { fields, change, opened } = useArticle()
+  const [typed, setTyped] = useState<string>()
+  const read = (text: string) =>
+    [...new Set(text.split(',').map((tag) => tag.trim().slice(0, articleLimits.tag)))]
+      .filter((tag) => tag !== '')
+      .slice(0, articleLimits.tags)
+  const unused = opened.tags.map(({ tag }) => tag).filter((tag) => !fields.tags.includes(tag))
+  return (
+    <div className="article-topics">
+      <TextField
+        id="setting-tags"
+        label="Topics"
+        hint="Between commas. The first is the one that lists show."
+        name="tags"
+        autoComplete="off"
+        value={typed ?? fields.tags.join(', ')}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          change({ tags: read(currentTarget.value) })
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+      {unused.length > 0 && fields.tags.length < articleLimits.tags && (
+        <p className="article-topics__offered">
+          {unused.slice(0, 6).map((topic) => (
+            <button
+              key={topic}
+              type="button"
+              className="article-topics__one"
+              onClick={() => change({ tags: [...fields.tags, topic] })}
+            >
+              <span aria-hidden>+ </span>
+              <span className="sr-only">Add </span>
+              {topic}
+            </button>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}

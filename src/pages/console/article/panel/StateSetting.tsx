@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { postJson } from '#api-client/http.ts'
+import type { ConsoleArticle } from '#features/blog/article.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { londonMomentParts, shortDateAndTime } from '#shared/london-moments.ts'
+import { Button } from '#ui/Button.tsx'
+import { showToast } from '#ui/console/toasts.ts'
+import { useArticle } from '../article-context.tsx'
+import { failureWords } from '../failure-words.ts'
+import { usePreview } from '../use-preview.ts'
+
+/** Where the article stands with its readers, the way back, and the private links to the draft. */
+export function StateSetting() {
+  const { article, take, saving, refresh, previews } = useArticle()
+  const { preview } = usePreview()
+  const [isSending, setSending] = useState(false)
+  const act = async (call: () => Promise<ConsoleArticle | undefined>, done: string) => {
+    setSending(true)
+    try {
+      const next = await call()
+      if (next) {
+        take({ article: next })
+        saving.acted(next)
+      }
+      refresh()
+      showToast({ title: done })
+    } catch (error) {
+      showToast({ title: 'That did not work', text: failureWords(error), tone: 'failed' })
+    } finally {
+      setSending(false)
+    }
+  }
+  const post = (name: 'unschedule' | 'withdraw') => async () => {
+    // Written by src/server/endpoints/console-articles.ts.
+    const answer = (await postJson(consolePaths.api.articleAct(article.id, name), {})) as {
+      article: ConsoleArticle
+    }
+    return answer.article
+  }
+  const endPreviews = async () => {
+    await postJson(consolePaths.api.articleAct(article.id, 'preview'), undefined, { method: 'DELETE' })
+    return undefined
+  }
+  if (article.id === 0) return null
+  return (
+    <section className="article-panel__part" aria-labelledby="state-title">
+      <h2 className="article-panel__title" id="state-title">
+        Readers
+      </h2>
+      <p>
+        {stateWords(article)}{' '}
+        {article.publicPath !== null && (
+          <a href={article.publicPath} target="_blank" rel="noreferrer">
+            Read it on the site
+          </a>
+        )}
+      </p>
+      <p className="article-panel__quiet">
+        {previews.length === 0
+          ? 'Preview makes a private link that opens for seven days.'
+          : `${previews.length === 1 ? 'A private link opens' : `${previews.length} private links open`} this draft.`}
+      </p>
+      <div className="button-row">
+        <Button variant="ghost" size="small" onClick={() => void preview(true)}>
+          Preview at a phone’s width
+        </Button>
+        {previews.length > 0 && (
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={isSending}
+            onClick={() => void act(endPreviews, 'The private links no longer open')}
+          >
+            End the links
+          </Button>
+        )}
+        {article.state === 'scheduled' && (
+          <Button
+            variant="ghost"
+            size="small"
+            disabled={isSending}
+            onClick={() => void act(post('unschedule'), 'Nothing goes out by itself now')}
+          >
+            Take it off the schedule
+          </Button>
+        )}
+        {article.state === 'published' && (
+          <Button
+            variant="ghost"
+            size="small"
+            disabled={isSending}
+            onClick={() => void act(post('withdraw'), 'The article is withdrawn')}
+          >
+            Withdraw it
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function stateWords({ state, scheduledFor, publishedAt, isChanged }: ConsoleArticle): string {
+  if (state === 'scheduled' && scheduledFor !== null) {
+    const { day, time, zone } = londonMomentParts(new Date(scheduledFor))
+    const later = isChanged ? ' What was changed since waits until it is scheduled again.' : ''
+    return `It goes out on ${day} at ${time} ${zone}.${later}`
+  }
+  if (state === 'published' && publishedAt !== null)
+    return isChanged
+      ? 'It is public. Your changes are not, until you publish them.'
+      : `Public since ${shortDateAndTime(new Date(publishedAt))}.`
+  return state === 'withdrawn' ? 'It was withdrawn: nobody can read it.' : 'A draft: nobody else can read it.'
+}

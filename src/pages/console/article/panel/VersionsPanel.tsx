@@ -1,0 +1,110 @@
+import { lazy, Suspense, useState } from 'react'
+import { getJson, postJson } from '#api-client/http.ts'
+import type { ArticleFields, ArticleVersion, ConsoleArticle } from '#features/blog/article.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { shortDateAndTime } from '#shared/london-moments.ts'
+import { Button } from '#ui/Button.tsx'
+import { Initials } from '#ui/console/Initials.tsx'
+import { showToast } from '#ui/console/toasts.ts'
+import { useArticle } from '../article-context.tsx'
+import { failureWords } from '../failure-words.ts'
+
+const CompareDialog = lazy(async () => ({
+  default: (await import('../dialogs/CompareDialog.tsx')).CompareDialog,
+}))
+
+const kinds: Record<ArticleVersion['kind'], string> = {
+  published: 'Published',
+  saved: 'Saved by hand',
+  timed: 'Saved by itself',
+  scheduled: 'Scheduled',
+  restored: 'Restored',
+  imported: 'Imported',
+}
+
+type Compared = { version: ArticleVersion; fields: ArticleFields; now: ArticleFields }
+
+/** What the article was before. Each version can be compared with now, and restored as a draft. */
+export function VersionsPanel() {
+  const { article, versions, read, saving, take, refresh } = useArticle()
+  const [compared, setCompared] = useState<Compared>()
+  const fail = (title: string) => (error: unknown) =>
+    showToast({ title, text: failureWords(error), tone: 'failed' })
+
+  const compareWith = async (version: ArticleVersion) => {
+    // Written by src/server/endpoints/console-articles.ts.
+    const { fields } = (await getJson(consolePaths.api.articleVersion(article.id, version.id))) as {
+      fields: ArticleFields
+    }
+    setCompared({ version, fields, now: read() })
+  }
+  const restore = async (version: ArticleVersion) => {
+    setCompared(undefined)
+    // What stands here now is kept as a version first.
+    if (!(await saving.flush(true))) throw new Error('not saved')
+    const answer = (await postJson(consolePaths.api.articleAct(article.id, 'restore'), {
+      version: version.id,
+    })) as {
+      article: ConsoleArticle
+    }
+    saving.replace(answer.article)
+    take({ article: answer.article })
+    refresh()
+    showToast({
+      title: 'The version is restored as a draft',
+      text: 'What stood here is kept as a version, too.',
+    })
+  }
+  return (
+    <>
+      <p className="article-panel__quiet">
+        All published versions and the last fifty others are kept. Ctrl S keeps one now. Restoring makes a
+        draft, so nothing is lost.
+      </p>
+      {versions.length === 0 && (
+        <p>No version yet. The first is kept after ten minutes of writing, or by Ctrl S.</p>
+      )}
+      <ol className="version-list">
+        {versions.map((version) => (
+          <li key={version.id} className="version-list__one">
+            <Initials name={version.by} username={version.by} />
+            <div>
+              <b>{shortDateAndTime(new Date(version.at))}</b>
+              <p className="article-panel__quiet">
+                {kinds[version.kind]}, {version.by === 'system' ? 'by the site' : `by ${version.by}`}
+                {version.title !== '' && `, “${version.title}”`}
+              </p>
+              <div className="button-row">
+                <Button
+                  variant="ghost"
+                  size="small"
+                  onClick={() => void compareWith(version).catch(fail('It can’t be compared now'))}
+                >
+                  Compare<span className="sr-only"> revision {version.revision} with now</span>
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  onClick={() => void restore(version).catch(fail('It was not restored'))}
+                >
+                  Restore<span className="sr-only"> revision {version.revision}</span>
+                </Button>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Suspense fallback={null}>
+        {compared && (
+          <CompareDialog
+            title={`Version of ${shortDateAndTime(new Date(compared.version.at))}`}
+            before={compared.fields}
+            now={compared.now}
+            onRestore={() => void restore(compared.version).catch(fail('It was not restored'))}
+            onClose={() => setCompared(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { postJson } from '#api-client/http.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { showToast } from '#ui/console/toasts.ts'
+import { useArticle } from './article-context.tsx'
+import { failureWords } from './failure-words.ts'
+
+/** Opens the draft as its readers would see it, by a private link; at a phone's width if asked for. */
+export function usePreview() {
+  const { article, saving, refresh } = useArticle()
+  const [isOpening, setOpening] = useState(false)
+  const preview = async (isPhone = false) => {
+    // Opened at once: what opens later is taken for an advertisement.
+    const view = open('', isPhone ? '' : '_blank', isPhone ? 'popup,width=390,height=844' : '')
+    setOpening(true)
+    try {
+      const isSaved = await saving.flush()
+      const { id } = saving.known.current
+      if (!isSaved || id === 0) throw new Error('not saved')
+      // Written by src/server/endpoints/console-articles.ts.
+      const { path } = (await postJson(consolePaths.api.articleAct(id, 'preview'), {})) as { path: string }
+      if (view) view.location.href = path
+      else
+        showToast({
+          title: 'Your browser did not open the preview',
+          text: 'Please allow it to open windows here.',
+        })
+      if (article.id > 0) refresh()
+    } catch (error) {
+      view?.close()
+      showToast({ title: 'There is no preview now', text: failureWords(error), tone: 'failed' })
+    } finally {
+      setOpening(false)
+    }
+  }
+  return { preview, isOpening }
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { ArticleEditor } from '#features/blog/editor/ArticleEditor.tsx'
+import type { EditorHandle } from '#features/blog/editor/editor-handle.ts'
+
+let handle: EditorHandle | undefined
+let changes = 0
+
+const picture = { src: '/pictures/0123456789abcdef0123456789abcdef-960.webp', width: 960, height: 640 }
+
+function Harness() {
+  const [article, setArticle] = useState({ number: 0, html: '' })
+  // What tests call in the page.
+  Object.assign(window, {
+    editor: {
+      load: (html: string) => setArticle(({ number }) => ({ number: number + 1, html })),
+      read: () => handle?.read(),
+      length: () => handle?.length(),
+      show: (element: 'img' | 'heading' | 'a' | 'table' | 'p', index: number) =>
+        handle?.show({ element, index }),
+      changes: () => changes,
+    },
+  })
+  return (
+    <main>
+      <h1>Article</h1>
+      <ArticleEditor
+        key={article.number}
+        label="Text of the article"
+        placeholder="Begin to write, or paste"
+        initialHtml={article.html}
+        onChange={() => {
+          changes += 1
+        }}
+        onReady={(made) => {
+          handle = made
+        }}
+        upload={async (file) => {
+          if (file.size > 1000) throw new Error('too large')
+          return await Promise.resolve(picture)
+        }}
+        onUploadFailed={(problem, name) =>
+          document.body.setAttribute('data-refused', `${name}: ${String(problem)}`)
+        }
+      />
+    </main>
+  )
+}
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<Harness />)
