@@ -123,7 +123,7 @@ export function articleFormEndpoints(services: Services, assets: DocumentAssets)
     return await showAgain(c, signedIn, {
       form: 'tags',
       values,
-      ...wrong('from', 'No article has this tag.'),
+      ...wrong('to', 'No article has that topic any more. Please choose another.'),
     })
   }
 
