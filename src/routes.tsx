@@ -32,7 +32,7 @@ export type LoadedData = {
   /** Null: there is no such article. */
   article: ArticleResponse | null
   /** Null: the link leads to no draft. */
-  'article-preview': ArticleResponse | null
+  'previewed-article': ArticleResponse | null
   /** Null: there is no such study. */
   'case-study': CaseStudy | null
   dashboard: DashboardData
@@ -143,7 +143,7 @@ export const routes: Route[] = [
   fetched('article', '/blog/:slug', () => import('#pages/ArticlePage.tsx')),
   // Ours, not in §2: a draft as it will be, for whoever has the link.
   fromServer(
-    'article-preview',
+    'previewed-article',
     privatePaths.articlePreview(':token'),
     () => import('#pages/ArticlePreviewPage.tsx'),
     personal,
