@@ -31,7 +31,7 @@ export type LoadedData = {
   /** Null: there is no such article. */
   article: ArticleResponse | null
   /** Null: the link leads to no draft. */
-  'article-preview': ArticleResponse | null
+  'previewed-article': ArticleResponse | null
   /** Null: there is no such study. */
   'case-study': CaseStudy | null
   dashboard: DashboardData
@@ -142,7 +142,7 @@ export const routes: Route[] = [
   fetched('article', '/blog/:slug', () => import('#pages/ArticlePage.tsx')),
   // Ours, not in §2: a draft as it will be, for whoever has the link.
   fromServer(
-    'article-preview',
+    'previewed-article',
     '/blog/preview/:token',
     () => import('#pages/ArticlePreviewPage.tsx'),
     personal,

@@ -12,6 +12,7 @@ import type { MailMessage } from '#platform/mail/message.ts'
 import { demoPassword } from './demo-password.ts'
 import { demoInquiries } from './inquiries.ts'
 import { demoClients, demoStaff, type DemoClient } from './people.ts'
+import { addArticles } from './seed-articles.ts'
 import { addInquiry, personOf, type Seeding } from './seed-inquiry.ts'
 import { demoSavedReplies } from './saved-replies.ts'
 
@@ -40,6 +41,7 @@ export async function seedDemo(db: Db, now = new Date()): Promise<void> {
     for (const client of demoClients) await addClientWork(seeding, client)
     await tx.insert(savedReplies).values(demoSavedReplies)
     await addMails(seeding)
+    await addArticles(seeding)
     await addActivity(seeding)
   })
 }

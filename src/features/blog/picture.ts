@@ -27,6 +27,8 @@ export const maxPictureBytes = 12 * 1024 * 1024
 export const maxPicturePixels = 40_000_000
 /** How long a picture that no article shows is kept before it is offered for removal. */
 export const unusedPictureDays = 30
+/** How many of them are offered at once. */
+export const unusedPicturesShown = 60
 
 const widest = 1440
 const narrower = [480, 960]

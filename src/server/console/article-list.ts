@@ -7,11 +7,11 @@ import {
   readArticleCursor,
   type ArticleFilter,
 } from '#features/blog/server/list-articles.ts'
+import { unusedPicturesShown } from '#features/blog/picture.ts'
 import { listUnusedPictures } from '#features/blog/server/pictures/store.ts'
 import { articlesParts, type ArticlesData, type ArticlesPart } from '#pages/console/articles/articles-data.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Services } from '../context.ts'
-import { unusedPicturesShown } from '../endpoints/console-pictures.ts'
 import type { ReturnedForm } from './pages.ts'
 
 const articlesOnPage = 50

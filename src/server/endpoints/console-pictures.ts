@@ -1,4 +1,4 @@
-import { maxPictureBytes } from '#features/blog/picture.ts'
+import { maxPictureBytes, unusedPicturesShown } from '#features/blog/picture.ts'
 import { addPicture, listUnusedPictures, removePicture } from '#features/blog/server/pictures/store.ts'
 import { AppError } from '#platform/errors.ts'
 import { rejectBody } from '#platform/http/read-body.ts'
@@ -10,9 +10,6 @@ import type { StaffHandler } from './client-access.ts'
 import { leadBack } from './console-form-page.ts'
 
 const noStore = { 'cache-control': 'no-store' }
-
-/** The most pictures that are offered for removal at once. */
-export const unusedPicturesShown = 60
 
 const upload = {
   field: 'picture',

@@ -1,4 +1,5 @@
-import { Parser } from 'htmlparser2'
+import { textContent } from 'domutils'
+import { parseDocument, Parser } from 'htmlparser2'
 import { namedTitle, type ExternalArticle, type ExternalArticles } from './external-article.ts'
 import { wordpressHtml } from './wordpress-html.ts'
 
@@ -112,8 +113,7 @@ const isTopic = (attributes: Record<string, string> | undefined): boolean =>
   (attributes?.['domain'] === 'category' || attributes?.['domain'] === 'post_tag') &&
   !noTopic.has(attributes['nicename'] ?? '')
 
-const plain = (html: string) =>
-  html.replaceAll(/<\/?(?:p|br|div|li)\b[^>]*>/gi, ' ').replaceAll(/<[^>]*>/g, '')
+const plain = (html: string) => textContent(parseDocument(html))
 
 function decoded(slug: string): string {
   try {

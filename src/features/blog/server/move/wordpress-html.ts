@@ -3,7 +3,7 @@ const blockElement =
 
 /** The text of a WordPress article as HTML: its classic editor leaves paragraphs to empty lines, and captions to short codes. */
 export function wordpressHtml(text: string): string {
-  const html = withFigures(text.replaceAll(/\r\n?/g, '\n').replaceAll(/<!--\s*\/?wp:[^>]*-->/g, ''))
+  const html = withFigures(text.replaceAll(/\r\n?/g, '\n'))
   // What the block editor wrote has its paragraphs.
   if (/<p[\s>]/i.test(html)) return html
   return html
@@ -15,9 +15,21 @@ export function wordpressHtml(text: string): string {
 }
 
 /** `[caption …]<img …> Words[/caption]`. */
-const withFigures = (text: string): string =>
-  text.replaceAll(/\[caption\b[^\]]*\]([^[]*)\[\/caption\]/g, (_, inside: string) => {
-    const [, image = '', words = ''] =
-      /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)(.*)$/s.exec(inside) ?? []
-    return image === '' ? inside : `<figure>${image}<figcaption>${words.trim()}</figcaption></figure>`
+function withFigures(text: string): string {
+  const [before = '', ...captioned] = text.split('[caption')
+  const figures = captioned.map((part) => {
+    const start = part.indexOf(']') + 1
+    const end = part.indexOf(captionEnd)
+    if (start === 0 || end < start) return `[caption${part}`
+    return figureOf(part.slice(start, end)) + part.slice(end + captionEnd.length)
   })
+  return before + figures.join('')
+}
+
+const captionEnd = '[/caption]'
+
+function figureOf(captioned: string): string {
+  const [, image, words = ''] =
+    /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)(.*)$/s.exec(captioned) ?? []
+  return image === undefined ? captioned : `<figure>${image}<figcaption>${words.trim()}</figcaption></figure>`
+}
