@@ -29,6 +29,17 @@ it('makes three staff, six clients, forty inquiries in every state and one faile
     expect(await countOf(`contact_submissions where status = '${state}'`), state).toBeGreaterThan(0)
   expect(await countOf('outbox_jobs where dead_at is not null')).toBe(1)
   expect(await countOf('saved_replies')).toBe(3)
+  for (const [state, count] of [
+    ['draft', 2],
+    ['scheduled', 1],
+    ['published', 1],
+  ] as const)
+    expect(await countOf(`articles where state = '${state}'`), state).toBe(count)
+  expect(await countOf('articles where revision > published_revision')).toBe(1)
+  expect(await countOf('pictures')).toBe(2)
+  expect(await countOf("articles where content like '%/pictures/%' and cover_image like '/pictures/%'")).toBe(
+    2,
+  )
 })
 
 it('has one reply that is late and some that are due soon, whenever it is made', async () => {

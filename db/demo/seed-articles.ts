@@ -1,0 +1,73 @@
+import { renderAsync } from '@resvg/resvg-js'
+import type { User } from '#features/accounts/server/users.ts'
+import type { ConsoleArticle } from '#features/blog/article.ts'
+import { drawCover } from '#features/blog/server/covers.ts'
+import { addPicture } from '#features/blog/server/pictures/store.ts'
+import { publishNow, schedule } from '#features/blog/server/publish-article.ts'
+import { createArticle, saveArticle, type ArticleAuthor } from '#features/blog/server/save-article.ts'
+import type { Db } from '#platform/db/database.ts'
+import { demoArticles, type DemoArticle } from './articles.ts'
+
+// Its links are known to lead somewhere.
+const site = { publicUrl: 'http://localhost', hasPage: () => true }
+const hourMs = 3_600_000
+const pictureWidth = 960
+
+/** What the made-up agency has written: drafts, one that waits for its time, one that was changed since it was published. */
+export async function seedArticles(db: Db, people: ReadonlyMap<string, User>, now: Date): Promise<void> {
+  for (const [at, article] of demoArticles.entries()) {
+    const user = people.get(article.by)
+    if (!user) throw new Error(`${article.by} is not there`)
+    const by = { username: user.username, userId: user.id, name: `${user.firstName} ${user.lastName}` }
+    await addArticle(db, by, article, {
+      now,
+      writtenAt: new Date(now.getTime() - (demoArticles.length - at) * 5 * hourMs),
+    })
+  }
+}
+
+async function addArticle(
+  db: Db,
+  by: ArticleAuthor,
+  demo: DemoArticle,
+  { now, writtenAt }: { now: Date; writtenAt: Date },
+): Promise<void> {
+  const { title, slug, excerpt, tags, publishedDaysAgo, changedTitle, dueInHours } = demo
+  const begunAt = new Date(writtenAt.getTime() - (publishedDaysAgo ?? 0) * 24 * hourMs)
+  const picture = demo.hasPicture && (await drawPicture(db, by, slug, begunAt))
+  const content = picture
+    ? demo.content
+        .replace('{picture}', picture.src)
+        .replace('{width}', String(picture.width))
+        .replace('{height}', String(picture.height))
+    : demo.content
+  const fields = { title, slug, excerpt, tags, content, coverImage: picture ? picture.cover : '' }
+  const article = saved(await createArticle(db, by, fields, { site, now: begunAt }))
+  const { id, revision } = article
+  if (publishedDaysAgo !== undefined) await publishNow(db, by, id, revision, { site, now: begunAt })
+  if (changedTitle !== undefined)
+    saved(await saveArticle(db, by, id, { revision, title: changedTitle }, { site, now: writtenAt }))
+  if (dueInHours !== undefined)
+    await schedule(db, by, id, { revision, at: fullHour(now, dueInHours) }, { site, now: writtenAt })
+}
+
+const saved = (outcome: { outcome: string; article?: ConsoleArticle }): ConsoleArticle => {
+  if (outcome.outcome !== 'saved' || !outcome.article) throw new Error(`an article is ${outcome.outcome}`)
+  return outcome.article
+}
+
+/** A full hour, as people choose it. */
+const fullHour = (now: Date, inHours: number) =>
+  new Date((Math.ceil(now.getTime() / hourMs) + inHours) * hourMs)
+
+/** A picture of our own drawing, uploaded as a person would. */
+async function drawPicture(db: Db, by: ArticleAuthor, slug: string, now: Date) {
+  const svg = drawCover(slug)
+  if (svg === undefined) throw new Error(`${slug} draws no picture`)
+  const image = await renderAsync(svg, { fitTo: { mode: 'width', value: pictureWidth } })
+  const upload = { bytes: new Uint8Array(image.asPng()), name: `${slug}.png` }
+  const added = await addPicture(db, by, upload, { now })
+  if (added.outcome === 'refused') throw new Error(added.reason)
+  const { src, srcset, width, height } = added.picture
+  return { src, width, height, cover: srcset.split(', ').at(-1)?.split(' ')[0] ?? src }
+}
