@@ -1,18 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, test, type TestContext } from 'vitest'
-import { insertUser } from '#features/accounts/server/users.ts'
 import { inquiryEvents, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
-import { paths } from '#shared/paths.ts'
 import { untilEmpty } from '#tests/support/delivery.ts'
 import { engines, makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
-import { newInquiry, postInquiry } from '#tests/support/inquiries.ts'
-import { addPassword, cookiesOf, password } from '#tests/support/people.ts'
 import { seededRandom } from '#tests/support/seeded-random.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import type { TestEngine } from '#tests/support/test-database.ts'
-import { startStaffStream, type StaffActs } from '#tests/support/staff-stream.ts'
+import { prepareStaff, signInStaff, startStaffStream, type StaffActs } from '#tests/support/staff-stream.ts'
 
 const kills = Number(process.env['KILLS'] ?? 5)
 const inquiriesEach = 6
@@ -23,26 +19,6 @@ const workerConcurrency = 5
 // Ten seconds for an undo, and a dead worker's lease.
 const untilAllHaveLeftMs = 180_000
 const dayMs = 86_400_000
-
-/** Stores inquiries and somebody who replies to them. */
-async function begin(place: FaultPlace, settings: Record<string, string>, inquiries: number) {
-  const server = await startServer(settings)
-  const references: string[] = []
-  for (let number = 0; number < inquiries; number += 1)
-    references.push(await postInquiry(server.url, newInquiry()))
-  await server.stop()
-  const database = await place.openDatabase()
-  const person = { email: 'maisie@example.com', username: 'maisie', firstName: 'Maisie', lastName: 'Weaver' }
-  const user = await insertUser(database.db, { ...person, role: 'staff' })
-  await addPassword(database.db, user?.id ?? '')
-  await database.close()
-  return references
-}
-
-async function signIn(url: string): Promise<string> {
-  const body = new URLSearchParams({ login: 'maisie', password })
-  return cookiesOf(await fetch(url + paths.signIn(), { method: 'POST', body, redirect: 'manual' }))
-}
 
 async function readAll(place: FaultPlace) {
   const { db, close } = await place.openDatabase()
@@ -75,9 +51,9 @@ async function play(
   const place = await makeFaultPlace(engine)
   onTestFinished(async () => await place.remove())
   const settings = { ...place.settings, SMTP_URL: smtp.url }
-  const references = await begin(place, settings, people * inquiriesEach)
+  const references = await prepareStaff(place, settings, people * inquiriesEach)
   const first = await startServer(settings)
-  const cookie = await signIn(first.url)
+  const cookie = await signInStaff(first.url)
   const stream = startStaffStream({ url: first.url, cookie, references, random }, people)
   const server = await during(first, settings)
   const acts: StaffActs = await stream.stop()

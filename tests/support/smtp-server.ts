@@ -1,9 +1,13 @@
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 type ReceivedMail = Email & { recipients: string[] }
+
+// What the library says of its connections is less than they are.
+type Connection = { id: string; _socket: Socket }
 
 type Refuse = (
   step: 'connect' | 'log-in' | 'sender' | 'recipient' | 'message',
@@ -15,6 +19,8 @@ export type TestSmtpServer = {
   mails: ReceivedMail[]
   /** Answers the SMTP code with which to refuse, 421 to 599; nothing accepts. May be changed at any time. */
   refuse: Refuse
+  /** What happens once a whole message is here, before it is accepted; by its first recipient. 'hang-up' ends the connection. */
+  beforeAccepting: (address: string) => Promise<'accept' | 'hang-up'>
   close: () => Promise<void>
 }
 
@@ -39,6 +45,11 @@ export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
         try {
           const mail = await PostalMime.parse(await buffer(stream))
           const refused = refusal('message', '')
+          if ((await handle.beforeAccepting(session.envelope.rcptTo[0]?.address ?? '')) === 'hang-up') {
+            for (const { id, _socket: socket } of server.connections as Set<Connection>)
+              if (id === session.id) socket.destroy()
+            return
+          }
           if (!refused)
             received.push({ ...mail, recipients: session.envelope.rcptTo.map((to) => to.address) })
           done(refused)
@@ -59,6 +70,7 @@ export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
     url: `smtp://127.0.0.1:${address.port}`,
     mails: received,
     refuse: () => undefined,
+    beforeAccepting: async () => await Promise.resolve('accept'),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
   return handle

@@ -1,7 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { insertUser } from '#features/accounts/server/users.ts'
 import { consolePaths } from '#shared/console-paths.ts'
+import { paths } from '#shared/paths.ts'
+import type { FaultPlace } from './fault-place.ts'
+import { newInquiry, postInquiry } from './inquiries.ts'
+import { addPassword, cookiesOf, password } from './people.ts'
 import type { Random } from './seeded-random.ts'
+import { startServer } from './server-process.ts'
+
+/** Stores inquiries and somebody who replies to them. @returns their references */
+export async function prepareStaff(place: FaultPlace, settings: Record<string, string>, inquiries: number) {
+  const server = await startServer(settings)
+  const references: string[] = []
+  for (let number = 0; number < inquiries; number += 1)
+    references.push(await postInquiry(server.url, newInquiry()))
+  await server.stop()
+  const database = await place.openDatabase()
+  const person = { email: 'maisie@example.com', username: 'maisie', firstName: 'Maisie', lastName: 'Weaver' }
+  const user = await insertUser(database.db, { ...person, role: 'staff' })
+  await addPassword(database.db, user?.id ?? '')
+  await database.close()
+  return references
+}
+
+/** The cookies of that somebody, signed in. */
+export async function signInStaff(url: string): Promise<string> {
+  const body = new URLSearchParams({ login: 'maisie', password })
+  return cookiesOf(await fetch(url + paths.signIn(), { method: 'POST', body, redirect: 'manual' }))
+}
 
 /** A reply that the server has taken; from here on it must leave once, or never if it was taken back. */
 export type TakenReply = { reference: string; text: string; id: number; isUndone: boolean }
