@@ -34,8 +34,8 @@ export const insert =
       $from.depth === 1 && $from.parent.type === node('paragraph') && $from.parent.content.size === 0
     let at = selection.from
     if (isEmptyLine) tr.replaceWith((at = $from.before()), $from.after(), make())
-    else if ($from.depth > 1) tr.insert((at = $to.after(1)), make())
-    else tr.replaceSelectionWith(make())
+    else if ($from.depth === 1 && $from.parent.isTextblock) tr.replaceSelectionWith(make())
+    else tr.insert((at = $to.depth > 0 ? $to.after(1) : selection.to), make())
     // Whoever inserts something last in the text has to get out of it again.
     if (tr.doc.lastChild?.isTextblock === false) tr.insert(tr.doc.content.size, node('paragraph').create())
     dispatch(goTo(tr, Math.min(at + 1, tr.doc.content.size)))
