@@ -26,7 +26,13 @@ export async function loadArticlesPage({ services, query, returned }: Asked): Pr
   const cursor = readArticleCursor(query.get('cursor') ?? '')
   const [{ counts, goesOutNext }, page, tags, authors, part] = await Promise.all([
     countArticles(db),
-    listArticles(db, { ...toArticleFilter(filter), cursor, limit: articlesOnPage, now }),
+    listArticles(db, {
+      ...toArticleFilter(filter),
+      cursor,
+      limit: articlesOnPage,
+      needsFirst: filter.view === 'all',
+      now,
+    }),
     listArticleTags(db),
     listArticleAuthors(db),
     loadPart(db, now, query.get('show'), returned),

@@ -19,7 +19,7 @@ import type { ArticleViewCounts } from '../console/article-list-filter.ts'
 import type { Topic } from '../post.ts'
 import { articleColumns, toListed } from './article-rows.ts'
 import { lastSign } from './article-presence.ts'
-import { articles, articleVersions, articleViewers } from './article-table.ts'
+import { articles, articleVersions, articleViewers, needsSomebody } from './article-table.ts'
 import { blogPosts } from './table.ts'
 
 export type ArticleFilter = {
@@ -32,36 +32,47 @@ export type ArticleFilter = {
   isChanged?: boolean | undefined
 }
 
-/** Where a page of articles ended: the time of its last change in microseconds, and its id. */
-export type ArticleCursor = { micros: string; id: number }
+/**
+ * Where a page of articles ended: the time of its last change in microseconds, and its id; where those that need somebody
+ * stand first, also whether it was one of them.
+ */
+export type ArticleCursor = { needs?: boolean; micros: string; id: number }
 
-const cursorPattern = /^(\d{1,16})-(\d{1,15})$/
+const cursorPattern = /^(?:([01])-)?(\d{1,16})-(\d{1,15})$/
 
 /** A cursor of an address; undefined for what is none. */
 export function readArticleCursor(text: string): ArticleCursor | undefined {
-  const [, micros, id] = cursorPattern.exec(text) ?? []
-  return micros === undefined ? undefined : { micros, id: Number(id) }
+  const [, needs, micros, id] = cursorPattern.exec(text) ?? []
+  if (micros === undefined) return undefined
+  return { ...(needs !== undefined && { needs: needs === '1' }), micros, id: Number(id) }
 }
 
 const usualLimit = 50
 const { content: _content, ...listedColumns } = articleColumns
 const updatedMicros = sql<string>`(extract(epoch from ${articles.updatedAt}) * 1000000)::bigint::text`
 
-type Wanted = ArticleFilter & { cursor?: ArticleCursor | undefined; limit?: number | undefined; now: Date }
+type Wanted = ArticleFilter & {
+  cursor?: ArticleCursor | undefined
+  limit?: number | undefined
+  /** What is not finished before what everybody reads; a cursor of one order is none of the other. */
+  needsFirst?: boolean | undefined
+  now: Date
+}
 
 /** The agency's articles, the one that was changed last first. */
 export async function listArticles(
   db: Db,
-  { cursor, limit = usualLimit, now, ...filter }: Wanted,
+  { cursor, limit = usualLimit, needsFirst = false, now, ...filter }: Wanted,
 ): Promise<ArticleListResponse> {
+  const isFurtherOn = cursor && (needsFirst === (cursor.needs !== undefined) ? isBefore(cursor) : undefined)
   const rows = await db
-    .select({ ...listedColumns, updatedMicros })
+    .select({ ...listedColumns, updatedMicros, needs: sql<boolean>`${needsSomebody}` })
     .from(articles)
     .leftJoin(blogPosts, eq(blogPosts.id, articles.id))
     .leftJoin(users, eq(users.id, articles.updatedBy))
     .leftJoin(articleVersions, eq(articleVersions.id, articles.scheduledVersion))
-    .where(and(conditionOf(filter), cursor && isBefore(cursor)))
-    .orderBy(desc(articles.updatedAt), desc(articles.id))
+    .where(and(conditionOf(filter), isFurtherOn))
+    .orderBy(...(needsFirst ? [desc(needsSomebody)] : []), desc(articles.updatedAt), desc(articles.id))
     .limit(limit + 1)
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
@@ -76,7 +87,7 @@ export async function listArticles(
       checks: { blocking: row.blockingChecks, warnings: row.warningChecks },
       editing: editing.get(row.id) ?? [],
     })),
-    next: last ? `${last.updatedMicros}-${last.id}` : null,
+    next: last ? `${needsFirst ? `${Number(last.needs)}-` : ''}${last.updatedMicros}-${last.id}` : null,
   }
 }
 
@@ -101,9 +112,13 @@ const conditionOf = ({ state, q, tag, author, isChanged }: ArticleFilter) =>
 const changedSince = sql`((${articles.state} = 'published' and ${articles.revision} is distinct from ${articles.publishedRevision})
   or (${articles.state} = 'scheduled' and ${articles.revision} is distinct from ${articleVersions.revision}))`
 
-// One comparison of two values, which the indexes of the list can begin with in their middle.
-const isBefore = ({ micros, id }: ArticleCursor) =>
-  sql`(${articles.updatedAt}, ${articles.id}) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::bigint)`
+// One comparison of all values, which the indexes of the list can begin with in their middle.
+function isBefore({ needs, micros, id }: ArticleCursor): SQL {
+  const at = sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::bigint`
+  return needs === undefined
+    ? sql`(${articles.updatedAt}, ${articles.id}) < (${at})`
+    : sql`(${needsSomebody}, ${articles.updatedAt}, ${articles.id}) < (${needs}::boolean, ${at})`
+}
 
 async function listEditing(db: Db, ids: number[], now: Date): Promise<Map<number, ArticlePerson[]>> {
   const found = new Map<number, ArticlePerson[]>()
