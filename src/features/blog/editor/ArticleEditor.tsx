@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { readArticle } from './article-html.ts'
 import { handleOf, type EditorHandle } from './editor-handle.ts'
 import { FindBar } from './FindBar.tsx'
+import { lookOf } from './look.ts'
 import { insertPicture, pictureView, picturesIn, selectedPicture, type PictureAttrs } from './pictures.ts'
 import { PictureDialog } from './PictureDialog.tsx'
 import { plugins } from './plugins.ts'
@@ -97,7 +98,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
       dispatchTransaction(transaction) {
         const next = made.state.apply(transaction)
         made.updateState(next)
-        setState(next)
+        setState((drawn) => (drawn && lookOf(drawn) === lookOf(next) ? drawn : next))
         if (transaction.docChanged) changed()
       },
     })
