@@ -147,16 +147,12 @@ const landing: Chunk = {
 /** The editor of articles, which only its own page loads, after everything else there. */
 const editor: Chunk = {
   name: 'editor',
-  includeDependenciesRecursively: false,
   modules: [
     'src/features/blog/editor/',
     ...['commands', 'dropcursor', 'gapcursor', 'history', 'inputrules', 'keymap', 'model', 'schema-list'].map(
       (name) => `node_modules/prosemirror-${name}/`,
     ),
     ...['state', 'tables', 'transform', 'view'].map((name) => `node_modules/prosemirror-${name}/`),
-    'node_modules/orderedmap/',
-    'node_modules/rope-sequence/',
-    'node_modules/w3c-keyname/',
   ],
 }
 
@@ -218,7 +214,7 @@ const controls: Chunk = {
 }
 
 /** In the order in which a module is looked for. */
-export const chunks = [first, main, parts, landing, editor, blog, packages, radix, controls, consoleFrame]
+export const chunks = [first, main, parts, landing, blog, packages, radix, controls, consoleFrame, editor]
 
 /** True when a chunk names the module, given by its path from the project's root. */
 export const isModuleOf = ({ modules }: Chunk, file: string): boolean =>

@@ -21,7 +21,6 @@ import type { InquiryContent } from '#pages/console/inquiry/inquiry-content.ts'
 import type { TodayData } from '#pages/console/today/today-data.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
-import { privatePaths } from '#shared/private-paths.ts'
 
 /**
  * What the server loads for each page that needs data, by the id of its route. The table below holds pages to it, and
@@ -32,7 +31,7 @@ export type LoadedData = {
   /** Null: there is no such article. */
   article: ArticleResponse | null
   /** Null: the link leads to no draft. */
-  'article-preview': ArticleResponse | null
+  'previewed-article': ArticleResponse | null
   /** Null: there is no such study. */
   'case-study': CaseStudy | null
   dashboard: DashboardData
@@ -143,8 +142,8 @@ export const routes: Route[] = [
   fetched('article', '/blog/:slug', () => import('#pages/ArticlePage.tsx')),
   // Ours, not in §2: a draft as it will be, for whoever has the link.
   fromServer(
-    'article-preview',
-    privatePaths.articlePreview(':token'),
+    'previewed-article',
+    '/blog/preview/:token',
     () => import('#pages/ArticlePreviewPage.tsx'),
     personal,
   ),

@@ -9,7 +9,7 @@ import { settingsSections } from '#features/accounts/settings.ts'
 import { personActs } from '#features/accounts/person.ts'
 import { consoleSettingsSections } from '#pages/ConsoleSettingsPage.tsx'
 import { routes } from '#routes'
-import { inquiryForms } from '#shared/console-paths.ts'
+import { articleForms, inquiryForms } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { addPerson, signIn } from './support/people.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
@@ -85,6 +85,8 @@ const saved = '303 /dashboard/settings'
 const toConsole = '303 /console'
 const back = '303 /dashboard'
 
+const formsWithoutFields: readonly string[] = ['unschedule', 'withdraw', 'preview', 'end-previews']
+
 // visitor, placeholder, ada, ben, disabled, staff, admin. With the demonstration a disabled client is a visitor to it.
 const cells: [call: string, body: () => object | undefined, expected: string[]][] = [
   ['GET /api/client/projects', none, ['401', '200', '200', '200', '200', '200', '200']],
@@ -141,6 +143,28 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ...forStaff('POST /api/console/articles/import', '415', empty),
   ...forStaff('POST /console/articles/import', '400'),
   ...forStaff('POST /console/articles/pictures/{message}/remove', '303 /console/articles'),
+  ...forStaff('GET /api/console/articles', '200'),
+  ...forStaff('POST /api/console/articles', '400', noAddress),
+  ...forStaff('GET /api/console/articles/{message}', '404'),
+  ...forStaff('PATCH /api/console/articles/{message}', '400', empty),
+  ...forStaff('POST /api/console/articles/{message}/publish', '400', empty),
+  ...forStaff('POST /api/console/articles/{message}/unschedule', '404', empty),
+  ...forStaff('POST /api/console/articles/{message}/withdraw', '404', empty),
+  ...forStaff('POST /api/console/articles/{message}/restore', '400', empty),
+  ...forStaff('GET /api/console/articles/{message}/versions/:version', '404'),
+  ...forStaff('POST /api/console/articles/{message}/preview', '404', empty),
+  ...forStaff('DELETE /api/console/articles/{message}/preview', '200'),
+  ...forStaff('POST /api/console/articles/{message}/presence', '404', empty),
+  ...forStaff('DELETE /api/console/articles/{message}/presence', '200'),
+  ...forStaff('GET /api/console/article-tags', '200'),
+  ...forStaff('POST /api/console/article-tags/rename', '400', empty),
+  ['GET /console/articles/{message}', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '404']],
+  ...forStaff('POST /console/articles/new', '400', noAddress),
+  ...forStaff('POST /console/articles/tags', '400'),
+  ...articleForms.flatMap((form) =>
+    // Nothing in it; or there is no such article.
+    forStaff(`POST /console/articles/{message}/${form}`, formsWithoutFields.includes(form) ? '404' : '400'),
+  ),
   ...forStaff('GET /api/console/mail', '200'),
   ...forStaff('POST /api/console/mail/{message}/retry', '200'),
   ...forAdmins('DELETE /api/console/mail/{message}', '200'),
@@ -236,6 +260,10 @@ function forAdmins(call: string, done: string): typeof cells {
 
 function empty(): object | undefined {
   return {}
+}
+
+function noAddress(): object {
+  return { slug: 'Not an address' }
 }
 
 function none(): object | undefined {

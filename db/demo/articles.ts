@@ -15,6 +15,8 @@ export type DemoArticle = {
   changedTitle?: string
   /** Goes out at this time from now. */
   dueInHours?: number
+  /** Taken off the site again. */
+  withdrawnDaysAgo?: number
 }
 
 const picture = (alt: string | null, caption: string) =>
@@ -73,5 +75,30 @@ ${picture(null, 'Each thread is a conversation; the loose ones were given up.')}
     excerpt: '',
     tags: [],
     content: '<p>Why we print ours, and what happened to the enquiries.</p>',
+  },
+  {
+    by: 'tamsin',
+    title: 'A year of promises, counted',
+    slug: 'a-year-of-promises',
+    excerpt:
+      'We promise a reply within a day and publish how well we keep it. What the first year of counting has taught us.',
+    tags: ['The agency'],
+    dueInHours: 140,
+    content: `<p>A promise that nobody counts is a slogan. Ours is counted every week, and the weeks that went badly stand beside the others. The rules fit on <a href="/promise">one page</a>, whether they flatter us or not.</p>
+<h2>What went wrong</h2>
+<p>Bank holidays, twice. An address with a missing letter. A reply that everybody thought somebody else had written.</p>
+<h2>What we changed</h2>
+<p>Every enquiry has one owner, and the owner has a name.</p>`,
+  },
+  {
+    by: 'owen',
+    title: 'Opening hours over Christmas',
+    slug: 'christmas-opening-hours',
+    excerpt: 'When the studio is open over Christmas, and who looks after your enquiries meanwhile.',
+    tags: ['The agency'],
+    publishedDaysAgo: 40,
+    withdrawnDaysAgo: 20,
+    content: `<p>The studio closes at noon on Christmas Eve and opens again on the second of January. Enquiries are read every day, by one of us in turn, and the promise holds: you have a reply within a day.</p>
+<p>Projects pause from the twenty-fourth. What was agreed before then is done before then.</p>`,
   },
 ]

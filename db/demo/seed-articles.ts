@@ -3,7 +3,7 @@ import type { User } from '#features/accounts/server/users.ts'
 import type { ConsoleArticle } from '#features/blog/article.ts'
 import { drawCover } from '#features/blog/server/covers.ts'
 import { addPicture } from '#features/blog/server/pictures/store.ts'
-import { publishNow, schedule } from '#features/blog/server/publish-article.ts'
+import { publishNow, schedule, withdraw } from '#features/blog/server/publish-article.ts'
 import { createArticle, saveArticle, type ArticleAuthor } from '#features/blog/server/save-article.ts'
 import type { Db } from '#platform/db/database.ts'
 import { demoArticles, type DemoArticle } from './articles.ts'
@@ -32,7 +32,7 @@ async function addArticle(
   demo: DemoArticle,
   { now, writtenAt }: { now: Date; writtenAt: Date },
 ): Promise<void> {
-  const { title, slug, excerpt, tags, publishedDaysAgo, changedTitle, dueInHours } = demo
+  const { title, slug, excerpt, tags, publishedDaysAgo, changedTitle, dueInHours, withdrawnDaysAgo } = demo
   const begunAt = new Date(writtenAt.getTime() - (publishedDaysAgo ?? 0) * 24 * hourMs)
   const picture = demo.hasPicture && (await drawPicture(db, by, slug, begunAt))
   const content = picture
@@ -45,6 +45,8 @@ async function addArticle(
   const article = saved(await createArticle(db, by, fields, { site, now: begunAt }))
   const { id, revision } = article
   if (publishedDaysAgo !== undefined) await publishNow(db, by, id, revision, { site, now: begunAt })
+  if (withdrawnDaysAgo !== undefined)
+    await withdraw(db, by, id, { now: new Date(writtenAt.getTime() - withdrawnDaysAgo * 24 * hourMs) })
   if (changedTitle !== undefined)
     saved(await saveArticle(db, by, id, { revision, title: changedTitle }, { site, now: writtenAt }))
   if (dueInHours !== undefined)

@@ -14,7 +14,7 @@ export const page: Page<ArticleResponse | null> = {
       ? { ...articleHead(data.data), isIndexed: false }
       : {
           title: 'Preview not found: Loomsbury',
-          description: 'This preview is not to be had any more.',
+          description: 'This link doesn’t lead to a draft any more.',
           isIndexed: false,
         },
   isFound: ({ data }) => data !== null,

@@ -7,6 +7,7 @@ import { measureMemory, measureStart } from './start.ts'
 import { measurePages } from './pages.ts'
 import { measurePortal } from './portal.ts'
 import { measurePresses } from './presses.ts'
+import { measureTyping } from './typing.ts'
 import { formatTable } from './table.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -21,6 +22,7 @@ const blog = [...(await measureBlog('embedded')), ...(await measureBlog('postgre
 const portal = [...(await measurePortal('embedded')), ...(await measurePortal('postgres'))]
 const atWork = [...(await measureConsole('embedded')), ...(await measureConsole('postgres'))]
 const presses = await measurePresses()
+const typing = await measureTyping()
 const start = await measureStart()
 const memory = await measureMemory()
 say(
@@ -31,6 +33,7 @@ say(
     'Signed-in clients, 50 connections; each client has ten projects': portal,
     'The console: 100,000 inquiries, 1,000 clients, 50,000 e-mails': atWork,
     "A phone's first and second press, on slow 4G with a processor four times slower": presses,
+    'Typing in an article of 10,000 words': typing,
     'From the command to the first answer': start,
     Memory: memory,
   }),

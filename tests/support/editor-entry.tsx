@@ -21,28 +21,33 @@ function Harness() {
       changes: () => changes,
     },
   })
+  const [place, setPlace] = useState<Element | null>(null)
   return (
     <main>
       <h1>Article</h1>
-      <ArticleEditor
-        key={article.number}
-        label="Text of the article"
-        placeholder="Begin to write, or paste"
-        initialHtml={article.html}
-        onChange={() => {
-          changes += 1
-        }}
-        onReady={(made) => {
-          handle = made
-        }}
-        upload={async (file) => {
-          if (file.size > 1000) throw new Error('too large')
-          return await Promise.resolve(picture)
-        }}
-        onUploadFailed={(problem, name) =>
-          document.body.setAttribute('data-refused', `${name}: ${String(problem)}`)
-        }
-      />
+      <div ref={setPlace} />
+      {place && (
+        <ArticleEditor
+          toolbarIn={place}
+          key={article.number}
+          label="Text of the article"
+          placeholder="Begin to write, or paste"
+          initialHtml={article.html}
+          onChange={() => {
+            changes += 1
+          }}
+          onReady={(made) => {
+            handle = made
+          }}
+          upload={async (file) => {
+            if (file.size > 1000) throw new Error('too large')
+            return await Promise.resolve(picture)
+          }}
+          onUploadFailed={(problem, name) =>
+            document.body.setAttribute('data-refused', `${name}: ${String(problem)}`)
+          }
+        />
+      )}
     </main>
   )
 }

@@ -17,9 +17,12 @@ type OpenBlock = { block: ArticleOutline['blocks'][number]; isInner: boolean }
 // Cleaned HTML closes every element, quotes every value and escapes every `<` of a text: one expression reads it.
 const piece = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z]+(?:="[^"]*")?)*)\s*\/?>|[^<]+|</g
 
-const attributeOf = (attributes: string, name: string): string | undefined => {
-  const found = new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1]
-  return found === undefined ? undefined : unescapeText(found)
+const quoted = /\s([a-z]+)="([^"]*)"/g
+
+function attributeOf(attributes: string, wanted: string): string | undefined {
+  for (const [, name, value = ''] of attributes.matchAll(quoted))
+    if (name === wanted) return unescapeText(value)
+  return undefined
 }
 
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00A0' }

@@ -5,6 +5,7 @@ import {
   renameTagSchema,
   restoreSchema,
 } from '#features/blog/article-schema.ts'
+import { findArticle } from '#features/blog/server/article-rows.ts'
 import { endPreviews, makePreview } from '#features/blog/server/article-previews.ts'
 import { unschedule, withdraw } from '#features/blog/server/publish-article.ts'
 import { renameTag } from '#features/blog/server/rename-tag.ts'
@@ -79,6 +80,7 @@ export function articleFormEndpoints(services: Services, assets: DocumentAssets)
       return { errors: [], article: { previewPath: privatePaths.articlePreview(made.token) } }
     },
     async 'end-previews'({ id, by }) {
+      if (!(await findArticle(db, id))) throw noArticle()
       await endPreviews(db, by, id, now())
       return done
     },
@@ -121,7 +123,7 @@ export function articleFormEndpoints(services: Services, assets: DocumentAssets)
     return await showAgain(c, signedIn, {
       form: 'tags',
       values,
-      ...wrong('from', 'No article has this tag.'),
+      ...wrong('to', 'No article has that topic any more. Please choose another.'),
     })
   }
 

@@ -54,7 +54,7 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
   blog: async ({ services, query }) => await loadBlogPage(services, query),
   article: async ({ services: { database, now }, params }) =>
     (await loadArticle(database.db, params['slug'] ?? '', now())) ?? null,
-  'article-preview': async ({ services: { database, now }, params }) =>
+  'previewed-article': async ({ services: { database, now }, params }) =>
     (await loadPreview(database.db, params['token'] ?? '', now())) ?? null,
   'case-study': async ({ params }) => {
     const study = caseStudies.find(({ id }) => id === params['id'])

@@ -1,10 +1,12 @@
 import { EditorState, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { readArticle } from './article-html.ts'
 import { handleOf, type EditorHandle } from './editor-handle.ts'
 import { FindBar } from './FindBar.tsx'
-import { insertPicture, pictureView, picturesIn, type PictureAttrs } from './pictures.ts'
+import { lookOf } from './look.ts'
+import { insertPicture, pictureView, picturesIn, selectedPicture, type PictureAttrs } from './pictures.ts'
 import { PictureDialog } from './PictureDialog.tsx'
 import { plugins } from './plugins.ts'
 import { SlashMenu } from './SlashMenu.tsx'
@@ -15,6 +17,8 @@ export type ArticleEditorProps = {
   placeholder: string
   /** Read once: from then on the editor has the text. */
   initialHtml: string
+  /** Where the toolbar stands. */
+  toolbarIn: Element
   /** The text is another now; the handle tells which. */
   onChange: () => void
   /** The editor is there; undefined when it goes. */
@@ -26,7 +30,7 @@ export type ArticleEditorProps = {
 
 /** The editor of an article's text: HTML in, HTML out, both as the server keeps it. */
 export function ArticleEditor(props: ArticleEditorProps) {
-  const { label, placeholder, initialHtml, upload } = props
+  const { label, placeholder, initialHtml, toolbarIn, upload } = props
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
@@ -54,6 +58,11 @@ export function ArticleEditor(props: ArticleEditorProps) {
   }
   const uploadPictures = useEffectEvent((editor: EditorView, files: File[]) => void uploadAll(editor, files))
   const onKey = useEffectEvent((event: KeyboardEvent): boolean => {
+    const picture = view && selectedPicture(view.state)
+    if (picture && event.key === 'Enter') {
+      setDescribing(picture.at)
+      return true
+    }
     const isCommand = event.ctrlKey || event.metaKey
     const opens = isCommand && !event.altKey && { k: 'link', f: 'find' }[event.key]
     if (opens !== 'link' && opens !== 'find') return onSlashKey.current?.(event) ?? false
@@ -89,7 +98,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
       dispatchTransaction(transaction) {
         const next = made.state.apply(transaction)
         made.updateState(next)
-        setState(next)
+        setState((drawn) => (drawn && lookOf(drawn) === lookOf(next) ? drawn : next))
         if (transaction.docChanged) changed()
       },
     })
@@ -111,8 +120,15 @@ export function ArticleEditor(props: ArticleEditorProps) {
   }
   return (
     <>
-      {view && state && <Toolbar {...{ view, state, opened, open, close }} controls={id} />}
-      {view && state && opened === 'find' && <FindBar {...{ view, state }} onClose={close} />}
+      {view &&
+        state &&
+        createPortal(
+          <>
+            <Toolbar {...{ view, state, opened, open, close }} controls={id} />
+            {opened === 'find' && <FindBar {...{ view, state }} onClose={close} />}
+          </>,
+          toolbarIn,
+        )}
       <div className="article-place" ref={place}>
         {view && state && <SlashMenu {...{ view, state, open }} onKey={onSlashKey} textId={id} />}
       </div>

@@ -19,11 +19,10 @@ export const describePicture =
     return true
   }
 
-/** The selected picture and where it stands. */
-export function selectedPicture({ selection }: EditorState): { at: number; alt: string | null } | undefined {
-  if (!(selection instanceof NodeSelection) || selection.node.type !== node('image')) return undefined
-  const alt: unknown = selection.node.attrs['alt']
-  return { at: selection.from, alt: typeof alt === 'string' ? alt : null }
+/** Where the selected picture stands. */
+export function selectedPicture({ selection }: EditorState): { at: number } | undefined {
+  const isPicture = selection instanceof NodeSelection && selection.node.type === node('image')
+  return isPicture ? { at: selection.from } : undefined
 }
 
 /** The picture files among what was pasted or dropped. */

@@ -32,17 +32,16 @@ export async function makePreview(
   })
 }
 
-/** Ends every link to an article. @returns false when there was none */
-export async function endPreviews(db: Db, by: ArticleAuthor, articleId: number, now: Date): Promise<boolean> {
-  return await db.transaction(async (tx) => {
+/** Ends every link to an article. */
+export async function endPreviews(db: Db, by: ArticleAuthor, articleId: number, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
     const ended = await tx
       .update(articlePreviews)
       .set({ revokedAt: now })
       .where(isOpen(articleId, now))
       .returning({ articleId: articlePreviews.articleId })
-    if (ended.length === 0) return false
+    if (ended.length === 0) return
     await recordActivity(tx, by, { type: 'article.previews-ended', subject: String(articleId) })
-    return true
   })
 }
 

@@ -67,10 +67,11 @@ function ownPath(href: string, publicUrl: string): string | undefined {
   if (!URL.canParse(href, publicUrl)) return undefined
   const { origin, pathname } = new URL(href, publicUrl)
   if (origin !== new URL(publicUrl).origin) return undefined
-  // As `permanentRedirects` reads them: slashes at the end and capitals lead to the same page.
-  return decoded(pathname)
-    .toLowerCase()
-    .replace(/(?<=.)\/+$/, '')
+  // Slashes at the end and capitals lead to the same page.
+  const path = decoded(pathname).toLowerCase()
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
 }
 
 function slugIn(href: string, publicUrl: string): string | undefined {

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useCallback, useEffect, useRef, type KeyboardEvent } from 'react'
+import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { EditorHandle } from '#features/blog/editor/editor-handle.ts'
 import { articleLimits } from '#features/blog/article.ts'
 import { toSlug } from '#features/blog/slug.ts'
@@ -22,6 +22,7 @@ export function ArticleText() {
   })
   const onChange = useCallback(() => actions.current.touch(), [])
   const onReady = useCallback((handle: EditorHandle | undefined) => actions.current.setEditor(handle), [])
+  const [toolbarPlace, setToolbarPlace] = useState<Element | null>(null)
   const excerpt = useRef<HTMLTextAreaElement>(null)
   const onEnter = (next: () => void) => (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -35,7 +36,8 @@ export function ArticleText() {
     change(follows ? { title, slug: toSlug(title) } : { title })
   }
   return (
-    <>
+    <div className="needs-scripts">
+      <div className="article-tools-place" ref={setToolbarPlace} />
       <label className="sr-only" htmlFor="article-title">
         Title
       </label>
@@ -63,8 +65,13 @@ export function ArticleText() {
         onChange={({ currentTarget }) => change({ excerpt: currentTarget.value.replaceAll('\n', ' ') })}
         onKeyDown={onEnter(() => editor.current?.focus())}
       />
-      <Body initialHtml={opened.article.content} touch={onChange} setEditor={onReady} />
-    </>
+      <Body
+        initialHtml={opened.article.content}
+        touch={onChange}
+        setEditor={onReady}
+        toolbarIn={toolbarPlace}
+      />
+    </div>
   )
 }
 
@@ -72,22 +79,24 @@ type BodyProps = {
   initialHtml: string
   touch: () => void
   setEditor: (editor: EditorHandle | undefined) => void
+  toolbarIn: Element | null
 }
 
 /** The editor, made once: what changes around it does not draw it anew. */
-const Body = memo(function Body({ initialHtml, touch, setEditor }: BodyProps) {
+const Body = memo(function Body({ initialHtml, touch, setEditor, toolbarIn }: BodyProps) {
   const isHydrated = useIsHydrated()
   const still = (
     // oxlint-disable-next-line react/no-danger -- the server keeps only what clean-html.ts lets through
     <div className="article-text" dangerouslySetInnerHTML={{ __html: initialHtml }} />
   )
-  if (!isHydrated) return still
+  if (!isHydrated || !toolbarIn) return still
   return (
     <Suspense fallback={still}>
       <ArticleEditor
         label="Text of the article"
         placeholder="Write, or press / to insert something"
         initialHtml={initialHtml}
+        toolbarIn={toolbarIn}
         onChange={touch}
         onReady={setEditor}
         upload={uploadPicture}

@@ -6,6 +6,7 @@ import { showToast } from '#ui/console/toasts.ts'
 import { useArticle } from './article-context.tsx'
 import { failureWords } from './failure-words.ts'
 import { publishArticle } from './saving/article-calls.ts'
+import { isUnsaved } from './saving/saving.ts'
 import { TwiceDialog, type Choices } from './dialogs/TwiceDialog.tsx'
 
 /** Publishes or schedules what is written, after it has been saved. What stands in the way opens beside the text. */
@@ -46,18 +47,12 @@ export function PublishButton() {
   }
   const say = (text: string) =>
     showToast({ title: isAtTime ? 'It was not scheduled' : 'It was not published', text, tone: 'failed' })
-  const isPublic = article.state === 'published'
-  const isSame = isPublic && !article.isChanged && saving.saving.sent === null && !isAtTime
+  const { saving: state } = saving
+  const isSame = article.state === 'published' && !article.isChanged && !isAtTime && !isUnsaved(state)
   return (
     <>
-      <Button pending={isSending} pendingLabel="One moment…" onClick={() => void publish()}>
-        {isAtTime
-          ? 'Schedule'
-          : isPublic && !isSame
-            ? 'Publish changes'
-            : isPublic
-              ? 'Publish again'
-              : 'Publish'}
+      <Button pending={isSending} pendingLabel="One moment…" disabled={isSame} onClick={() => void publish()}>
+        {isAtTime ? 'Schedule' : isSame ? 'Published' : 'Publish'}
       </Button>
       {choices && (
         <TwiceDialog

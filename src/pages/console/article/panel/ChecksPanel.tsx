@@ -63,7 +63,9 @@ export function ChecksPanel() {
         <dl className="article-facts">
           <div>
             <dt>Reading time</dt>
-            <dd>{counted(length.minutes, 'minute', 'minutes')}</dd>
+            <dd>
+              {length.minutes} {length.minutes === 1 ? 'minute' : 'minutes'}
+            </dd>
           </div>
           <div>
             <dt>Words</dt>

@@ -17,7 +17,7 @@ export function SettingsPanel() {
         id="setting-slug"
         label="Address"
         name="slug"
-        hint={`/blog/${fields.slug === '' ? '…' : fields.slug}${article.publishedAt === null ? '' : ' Changing it leaves a redirect.'}`}
+        hint={`/blog/${fields.slug === '' ? '…' : fields.slug}${article.publishedAt === null ? '' : '. Changing it leaves a redirect.'}`}
         maxLength={articleLimits.slug}
         autoComplete="off"
         autoCapitalize="none"

@@ -123,7 +123,7 @@ export function useSaving({ first, submissionKey, username, read, write, onSaved
       theirBase: server,
     })
     if (conflicts.length > 0) {
-      setConflict({ mine, theirs, fields: conflicts })
+      setConflict({ mine: merged, theirs, fields: conflicts })
       kept.keepNow()
       return apply({ type: 'failed', why: 'conflict', atMs: Date.now() })
     }

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import { consolePaths, type ArticleForm } from '#shared/console-paths.ts'
+import { shortDateAndTime } from '#shared/london-moments.ts'
+import { Button } from '#ui/Button.tsx'
+import { ErrorBox } from '#ui/ErrorBox.tsx'
+import { fieldPropsOf } from '#ui/field-props.ts'
+import { TextField } from '#ui/Field.tsx'
+import { useArticle } from './article-context.tsx'
+
+/** Publishing, scheduling, the private link and the versions, as forms. */
+export function NativeActs() {
+  const { opened } = useArticle()
+  const { article, checks, versions, previews, previewPath } = opened
+  if (article.id === 0) return null
+  return (
+    <>
+      {checks.length > 0 && (
+        <section aria-labelledby="native-checks">
+          <h2 className="section-title" id="native-checks">
+            Checks
+          </h2>
+          <ul className="native-article__checks">
+            {checks.map(({ id, level, message, at }) => (
+              <li key={`${id} ${at?.index}`}>
+                {level === 'blocks' ? 'Must be put right: ' : 'Worth a look: '}
+                {message}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="native-readers">
+        <h2 className="section-title" id="native-readers">
+          Readers
+        </h2>
+        {previewPath !== null && (
+          <p>
+            The private link, shown this once: <a href={previewPath}>{previewPath}</a>
+          </p>
+        )}
+        <div className="button-row">
+          <Act form="publish" label="Publish" isPrimary>
+            <Revision />
+          </Act>
+          <Act form="preview" label="Make a private link" />
+          {previews.length > 0 && <Act form="end-previews" label="End the private links" />}
+          {article.state === 'scheduled' && <Act form="unschedule" label="Take it off the schedule" />}
+          {article.state === 'published' && <Act form="withdraw" label="Withdraw it" />}
+        </div>
+        <Schedule />
+      </section>
+      {versions.length > 0 && (
+        <section aria-labelledby="native-versions">
+          <h2 className="section-title" id="native-versions">
+            Versions
+          </h2>
+          <ul>
+            {versions.map(({ id, revision, by, at }) => (
+              <li key={id} className="native-article__version">
+                {shortDateAndTime(new Date(at))}, by {by}
+                <Act form="restore" label="Restore" about={`revision ${revision}`}>
+                  <input type="hidden" name="version" value={id} />
+                </Act>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Revision() {
+  const { opened } = useArticle()
+  return <input type="hidden" name="revision" value={opened.article.revision} />
+}
+
+type ActProps = {
+  form: ArticleForm
+  label: string
+  about?: string
+  isPrimary?: boolean
+  children?: ReactNode
+}
+
+function Act({ form, label, about, isPrimary = false, children }: ActProps) {
+  const { opened } = useArticle()
+  return (
+    <form method="post" action={consolePaths.articleForm(opened.article.id, form)}>
+      {children}
+      <Button type="submit" variant={isPrimary ? 'primary' : 'ghost'}>
+        {label}
+        {about !== undefined && <span className="sr-only"> {about}</span>}
+      </Button>
+    </form>
+  )
+}
+
+function Schedule() {
+  const { opened } = useArticle()
+  const { article, returned } = opened
+  const before = returned?.form === 'schedule' ? returned : undefined
+  const field = fieldPropsOf({
+    prefix: 'schedule',
+    values: before?.values ?? { date: '', time: '09:00' },
+    errors: before?.errors ?? [],
+  })
+  const problem = before?.errors?.find((error) => !['date', 'time'].includes(error.field))?.message
+  return (
+    <form
+      method="post"
+      action={consolePaths.articleForm(article.id, 'schedule')}
+      className="form-grid form-grid--stack form-grid--narrow"
+      aria-label="Schedule"
+    >
+      {problem !== undefined && <ErrorBox title={problem} />}
+      <Revision />
+      <TextField label="Day" type="date" required {...field('date')} />
+      <TextField label="London time" type="time" required {...field('time')} />
+      {before?.choices?.map(({ which, label }) => (
+        <label key={which} className="check">
+          <input type="radio" name="which" value={which} required />
+          {label}
+        </label>
+      ))}
+      <div>
+        <Button type="submit" variant="ghost">
+          Schedule
+        </Button>
+      </div>
+    </form>
+  )
+}
