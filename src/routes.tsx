@@ -21,7 +21,6 @@ import type { InquiryContent } from '#pages/console/inquiry/inquiry-content.ts'
 import type { TodayData } from '#pages/console/today/today-data.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
-import { privatePaths } from '#shared/private-paths.ts'
 
 /**
  * What the server loads for each page that needs data, by the id of its route. The table below holds pages to it, and
@@ -142,12 +141,7 @@ export const routes: Route[] = [
   }),
   fetched('article', '/blog/:slug', () => import('#pages/ArticlePage.tsx')),
   // Ours, not in §2: a draft as it will be, for whoever has the link.
-  fromServer(
-    'previewed-article',
-    privatePaths.articlePreview(':token'),
-    () => import('#pages/ArticlePreviewPage.tsx'),
-    personal,
-  ),
+  fromServer('previewed-article', '/blog/preview/:token', () => import('#pages/ArticlePage.tsx'), personal),
   plain('website-design', '/services/website-design', () => import('#pages/WebsiteDesignPage.tsx')),
   plain('content-creation', '/services/content-creation', () => import('#pages/ContentCreationPage.tsx')),
   plain('personalization', '/services/personalization', () => import('#pages/PersonalizationPage.tsx')),

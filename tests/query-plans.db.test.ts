@@ -15,6 +15,8 @@ import { countSources, countViews, listChoices } from '#features/inquiries/serve
 import { listInquiries } from '#features/inquiries/server/list-inquiries.ts'
 import { listWaiting } from '#features/inquiries/server/list-waiting.ts'
 import { inquiryViews } from '#features/inquiries/inquiry-filter.ts'
+import { listArticles } from '#features/blog/server/list-articles.ts'
+import { findPictureFile } from '#features/blog/server/pictures/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { countWaiting } from '#server/console/counts.ts'
 import { loadInquiryPage } from '#server/console/inquiry-page.ts'
@@ -58,6 +60,13 @@ beforeAll(async () => {
      from generate_series(1, 20000) n`,
     `insert into activity_entries (actor, type, subject, at)
      select 'u' || n, 'inquiry.owner-changed', 'LB-1', now() - n * interval '1 hour' from generate_series(1, 20000) n`,
+    `insert into articles (title, slug, state, revision, published_revision, updated_at, author_name)
+     select 'T', 'a' || n, case when n <= 30 then 'draft' else 'published' end, 1, case when n > 30 then 1 end,
+       now() - n * interval '1 hour', 'A'
+     from generate_series(1, 20000) n`,
+    `insert into pictures (id, type, width, height, bytes, name, created_at, uploaded_at)
+     select 'p' || n, 'png', 480, 480, 1, 'n', now(), now() from generate_series(1, 2000) n`,
+    `insert into picture_files (picture_id, width, format, data) select id, 480, 'webp', 'x' from pictures`,
     'analyze',
   ])
     await database.db.execute(sql.raw(statement))
@@ -117,12 +126,29 @@ const inboxCalls: typeof calls = [
   ['services by source', async (db) => await countSources(db, { ...asking, service: 'GEO' })],
 ]
 
+const micros = String(now.getTime() * 1000)
+const articleCalls: typeof calls = [
+  ['all, the unfinished first', async (db) => await listArticles(db, { needsFirst: true, now })],
+  [
+    'all further on',
+    async (db) => await listArticles(db, { needsFirst: true, now, cursor: { needs: false, micros, id: 9 } }),
+  ],
+  ['the latest', async (db) => await listArticles(db, { now })],
+  ['drafts', async (db) => await listArticles(db, { now, state: 'draft' })],
+  [
+    'an author further on',
+    async (db) => await listArticles(db, { now, author: 'A', cursor: { micros, id: 9 } }),
+  ],
+  ['a topic', async (db) => await listArticles(db, { now, tag: 'GEO' })],
+  ['a file of a picture', async (db) => await findPictureFile(db, 'p7', 480, 'webp')],
+]
+
 // Of accounts there are thousands at most.
 const growing =
-  /Seq Scan on (contact_submissions|inquiry_events|inquiry_replies|outbox_jobs|activity_entries|client_messages|sessions)/
+  /Seq Scan on (contact_submissions|inquiry_events|inquiry_replies|outbox_jobs|activity_entries|client_messages|sessions|articles|picture_files)/
 
-describe('with many inquiries, e-mails and messages, no table is read whole for', () => {
-  it.each([...consoleCalls, ...inboxCalls])('%s', async (_name, call) => {
+describe('with many inquiries, e-mails, messages and articles, no table is read whole for', () => {
+  it.each([...consoleCalls, ...inboxCalls, ...articleCalls])('%s', async (_name, call) => {
     const statements = await captureQueries(call)
     expect(statements.length).toBeGreaterThan(0)
     for (const statement of statements) expect(await planOf(database.db, statement)).not.toMatch(growing)

@@ -1,65 +1,75 @@
-import { eq } from 'drizzle-orm'
-import { articles } from '#features/blog/server/article-table.ts'
-import { publishNow, schedule, withdraw, type PublishOutcome } from '#features/blog/server/publish-article.ts'
+import { renderAsync } from '@resvg/resvg-js'
+import type { User } from '#features/accounts/server/users.ts'
+import type { ConsoleArticle } from '#features/blog/article.ts'
+import { drawCover } from '#features/blog/server/covers.ts'
+import { addPicture } from '#features/blog/server/pictures/store.ts'
+import { publishNow, schedule, withdraw } from '#features/blog/server/publish-article.ts'
 import { createArticle, saveArticle, type ArticleAuthor } from '#features/blog/server/save-article.ts'
-import { londonDay, nextDay } from '#shared/dates.ts'
-import { londonMoment } from '#shared/london-moments.ts'
-import { demoArticles, demoChange, type DemoArticle } from './articles.ts'
-import type { DemoStaff } from './people.ts'
-import { personOf, type Seeding } from './seed-inquiry.ts'
+import type { Db } from '#platform/db/database.ts'
+import { demoArticles, type DemoArticle } from './articles.ts'
 
-const hourMs = 3_600_000
-
-// Made up together with the pages they link to.
+// Its links are known to lead somewhere.
 const site = { publicUrl: 'http://localhost', hasPage: () => true }
+const hourMs = 3_600_000
+const pictureWidth = 960
 
-/** The made-up agency's drafts, what it has scheduled, what it took back, and a change that nobody has published yet. */
-export async function addArticles(seeding: Seeding): Promise<void> {
-  for (const article of demoArticles) await addArticle(seeding, article)
-  const { tx, now } = seeding
-  const [changed] = await tx.select().from(articles).where(eq(articles.slug, demoChange.slug))
-  if (changed)
-    await saveArticle(
-      tx,
-      authorOf(seeding, demoChange.by),
-      changed.id,
-      { revision: changed.revision, excerpt: demoChange.excerpt },
-      { site, now: new Date(now.getTime() - 5 * hourMs) },
-    )
+/** What the made-up agency has written: drafts, one that waits for its time, one that was changed since it was published. */
+export async function seedArticles(db: Db, people: ReadonlyMap<string, User>, now: Date): Promise<void> {
+  for (const [at, article] of demoArticles.entries()) {
+    const user = people.get(article.by)
+    if (!user) throw new Error(`${article.by} is not there`)
+    const by = { username: user.username, userId: user.id, name: `${user.firstName} ${user.lastName}` }
+    await addArticle(db, by, article, {
+      now,
+      writtenAt: new Date(now.getTime() - (demoArticles.length - at) * 5 * hourMs),
+    })
+  }
 }
 
 async function addArticle(
-  seeding: Seeding,
-  { by, hoursAgo, fields, ...article }: DemoArticle,
+  db: Db,
+  by: ArticleAuthor,
+  demo: DemoArticle,
+  { now, writtenAt }: { now: Date; writtenAt: Date },
 ): Promise<void> {
-  const { tx, now } = seeding
-  const author = authorOf(seeding, by)
-  const context = { site, now: new Date(now.getTime() - hoursAgo * hourMs) }
-  const saved = await createArticle(tx, author, fields, context)
-  if (saved.outcome !== 'saved') throw new Error(`${fields.title ?? ''} was not stored`)
-  const { id, revision } = saved.article
-  if (article.scheduledInDays !== undefined) {
-    const at = nineInTheMorning(now, article.scheduledInDays)
-    mustBeDone(await schedule(tx, author, id, { revision, at }, context))
-  }
-  if (article.isWithdrawn) {
-    mustBeDone(await publishNow(tx, author, id, revision, context))
-    mustBeDone(await withdraw(tx, author, id, { now: new Date(now.getTime() - (hoursAgo / 2) * hourMs) }))
-  }
+  const { title, slug, excerpt, tags, publishedDaysAgo, changedTitle, dueInHours, withdrawnDaysAgo } = demo
+  const begunAt = new Date(writtenAt.getTime() - (publishedDaysAgo ?? 0) * 24 * hourMs)
+  const picture = demo.hasPicture && (await drawPicture(db, by, slug, begunAt))
+  const content = picture
+    ? demo.content
+        .replace('{picture}', picture.src)
+        .replace('{width}', String(picture.width))
+        .replace('{height}', String(picture.height))
+    : demo.content
+  const fields = { title, slug, excerpt, tags, content, coverImage: picture ? picture.cover : '' }
+  const article = saved(await createArticle(db, by, fields, { site, now: begunAt }))
+  const { id, revision } = article
+  if (publishedDaysAgo !== undefined) await publishNow(db, by, id, revision, { site, now: begunAt })
+  if (withdrawnDaysAgo !== undefined)
+    await withdraw(db, by, id, { now: new Date(writtenAt.getTime() - withdrawnDaysAgo * 24 * hourMs) })
+  if (changedTitle !== undefined)
+    saved(await saveArticle(db, by, id, { revision, title: changedTitle }, { site, now: writtenAt }))
+  if (dueInHours !== undefined)
+    await schedule(db, by, id, { revision, at: fullHour(now, dueInHours) }, { site, now: writtenAt })
 }
 
-function authorOf(seeding: Seeding, username: DemoStaff): ArticleAuthor {
-  const { id, firstName, lastName } = personOf(seeding, username)
-  return { username, userId: id, name: `${firstName} ${lastName}` }
+const saved = (outcome: { outcome: string; article?: ConsoleArticle }): ConsoleArticle => {
+  if (outcome.outcome !== 'saved' || !outcome.article) throw new Error(`an article is ${outcome.outcome}`)
+  return outcome.article
 }
 
-function nineInTheMorning(now: Date, days: number): Date {
-  let day = londonDay(now)
-  for (let passed = 0; passed < days; passed += 1) day = nextDay(day)
-  // The clocks change at one: nine o’clock there always is.
-  return londonMoment(`${day}T09:00`) ?? now
-}
+/** A full hour, as people choose it. */
+const fullHour = (now: Date, inHours: number) =>
+  new Date((Math.ceil(now.getTime() / hourMs) + inHours) * hourMs)
 
-function mustBeDone(outcome: PublishOutcome): void {
-  if (outcome.outcome !== 'done') throw new Error(`a made-up article: ${JSON.stringify(outcome)}`)
+/** A picture of our own drawing, uploaded as a person would. */
+async function drawPicture(db: Db, by: ArticleAuthor, slug: string, now: Date) {
+  const svg = drawCover(slug)
+  if (svg === undefined) throw new Error(`${slug} draws no picture`)
+  const image = await renderAsync(svg, { fitTo: { mode: 'width', value: pictureWidth } })
+  const upload = { bytes: new Uint8Array(image.asPng()), name: `${slug}.png` }
+  const added = await addPicture(db, by, upload, { now })
+  if (added.outcome === 'refused') throw new Error(added.reason)
+  const { src, srcset, width, height } = added.picture
+  return { src, width, height, cover: srcset.split(', ').at(-1)?.split(' ')[0] ?? src }
 }

@@ -9,10 +9,10 @@ import { clientMessages, clientProjects, projectUpdates } from '#features/projec
 import type { Db, Tx } from '#platform/db/database.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
+import { seedArticles } from './seed-articles.ts'
 import { demoPassword } from './demo-password.ts'
 import { demoInquiries } from './inquiries.ts'
 import { demoClients, demoStaff, type DemoClient } from './people.ts'
-import { addArticles } from './seed-articles.ts'
 import { addInquiry, personOf, type Seeding } from './seed-inquiry.ts'
 import { demoSavedReplies } from './saved-replies.ts'
 
@@ -23,16 +23,16 @@ const dayMs = 24 * hourMs
 export const demoEntrances = ['tamsin', 'maisie', 'nerys'] as const
 
 /**
- * Fills an empty database with a made-up agency (console.md §1), all its dates relative to `now`, in one transaction. A
- * database that has it already stays as it is.
+ * Fills an empty database with a made-up agency (console.md §1), all its dates relative to `now`: in one transaction, and
+ * then with its articles. A database that has it already stays as it is.
  */
 export async function seedDemo(db: Db, now = new Date()): Promise<void> {
-  await db.transaction(async (tx) => {
-    const people = new Map<string, User>()
+  const people = new Map<string, User>()
+  const isNew = await db.transaction(async (tx) => {
     for (const { username, firstName, lastName, role } of [...demoStaff, ...clientAccounts]) {
       const email = `${username}@${role === 'client' ? 'client' : 'loomsbury'}.example`
       const user = await insertUser(tx, { username, firstName, lastName, role, email })
-      if (!user) return
+      if (!user) return false
       people.set(username, user)
     }
     await givePassword(tx, people)
@@ -41,9 +41,10 @@ export async function seedDemo(db: Db, now = new Date()): Promise<void> {
     for (const client of demoClients) await addClientWork(seeding, client)
     await tx.insert(savedReplies).values(demoSavedReplies)
     await addMails(seeding)
-    await addArticles(seeding)
     await addActivity(seeding)
+    return true
   })
+  if (isNew) await seedArticles(db, people, now)
 }
 
 async function givePassword(tx: Tx, people: Map<string, User>): Promise<void> {

@@ -70,14 +70,15 @@ describe('the list of articles', () => {
     const { line, views, rows } = await list()
     expect(line).toBe('One goes out today at 13:00. One was changed and not published again. One is a draft.')
     expect(views).toBe('All 5 Drafts 1 Scheduled 1 Published 2 Changed since 1 Withdrawn 1')
+    // What needs somebody, and of that what was changed last.
     expect(rows).toEqual([
+      expect.stringMatching(/Changed since then .* Changed since published Craft/),
+      expect.stringMatching(/part 2 .* Goes out today 13:00 Craft/),
+      expect.stringMatching(/A draft No address yet Draft None yet .*to put right/),
       expect.stringMatching(/part 5 .*\/blog\/what-the-weavers-wrote-5 Withdrawn Craft/),
-      expect.stringMatching(/^.*Changed since then .* Changed since published Craft/),
       expect.stringMatching(
         /part 3 .* Published GEO and one more .*Joe Whitlock .*Today 11:02 by maisie Test$/,
       ),
-      expect.stringMatching(/part 2 .* Goes out today 13:00 Craft/),
-      expect.stringMatching(/A draft No address yet Draft None yet .*to put right/),
     ])
   })
 
@@ -87,7 +88,7 @@ describe('the list of articles', () => {
     ['?state=published', ['Changed since then', 'part 3']],
     ['?state=changed', ['Changed since then']],
     ['?state=withdrawn', ['part 5']],
-    ['?q=WEAVERS+wrote%2C+part', ['part 5', 'part 3', 'part 2']],
+    ['?q=WEAVERS+wrote%2C+part', ['part 2', 'part 5', 'part 3']],
     ['?tag=GEO', ['part 3']],
     ['?author=Joe+Whitlock&state=published', ['part 3']],
     ['?author=Nobody', []],
@@ -96,7 +97,7 @@ describe('the list of articles', () => {
     await oneOfEach()
     const { rows, html } = await list(query)
     expect(rows.map((row) => titles.find((title) => row.includes(title)))).toEqual(titles)
-    if (titles.length === 0) expect(html).toContain('No article fits')
+    expect(html.includes('No article fits')).toBe(titles.length === 0)
   })
 
   it('shows what was scheduled and changed after that in both views', async () => {
@@ -118,24 +119,38 @@ describe('the list of articles', () => {
     expect((await list('?state=draft')).rows[0]).not.toContain('has it open')
   })
 
-  it('goes on where a page ended', async () => {
-    const rows = Array.from({ length: 53 }, (_, number) => ({
-      title: `Number ${number}`,
+  it.each([
+    ['', 'What needs somebody, first'],
+    ['?author=Ada', 'What needs somebody, first'],
+    ['?state=draft', 'Latest change first'],
+  ])('with %s goes on where a page ended, each article once', async (query, order) => {
+    const rows = Array.from({ length: 106 }, (_, number) => ({
+      title: `Number ${number}.`,
+      authorName: 'Ada',
+      state: number % 2 === 0 || query.includes('draft') ? ('draft' as const) : ('withdrawn' as const),
       // In pairs of one moment: the id decides between them.
-      updatedAt: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(number / 2))),
+      updatedAt: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(number / 4))),
     }))
     await app.db.insert(articles).values(rows)
-    const first = await list()
-    expect(first.rows).toHaveLength(50)
-    const next = /href="\/console\/articles(\?cursor=[^"]+)"/.exec(first.html)?.[1]
-    const second = await list(next)
-    expect(second.rows.map((row) => /Number \d+/.exec(row)?.[0])).toEqual([
-      'Number 2',
-      'Number 1',
-      'Number 0',
-    ])
-    expect(second.html).toContain('Back to the latest')
-    expect((await list('?cursor=nonsense')).rows).toHaveLength(50)
+    const seen: number[] = []
+    let address: string | undefined = query
+    for (let page = 0; address !== undefined; page += 1) {
+      const { rows: shown, html } = await list(address)
+      expect(html).toContain(order)
+      expect(html.includes('Back to the latest')).toBe(page > 0)
+      seen.push(...shown.map((row) => Number(/Number (\d+)/.exec(row)?.[1])))
+      const next = /href="\/console\/articles(\?[^"]*cursor=[^"]+)"/.exec(html)?.[1]
+      address = next?.replaceAll('&amp;', '&')
+    }
+    const latest = rows.map((_, number) => number).toReversed()
+    const first = latest.filter((number) => rows[number]?.state === 'draft')
+    expect(seen).toEqual([...first, ...latest.filter((number) => !first.includes(number))])
+  })
+
+  it('with a cursor of another order, or none, begins at the beginning', async () => {
+    await oneOfEach()
+    for (const query of ['?cursor=nonsense', '?cursor=1-1', '?state=published&cursor=1-1-1'])
+      expect((await list(query)).rows.length, query).toBeGreaterThan(1)
   })
 
   it('says that nothing is there yet', async () => {

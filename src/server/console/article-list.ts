@@ -26,7 +26,13 @@ export async function loadArticlesPage({ services, query, returned }: Asked): Pr
   const cursor = readArticleCursor(query.get('cursor') ?? '')
   const [{ counts, goesOutNext }, page, tags, authors, part] = await Promise.all([
     countArticles(db),
-    listArticles(db, { ...toArticleFilter(filter), cursor, limit: articlesOnPage, now }),
+    listArticles(db, {
+      ...toArticleFilter(filter),
+      cursor,
+      limit: articlesOnPage,
+      needsFirst: filter.view === 'all',
+      now,
+    }),
     listArticleTags(db),
     listArticleAuthors(db),
     loadPart(db, now, query.get('show'), returned),
@@ -59,14 +65,7 @@ async function loadPart(
   returned: ReturnedForm | undefined,
 ): Promise<ArticlesPart | null> {
   const name = articlesParts.find((part) => part === (returned?.form ?? show))
-  switch (name) {
-    case undefined:
-      return null
-    case 'tags':
-      return { name, returned: returned ?? null }
-    case 'pictures':
-      return { name, unused: await listUnusedPictures(db, now, unusedPicturesShown) }
-    case 'move':
-      return { name, report: returned?.imported ?? null, returned: returned ?? null }
-  }
+  if (name === 'tags') return { name, returned: returned ?? null }
+  if (name === 'pictures') return { name, unused: await listUnusedPictures(db, now, unusedPicturesShown) }
+  return name === 'move' ? { name, report: returned?.imported ?? null, returned: returned ?? null } : null
 }

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   index,
@@ -15,6 +16,15 @@ import type { ArticleFields, ArticleState, ArticleVersionKind } from '../article
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 const person = (name: string) => text(name).references(() => users.id, { onDelete: 'set null' })
+
+// Written out in one place: the index serves no other wording.
+function needsSomebodyOf({
+  state,
+  revision,
+  publishedRevision,
+}: Record<'state' | 'revision' | 'publishedRevision', AnyPgColumn>): SQL {
+  return sql`(${state} in ('draft', 'scheduled') or (${state} = 'published' and ${revision} is distinct from ${publishedRevision}))`
+}
 
 /**
  * The agency's copy of each article, which may be unfinished. `blog_posts` holds what is public, under the same id:
@@ -64,6 +74,8 @@ export const articles = pgTable(
     // Not unique: two drafts may want one address. Who has it is settled by `article_slugs`.
     index('articles_slug').on(table.slug),
     index('articles_latest').on(table.updatedAt, table.id),
+    // What is not finished stands first.
+    index('articles_needs_first').on(needsSomebodyOf(table), table.updatedAt, table.id),
     index('articles_by_state').on(table.state, table.updatedAt, table.id),
     index('articles_by_author').on(table.authorName, table.updatedAt, table.id),
     index('articles_tags').using('gin', table.tags),
@@ -72,6 +84,9 @@ export const articles = pgTable(
       .where(sql`scheduled_for is not null`),
   ],
 )
+
+/** Whether an article is not finished: a draft, waiting for its time, or changed since it was published. */
+export const needsSomebody: SQL = needsSomebodyOf(articles)
 
 const articleId = () =>
   bigint('article_id', { mode: 'number' })

@@ -1,0 +1,1 @@
+CREATE INDEX "articles_needs_first" ON "articles" USING btree (("state" in ('draft', 'scheduled') or ("state" = 'published' and "revision" is distinct from "published_revision")),"updated_at","id");
