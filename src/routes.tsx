@@ -141,12 +141,7 @@ export const routes: Route[] = [
   }),
   fetched('article', '/blog/:slug', () => import('#pages/ArticlePage.tsx')),
   // Ours, not in §2: a draft as it will be, for whoever has the link.
-  fromServer(
-    'previewed-article',
-    '/blog/preview/:token',
-    () => import('#pages/ArticlePreviewPage.tsx'),
-    personal,
-  ),
+  fromServer('previewed-article', '/blog/preview/:token', () => import('#pages/ArticlePage.tsx'), personal),
   plain('website-design', '/services/website-design', () => import('#pages/WebsiteDesignPage.tsx')),
   plain('content-creation', '/services/content-creation', () => import('#pages/ContentCreationPage.tsx')),
   plain('personalization', '/services/personalization', () => import('#pages/PersonalizationPage.tsx')),

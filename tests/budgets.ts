@@ -52,8 +52,6 @@ const isOfConsole = (name: string) => path.basename(name).startsWith('Console')
 // The dashboard has the most to do, and TanStack Query with it. The console's limit is its issue's, which counts gzip.
 const limitOf = (page: string): number => {
   if (isOfConsole(page)) return 130
-  // Not a page of the public: an article's, and what a link that has ended says.
-  if (page.endsWith('/ArticlePreviewPage.tsx')) return 86
   return page.endsWith('/DashboardPage.tsx') ? 97 : 85
 }
 

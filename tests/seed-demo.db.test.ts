@@ -31,7 +31,7 @@ it('makes three staff, six clients, forty inquiries in every state and one faile
   expect(await countOf('saved_replies')).toBe(3)
   for (const [state, count] of [
     ['draft', 2],
-    ['scheduled', 1],
+    ['scheduled', 2],
     ['published', 1],
     ['withdrawn', 1],
   ] as const)

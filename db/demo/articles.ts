@@ -11,12 +11,12 @@ export type DemoArticle = {
   hasPicture?: true
   /** Public since then. */
   publishedDaysAgo?: number
-  /** Taken from the site again. */
-  isWithdrawn?: true
   /** Written after that. */
   changedTitle?: string
   /** Goes out at this time from now. */
   dueInHours?: number
+  /** Taken off the site again. */
+  withdrawnDaysAgo?: number
 }
 
 const picture = (alt: string | null, caption: string) =>
@@ -77,16 +77,28 @@ ${picture(null, 'Each thread is a conversation; the loose ones were given up.')}
     content: '<p>Why we print ours, and what happened to the enquiries.</p>',
   },
   {
-    by: 'owen',
-    title: 'Prices of the big answer engines, compared',
-    slug: 'prices-of-answer-engines',
+    by: 'tamsin',
+    title: 'A year of promises, counted',
+    slug: 'a-year-of-promises',
     excerpt:
-      'What it costs to be read by the large assistants, and what it does not buy. Withdrawn: the prices change each month.',
-    tags: ['Answer engines'],
+      'We promise a reply within a day and publish how well we keep it. What the first year of counting has taught us.',
+    tags: ['The agency'],
+    dueInHours: 140,
+    content: `<p>A promise that nobody counts is a slogan. Ours is counted every week, and the weeks that went badly stand beside the others. The rules fit on <a href="/promise">one page</a>, whether they flatter us or not.</p>
+<h2>What went wrong</h2>
+<p>Bank holidays, twice. An address with a missing letter. A reply that everybody thought somebody else had written.</p>
+<h2>What we changed</h2>
+<p>Every enquiry has one owner, and the owner has a name.</p>`,
+  },
+  {
+    by: 'owen',
+    title: 'Opening hours over Christmas',
+    slug: 'christmas-opening-hours',
+    excerpt: 'When the studio is open over Christmas, and who looks after your enquiries meanwhile.',
+    tags: ['The agency'],
     publishedDaysAgo: 40,
-    isWithdrawn: true,
-    content: `<p>We wrote this list because three clients asked in one week. Within a month two of its five prices were wrong, and a wrong price on our site is worse than none.</p>
-<h2>What we learned</h2>
-<p>Write down what lasts: how a price is made, what it includes, and where to look it up today. The number itself belongs on the page of whoever charges it.</p>`,
+    withdrawnDaysAgo: 20,
+    content: `<p>The studio closes at noon on Christmas Eve and opens again on the second of January. Enquiries are read every day, by one of us in turn, and the promise holds: you have a reply within a day.</p>
+<p>Projects pause from the twenty-fourth. What was agreed before then is done before then.</p>`,
   },
 ]

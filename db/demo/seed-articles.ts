@@ -32,7 +32,7 @@ async function addArticle(
   demo: DemoArticle,
   { now, writtenAt }: { now: Date; writtenAt: Date },
 ): Promise<void> {
-  const { title, slug, excerpt, tags, publishedDaysAgo, changedTitle, dueInHours } = demo
+  const { title, slug, excerpt, tags, publishedDaysAgo, changedTitle, dueInHours, withdrawnDaysAgo } = demo
   const begunAt = new Date(writtenAt.getTime() - (publishedDaysAgo ?? 0) * 24 * hourMs)
   const picture = demo.hasPicture && (await drawPicture(db, by, slug, begunAt))
   const content = picture
@@ -45,7 +45,8 @@ async function addArticle(
   const article = saved(await createArticle(db, by, fields, { site, now: begunAt }))
   const { id, revision } = article
   if (publishedDaysAgo !== undefined) await publishNow(db, by, id, revision, { site, now: begunAt })
-  if (demo.isWithdrawn) await withdraw(db, by, id, { now: writtenAt })
+  if (withdrawnDaysAgo !== undefined)
+    await withdraw(db, by, id, { now: new Date(writtenAt.getTime() - withdrawnDaysAgo * 24 * hourMs) })
   if (changedTitle !== undefined)
     saved(await saveArticle(db, by, id, { revision, title: changedTitle }, { site, now: writtenAt }))
   if (dueInHours !== undefined)

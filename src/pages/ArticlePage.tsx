@@ -8,7 +8,7 @@ import { QueryProvider } from '#api-client/QueryProvider.tsx'
 // Undefined: a link of ours led here, and nobody has asked yet.
 type Loaded = ArticleResponse | null | undefined
 
-/** §2: one article. */
+/** §2: one article; or a draft as its page will be, for whoever has the link. */
 export const page: Page<Loaded> = {
   stylesheet,
   head: ({ data }) => (data === undefined ? headOnItsWay : articleHead(data?.data)),

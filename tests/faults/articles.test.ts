@@ -75,7 +75,7 @@ async function write(writer: Writer, number: number, stopping: AbortSignal): Pro
   const published: number[] = []
   while (!stopping.aborted) {
     saved += 1
-    article = await writer.save(article, `Writer ${number} has saved ${saved} times`)
+    article = await writer.save(article, { title: `Writer ${number} has saved ${saved} times` })
     if (saved % savesBetweenPublishing === 0) published.push((await writer.publish(article)).revision)
     await delay(20)
   }

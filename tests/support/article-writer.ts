@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { ConsoleArticle } from '#features/blog/article.ts'
+import type { ArticleFields, ConsoleArticle } from '#features/blog/article.ts'
 import { insertUser } from '#features/accounts/server/users.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
@@ -10,7 +10,7 @@ import { addPassword, cookiesOf, password } from './people.ts'
 import { startServer } from './server-process.ts'
 
 /** Fills an empty place with somebody who writes. */
-export async function addWriter(place: FaultPlace): Promise<void> {
+export async function addWriter(place: Pick<FaultPlace, 'settings' | 'openDatabase'>): Promise<void> {
   await (await startServer(place.settings)).stop()
   const database = await place.openDatabase()
   const user = await insertUser(database.db, {
@@ -64,8 +64,8 @@ export function persistentWriter(url: string, cookie: string) {
       const article = { ...wholeArticle(number), submissionKey: randomUUID() }
       return await call('POST', consolePaths.api.articles(), () => article)
     },
-    save: async ({ id, revision }: ConsoleArticle, title: string) =>
-      await call('PATCH', consolePaths.api.article(id), () => ({ revision, title })),
+    save: async ({ id, revision }: ConsoleArticle, change: Partial<ArticleFields>) =>
+      await call('PATCH', consolePaths.api.article(id), () => ({ revision, ...change })),
     publish: async ({ id, revision }: ConsoleArticle) =>
       await call('POST', consolePaths.api.articleAct(id, 'publish'), () => ({ revision })),
     /** The time counts from the attempt that is answered: earlier ones may have been long ago. */

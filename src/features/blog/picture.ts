@@ -41,7 +41,7 @@ export const pictureWidths = (ownWidth: number): number[] => [
 ]
 
 /** Where one size of a picture is found; what is there never changes. */
-export const picturePath = (id: string, width: number, format: PictureFormat): string =>
+const picturePath = (id: string, width: number, format: PictureFormat): string =>
   `/pictures/${id}-${width}.${format}`
 
 /** The sizes of a picture for a browser to choose from. */

@@ -45,7 +45,7 @@ async function readUpTo({ body }: Request, maxBytes: number): Promise<Blob | und
     length += part.length
     if (length <= maxBytes) kept.push(part)
     else kept.length = 0
-    if (length > timesDrained * maxBytes) return
+    if (length > timesDrained * maxBytes) return undefined
   }
   return length <= maxBytes ? new Blob(kept) : undefined
 }

@@ -65,14 +65,7 @@ async function loadPart(
   returned: ReturnedForm | undefined,
 ): Promise<ArticlesPart | null> {
   const name = articlesParts.find((part) => part === (returned?.form ?? show))
-  switch (name) {
-    case undefined:
-      return null
-    case 'tags':
-      return { name, returned: returned ?? null }
-    case 'pictures':
-      return { name, unused: await listUnusedPictures(db, now, unusedPicturesShown) }
-    case 'move':
-      return { name, report: returned?.imported ?? null, returned: returned ?? null }
-  }
+  if (name === 'tags') return { name, returned: returned ?? null }
+  if (name === 'pictures') return { name, unused: await listUnusedPictures(db, now, unusedPicturesShown) }
+  return name === 'move' ? { name, report: returned?.imported ?? null, returned: returned ?? null } : null
 }

@@ -383,7 +383,7 @@ describe('a preview', () => {
     await calls().call('DELETE', `/articles/${article.id}/preview`)
     const ended = await app.request(path)
     expect(ended.status).toBe(404)
-    expect(await ended.text()).toContain('Preview Not Found')
+    expect(await ended.text()).toContain('Article Not Found')
     expect(await acts()).toEqual(['maisie created', 'maisie preview-made', 'maisie previews-ended'])
   })
 

@@ -118,8 +118,8 @@ describe('bringing articles in', () => {
     ]
     const report = await imported(Buffer.from(JSON.stringify({ db: [{ data: { posts } }] })))
     expect(report.left).toEqual([{ title: 'Huge', reason: expect.stringMatching(/too long/) }])
-    const [draft] = await app.db.select().from(articles)
-    expect(draft).toMatchObject({ title: 'L'.repeat(200), slug: 'etc-passwd', content: '<p>ab</p>' })
+    const [stored] = await app.db.select().from(articles)
+    expect(stored).toMatchObject({ title: 'L'.repeat(200), slug: 'etc-passwd', content: '<p>ab</p>' })
   })
 
   it.each<[string, () => Uint8Array, number, RegExp]>([
@@ -137,21 +137,21 @@ describe('bringing articles in', () => {
   })
 })
 
+async function zipOf(address: string): Promise<Record<string, string>> {
+  const response = await app.request(address, { headers: { cookie } })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/zip')
+  const files = readZip(Buffer.from(await response.arrayBuffer()))
+  return Object.fromEntries([...files].map(([name, data]) => [name, data.toString('latin1')]))
+}
+
+async function draft(fields: object): Promise<ConsoleArticle> {
+  const response = await app.postJson('/api/console/articles', fields, { cookie })
+  expect(response.status).toBe(201)
+  return ((await response.json()) as { article: ConsoleArticle }).article
+}
+
 describe('taking articles out', () => {
-  async function zipOf(address: string): Promise<Record<string, string>> {
-    const response = await app.request(address, { headers: { cookie } })
-    expect(response.status).toBe(200)
-    expect(response.headers.get('content-type')).toBe('application/zip')
-    const files = readZip(Buffer.from(await response.arrayBuffer()))
-    return Object.fromEntries([...files].map(([name, data]) => [name, data.toString('latin1')]))
-  }
-
-  async function draft(fields: object): Promise<ConsoleArticle> {
-    const response = await app.postJson('/api/console/articles', fields, { cookie })
-    expect(response.status).toBe(201)
-    return ((await response.json()) as { article: ConsoleArticle }).article
-  }
-
   it('is Markdown with front matter, the same as HTML, and the pictures', async () => {
     const png = await (await drawPicture(700, 350)).png().toBuffer()
     const uploaded = await app.request('/api/console/pictures', {

@@ -13,6 +13,7 @@ import { ArticleView } from './ArticleView.tsx'
 const fiveMinutesMs = 300_000 // §9
 
 type ArticleLoaderProps = {
+  /** Empty for a preview, which has come whole. */
   slug: string
   /** What the server found; null: nothing. */
   first: ArticleResponse | null | undefined
@@ -23,7 +24,7 @@ export function ArticleLoader({ slug, first }: ArticleLoaderProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery<ArticleResponse>({
     queryKey: [paths.api.article(slug)],
     staleTime: fiveMinutesMs,
-    enabled: first !== null,
+    enabled: first !== null && slug !== '',
     // As old as the document it came with.
     ...(first && { initialData: first, initialDataUpdatedAt: performance.timeOrigin }),
   })

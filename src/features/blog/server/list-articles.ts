@@ -1,17 +1,4 @@
-import {
-  and,
-  arrayContains,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  like,
-  min,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, arrayContains, asc, count, desc, eq, gt, inArray, like, min, sql, type SQL } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ArticleListResponse, ArticlePerson, ArticleState } from '../article.ts'
@@ -145,21 +132,30 @@ export async function countArticles(
 ): Promise<{ counts: ArticleViewCounts; goesOutNext: Date | null }> {
   const { state } = articles
   const of = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
-  const [row] = await db
-    .select({
-      all: sql<number>`count(*)::int`,
-      draft: of(eq(state, 'draft')),
-      scheduled: of(eq(state, 'scheduled')),
-      published: of(eq(state, 'published')),
-      withdrawn: of(eq(state, 'withdrawn')),
-      changed: of(changedSince),
-      goesOutNext: min(articles.scheduledFor),
-    })
-    .from(articles)
-    .leftJoin(articleVersions, eq(articleVersions.id, articles.scheduledVersion))
-  if (!row) throw new Error('a count has one row')
-  const { goesOutNext, ...counts } = row
-  return { counts, goesOutNext }
+  // Of what is not finished there is little, and an index knows it; of the rest only the numbers are asked.
+  const [[unfinished], finished] = await Promise.all([
+    db
+      .select({
+        draft: of(eq(state, 'draft')),
+        scheduled: of(eq(state, 'scheduled')),
+        changed: of(changedSince),
+        goesOutNext: min(articles.scheduledFor),
+      })
+      .from(articles)
+      .leftJoin(articleVersions, eq(articleVersions.id, articles.scheduledVersion))
+      .where(needsSomebody),
+    db
+      .select({ state, count: count() })
+      .from(articles)
+      .where(inArray(state, ['published', 'withdrawn']))
+      .groupBy(state),
+  ])
+  if (!unfinished) throw new Error('a count has one row')
+  const { goesOutNext, ...counts } = unfinished
+  const numberOf = (wanted: ArticleState) => finished.find((row) => row.state === wanted)?.count ?? 0
+  const [published, withdrawn] = [numberOf('published'), numberOf('withdrawn')]
+  const all = counts.draft + counts.scheduled + published + withdrawn
+  return { counts: { ...counts, all, published, withdrawn }, goesOutNext }
 }
 
 /** The ids of all articles, the first that was made first. */
@@ -168,15 +164,23 @@ export const listArticleIds = async (db: Db): Promise<number[]> =>
 
 /** Whoever articles are by, in the order of their names. */
 export async function listArticleAuthors(db: Db): Promise<string[]> {
-  const { authorName } = getTableColumns(articles)
-  const rows = await db.selectDistinct({ authorName }).from(articles).orderBy(authorName)
-  return rows.map((row) => row.authorName).filter((name) => name !== '')
+  // From one name to the next by the index: a blog has few, however many articles it has.
+  const { rows } = await db.execute<{ name: string }>(sql`with recursive names as (
+      (select author_name as name from ${articles} where author_name > '' order by author_name limit 1)
+      union all
+      select (select author_name from ${articles} where author_name > names.name order by author_name limit 1)
+      from names where names.name is not null
+    ) select name from names where name is not null`)
+  return rows.map(({ name }) => name)
 }
 
 /** The tags of all articles, public or not, the most frequent first. */
 export async function listArticleTags(db: Db): Promise<Topic[]> {
+  // Many articles have the same ones: each list of them is taken apart once.
   const { rows } = await db.execute<Topic>(
-    sql`select tag, count(*)::int as count from ${articles}, unnest(${articles.tags}) as tag group by tag order by count desc, tag`,
+    sql`select tag, sum(count)::int as count
+      from (select tags, count(*) as count from ${articles} group by tags) as lists, unnest(tags) as tag
+      group by tag order by 2 desc, tag`,
   )
   return rows
 }

@@ -19,17 +19,8 @@ export function ArticleState({ article, now }: { article: ListedArticle; now: Da
 }
 
 function saidOf({ state, isChanged, scheduledFor }: ListedArticle, now: Date): Said {
-  switch (state) {
-    case 'draft':
-      return ['off', 'Draft']
-    case 'scheduled':
-      return [
-        'planned',
-        `Goes out ${scheduledFor === null ? 'soon' : comingMoment(new Date(scheduledFor), now)}`,
-      ]
-    case 'published':
-      return isChanged ? ['waiting', 'Changed since published'] : ['good', 'Published']
-    case 'withdrawn':
-      return ['off', 'Withdrawn']
-  }
+  if (state === 'draft') return ['off', 'Draft']
+  if (state === 'withdrawn') return ['off', 'Withdrawn']
+  if (state === 'published') return isChanged ? ['waiting', 'Changed since published'] : ['good', 'Published']
+  return ['planned', `Goes out ${scheduledFor === null ? 'soon' : comingMoment(new Date(scheduledFor), now)}`]
 }

@@ -103,9 +103,11 @@ function parse(file: string) {
     },
     { xmlMode: true, decodeEntities: true },
   )
-  for (let at = 0; at < file.length && depth <= deepest; at += partLength)
+  for (let at = 0; at < file.length; at += partLength) {
     parser.write(file.slice(at, at + partLength))
-  if (depth <= deepest) parser.end()
+    if (depth > deepest) return { items, authors, isWhole: false }
+  }
+  parser.end()
   return { items, authors, isWhole }
 }
 

@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler'
+import { isTag, type Element } from 'domhandler'
 import { getElementsByTagName, getOuterHTML, removeElement, textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 
@@ -45,10 +45,10 @@ function removePicture(image: Element): void {
 }
 
 function figureAround(image: Element): Element | undefined {
-  let node = image.parent
-  while (node) {
-    if (node.type === 'tag' && 'name' in node && node.name === 'figure') return node
-    node = node.parent
+  let { parent } = image
+  while (parent) {
+    if (isTag(parent) && parent.name === 'figure') return parent
+    parent = parent.parent
   }
   return undefined
 }

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import type { ConsoleArticle } from '#features/blog/article.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { addWriter, persistentWriter, signInWriter } from '#tests/support/article-writer.ts'
+import { startServer } from '#tests/support/server-process.ts'
+import type { TestEngine } from '#tests/support/test-database.ts'
+import { makeBenchPlace } from './bench-place.ts'
+import { amount, type Figure } from './table.ts'
+
+const stored = 20_000
+const rounds = 120
+const warmUp = 20
+const words = 10_000
+
+/** Saving as the editor does, in a usual article and in one of 10,000 words, and the list of 20,000. */
+export async function measureArticles(engine: TestEngine): Promise<Figure[]> {
+  const place = await makeBenchPlace(engine)
+  const database = () =>
+    openDatabase({
+      dataDir: place.settings['DATA_DIR'] ?? '',
+      databaseUrl: place.settings['DATABASE_URL'],
+      shouldMigrate: false,
+    })
+  await addWriter({ settings: place.settings, openDatabase: database })
+  const { db, close } = await database()
+  await db.execute(sql`insert into articles (title, slug, excerpt, content, author_name, tags, state, updated_at, search_text)
+    select 'Article number ' || n, 'article-' || n, 'What it is about', repeat('<p>Cloth that was woven by hand.</p>', 200),
+      'Writer ' || n % 20, array['Topic ' || n % 30], (array['draft', 'published', 'withdrawn'])[1 + n % 3],
+      now() - n * interval '1 minute', 'article number ' || n from generate_series(1, ${stored}) n`)
+  await db.execute(sql`analyze`)
+  await close()
+
+  const server = await startServer(place.settings)
+  const cookie = await signInWriter(server.url)
+  const writer = persistentWriter(server.url, cookie)
+  const saving = async (name: string, length: number) => {
+    const text = 'A line of the cloth. '.repeat(length / 5)
+    let article: ConsoleArticle = await writer.begin(length)
+    return await timed(`${engine}: ${name}`, async (round) => {
+      article = await writer.save(article, { content: `<p>${text}${round}</p><h2>Then</h2><p>${text}</p>` })
+    })
+  }
+  const listing = async (name: string, query: Record<string, string>) =>
+    await timed(`${engine}: ${name}`, async () => {
+      const address = server.url + consolePaths.api.articles(query)
+      const response = await fetch(address, { headers: { cookie } })
+      if (!response.ok) throw new Error(`${address}: ${response.status}`)
+      await response.text()
+    })
+  const figures = [
+    await saving('a save in an article of 1,200 words', 600),
+    await saving(`a save in an article of ${words.toLocaleString('en-GB')} words`, words / 2),
+    await listing('the list', {}),
+    await listing('the list of drafts', { state: 'draft' }),
+    await listing('the list by a word that few have', { q: 'number 1777' }),
+    await listing('the list by topic and author', { tag: 'Topic 7', author: 'Writer 7' }),
+  ]
+  await server.stop()
+  await place.remove()
+  return figures
+}
+
+async function timed(name: string, ask: (round: number) => Promise<void>): Promise<Figure> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const startedAtMs = performance.now()
+    await ask(round)
+    times.push(performance.now() - startedAtMs)
+  }
+  const sorted = times.slice(warmUp).toSorted((one, other) => one - other)
+  const at = (share: number) => amount(sorted[Math.floor(sorted.length * share)], 'ms')
+  return { name, value: at(0.95), note: `95 % within this; the middle one ${at(0.5)}` }
+}
