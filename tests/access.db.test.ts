@@ -85,7 +85,7 @@ const saved = '303 /dashboard/settings'
 const toConsole = '303 /console'
 const back = '303 /dashboard'
 
-const formsWithoutFields: readonly string[] = ['unschedule', 'withdraw', 'preview', 'end-previews']
+const formsWithoutFields = new Set<string>(['unschedule', 'withdraw', 'preview', 'end-previews'])
 
 // visitor, placeholder, ada, ben, disabled, staff, admin. With the demonstration a disabled client is a visitor to it.
 const cells: [call: string, body: () => object | undefined, expected: string[]][] = [
@@ -163,7 +163,7 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ...forStaff('POST /console/articles/tags', '400'),
   ...articleForms.flatMap((form) =>
     // Nothing in it; or there is no such article.
-    forStaff(`POST /console/articles/{message}/${form}`, formsWithoutFields.includes(form) ? '404' : '400'),
+    forStaff(`POST /console/articles/{message}/${form}`, formsWithoutFields.has(form) ? '404' : '400'),
   ),
   ...forStaff('GET /api/console/mail', '200'),
   ...forStaff('POST /api/console/mail/{message}/retry', '200'),

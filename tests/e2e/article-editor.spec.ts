@@ -302,6 +302,10 @@ test('a pasted picture waits for its words, a large one is refused', async ({ pa
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Save' }).click()
   expect(await html(page)).toContain('alt=""')
+  // Another one stands behind it, not in it.
+  await pastePicture(11)
+  await expect(page.getByRole('button', { name: 'Add alternative text' })).toHaveCount(1)
+  expect((await html(page)).match(/<\/figure>\n\n<figure>/g)).toHaveLength(1)
   await pastePicture(2000)
   await expect(page.locator('body[data-refused="loom.png: Error: too large"]')).toBeAttached()
 })

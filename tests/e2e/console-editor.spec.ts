@@ -292,7 +292,7 @@ test('without JavaScript it is written as HTML, checked and published by forms',
   await plain.getByRole('button', { name: 'Save' }).click()
   await expect(plain.getByText('The text is saved.')).toBeVisible()
   await expect(plain.getByLabel('Text, as HTML')).toHaveValue(/<h2>Added<\/h2>/)
-  await plain.getByRole('button', { name: 'Publish' }).click()
+  await plain.getByRole('main').getByRole('button', { name: 'Publish' }).click()
   await expect(plain.getByText('The article is published.')).toBeVisible()
   await expectNoSidewaysScroll(plain)
   expect((await article(page, address)).state).toBe('published')

@@ -16,7 +16,7 @@ const tags = z
   .transform((given) => [...new Set(given.map((tag) => tag.trim()).filter((tag) => tag !== ''))])
   .refine((given) => given.length <= articleLimits.tags, { error: `At most ${articleLimits.tags} tags` })
 
-export const articleFieldsSchema = z
+const articleFieldsSchema = z
   .object({
     title: text(articleLimits.title),
     slug: text(articleLimits.slug)

@@ -109,9 +109,6 @@ export type ArticleChange = Partial<ArticleFields> & {
   keep?: true
 }
 
-/** 409 of PATCH, and of every act on a revision that is not the latest: the newer one. */
-export type ArticleConflict = { success: false; message: string; article: ConsoleArticle }
-
 /** When to publish: a moment, or a time in London; `which` where the clocks go back and it comes twice. */
 export type PublishTime = string | { date: string; time: string; which?: 'first' | 'second' | undefined }
 

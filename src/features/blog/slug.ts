@@ -21,7 +21,7 @@ export function toSlug(title: string): string {
 const longestSuggestion = 70
 
 /** Addresses below `/blog` that the site needs itself, or that people would take for it. */
-export const reservedSlugs: readonly string[] = [
+const reservedSlugs: readonly string[] = [
   'preview',
   'index',
   'feed',

@@ -1,6 +1,6 @@
 import { EditorState, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { readArticle } from './article-html.ts'
 import { handleOf, type EditorHandle } from './editor-handle.ts'
@@ -42,6 +42,10 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const [uploading, setUploading] = useState(0)
   const changed = useEffectEvent(() => props.onChange())
   const ready = useEffectEvent((handle: EditorHandle | undefined) => props.onReady(handle))
+
+  const takeSlashKeys = useCallback((take: (event: KeyboardEvent) => boolean) => {
+    onSlashKey.current = take
+  }, [])
 
   const uploadAll = async (editor: EditorView, files: File[]) => {
     setUploading((count) => count + files.length)
@@ -130,7 +134,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
           toolbarIn,
         )}
       <div className="article-place" ref={place}>
-        {view && state && <SlashMenu {...{ view, state, open }} onKey={onSlashKey} textId={id} />}
+        {view && state && <SlashMenu {...{ view, state, open }} takeKeys={takeSlashKeys} textId={id} />}
       </div>
       <output className="sr-only">{uploading > 0 && 'Uploading the picture'}</output>
       {uploading > 0 && (

@@ -1,6 +1,7 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- native lists take the focus, which stays in the text here */
 import type { EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { choicesFor, slashAt, withoutSlash, type Choice } from './slash.ts'
 import type { Opened } from './Toolbar.tsx'
 
@@ -10,13 +11,13 @@ type SlashMenuProps = {
   textId: string
   open: (what: Opened) => void
   /** Takes the editor's keys while the menu is open. */
-  onKey: RefObject<((event: KeyboardEvent) => boolean) | undefined>
+  takeKeys: (onKey: (event: KeyboardEvent) => boolean) => void
 }
 
 const choiceId = (textId: string, { id }: Choice) => `${textId}-${id}`
 
 /** What can be inserted, offered after a slash. The focus stays in the text, which points to the choice. */
-export function SlashMenu({ view, state, textId, open, onKey }: SlashMenuProps) {
+export function SlashMenu({ view, state, textId, open, takeKeys }: SlashMenuProps) {
   const list = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<{ query: string; index: number }>({ query: '', index: 0 })
   const [dismissedAt, setDismissedAt] = useState<number>()
@@ -43,7 +44,7 @@ export function SlashMenu({ view, state, textId, open, onKey }: SlashMenuProps) 
     return true
   }
   useEffect(() => {
-    onKey.current = onMenuKey
+    takeKeys(onMenuKey)
   })
   // A new slash opens the menu again.
   if (!slash && dismissedAt !== undefined) setDismissedAt(undefined)

@@ -119,7 +119,14 @@ export function Toolbar({ view, state, controls, opened, open, close }: ToolbarP
   const keepSelection = (event: { preventDefault: () => void }) => event.preventDefault()
   return (
     <div className="article-tools">
-      <div ref={bar} role="toolbar" aria-label="Formatting" aria-controls={controls} onKeyDown={moveFocus}>
+      <div
+        ref={bar}
+        role="toolbar"
+        aria-label="Formatting"
+        aria-controls={controls}
+        tabIndex={-1}
+        onKeyDown={moveFocus}
+      >
         <div className="article-tools__line">
           <select
             className="article-tools__kind"

@@ -55,6 +55,6 @@ function element(near: Element, name: string, children: ChildNode[]): Element {
 
 /** Puts every child on a line of its own. */
 function spaceOut(parent: Element): void {
-  for (const child of [...parent.children]) child.before('\n')
+  for (const child of Array.from(parent.children)) child.before('\n')
   parent.append('\n')
 }

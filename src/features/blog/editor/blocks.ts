@@ -23,18 +23,19 @@ export const isIn = (name: string) => (state: EditorState) => around(state, name
 export const goTo = (tr: Transaction, position: number): Transaction =>
   tr.setSelection(TextSelection.near(tr.doc.resolve(position), 1)).scrollIntoView()
 
-/** Puts a block where the selection is; an empty paragraph gives way to it. The cursor goes into its first text. */
+/** Puts a block where the selection is: in the place of an empty paragraph, behind whatever else holds the cursor. The cursor goes into its first text. */
 export const insert =
   (make: () => Node): Command =>
   (state, dispatch) => {
     if (!dispatch) return true
-    const { $from } = state.selection
-    const { tr } = state
+    const { selection, tr } = state
+    const { $from, $to } = selection
     const isEmptyLine =
       $from.depth === 1 && $from.parent.type === node('paragraph') && $from.parent.content.size === 0
-    const at = isEmptyLine ? $from.before() : state.selection.from
-    if (isEmptyLine) tr.replaceWith($from.before(), $from.after(), make())
-    else tr.replaceSelectionWith(make())
+    let at = selection.from
+    if (isEmptyLine) tr.replaceWith((at = $from.before()), $from.after(), make())
+    else if ($from.depth === 1 && $from.parent.isTextblock) tr.replaceSelectionWith(make())
+    else tr.insert((at = $to.depth > 0 ? $to.after(1) : selection.to), make())
     // Whoever inserts something last in the text has to get out of it again.
     if (tr.doc.lastChild?.isTextblock === false) tr.insert(tr.doc.content.size, node('paragraph').create())
     dispatch(goTo(tr, Math.min(at + 1, tr.doc.content.size)))

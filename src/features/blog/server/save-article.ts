@@ -90,7 +90,7 @@ export async function saveArticle(
 }
 
 /** The newer one, for whoever wrote on an older revision. */
-export async function conflict(tx: Tx, id: number): Promise<SavedArticle> {
+async function conflict(tx: Tx, id: number): Promise<SavedArticle> {
   const article = await findArticle(tx, id)
   return article ? { outcome: 'conflict', article } : { outcome: 'no-article' }
 }

@@ -65,10 +65,10 @@ function SaveLine() {
   })
   const Icon = icons[tone]
   return (
-    <p className={`save-line save-line--${tone}`} role="status">
+    <output className={`save-line save-line--${tone}`}>
       <Icon className="icon" aria-hidden />
       <span>{words}</span>
-    </p>
+    </output>
   )
 }
 

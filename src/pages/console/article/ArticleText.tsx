@@ -24,10 +24,10 @@ export function ArticleText() {
   const onReady = useCallback((handle: EditorHandle | undefined) => actions.current.setEditor(handle), [])
   const [toolbarPlace, setToolbarPlace] = useState<Element | null>(null)
   const excerpt = useRef<HTMLTextAreaElement>(null)
-  const onEnter = (next: () => void) => (event: KeyboardEvent) => {
+  const onEnter = (event: KeyboardEvent, next: { focus: () => void } | null | undefined) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    next()
+    next?.focus()
   }
   const setTitle = (title: string) => {
     // An address that nobody has seen yet goes with the title, unless somebody wrote one.
@@ -49,7 +49,7 @@ export function ArticleText() {
         maxLength={articleLimits.title}
         value={fields.title}
         onChange={({ currentTarget }) => setTitle(currentTarget.value.replaceAll('\n', ' '))}
-        onKeyDown={onEnter(() => excerpt.current?.focus())}
+        onKeyDown={(event) => onEnter(event, excerpt.current)}
       />
       <label className="sr-only" htmlFor="article-excerpt">
         Excerpt
@@ -63,7 +63,7 @@ export function ArticleText() {
         maxLength={articleLimits.excerpt}
         value={fields.excerpt}
         onChange={({ currentTarget }) => change({ excerpt: currentTarget.value.replaceAll('\n', ' ') })}
-        onKeyDown={onEnter(() => editor.current?.focus())}
+        onKeyDown={(event) => onEnter(event, editor.current)}
       />
       <Body
         initialHtml={opened.article.content}

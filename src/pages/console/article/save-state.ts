@@ -30,7 +30,7 @@ export function saveState({ saving, updatedAt, isKept, problem }: Known): SaveSt
       return { words: `Changed by somebody else. ${kept}`, tone: 'danger' }
     case 'gone':
       return { words: `The article is gone. ${kept}`, tone: 'danger' }
-    default:
+    case null:
   }
   if (saving.sent !== null || isUnsaved(saving)) return { words: 'Saving…', tone: 'busy' }
   if (updatedAt === null) return { words: 'Nothing written yet', tone: 'saved' }

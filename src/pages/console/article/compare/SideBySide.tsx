@@ -1,3 +1,4 @@
+/* oxlint-disable react/no-array-index-key -- a comparison is drawn once, and its parts have no names but their places */
 import { useMemo } from 'react'
 import type { ArticleFields } from '#features/blog/article.ts'
 import { counted } from '#shared/counted.ts'

@@ -26,16 +26,8 @@ export function CoverSetting() {
     }
   }
   return (
-    <div
-      className="article-panel__part"
-      role="group"
-      aria-labelledby="cover-title"
-      id="setting-coverImage"
-      tabIndex={-1}
-    >
-      <h2 className="article-panel__title" id="cover-title">
-        Cover
-      </h2>
+    <fieldset className="article-panel__part" id="setting-coverImage" tabIndex={-1}>
+      <legend className="article-panel__title">Cover</legend>
       <DrawnCover fields={fields} />
       <div className="button-row">
         <Button
@@ -73,6 +65,6 @@ export function CoverSetting() {
           currentTarget.value = ''
         }}
       />
-    </div>
+    </fieldset>
   )
 }

@@ -40,7 +40,9 @@ export function SettingsPanel() {
       />
       <datalist id={`${listId}-authors`}>
         {opened.authors.map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
       <CoverSetting />

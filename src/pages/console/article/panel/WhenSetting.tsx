@@ -34,7 +34,6 @@ export function WhenSetting() {
               type="date"
               required
               value={when.date}
-              min={londonDay(new Date())}
               onChange={({ currentTarget }) => setWhen({ ...when, date: currentTarget.value })}
             />
           </label>

@@ -35,12 +35,9 @@ export function useKeptHere({ first, username, read, isUnsaved }: KeptHereOption
     place.current = keptPlace(nameOf(first.id), username)
     void keptTexts(nameOf(first.id), username).then((texts) => {
       const current = fieldsOf(first)
-      const [latest] = texts.filter(({ key, fields }) => {
-        const isNews = differing(current, fields).length > 0
-        if (!isNews) forgetKept(key)
-        return isNews
-      })
-      return setFound(latest)
+      const isNews = ({ fields }: KeptText) => differing(current, fields).length > 0
+      for (const text of texts) if (!isNews(text)) forgetKept(text.key)
+      return setFound(texts.find(isNews))
     })
     const ended = new AbortController()
     const options = { signal: ended.signal }

@@ -1,3 +1,4 @@
+/* oxlint-disable react/immutability, react/preserve-manual-memoization, react/purity -- sending and what follows from it call each other, and only ever from events and timers */
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { HttpError } from '#api-client/http.ts'
 import type { ArticleFields, ConsoleArticle, SavedArticleResponse } from '#features/blog/article.ts'
