@@ -4,7 +4,7 @@ import { matchRoute, routes } from '../src/routes.tsx'
 describe('the route table', () => {
   it('has these pages in this order', () => {
     const table = routes
-      .filter(({ id }) => id !== 'ui-preview' && id !== 'console-preview') // development only
+      .filter(({ id }) => !id.endsWith('-preview')) // development only
       .map(({ pattern, id, access, cache, data, isPublic }) =>
         [pattern, id, access, cache, data, isPublic ? 'listed' : 'unlisted'].join(' | '),
       )
@@ -13,6 +13,7 @@ describe('the route table', () => {
         "/ | home | public | shared | none | listed",
         "/blog | blog | public | shared | fetched | listed",
         "/blog/:slug | article | public | shared | fetched | listed",
+        "/blog/preview/:token | previewed-article | public | never | server | unlisted",
         "/services/website-design | website-design | public | shared | none | listed",
         "/services/content-creation | content-creation | public | shared | none | listed",
         "/services/personalization | personalization | public | shared | none | listed",
@@ -41,6 +42,7 @@ describe('the route table', () => {
         "/console/inquiries/:reference | console-inquiry | staff | never | server | unlisted",
         "/console/unmatched | console-unmatched | staff | never | server | unlisted",
         "/console/articles | console-articles | staff | never | server | unlisted",
+        "/console/articles/:id | console-article | staff | never | server | unlisted",
         "/console/mail | console-mail | staff | never | server | unlisted",
         "/console/activity | console-activity | admin | never | server | unlisted",
         "/console/people | console-people | admin | never | server | unlisted",
