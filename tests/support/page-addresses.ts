@@ -21,6 +21,7 @@ const testedElsewhere: Record<string, string> = {
   'console-inquiry': 'console-inquiry.spec.ts',
   'console-inquiries': 'console-inquiries.spec.ts',
   'console-articles': 'console-articles.spec.ts',
+  'console-article': 'console-editor.spec.ts',
   'console-mail': 'console-pages.spec.ts',
   'console-unmatched': 'console-pages.spec.ts',
   'console-activity': 'console-pages.spec.ts',

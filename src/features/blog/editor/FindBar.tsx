@@ -13,7 +13,7 @@ export function FindBar({ view, state, onClose }: FindBarProps) {
   useEffect(() => () => void (view.isDestroyed || findWords('')(view.state, view.dispatch)), [view])
   return (
     <form
-      className="article-form article-form--find"
+      className="article-form"
       aria-label="Find and replace"
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       onSubmit={(event) => {

@@ -118,7 +118,7 @@ export function Toolbar({ view, state, controls, opened, open, close }: ToolbarP
   // The text keeps its selection while the mouse presses a button.
   const keepSelection = (event: { preventDefault: () => void }) => event.preventDefault()
   return (
-    <div className="article-tools">
+    <div>
       <div
         ref={bar}
         role="toolbar"
@@ -170,7 +170,7 @@ export function Toolbar({ view, state, controls, opened, open, close }: ToolbarP
           ))}
         </div>
         {isInTable(state) && (
-          <div className="article-tools__line article-tools__line--table">
+          <div className="article-tools__line">
             {tableTools.map(({ id, label, run: command }) => (
               <button
                 key={id}

@@ -20,7 +20,7 @@ export function around({ selection: { $from } }: EditorState, ...names: string[]
 export const isIn = (name: string) => (state: EditorState) => around(state, name) !== undefined
 
 /** Puts the cursor into the first text from a position on. */
-export const goTo = (tr: Transaction, position: number): Transaction =>
+const goTo = (tr: Transaction, position: number): Transaction =>
   tr.setSelection(TextSelection.near(tr.doc.resolve(position), 1)).scrollIntoView()
 
 /** Puts a block where the selection is: in the place of an empty paragraph, behind whatever else holds the cursor. The cursor goes into its first text. */

@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model'
 import { type Command, type EditorState, Plugin, PluginKey, TextSelection } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'
 
-export type Match = { from: number; to: number }
+type Match = { from: number; to: number }
 type Found = { query: string; matches: Match[]; current: number }
 
 const key = new PluginKey<Found>('find')
@@ -11,20 +11,24 @@ const nothing: Found = { query: '', matches: [], current: 0 }
 /** What is looked for now, where it is, and which of them the cursor is at. */
 export const foundIn = (state: EditorState): Found => key.getState(state) ?? nothing
 
-const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+/** In small letters, where they are as many: places in it are places in the text. */
+const folded = (text: string) =>
+  text.replaceAll(/./gsu, (letter) => {
+    const small = letter.toLowerCase()
+    return small.length === letter.length ? small : letter
+  })
 
 /** Every place of the words, in any case, within one paragraph each. */
-export function matchesOf(doc: Node, query: string): Match[] {
+function matchesOf(doc: Node, query: string): Match[] {
   if (query === '') return []
-  // The words are escaped, so nobody's expression runs here.
-  const pattern = new RegExp(escaped(query), 'giu')
+  const words = folded(query)
   const matches: Match[] = []
   doc.descendants((block, at) => {
     if (!block.isTextblock) return true
     // What is no text, such as a line break, takes one place and is no letter.
-    const text = block.textBetween(0, block.content.size, undefined, '\u{fffc}')
-    for (const { index, 0: words } of text.matchAll(pattern))
-      matches.push({ from: at + 1 + index, to: at + 1 + index + words.length })
+    const text = folded(block.textBetween(0, block.content.size, undefined, '\u{fffc}'))
+    for (let found = text.indexOf(words); found !== -1; found = text.indexOf(words, found + words.length))
+      matches.push({ from: at + 1 + found, to: at + 1 + found + words.length })
     return false
   })
   return matches

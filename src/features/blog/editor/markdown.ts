@@ -17,9 +17,9 @@ export function markdownToHtml(text: string): string {
   }
   while (lines.length > 0) {
     const line = lines[0] ?? ''
-    const heading = /^(#{1,6})\s+(.*?)\s*#*$/.exec(line)
+    const heading = /^(#{1,6})\s(.*)$/.exec(line)
     if (heading) {
-      html.push(`<h${heading[1]?.length}>${inline(heading[2] ?? '')}</h${heading[1]?.length}>`)
+      html.push(`<h${heading[1]?.length}>${inline(withoutHashes(heading[2] ?? ''))}</h${heading[1]?.length}>`)
       lines.shift()
     } else if (/^(-{3,}|\*{3,}|_{3,})$/.test(line)) {
       html.push('<hr>')
@@ -50,6 +50,13 @@ export function markdownToHtml(text: string): string {
     }
   }
   return html.join('')
+}
+
+/** A heading may be closed with what it was opened with. */
+function withoutHashes(text: string): string {
+  let end = text.trimEnd().length
+  while (text[end - 1] === '#') end -= 1
+  return text.slice(0, end).trim()
 }
 
 const bullet = /^(\s*)[-*+]\s+/
@@ -90,6 +97,6 @@ const inline = (text: string) =>
         : part
             .replaceAll(/\*\*(?=\S)(.+?)\*\*/g, '<strong>$1</strong>')
             .replaceAll(/(?<![\w*])[*_](?=\S)([^*_]+?)[*_](?![\w*])/g, '<em>$1</em>')
-            .replaceAll(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>'),
+            .replaceAll(/\[([^[\]]+)\]\(([^()\s]+)\)/g, '<a href="$2">$1</a>'),
     )
     .join('')

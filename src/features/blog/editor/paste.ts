@@ -8,10 +8,10 @@
 export function mendPasted(html: string): string {
   // The editor's own HTML is right, and carries what the editor needs to know.
   if (html.includes('data-pm-slice')) return html
-  const sheets: string[] = []
-  const harmless = html
-    .replaceAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi, (_, css: string) => (sheets.push(css), ''))
-    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\s(style|on[a-z]+)\s*=/gi, ' data-$1='))
+  const { sheets, rest } = takeSheets(html)
+  const harmless = rest.replaceAll(/<[a-z][^<>]*>/gi, (tag) =>
+    tag.replaceAll(/\s(style|on[a-z]+)\s*=/gi, ' data-$1='),
+  )
   const { body } = new DOMParser().parseFromString(harmless, 'text/html')
   for (const noise of body.querySelectorAll('script, meta, link, title, xml')) noise.remove()
   applySheets(body, sheets.join('\n').replaceAll(/<!--|-->/g, ''))
@@ -22,6 +22,23 @@ export function mendPasted(html: string): string {
   mendHeadings(body)
   mendEmptyLines(body)
   return body.innerHTML
+}
+
+/** The style sheets in the text, and the text without them. */
+function takeSheets(html: string): { sheets: string[]; rest: string } {
+  const lower = html.toLowerCase()
+  const sheets: string[] = []
+  let rest = ''
+  let from = 0
+  for (;;) {
+    const start = lower.indexOf('<style', from)
+    const open = start === -1 ? -1 : lower.indexOf('>', start)
+    const end = open === -1 ? -1 : lower.indexOf('</style>', open)
+    if (end === -1) return { sheets, rest: rest + html.slice(from) }
+    sheets.push(html.slice(open + 1, end))
+    rest += html.slice(from, start)
+    from = end + '</style>'.length
+  }
 }
 
 const styleOf = (element: Element) => element.getAttribute('data-style') ?? ''
@@ -80,7 +97,7 @@ function mendNestedLists(body: Element): void {
 const marksOfStyles: [RegExp, string][] = [
   [/font-weight:\s*(bold|[6-9]00)/i, 'strong'],
   [/font-style:\s*(italic|oblique)/i, 'em'],
-  [/text-decoration[^;]*line-through/i, 's'],
+  [/text-decoration(?:-line)?:[^;:]*line-through/i, 's'],
   [/vertical-align:\s*super/i, 'sup'],
   [/vertical-align:\s*sub(?!\w)/i, 'sub'],
 ]

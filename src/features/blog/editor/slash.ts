@@ -21,7 +21,7 @@ const quotationWithSource = () =>
   ])
 
 /** What the menu after a slash offers: the same as the toolbar inserts. */
-export const choices: Choice[] = [
+const choices: Choice[] = [
   {
     id: 'heading-2',
     label: 'Heading',

@@ -50,9 +50,7 @@ export function ArticlePanel() {
               onClick={() => openTab(name)}
             >
               {names[name]}
-              {name === 'checks' && checks.length > 0 && (
-                <span className="article-tabs__count"> {checks.length}</span>
-              )}
+              {name === 'checks' && checks.length > 0 && <span> {checks.length}</span>}
             </button>
           ))}
         </div>

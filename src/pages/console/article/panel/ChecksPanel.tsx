@@ -32,7 +32,7 @@ export function ChecksPanel() {
               : 'Nothing here keeps it from being published.'}
         </p>
       </div>
-      <ul className="check-list">
+      <ul>
         {checks.map((check, at) => {
           const Icon = check.level === 'blocks' ? CircleAlert : TriangleAlert
           return (

@@ -90,7 +90,7 @@ function TopicsField() {
       .slice(0, articleLimits.tags)
   const unused = opened.tags.map(({ tag }) => tag).filter((tag) => !fields.tags.includes(tag))
   return (
-    <div className="article-topics">
+    <div>
       <TextField
         id="setting-tags"
         label="Topics"

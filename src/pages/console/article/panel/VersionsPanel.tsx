@@ -64,7 +64,7 @@ export function VersionsPanel() {
       {versions.length === 0 && (
         <p>No version yet. The first is kept after ten minutes of writing, or by Ctrl S.</p>
       )}
-      <ol className="version-list">
+      <ol>
         {versions.map((version) => (
           <li key={version.id} className="version-list__one">
             <Initials name={version.by} username={version.by} />
