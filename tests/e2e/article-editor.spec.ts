@@ -290,6 +290,11 @@ test('a pasted picture waits for its words, a large one is refused', async ({ pa
     }, size)
   await pastePicture(10)
   await expect(page.getByRole('button', { name: 'Add alternative text' })).toBeVisible()
+  // A check leads to it, and Enter asks for its words.
+  await page.evaluate(() => editor.show('img', 0))
+  await expect(text(page)).toBeFocused()
+  await press(page, 'Enter')
+  await page.getByRole('button', { name: 'Cancel' }).click()
   // Not said yet is not the same as decoration.
   expect(await html(page)).toMatch(/<img src="\/pictures\/[0-9a-f]{32}-960\.webp" width="960" height="640">/)
   await page.getByRole('button', { name: 'Add alternative text' }).click()
