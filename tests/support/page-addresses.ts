@@ -11,6 +11,7 @@ const notPublic: Record<string, string> = {
   'sign-in-link': '/sign-in/link?token=used-before',
   'forgot-password': '/forgot-password',
   'set-password': '/set-password?token=used-before',
+  'previewed-article': '/blog/preview/no-draft-has-this-link',
 }
 
 /** Pages that need somebody or something stored first, with the tests that look at them. */
@@ -21,6 +22,7 @@ const testedElsewhere: Record<string, string> = {
   'console-inquiry': 'console-inquiry.spec.ts',
   'console-inquiries': 'console-inquiries.spec.ts',
   'console-articles': 'console-articles.spec.ts',
+  'console-article': 'console-editor.spec.ts',
   'console-mail': 'console-pages.spec.ts',
   'console-unmatched': 'console-pages.spec.ts',
   'console-activity': 'console-pages.spec.ts',
