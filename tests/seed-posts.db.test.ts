@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { firstPosts } from '#content/posts/first-posts.ts'
 import { addHandAndLoom, seedFirstPosts } from '#db/seed-posts.ts'
+import { articles } from '#features/blog/server/article-table.ts'
 import { savePost } from '#features/blog/server/store.ts'
 import { blogPosts } from '#features/blog/server/table.ts'
 import { makePost } from './support/posts.ts'
@@ -22,6 +23,11 @@ test('a new blog has every first article, as it was written', async () => {
     expect(stored).toContainEqual(
       expect.objectContaining({ slug, title, tags, publishedAt: new Date(publishedAt) }),
     )
+  // The agency’s copies are as old as the articles: what somebody writes next stands above them.
+  for (const { slug, publishedAt } of firstPosts) {
+    const [article] = await database.db.select().from(articles).where(eq(articles.slug, slug))
+    expect(article).toMatchObject({ state: 'published', revision: 1, updatedAt: new Date(publishedAt) })
+  }
 })
 
 test('what the agency deletes does not come back', async () => {

@@ -73,7 +73,9 @@ for (const path of addresses)
   test.describe(path, () => {
     // A page that refuses a link says so in its status too.
     test.use({
-      expectedErrors: path.includes('token=') ? ['404 (Not Found)', '410 (Gone)', '400 (Bad Request)'] : [],
+      expectedErrors: /token=|\/preview\//.test(path)
+        ? ['404 (Not Found)', '410 (Gone)', '400 (Bad Request)']
+        : [],
     })
 
     test('has no axe findings, one heading of the first level, and fits the smallest phones', async ({

@@ -11,6 +11,7 @@ const notPublic: Record<string, string> = {
   'sign-in-link': '/sign-in/link?token=used-before',
   'forgot-password': '/forgot-password',
   'set-password': '/set-password?token=used-before',
+  'previewed-article': '/blog/preview/no-draft-has-this-link',
 }
 
 /** Pages that need somebody or something stored first, with the tests that look at them. */

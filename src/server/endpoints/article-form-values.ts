@@ -6,9 +6,11 @@ type Values = Record<string, string>
 
 /** What a form says of an article. A field that the form does not have stays as it is. */
 export function articleFieldsIn(values: Values): Record<string, unknown> {
-  const { tags, settings, ...rest } = values
+  const { tags, settings, content, ...rest } = values
   return {
     ...rest,
+    // Forms send every line break as two characters; what nobody changed must stay as it is.
+    ...(content !== undefined && { content: content.replaceAll('\r\n', '\n') }),
     ...(tags !== undefined && { tags: tags.split(',') }),
     // Said by a hidden field: without it nobody could tell an unticked box from one that is not on the form.
     ...(settings !== undefined && { featured: values['featured'] !== undefined }),

@@ -49,12 +49,14 @@ async function publishPost(tx: Tx, { publishedAt: given, ...fields }: CheckedPos
   const stored = await articleAt(tx, fields.slug, now)
   const publishedAt = given ?? stored.publishedAt ?? now
   const revision = stored.revision + 1
+  // One that was public elsewhere before is not new here.
+  const at = stored.revision === 0 && publishedAt < now ? publishedAt : now
   await tx
     .update(articles)
-    .set({ ...fields, revision, searchText: searchTextOf(fields), updatedAt: now })
+    .set({ ...fields, revision, searchText: searchTextOf(fields), updatedAt: at })
     .where(eq(articles.id, stored.id))
   await makePublic(tx, stored.id, { fields, revision, publishedAt })
-  await addVersion(tx, stored.id, { kind: 'published', revision, fields, by: bySystem.username, at: now })
+  await addVersion(tx, stored.id, { kind: 'published', revision, fields, by: bySystem.username, at })
   const [post] = await tx.select().from(blogPosts).where(eq(blogPosts.id, stored.id))
   if (!post) throw new Error('an article vanished while it was being stored')
   return post
