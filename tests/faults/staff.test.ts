@@ -40,7 +40,7 @@ type Played = {
 }
 
 /** Staff reply, undo and merge; then everything they were told is compared with what came of it. */
-async function play(
+async function expectKept(
   engine: TestEngine,
   { expect, onTestFinished }: TestContext,
   { people, during, mostRepeats }: Played,
@@ -103,7 +103,7 @@ async function play(
 describe.concurrent.for(engines)('%s: staff reply, undo and merge', (engine) => {
   test(`after ${kills} kills every act that was acknowledged holds, once`, async (context) => {
     const random = seededRandom()
-    await play(engine, context, {
+    await expectKept(engine, context, {
       people: 4,
       mostRepeats: kills * workerConcurrency,
       during: async (first, settings) => {
@@ -119,7 +119,7 @@ describe.concurrent.for(engines)('%s: staff reply, undo and merge', (engine) => 
   })
 
   test(`of ${manyPeople} at once for ${seconds} s no reply is lost, and none is sent twice`, async (context) => {
-    await play(engine, context, {
+    await expectKept(engine, context, {
       people: manyPeople,
       mostRepeats: 0,
       during: async (server) => {
