@@ -359,8 +359,8 @@ describe('the page', () => {
     const first = await html('/console/inquiries?view=unanswered')
     const more = /href="([^"]*cursor=[^"]*)"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? ''
     const rest = await html(more)
-    expect(first.match(/inbox-row__link/g)).toHaveLength(50)
-    expect(rest.match(/inbox-row__link/g)).toHaveLength(2)
+    expect(first.match(/row-link/g)).toHaveLength(50)
+    expect(rest.match(/row-link/g)).toHaveLength(2)
     expect(rest).toContain('Back to the first')
   })
 

@@ -22,7 +22,7 @@ type PickProps = { name: 'tag' | 'author'; label: string; value: string; choices
 
 const Pick = ({ name, label, value, choices }: PickProps) => (
   <select
-    className={`control article-pick ${value === '' ? '' : 'article-pick--on'}`.trimEnd()}
+    className={`control filter-pick ${value === '' ? '' : 'filter-pick--on'}`.trimEnd()}
     name={name}
     defaultValue={value}
     aria-label={label}

@@ -12,7 +12,7 @@ export function ArticleState({ article, now }: { article: ListedArticle; now: Da
     <>
       <Status tone={tone}>{words}</Status>
       {article.state === 'scheduled' && article.isChanged && (
-        <span className="article-row__second">Changed since: goes out without it</span>
+        <span className="row-second">Changed since: goes out without it</span>
       )}
     </>
   )

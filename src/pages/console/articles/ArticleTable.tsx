@@ -23,10 +23,10 @@ const title: Column<ListedArticle> = {
   head: 'Title',
   cell: (article) => (
     <>
-      <a className="article-row__link" href={consolePaths.article(article.id)}>
+      <a className="row-link" href={consolePaths.article(article.id)}>
         {article.title || 'Without a title'}
       </a>
-      <span className="article-row__second">{article.slug ? `/blog/${article.slug}` : 'No address yet'}</span>
+      <span className="row-second">{article.slug ? `/blog/${article.slug}` : 'No address yet'}</span>
       {article.editing.length > 0 && <Editing people={article.editing} />}
     </>
   ),
@@ -50,9 +50,7 @@ const topic: Column<ListedArticle> = {
   cell: ({ tags: [first, ...more] }) => (
     <>
       {first ?? <span className="article-row__none">None yet</span>}
-      {more.length > 0 && (
-        <span className="article-row__second">and {counted(more.length, 'more', 'more')}</span>
-      )}
+      {more.length > 0 && <span className="row-second">and {counted(more.length, 'more', 'more')}</span>}
     </>
   ),
 }

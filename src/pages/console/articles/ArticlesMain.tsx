@@ -113,7 +113,7 @@ function NothingHere({ filter }: ArticlesData) {
 }
 
 const MoreArticles = ({ filter, next, isLaterPage, part }: ArticlesData) => (
-  <nav className="articles-more" aria-label="More of the articles">
+  <nav className="list-more" aria-label="More of the articles">
     {next !== null && (
       <a
         className="button button--ghost"
@@ -154,7 +154,7 @@ function Part({ part, choices }: ArticlesData) {
   )
 }
 
-const rows = () => [...document.querySelectorAll<HTMLAnchorElement>('.article-row__link')]
+const rows = () => [...document.querySelectorAll<HTMLAnchorElement>('.row-link')]
 
 function move(by: 1 | -1): void {
   const links = rows()
@@ -171,7 +171,7 @@ const letters = {
 }
 
 const Hints = () => (
-  <p className="articles-hints">
+  <p className="list-hints">
     <span>
       <Key>j</Key> <Key>k</Key> move
     </span>

@@ -25,7 +25,7 @@ export const UnusedPictures = ({ unused }: { unused: UnusedPicture[] }) => (
           />
           <p>
             <b>{name || 'Without a name'}</b>
-            <span className="article-row__second">
+            <span className="row-second">
               {width} × {height}, {kilobytes(bytes)}, uploaded {longDate(londonDay(new Date(uploadedAt)))}
             </span>
           </p>

@@ -45,9 +45,7 @@ export function InboxFilters() {
           ))}
         </div>
         <details className="inbox-dates" suppressHydrationWarning>
-          <summary
-            className={`control ${filter.from || filter.to ? 'inbox-filters__pick--on' : ''}`.trimEnd()}
-          >
+          <summary className={`control ${filter.from || filter.to ? 'filter-pick--on' : ''}`.trimEnd()}>
             Dates
           </summary>
           <div className="inbox-dates__fields">
@@ -134,7 +132,7 @@ function inWords(data: InboxData, name: (typeof narrowing)[number]): string {
 
 const Pick = ({ name, value, choices }: { name: keyof typeof names; value: string; choices: Choice[] }) => (
   <select
-    className={`control inbox-filters__pick ${value === '' ? '' : 'inbox-filters__pick--on'}`.trimEnd()}
+    className={`control filter-pick ${value === '' ? '' : 'filter-pick--on'}`.trimEnd()}
     name={name}
     defaultValue={value}
     aria-label={names[name]}

@@ -148,7 +148,7 @@ function NothingHere() {
 }
 
 const Hints = () => (
-  <p className="inbox-hints">
+  <p className="list-hints">
     <Hint keys={['j', 'k']}>move</Hint>
     <Hint keys={['Enter']}>open</Hint>
     <Hint keys={['x']}>select</Hint>

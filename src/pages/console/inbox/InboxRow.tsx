@@ -40,7 +40,7 @@ export function InboxRow({ inquiry, now }: InboxRowProps) {
           <ClockThread kind={clock.kind} dueAt={new Date(inquiry.replyDueAt)} now={now} />
           <span className="reply-clock__words">
             <b aria-hidden>{clock.strong}</b>
-            <span className="inbox-row__second" aria-hidden>
+            <span className="row-second" aria-hidden>
               {clock.quiet}
             </span>
             <span className="sr-only">{clock.sentence}</span>
@@ -48,18 +48,18 @@ export function InboxRow({ inquiry, now }: InboxRowProps) {
         </span>
       </td>
       <td role="cell" className="inbox-row__who">
-        <a className="inbox-row__link" href={consolePaths.inquiry(reference)}>
+        <a className="row-link" href={consolePaths.inquiry(reference)}>
           {name}
         </a>
-        <span className="inbox-row__second">{company || reference}</span>
+        <span className="row-second">{company || reference}</span>
       </td>
       <td role="cell" className="inbox-row__asked">
         <span className="inbox-row__first">{asked.service || 'Not said'}</span>
-        <span className="inbox-row__second">{wish}</span>
+        <span className="row-second">{wish}</span>
       </td>
       <td role="cell" className="inbox-row__source">
         <span className="inbox-row__first">{inquiry.source}</span>
-        <span className="inbox-row__second">{inquiry.landingPath}</span>
+        <span className="row-second">{inquiry.landingPath}</span>
       </td>
       <td role="cell" className="inbox-row__owner">
         <span className={`inbox-owner ${owner ? '' : 'inbox-owner--nobody'}`.trimEnd()}>
@@ -90,7 +90,7 @@ function InquiryStatus({ inquiry: { status, snoozedUntil }, now }: InboxRowProps
     return (
       <>
         <Status tone="planned">Put off</Status>
-        <span className="inbox-row__second">until {shortDateAndTime(new Date(snoozedUntil))}</span>
+        <span className="row-second">until {shortDateAndTime(new Date(snoozedUntil))}</span>
       </>
     )
   const [tone, word] = statusWords[status]

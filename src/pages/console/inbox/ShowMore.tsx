@@ -16,12 +16,12 @@ export function ShowMore() {
     event.preventDefault()
     const show = async () => {
       await showMore()
-      document.querySelectorAll<HTMLElement>('.inbox-row__link')[shown]?.focus()
+      document.querySelectorAll<HTMLElement>('.row-link')[shown]?.focus()
     }
     void show()
   }
   return (
-    <div className="inbox-more">
+    <div className="list-more">
       {list.next !== null && (
         <a
           className="button button--ghost"

@@ -4,7 +4,7 @@ import { isBusy, useIsAfterG } from '../frame/use-shortcuts.ts'
 import { inboxKeys, type InboxKey } from './inbox-keys.ts'
 import { boxes, clearSelection, selectedReferences } from './selection.ts'
 
-const rowLinks = () => [...document.querySelectorAll<HTMLAnchorElement>('.inbox-row__link')]
+const rowLinks = () => [...document.querySelectorAll<HTMLAnchorElement>('.row-link')]
 
 const current = () => rowLinks().findIndex((link) => link === document.activeElement)
 
