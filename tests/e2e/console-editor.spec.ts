@@ -70,6 +70,8 @@ test.describe('one article', () => {
   test('written by keyboard alone: Word pasted with a table, two pictures, published, moved, restored', async ({
     page,
   }) => {
+    // A whole working day, key by key.
+    test.slow()
     await enterConsole(page, server, 'owen')
     await open(page, `${server.url}/console/articles/new`)
     await expect(text(page)).toBeVisible()
