@@ -15,9 +15,9 @@ import { pageAddresses } from '../support/page-addresses.ts'
 
 const addresses = await pageAddresses()
 
-// The console has one sheet of its own, with its own rules for the same components.
+// The console and its editor have sheets of their own, with their own rules for the same components.
 const allSheets = globSync('dist/client/assets/*.css')
-  .filter((file) => !/\/console-/.test(file))
+  .filter((file) => !/\/(?:console|editor-page)-/.test(file))
   .map((file) => readFileSync(file, 'utf8'))
 
 // Less, and the descenders of a line run into the ascenders of the next.

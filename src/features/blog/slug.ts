@@ -21,7 +21,7 @@ export function toSlug(title: string): string {
 const longestSuggestion = 70
 
 /** Addresses below `/blog` that the site needs itself, or that people would take for it. */
-const reservedSlugs: readonly string[] = [
+const reservedSlugs = new Set([
   'preview',
   'index',
   'feed',
@@ -36,12 +36,12 @@ const reservedSlugs: readonly string[] = [
   'search',
   'archive',
   'drafts',
-]
+])
 
 /** What is wrong with the form of an address, or undefined. Whether it is free only the server knows. */
 export function slugProblem(slug: string): string | undefined {
   if (slug.length < 5) return 'Slug must be at least 5 characters'
   if (slug.length > articleLimits.slug) return `At most ${articleLimits.slug} characters`
   if (!slugPattern.test(slug)) return 'Slug takes small letters, figures and single hyphens'
-  return reservedSlugs.includes(slug) ? 'The site keeps this address for itself' : undefined
+  return reservedSlugs.has(slug) ? 'The site keeps this address for itself' : undefined
 }
