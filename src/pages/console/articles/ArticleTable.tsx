@@ -49,7 +49,7 @@ const topic: Column<ListedArticle> = {
   narrow: 'hidden',
   cell: ({ tags: [first, ...more] }) => (
     <>
-      {first ?? <span className="article-row__none">None yet</span>}
+      {first ?? <span className="muted">None yet</span>}
       {more.length > 0 && <span className="row-second">and {counted(more.length, 'more', 'more')}</span>}
     </>
   ),
@@ -60,7 +60,7 @@ const author: Column<ListedArticle> = {
   narrow: 'hidden',
   cell: ({ authorName }) =>
     authorName === '' ? (
-      <span className="article-row__none">Nobody yet</span>
+      <span className="muted">Nobody yet</span>
     ) : (
       <span className="article-author">
         <Initials name={authorName} username={authorName} />
@@ -77,7 +77,7 @@ const checks: Column<ListedArticle> = {
 function Checks({ blocking, warnings }: CheckCounts) {
   if (blocking > 0) return <SewnLabel tone="danger">{`${blocking} to put right`}</SewnLabel>
   if (warnings > 0) return <SewnLabel tone="weld">{`${warnings} to look at`}</SewnLabel>
-  return <span className="article-row__none article-row__passed">All passed</span>
+  return <span className="muted article-row__passed">All passed</span>
 }
 
 const changed = (now: Date): Column<ListedArticle> => ({
@@ -86,7 +86,7 @@ const changed = (now: Date): Column<ListedArticle> => ({
   narrow: 'end',
   cell: ({ updatedAt, updatedBy }) => (
     <>
-      <time className="article-row__none" dateTime={updatedAt}>
+      <time className="muted" dateTime={updatedAt}>
         {lastChange(new Date(updatedAt), now)}
       </time>
       {updatedBy && <span className="sr-only"> by {updatedBy.name}</span>}

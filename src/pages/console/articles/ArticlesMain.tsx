@@ -146,7 +146,7 @@ const partLabels = {
 function Part({ part, choices }: ArticlesData) {
   if (part === null) return null
   return (
-    <div id="more" className="articles-part">
+    <div id="more">
       {part.name === 'tags' && <TopicsPart topics={choices.tags} returned={part.returned} />}
       {part.name === 'pictures' && <UnusedPictures unused={part.unused} />}
       {part.name === 'move' && <MovePart report={part.report} returned={part.returned} />}

@@ -15,7 +15,7 @@ export const MovePart = ({ report, returned }: MovePartProps) => (
     <Section title="Take articles out, bring articles in">
       <div className="articles-move">
         <div>
-          <h3 className="articles-move__title">Out</h3>
+          <h3 className="section-title">Out</h3>
           <p className="articles-part__text">
             Every article, drafts included, as Markdown and HTML with its pictures, in one ZIP file.
           </p>
@@ -24,7 +24,7 @@ export const MovePart = ({ report, returned }: MovePartProps) => (
           </a>
         </div>
         <form method="post" action={consolePaths.importArticles()} encType="multipart/form-data">
-          <h3 className="articles-move__title">In</h3>
+          <h3 className="section-title">In</h3>
           <p className="articles-part__text" id="import-help">
             The JSON file that Ghost exports, or the XML file of WordPress (WXR), up to 32 MB. Each article
             becomes a draft; nothing is published. Pictures stay where they are and are listed, so that you
@@ -42,7 +42,7 @@ export const MovePart = ({ report, returned }: MovePartProps) => (
             />
           </label>
           {returned?.errors?.map(({ message }) => (
-            <p key={message} className="articles-move__error" role="alert">
+            <p key={message} className="field__error" role="alert">
               {message}
             </p>
           ))}
@@ -67,7 +67,7 @@ function Report({ from, drafts, known, left, pictures }: ImportReport) {
         {missing > 0 &&
           `${asSentence(counted(missing, 'picture is', 'pictures are'))} still where they were: upload them in the articles below.`}
       </NoticeBox>
-      <ul className="import-report">
+      <ul className="articles-part__text">
         {left.map(({ title, reason }) => (
           <li key={title + reason}>
             <b>{title}</b> was left out: {reason}
@@ -78,7 +78,7 @@ function Report({ from, drafts, known, left, pictures }: ImportReport) {
             <a href={consolePaths.article(id)}>{title}</a>
             <ul>
               {addresses.map((address) => (
-                <li key={address} className="import-report__address">
+                <li key={address} className="row-second">
                   {address}
                 </li>
               ))}

@@ -23,11 +23,11 @@ export function TopicsPart({ topics, returned }: TopicsPartProps) {
             {topics.map(({ tag, count }) => (
               <li key={tag}>
                 <a href={consolePaths.articles({ tag })}>{tag}</a>{' '}
-                <span className="article-row__none">{counted(count, 'article', 'articles')}</span>
+                <span className="muted">{counted(count, 'article', 'articles')}</span>
               </li>
             ))}
           </ul>
-          <form method="post" action={consolePaths.renameArticleTag()} className="form-grid articles-form">
+          <form method="post" action={consolePaths.renameArticleTag()} className="form-grid">
             <label className="field">
               Topic
               <select className="control" name="from" defaultValue={field('from').defaultValue} required>
