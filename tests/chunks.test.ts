@@ -11,7 +11,9 @@ const files = [
       cwd: root,
     },
   ),
-  ...globSync('node_modules/{@radix-ui/*,@tanstack/*,lucide-react,prosemirror-*}/**/*.{js,mjs}', { cwd: root }),
+  ...globSync('node_modules/{@radix-ui/*,@tanstack/*,lucide-react,prosemirror-*}/**/*.{js,mjs}', {
+    cwd: root,
+  }),
 ]
 
 it('names only modules that exist', () => {
