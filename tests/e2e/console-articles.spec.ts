@@ -45,6 +45,8 @@ const publish = async (page: Page, { id, revision }: ConsoleArticle) =>
   await call(page, `/articles/${id}/publish`, { data: { revision } })
 
 test('the list and what stands below it are fit for everybody, on a phone too', async ({ page }) => {
+  // axe looks at each of them, at two widths.
+  test.slow()
   await enterConsole(page, server, 'maisie')
   await add(page, 90, {
     title: 'A draft with a title that is long enough to need two lines on a small phone',

@@ -80,11 +80,12 @@ async function fill(db: Db): Promise<void> {
     .values(files.map((one) => ({ ...one, pictureId: 'p', format: 'webp' as const })))
 }
 
+// Without the words that the database computes: what is a letter beyond ASCII depends on its locale.
 async function contents(db: Db): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = {}
   for (const table of tables) {
     const { rows } = await db.execute(
-      sql`select t::text as row from ${sql.identifier(table)} as t order by 1`,
+      sql`select (to_jsonb(t) - 'search_words')::text as row from ${sql.identifier(table)} as t order by 1`,
     )
     all[table] = rows
   }
@@ -112,7 +113,7 @@ test('every row and type comes back, on either engine, and from there again', as
     expect(await contents(source.db)).toEqual(before)
     rmSync(again)
   }
-})
+}, 120_000)
 
 test('ids go on where they were, also after the last row was deleted, and foreign keys hold again', async () => {
   await fill(source.db)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { InquiryFilter, InquiryView } from '../inquiry-filter.ts'
@@ -86,11 +86,17 @@ const commonFrom = 10
 export async function withSearch<Asked extends Asking>(db: Db, asked: Asked): Promise<Asked> {
   const words = toSearch(asked.q ?? '')
   if (words === '') return asked
-  const { rows } = await db.execute<{ number: number }>(sql`
-    select count(*)::int as number
-    from (select ${searchWords} from ${contactSubmissions} order by ${contactSubmissions.id} desc limit ${sample}) latest
-    where ${searchWords} @@ to_tsquery('simple', ${words})`)
-  return { ...asked, areWordsCommon: (rows[0]?.number ?? 0) >= commonFrom }
+  const latest = db
+    .select({ words: sql`${searchWords}`.as('words') })
+    .from(contactSubmissions)
+    .orderBy(desc(contactSubmissions.id))
+    .limit(sample)
+    .as('latest')
+  const [found] = await db
+    .select({ count: count() })
+    .from(latest)
+    .where(sql`${latest.words} @@ to_tsquery('simple', ${words})`)
+  return { ...asked, areWordsCommon: (found?.count ?? 0) >= commonFrom }
 }
 
 const mostWords = 8
