@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 // What architecture and build cannot see: what travels, and whether anything moves.
-const limitKb = { withoutReact: 85, withReact: 150, scripts: 85 }
+// The build holds the files of scripts to 85 KB; here the headers of their responses come on top.
+const limitKb = { withoutReact: 85, withReact: 150, scripts: 86.5 }
 
 type Transfer = { url: string; bytes: number }
 
