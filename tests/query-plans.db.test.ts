@@ -117,7 +117,10 @@ const inboxCalls: typeof calls = [
     'all, those that wait first',
     async (db) => await listInquiries(db, { ...asking, order: 'waiting-first' }),
   ],
-  ['a search further on', async (db) => await listInquiries(db, { ...asking, q: 'slate roofs', order: 'due' })],
+  [
+    'a search further on',
+    async (db) => await listInquiries(db, { ...asking, q: 'slate roofs', order: 'due' }),
+  ],
   ['a search', async (db) => await listInquiries(db, { ...asking, q: 'slate roofs' })],
   ['a service', async (db) => await listInquiries(db, { ...asking, service: 'Website Design' })],
   ['a source', async (db) => await listInquiries(db, { ...asking, source: 'chatgpt.com' })],
