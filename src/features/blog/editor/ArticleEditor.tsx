@@ -113,8 +113,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
       ready(undefined)
       made.destroy()
     }
-    // Another article is another editor: the parent gives it a `key`.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another article is another editor: the parent gives it a `key`
   }, [])
 
   const open = (what: Opened) => (what === 'picture' ? chooser.current?.click() : setOpened(what))

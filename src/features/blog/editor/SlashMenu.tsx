@@ -79,8 +79,7 @@ export function SlashMenu({ view, state, textId, open, takeKeys }: SlashMenuProp
       {isOpen && (
         <div ref={list} id={`${textId}-slash`} className="slash-menu" role="listbox" aria-label="Insert">
           {found.map((one) => (
-            // The keyboard chooses from the text, which has the focus.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard chooses from the text, which has the focus
             <div
               key={one.id}
               id={choiceId(textId, one)}
