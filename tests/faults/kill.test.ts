@@ -5,6 +5,7 @@ import {
   keysAndReferences,
   missingMails,
   readStored,
+  stopOnceMarked,
   untilEmpty,
 } from '#tests/support/delivery.ts'
 import { engines, makeFaultPlace } from '#tests/support/fault-place.ts'
@@ -17,7 +18,6 @@ import { startSmtpServer } from '#tests/support/smtp-server.ts'
 const kills = Number(process.env['KILLS'] ?? 20)
 // One worker has five jobs in hand: so many mails may be accepted and not yet marked when it dies.
 const workerConcurrency = 5
-const leaseMs = 30_000
 // A dead worker's lease has to run out before another takes its jobs.
 const afterTheLastLeaseMs = 120_000
 
@@ -47,13 +47,7 @@ describe.concurrent.for(engines)('%s: kill -9 under a stream of inquiries', (eng
     const { acknowledged, failures } = await sendWhileKilling(settings, random)
     const server = await startServer(settings)
     await untilEmpty(() => missingMails(smtp, acknowledged), afterTheLastLeaseMs)
-    expect(await server.stop()).toBe(0)
-    // A mail that had left when its worker died waits for the end of its lease, to be sent once more.
-    if ((await readStored(place)).waiting.length > 0) {
-      const last = await startServer(settings)
-      await delay(leaseMs + 10_000)
-      expect(await last.stop()).toBe(0)
-    }
+    await stopOnceMarked(server, settings, async () => (await readStored(place)).waiting.length)
 
     const mails = arrivedMails(smtp)
     const repeats = smtp.mails.length - mails.size

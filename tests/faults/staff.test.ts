@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { describe, test, type TestContext } from 'vitest'
 import { inquiryEvents, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
-import { untilEmpty } from '#tests/support/delivery.ts'
+import { stopOnceMarked, untilEmpty } from '#tests/support/delivery.ts'
 import { engines, makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
 import { seededRandom } from '#tests/support/seeded-random.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
@@ -60,7 +60,10 @@ async function play(
   const arrived = (text: string) => smtp.mails.filter((mail) => mail.text?.includes(text))
   const leaving = acts.replies.filter(({ isUndone }) => !isUndone)
   await untilEmpty(() => leaving.filter(({ text }) => arrived(text).length === 0), untilAllHaveLeftMs)
-  expect(await server.stop()).toBe(0)
+  await stopOnceMarked(server, settings, async () => {
+    const { replies } = await readAll(place)
+    return replies.filter(({ state }) => state === 'waiting' || state === 'sending').length
+  })
 
   const sent = leaving.map(({ text }) => arrived(text))
   const repeats = sent.reduce((sum, mails) => sum + mails.length - 1, 0)

@@ -4,6 +4,7 @@ import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import type { FaultPlace } from './fault-place.ts'
 import type { Acknowledged } from './inquiries.ts'
+import { startServer, type ServerProcess } from './server-process.ts'
 import type { TestSmtpServer } from './smtp-server.ts'
 
 const kinds = ['staff', 'visitor'] as const
@@ -34,6 +35,29 @@ export async function untilEmpty(list: () => unknown[], limitMs: number): Promis
     if (performance.now() > deadlineMs)
       throw new Error(`after ${limitMs} ms still ${list().length}, for example ${JSON.stringify(list()[0])}`)
     await delay(50)
+  }
+}
+
+const leaseMs = 30_000
+
+/**
+ * Stops a server once what it sent is marked so. A mail that had left when its worker died waits for the end of its
+ * lease, to be sent once more; `unmarked` counts these while no server runs. Throws if a server did not end with 0.
+ */
+export async function stopOnceMarked(
+  server: ServerProcess,
+  settings: Record<string, string>,
+  unmarked: () => Promise<number>,
+): Promise<void> {
+  const stop = async (running: ServerProcess) => {
+    const code = await running.stop()
+    if (code !== 0) throw new Error(`the server ended with ${code}: ${running.output()}`)
+  }
+  await stop(server)
+  for (let attempt = 0; attempt < 3 && (await unmarked()) > 0; attempt += 1) {
+    const again = await startServer(settings)
+    await delay(leaseMs + 10_000)
+    await stop(again)
   }
 }
 

@@ -1,50 +1,44 @@
+import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { build, type Rolldown } from 'vite'
+import { settings } from './e2e-server.ts'
 
 const styles = path.resolve(import.meta.dirname, '../../src/features/blog/editor/editor.css')
-const address = 'http://editor.test/'
+// Below the tested site's own address: browsers may refuse or upgrade plain HTTP to any name but this machine's.
+const address = `${settings.url}/editor-alone/`
 // As strict as the site's own: nothing may bring styles or scripts of its own.
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'"
 
 let script: Promise<string> | undefined
 
-/** The editor as a browser gets it, alone, made once a process. */
+/** The editor's script, made once a process. A process of its own makes it: a failure is an error here, and never hangs. */
 async function bundle(): Promise<string> {
-  const made = await build({
-    configFile: false,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input: path.resolve(import.meta.dirname, 'editor-entry.tsx'),
-        output: { codeSplitting: false },
-      },
-    },
-  })
-  // One build gives one output.
-  const [file] = (made as Rolldown.RolldownOutput).output
-  return file.code
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [path.resolve(import.meta.dirname, 'bundle-editor.ts')],
+    { maxBuffer: 32 * 1024 * 1024, timeout: 60_000 },
+  )
+  return stdout
 }
 
 /** Opens the editor on a page of its own, under a Content-Security-Policy like the site's. */
 export async function openEditorPage(page: Page): Promise<void> {
   const code = await (script ??= bundle())
-  await page.route(`${address}**`, async (route) => {
+  await page.route(`${settings.url}/**`, async (route) => {
     const { pathname } = new URL(route.request().url())
-    if (pathname === '/')
+    if (pathname === '/editor-alone/')
       return await route.fulfill({
         contentType: 'text/html',
         headers: { 'content-security-policy': policy },
-        body: '<!doctype html><html lang="en"><head><title>Article</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/editor.css"></head><body><div id="root"></div><script type="module" src="/editor.js"></script></body></html>',
+        body: '<!doctype html><html lang="en"><head><title>Article</title><link rel="icon" href="data:,"><link rel="stylesheet" href="editor.css"></head><body><div id="root"></div><script type="module" src="editor.js"></script></body></html>',
       })
-    if (pathname === '/editor.css')
+    if (pathname === '/editor-alone/editor.css')
       return await route.fulfill({ contentType: 'text/css', body: await readFile(styles, 'utf8') })
-    if (pathname === '/editor.js') return await route.fulfill({ contentType: 'text/javascript', body: code })
+    if (pathname === '/editor-alone/editor.js')
+      return await route.fulfill({ contentType: 'text/javascript', body: code })
     // Pictures of articles: something that a browser shows.
     return await route.fulfill({
       contentType: 'image/svg+xml',
