@@ -31,12 +31,8 @@ const main: Chunk = {
     'node_modules/scheduler/',
     'node_modules/wouter/',
     'node_modules/regexparam/',
-    'node_modules/use-sync-external-store/',
     // What draws an icon, and the icons of the frame, buttons, links and fields.
-    'node_modules/lucide-react/dist/esm/shared/',
-    'node_modules/lucide-react/dist/esm/context.mjs',
-    'node_modules/lucide-react/dist/esm/createLucideIcon.mjs',
-    'node_modules/lucide-react/dist/esm/Icon.mjs',
+    'src/ui/lucide/create-icon.tsx',
     ...icons('arrow-left', 'arrow-right', 'arrow-up-right', 'chevron-down', 'mail', 'menu'),
     ...icons('circle-check', 'circle-exclamation-point'),
     // What stands around every page, and what moves from one to the next.

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { artVersion } from '#server/rendering/picture-files.ts'
+import { adaptLucide } from './src/ui/lucide/adapt-lucide.ts'
 import { adaptRadix } from './src/ui/radix/adapt-radix.ts'
 import { chunkGroups } from './vite-chunks.ts'
 
@@ -26,7 +27,9 @@ const withoutPreloading: Plugin = {
 
 // The build runs twice: for the browser (`vite build`) and for the server (`vite build --ssr`).
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [withoutPreloading, react(), tailwindcss(), adaptRadix()],
+  plugins: [withoutPreloading, react(), tailwindcss(), adaptRadix(), adaptLucide()],
+  // React has the hook itself; the router brings a copy for versions before 18.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: { __ART_VERSION__: JSON.stringify(artVersion()) },
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
