@@ -30,7 +30,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [withoutPreloading, react(), tailwindcss(), adaptRadix(), adaptLucide()],
   // React has the hook itself; the router brings a copy for versions before 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  define: { __ART_VERSION__: JSON.stringify(artVersion()) },
+  define: {
+    __ART_VERSION__: JSON.stringify(artVersion()),
+    // What is built is for production, however it is started: React would else choose by the environment.
+    ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
+  },
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? {

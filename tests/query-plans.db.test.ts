@@ -98,8 +98,11 @@ const consoleCalls: typeof calls = [
   ['an inquiry and its owner', async (db) => await findConsoleInquiry(db, 'LB-7')],
   ['an inquiry’s page', async (db) => await loadInquiryPage(db, 'LB-7', { id: 'u7', firstName: 'U' }, now)],
   ['open sessions', async (db) => await findEndedSessions(db, [{ sessionId: 's7', userId: 'u7' }])],
-  ['clients who wrote, and e-mails not sent', async (db) => await loadToday(db, now, counts).catch(() => 0)],
-  ['what was done today', async (db) => await listDone(db, now, [])],
+  [
+    'clients who wrote, and e-mails not sent',
+    async (db) => await loadToday(db, now, Promise.resolve(counts)).catch(() => 0),
+  ],
+  ['what was done today', async (db) => await listDone(db, now, Promise.resolve([]))],
 ]
 
 const asking = { userId: 'u7', now }

@@ -1,21 +1,13 @@
 /** Where all dates are told. */
 export const zone = 'Europe/London'
 
-const dayParts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-const dateAndTime = new Intl.DateTimeFormat('en-GB', {
+const hourParts = new Intl.DateTimeFormat('en-GB', {
   timeZone: zone,
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
   hour: '2-digit',
-  minute: '2-digit',
   hourCycle: 'h23',
 })
 
@@ -30,27 +22,44 @@ const longDay = new Intl.DateTimeFormat('en-GB', {
 export const part = (parts: Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes) =>
   parts.find((entry) => entry.type === type)?.value ?? ''
 
-/** The calendar day in London as `2026-11-21`, whatever the machine's own zone is. */
-export function londonDay(at: Date): string {
-  const parts = dayParts.formatToParts(at)
-  return `${part(parts, 'year')}-${part(parts, 'month')}-${part(parts, 'day')}`
+type LondonHour = { day: string; dayInWords: string; hour: string }
+
+const hourMs = 3_600_000
+const mostHours = 5000
+const hours = new Map<number, LondonHour>()
+
+// Long lists name hundreds of moments, and asking Intl is slow. London is whole hours from UTC, so an hour is asked for once.
+function hourInLondon(at: Date): LondonHour {
+  const number = Math.floor(at.getTime() / hourMs)
+  const known = hours.get(number)
+  if (known) return known
+  const start = new Date(number * hourMs)
+  const parts = hourParts.formatToParts(start)
+  const value = (type: Intl.DateTimeFormatPartTypes) => part(parts, type)
+  const hour = value('hour')
+  const ahead = (Number(hour) + 24 - start.getUTCHours()) % 24
+  const found = {
+    day: new Date((number + ahead) * hourMs).toISOString().slice(0, 10),
+    dayInWords: `${value('weekday')} ${value('day')} ${value('month')} ${value('year')}`,
+    hour,
+  }
+  if (hours.size >= mostHours) hours.clear()
+  hours.set(number, found)
+  return found
 }
+
+/** The calendar day in London as `2026-11-21`, whatever the machine's own zone is. */
+export const londonDay = (at: Date): string => hourInLondon(at).day
 
 /** A moment for people, in London: `Sunday 22 November 2026, 09:30`. The same text on server and browser. */
-export function londonDateAndTime(at: Date): string {
-  const parts = dateAndTime.formatToParts(at)
-  const value = (type: Intl.DateTimeFormatPartTypes) => part(parts, type)
-  return `${value('weekday')} ${value('day')} ${value('month')} ${value('year')}, ${value('hour')}:${value('minute')}`
-}
+export const londonDateAndTime = (at: Date): string => `${hourInLondon(at).dayInWords}, ${londonTime(at)}`
 
 /** The time of day in London: `09:30`. */
-export const londonTime = (at: Date): string => {
-  const parts = dateAndTime.formatToParts(at)
-  return `${part(parts, 'hour')}:${part(parts, 'minute')}`
-}
+export const londonTime = (at: Date): string =>
+  `${hourInLondon(at).hour}:${String(at.getUTCMinutes()).padStart(2, '0')}`
 
 /** The hour of the day in London, 0 to 23. */
-export const londonHour = (at: Date): number => Number(part(dateAndTime.formatToParts(at), 'hour'))
+export const londonHour = (at: Date): number => Number(hourInLondon(at).hour)
 
 /** The day after a calendar day: `2026-11-22` after `2026-11-21`. */
 export const nextDay = (day: string): string =>
@@ -63,5 +72,5 @@ export const longDate = (day: string): string => longDay.format(new Date(`${day}
 export function londonMidnight(day: string): Date {
   const utc = new Date(`${day}T00:00:00Z`)
   // In summer London is an hour ahead, and its day has begun by then.
-  return londonHour(utc) === 0 ? utc : new Date(utc.getTime() - 3_600_000)
+  return londonHour(utc) === 0 ? utc : new Date(utc.getTime() - hourMs)
 }

@@ -2,8 +2,6 @@ import { londonDay, londonTime, part, zone } from './dates.ts'
 
 // What only the agency's own pages and the server say of dates: apart from dates.ts, which every public page reads.
 
-const zoneName = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' })
-
 const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: zone,
   weekday: 'short',
@@ -26,7 +24,7 @@ export function londonMomentParts(at: Date): { day: string; time: string; zone: 
   return { day, time: `${hour}:${String(at.getUTCMinutes()).padStart(2, '0')}`, zone: name }
 }
 
-// Long lists name hundreds of moments, and asking Intl is slow. London is whole hours from UTC, so an hour is asked for once.
+// As dates.ts keeps its hours.
 function londonHour(number: number): LondonHour {
   const known = hours.get(number)
   if (known) return known
@@ -67,4 +65,4 @@ export const startOfLondonDay = (at: Date): Date => londonMoment(`${londonDay(at
 export const toLondonLocal = (at: Date): string => `${londonDay(at)}T${londonTime(at)}`
 
 /** What London's time is called at a moment: `GMT` or `BST`. */
-export const londonZone = (at: Date): string => part(zoneName.formatToParts(at), 'timeZoneName')
+export const londonZone = (at: Date): string => londonMomentParts(at).zone

@@ -12,11 +12,17 @@ import { startOfLondonDay } from '#shared/london-moments.ts'
 const inquiriesLookedAt = 500
 
 /** What was done since midnight in London, the latest first: from the activity, and the inquiries that were answered. */
-export async function listDone(db: Db, now: Date, colleagues: Colleague[]): Promise<DoneEntry[]> {
+export async function listDone(db: Db, now: Date, listing: Promise<Colleague[]>): Promise<DoneEntry[]> {
   const since = startOfLondonDay(now)
-  const [entries, answered] = await Promise.all([
+  const [entries, answered, colleagues] = await Promise.all([
     db
-      .select()
+      .select({
+        id: activityEntries.id,
+        at: activityEntries.at,
+        actor: activityEntries.actor,
+        type: activityEntries.type,
+        subject: activityEntries.subject,
+      })
       .from(activityEntries)
       .where(
         and(
@@ -28,6 +34,7 @@ export async function listDone(db: Db, now: Date, colleagues: Colleague[]): Prom
       .orderBy(desc(activityEntries.at), desc(activityEntries.id))
       .limit(mostDone),
     listAnswered(db, since),
+    listing,
   ])
   const nameOf = (username: string) => colleagues.find((one) => one.username === username)?.name ?? username
   return [

@@ -80,23 +80,12 @@ export async function loadInquiryPage(
     .from(contactSubmissions)
     .where(eq(contactSubmissions.reference, reference))
   if (!inquiry) return null
-  const [events, replies, acknowledgement, returnedMail, others, present, colleagues, savedReplies, draft] =
-    await Promise.all([
-      listEvents(db, inquiry.id),
-      listReplies(db, inquiry.id, user.id),
-      findAcknowledgement(db, inquiry.id),
-      findReturnedMail(db, inquiry.email),
-      listOtherInquiries(db, inquiry),
-      listPresent(db, reference, user.id, now),
-      listColleagues(db),
-      listSavedReplies(db),
-      findDraft(db, inquiry.id, user.id),
-    ])
-  const [owner, client, mergedInto, neighbours] = await Promise.all([
-    inquiry.ownerId === null ? undefined : findUserById(db, inquiry.ownerId),
-    inquiry.clientId === null ? undefined : findUserById(db, inquiry.clientId),
-    findReference(db, inquiry.mergedInto),
-    findNeighbours(db, inquiry, now),
+  const [conversation, around, [owner, client]] = await Promise.all([
+    loadConversation(db, inquiry, user.id),
+    loadAround(db, inquiry, user.id, now),
+    Promise.all(
+      [inquiry.ownerId, inquiry.clientId].map(async (id) => (id === null ? undefined : findUserById(db, id))),
+    ),
   ])
   return {
     asOf: now.toISOString(),
@@ -106,23 +95,39 @@ export async function loadInquiryPage(
     rows: listedRows(inquiry),
     sourceRows: attributionRows(inquiry),
     statusPath: paths.inquiryStatus(inquiry.statusToken),
-    events,
-    lastEvent: events.at(-1)?.id ?? 0,
-    replies,
-    acknowledgement,
-    returnedMail,
-    others,
-    present,
-    colleagues,
-    savedReplies,
+    ...conversation,
+    lastEvent: conversation.events.at(-1)?.id ?? 0,
+    ...around,
     replyValues: replyValuesOf(inquiry, user.firstName),
-    draft,
     nextStates: nextStatesOf(inquiry.status),
-    mergedInto,
     client: client ? { username: client.username, name: nameOf(client) } : null,
     newClient: newClientOf(inquiry),
-    neighbours,
   }
+}
+
+/** What was said to and about an inquiry, and what this person was about to say. */
+async function loadConversation(db: Db, inquiry: StoredInquiry, userId: string) {
+  const [events, replies, acknowledgement, returnedMail, savedReplies, draft] = await Promise.all([
+    listEvents(db, inquiry.id),
+    listReplies(db, inquiry.id, userId),
+    findAcknowledgement(db, inquiry.id),
+    findReturnedMail(db, inquiry.email),
+    listSavedReplies(db),
+    findDraft(db, inquiry.id, userId),
+  ])
+  return { events, replies, acknowledgement, returnedMail, savedReplies, draft }
+}
+
+/** Who else is there, and the inquiries beside this one. */
+async function loadAround(db: Db, inquiry: StoredInquiry, userId: string, now: Date) {
+  const [others, present, colleagues, mergedInto, neighbours] = await Promise.all([
+    listOtherInquiries(db, inquiry),
+    listPresent(db, inquiry.reference, userId, now),
+    listColleagues(db),
+    findReference(db, inquiry.mergedInto),
+    findNeighbours(db, inquiry, now),
+  ])
+  return { others, present, colleagues, mergedInto, neighbours }
 }
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>

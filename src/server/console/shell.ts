@@ -8,9 +8,13 @@ import { matchRoute } from '#routes'
 import { countsOf, type Waiting } from './counts.ts'
 
 /** What stands around a page of the console, for whoever is signed in. */
-export async function loadShell(db: Db, { user }: SignedIn, waiting: Waiting): Promise<ConsoleShell> {
+export async function loadShell(
+  db: Db,
+  { user }: SignedIn,
+  waiting: Promise<Waiting>,
+): Promise<ConsoleShell> {
   const { id, username, firstName, lastName, role } = user
-  const row = await findUserById(db, id)
+  const [row, counted] = await Promise.all([findUserById(db, id), waiting])
   return {
     person: { username, firstName, lastName, role },
     wantsLetterShortcuts: row?.wantsLetterShortcuts ?? false,
@@ -20,6 +24,6 @@ export async function loadShell(db: Db, { user }: SignedIn, waiting: Waiting): P
         ({ path, access }) => matchRoute(path).route.id !== 'console-not-found' && hasAccess(role, access),
       )
       .map((place) => place.id),
-    counts: countsOf(waiting, id),
+    counts: countsOf(counted, id),
   }
 }

@@ -14,14 +14,16 @@ const mostInColumn = 3
 const mostDoneListed = 12
 
 /** What waits today and what was done: a bounded number of rows of each, whatever the tables hold. */
-export async function loadToday(db: Db, now: Date, counts: Waiting): Promise<TodayData> {
-  const [waiting, colleagues, unread, failedMail] = await Promise.all([
+export async function loadToday(db: Db, now: Date, counting: Promise<Waiting>): Promise<TodayData> {
+  const listing = listColleagues(db)
+  const [counts, waiting, colleagues, unread, failedMail, done] = await Promise.all([
+    counting,
     listWaiting(db, now, mostListed),
-    listColleagues(db),
+    listing,
     listUnread(db),
     listFailedMail(db),
+    listDone(db, now, listing),
   ])
-  const done = await listDone(db, now, colleagues)
   return {
     asOf: now.toISOString(),
     waiting,

@@ -25,7 +25,7 @@ export function consoleEndpoints({ database: { db }, now }: Services) {
 
   const today: StaffHandler = async (c) => {
     const at = now()
-    return c.json(await loadToday(db, at, await countWaiting(db, at)), 200, noStore)
+    return c.json(await loadToday(db, at, countWaiting(db, at)), 200, noStore)
   }
 
   const search: StaffHandler = async (c, { user }) =>

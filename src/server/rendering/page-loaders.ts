@@ -101,13 +101,13 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
 /** A page of the console: what it shows itself, and what stands around it. What waits is counted once for both. */
 function inConsole<Content>(
   load: (
-    asked: Asked & { signedIn: SignedIn; waiting: Waiting; returned: ReturnedForm | undefined },
+    asked: Asked & { signedIn: SignedIn; waiting: Promise<Waiting>; returned: ReturnedForm | undefined },
   ) => Promise<Content>,
 ): (asked: Asked) => Promise<ConsoleData<Content>> {
   return async (asked) => {
     const { database, now } = asked.services
     const signedIn = present(asked.viewer.signedIn)
-    const waiting = await countWaiting(database.db, now())
+    const waiting = countWaiting(database.db, now())
     const [shell, content] = await Promise.all([
       loadShell(database.db, signedIn, waiting),
       load({ ...asked, signedIn, waiting, returned: asked.viewer.returned }),

@@ -145,14 +145,7 @@ function useFetchedAgain(first: InquiryPageData) {
 /** Whose names stand behind those that events have: usernames, or what somebody was called when they wrote. */
 function useNames({ colleagues }: InquiryPageData, visitor: string) {
   const { person } = useConsole().shell
-  const shortName = useCallback(
-    (name: string) => {
-      const [first = name] = name.split(' ')
-      const namesakes = colleagues.filter((one) => one.name.split(' ')[0] === first)
-      return namesakes.length === 1 ? first : name
-    },
-    [colleagues],
-  )
+  const shortNames = useMemo(() => shortNamesOf(colleagues), [colleagues])
   const isOwn = useCallback(
     ({ by }: Pick<InquiryEvent, 'by'>) => by === person.username || by === fullName(person),
     [person],
@@ -161,11 +154,24 @@ function useNames({ colleagues }: InquiryPageData, visitor: string) {
     (by: string) => {
       if (isOwn({ by })) return 'You'
       if (by === 'visitor') return visitor
-      return shortName(colleagues.find(({ username, name }) => username === by || name === by)?.name ?? by)
+      return shortNames.get(by) ?? by
     },
-    [colleagues, visitor, isOwn, shortName],
+    [shortNames, visitor, isOwn],
   )
   return { nameOf, isOwn }
+}
+
+/** By username and by name: the first name, or the whole one where two share the first. */
+function shortNamesOf(colleagues: InquiryPageData['colleagues']): Map<string, string> {
+  const firstOf = (name: string) => name.split(' ')[0] ?? name
+  const firsts = colleagues.map(({ name }) => firstOf(name))
+  return new Map(
+    colleagues.flatMap(({ username, name }) => {
+      const first = firstOf(name)
+      const short = firsts.indexOf(first) === firsts.lastIndexOf(first) ? first : name
+      return [username, name].map((by): [string, string] => [by, short])
+    }),
+  )
 }
 
 /** What others have done since the page was opened, one after the other. */
