@@ -79,6 +79,8 @@ export const articles = pgTable(
     index('articles_by_state').on(table.state, table.updatedAt, table.id),
     index('articles_by_author').on(table.authorName, table.updatedAt, table.id),
     index('articles_tags').using('gin', table.tags),
+    // The topics are counted from the index alone.
+    index('articles_by_tags').on(table.tags),
     index('articles_due')
       .on(table.scheduledFor)
       .where(sql`scheduled_for is not null`),

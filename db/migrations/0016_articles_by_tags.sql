@@ -1,0 +1,1 @@
+CREATE INDEX "articles_by_tags" ON "articles" USING btree ("tags");
