@@ -100,7 +100,6 @@ export type Route = Options & {
 const listed = { access: 'public', cache: 'shared', isPublic: true } as const
 const oneOff = { access: 'public', cache: 'never', isPublic: false } as const
 const personal = { ...oneOff, isPrivate: true } as const
-const inConsole = { ...personal, access: 'staff', frame: 'console' } as const
 
 const plain = (
   id: string,
@@ -123,13 +122,25 @@ const fromServer = <Id extends LoadedRouteId>(
   options: Options,
 ): Route => ({ id, pattern, load, data: 'server', ...options })
 
+const inConsole = { ...personal, access: 'staff', frame: 'console' } as const
+const forAdmins = { ...inConsole, access: 'admin', isRecent: true } as const
+
+type ConsoleRouteId = Extract<LoadedRouteId, 'console' | `console-${string}`>
+type ConsolePages = { [Id in ConsoleRouteId]: () => Promise<{ page: Page<LoadedData[Id]> }> }
+
+const ofConsole = (id: ConsoleRouteId, pattern: string, options: Options = inConsole): Route => ({
+  id,
+  pattern,
+  load: async () => {
+    const { consolePages: pages }: { consolePages: ConsolePages } = await import('#pages/console/pages.ts')
+    return await pages[id]()
+  },
+  data: 'server',
+  ...options,
+})
+
 // Last of the console's: whoever may work there keeps the frame around an unknown address.
-const consoleNotFoundRoute = fromServer(
-  'console-not-found',
-  '/console/*',
-  () => import('#pages/ConsoleNotFoundPage.tsx'),
-  inConsole,
-)
+const consoleNotFoundRoute = ofConsole('console-not-found', '/console/*')
 
 /** READ FIRST. Every page of the site, in the order of §2: the first pattern that fits is shown. */
 export const routes: Route[] = [
@@ -206,56 +217,18 @@ export const routes: Route[] = [
     () => import('#pages/DashboardSettingsPage.tsx'),
     { ...personal, access: 'client', frame: 'portal' },
   ),
-  // The console (console.md §2). What only administrators may see says so: `{ ...inConsole, access: 'admin' }`.
-  fromServer('console', '/console', () => import('#pages/ConsoleTodayPage.tsx'), inConsole),
-  fromServer(
-    'console-inquiries',
-    '/console/inquiries',
-    () => import('#pages/ConsoleInquiriesPage.tsx'),
-    inConsole,
-  ),
-  fromServer(
-    'console-inquiry',
-    '/console/inquiries/:reference',
-    () => import('#pages/ConsoleInquiryPage.tsx'),
-    inConsole,
-  ),
-  fromServer(
-    'console-unmatched',
-    '/console/unmatched',
-    () => import('#pages/ConsoleUnmatchedPage.tsx'),
-    inConsole,
-  ),
-  fromServer(
-    'console-articles',
-    '/console/articles',
-    () => import('#pages/ConsoleArticlesPage.tsx'),
-    inConsole,
-  ),
+  // The console (console.md §2). Whatever only administrators may see is `forAdmins`.
+  ofConsole('console', '/console'),
+  ofConsole('console-inquiries', '/console/inquiries'),
+  ofConsole('console-inquiry', '/console/inquiries/:reference'),
+  ofConsole('console-unmatched', '/console/unmatched'),
+  ofConsole('console-articles', '/console/articles'),
   // 'new' for the id: one that is not written yet.
-  fromServer(
-    'console-article',
-    '/console/articles/:id',
-    () => import('#pages/ConsoleArticlePage.tsx'),
-    inConsole,
-  ),
-  fromServer('console-mail', '/console/mail', () => import('#pages/ConsoleMailPage.tsx'), inConsole),
-  fromServer('console-activity', '/console/activity', () => import('#pages/ConsoleActivityPage.tsx'), {
-    ...inConsole,
-    access: 'admin',
-    isRecent: true,
-  }),
-  fromServer('console-people', '/console/people', () => import('#pages/ConsolePeoplePage.tsx'), {
-    ...inConsole,
-    access: 'admin',
-    isRecent: true,
-  }),
-  fromServer(
-    'console-settings',
-    '/console/settings',
-    () => import('#pages/ConsoleSettingsPage.tsx'),
-    inConsole,
-  ),
+  ofConsole('console-article', '/console/articles/:id'),
+  ofConsole('console-mail', '/console/mail'),
+  ofConsole('console-activity', '/console/activity', forAdmins),
+  ofConsole('console-people', '/console/people', forAdmins),
+  ofConsole('console-settings', '/console/settings'),
   consoleNotFoundRoute,
   // All components in every state, for whoever works on them. Here, and not a constant of its own, so that no build
   // for production holds it.

@@ -1,0 +1,15 @@
+// The code of each page of the console, by the id of its route. Apart from the route table, which every visitor reads and
+// which holds this to its types.
+export const consolePages = {
+  console: () => import('../ConsoleTodayPage.tsx'),
+  'console-inquiries': () => import('../ConsoleInquiriesPage.tsx'),
+  'console-inquiry': () => import('../ConsoleInquiryPage.tsx'),
+  'console-unmatched': () => import('../ConsoleUnmatchedPage.tsx'),
+  'console-articles': () => import('../ConsoleArticlesPage.tsx'),
+  'console-article': () => import('../ConsoleArticlePage.tsx'),
+  'console-mail': () => import('../ConsoleMailPage.tsx'),
+  'console-activity': () => import('../ConsoleActivityPage.tsx'),
+  'console-people': () => import('../ConsolePeoplePage.tsx'),
+  'console-settings': () => import('../ConsoleSettingsPage.tsx'),
+  'console-not-found': () => import('../ConsoleNotFoundPage.tsx'),
+}
