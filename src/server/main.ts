@@ -68,6 +68,8 @@ function listen(
     if (!(server instanceof Server)) throw new TypeError('not an HTTP/1 server')
     const shutDown = gracefulShutdown(server)
     cutStalledConnections(server)
+    // Proxies keep their connections for a minute: one that they are about to use must not be closed from here.
+    server.keepAliveTimeout = 75_000
     const onError = (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'

@@ -51,6 +51,9 @@ describe.for(engines)('%s', (engine) => {
     }
     // What the failed start made is whole: the next one works with it.
     const server = await startServer(place.settings)
+    // A connection that is not used is kept for longer than proxies keep theirs.
+    const { headers } = await fetch(`${server.url}/healthz`)
+    expect(headers.get('keep-alive')).toBe('timeout=75')
     expect(await server.stop()).toBe(0)
   })
 
