@@ -11,10 +11,10 @@ import { TwiceDialog, type Choices } from './dialogs/TwiceDialog.tsx'
 
 /** Publishes or schedules what is written, after it has been saved. What stands in the way opens beside the text. */
 export function PublishButton() {
-  const { article, when, saving, take, openTab, setPanelOpen, refresh } = useArticle()
+  const { article, when, setWhen, saving, take, openTab, setPanelOpen, refresh } = useArticle()
   const [isSending, setSending] = useState(false)
   const [choices, setChoices] = useState<Choices>()
-  const isAtTime = when.at === 'time'
+  const isAtTime = when.at === 'time' && article.state !== 'published'
 
   const publish = async (which?: 'first' | 'second') => {
     setSending(true)
@@ -43,7 +43,9 @@ export function PublishButton() {
     if (checks) take({ checks })
     openTab(checks ? 'checks' : 'settings')
     setPanelOpen(true)
-    return say(errors?.[0]?.message ?? message)
+    const problem = errors?.[0]?.message ?? message
+    if (isAtTime && !checks) setWhen({ ...when, problem })
+    return say(problem)
   }
   const say = (text: string) =>
     showToast({ title: isAtTime ? 'It was not scheduled' : 'It was not published', text, tone: 'failed' })
