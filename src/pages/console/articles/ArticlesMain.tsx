@@ -21,6 +21,7 @@ import { ArticleTable } from './ArticleTable.tsx'
 import { MovePart } from './MovePart.tsx'
 import { TopicsPart } from './TopicsPart.tsx'
 import { UnusedPictures } from './UnusedPictures.tsx'
+import { useEditing } from './use-editing.ts'
 
 const labels: Record<ArticleView, string> = {
   all: 'All',
@@ -33,7 +34,8 @@ const labels: Record<ArticleView, string> = {
 
 /** The list of articles, with what belongs to all of them below it. */
 export function ArticlesMain({ data }: PageProps<ArticlesData>) {
-  const { filter, counts, goesOutNext, articles, done } = data
+  const { filter, counts, goesOutNext, done } = data
+  const articles = useEditing(data.articles)
   const { shell } = useConsole()
   usePageLetters(letters)
   const now = new Date(data.asOf)
