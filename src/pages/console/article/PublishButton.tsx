@@ -7,6 +7,7 @@ import { useArticle } from './article-context.tsx'
 import { failureWords } from './failure-words.ts'
 import { publishArticle } from './saving/article-calls.ts'
 import { isUnsaved } from './saving/saving.ts'
+import { showField } from './panel/show-check.ts'
 import { TwiceDialog, type Choices } from './dialogs/TwiceDialog.tsx'
 
 /** Publishes or schedules what is written, after it has been saved. What stands in the way opens beside the text. */
@@ -41,11 +42,13 @@ export function PublishButton() {
   const refuse = ({ message, errors, checks, choices: asked }: PublishRefusal) => {
     if (asked) return setChoices(asked)
     if (checks) take({ checks })
+    const problem = errors?.[0]?.message ?? message
     openTab(checks ? 'checks' : 'settings')
     setPanelOpen(true)
-    const problem = errors?.[0]?.message ?? message
-    if (isAtTime && !checks) setWhen({ ...when, problem })
-    return say(problem)
+    if (checks || !isAtTime) return say(problem)
+    // Said where it is put right, and read out as the field takes the focus.
+    setWhen({ ...when, problem })
+    return showField('when-time')
   }
   const say = (text: string) =>
     showToast({ title: isAtTime ? 'It was not scheduled' : 'It was not published', text, tone: 'failed' })
