@@ -144,6 +144,7 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ...forStaff('POST /console/articles/import', '400'),
   ...forStaff('POST /console/articles/pictures/{message}/remove', '303 /console/articles'),
   ...forStaff('GET /api/console/articles', '200'),
+  ...forStaff('GET /api/console/article-presence', '200'),
   ...forStaff('POST /api/console/articles', '400', noAddress),
   ...forStaff('GET /api/console/articles/{message}', '404'),
   ...forStaff('PATCH /api/console/articles/{message}', '400', empty),

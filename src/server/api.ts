@@ -145,6 +145,7 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     ofStaff('POST', consolePaths.api.importArticles(), articleFiles.importCall),
     ofStaff('GET', consolePaths.api.articles(), articles.list),
     ofStaff('POST', consolePaths.api.articles(), articles.create),
+    ofStaff('GET', consolePaths.api.articlePresence(), articles.presence),
     ofStaff('GET', consolePaths.api.article(':id'), articles.one),
     ofStaff('PATCH', consolePaths.api.article(':id'), articles.change),
     ofStaff('POST', consolePaths.api.articleAct(':id', 'publish'), publishing.publish),

@@ -138,6 +138,8 @@ export const consolePaths = {
     articleAct: (id: number | string, act: ArticleAct) => `/api/console/articles/${id}/${act}`,
     articleVersion: (id: number | string, version: number | string) =>
       `/api/console/articles/${id}/versions/${version}`,
+    /** Who has which article open. */
+    articlePresence: () => '/api/console/article-presence',
     articleTags: () => '/api/console/article-tags',
     renameArticleTag: () => '/api/console/article-tags/rename',
     exportArticle: (id: number | string) => `/api/console/articles/${id}/export`,

@@ -19,8 +19,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   useEffect(() => box.current?.focus(), [])
 
   return (
-    // The attribute is for pages without JavaScript: a browser focuses it when the form comes back.
-    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- for pages without JavaScript: a browser focuses it when the form comes back
     <div ref={box} className="error-box" role="alert" tabIndex={-1} autoFocus>
       <strong>{title}</strong>
       <ul>

@@ -19,8 +19,7 @@ type Editor = {
   show: (element: string, index: number) => void
 }
 declare global {
-  // The harness puts it there (tests/support/editor-entry.tsx).
-  // oxlint-disable-next-line no-var
+  // oxlint-disable-next-line no-var -- the harness puts it there (tests/support/editor-entry.tsx): only `var` declares a global
   var editor: Editor
 }
 

@@ -1,9 +1,21 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from '@playwright/test'
 import { addColleague, enterConsole } from '../support/console-people.ts'
 import { drawPicture } from '../support/pictures.ts'
 import { password } from '../support/portal-client.ts'
 import { startPortalServer, type PortalServer } from '../support/portal-server.ts'
+import {
+  excerpt,
+  expectSaved,
+  openArticle,
+  openBeside,
+  openEditor,
+  state,
+  storedArticle,
+  tab,
+  text,
+  title,
+  whole,
+} from './article-page.ts'
 import {
   expect,
   expectNoAxeFindings,
@@ -24,45 +36,6 @@ test.beforeAll(async () => {
   await addColleague(server, 'owen', 'Owen')
 })
 test.afterAll(async () => await server.stop())
-
-const title = (page: Page) => page.getByRole('textbox', { name: 'Title' })
-const excerpt = (page: Page) => page.getByRole('textbox', { name: 'Excerpt' })
-const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the article' })
-const state = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words })
-const saved = async (page: Page) =>
-  await expect(state(page, /^Saved \d\d:\d\d$/)).toBeVisible({ timeout: 30_000 })
-const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
-
-const whole = {
-  excerpt: 'Four things you can count when answer engines quote you, and two that you cannot.',
-  content: `<p>${'Every month somebody sends us a chart with a line that climbs. '.repeat(6)}</p>`,
-  authorName: 'Owen Weaver',
-}
-
-/** Stores an article as the page would, and opens it. */
-async function openArticle(page: Page, heading: string, who = 'owen'): Promise<string> {
-  await enterConsole(page, server, who)
-  const response = await page.request.post(`${server.url}/api/console/articles`, {
-    headers: { origin: server.url },
-    data: { ...whole, title: heading, slug: heading.toLowerCase().replaceAll(' ', '-') },
-  })
-  const { article } = (await response.json()) as { article: { id: number } }
-  const address = `${server.url}/console/articles/${article.id}`
-  await open(page, address)
-  await expect(text(page)).toBeVisible()
-  return address
-}
-async function another(browser: Browser, address: string, who: string): Promise<Page> {
-  const page = await browser.newPage()
-  await enterConsole(page, server, who)
-  await open(page, address)
-  await expect(text(page)).toBeVisible()
-  return page
-}
-const article = async (page: Page, address: string) => {
-  const response = await page.request.get(address.replace('/console/', '/api/console/'))
-  return ((await response.json()) as { article: { content: string; title: string; state: string } }).article
-}
 
 test.describe('one article', () => {
   // Publishing that is refused.
@@ -104,7 +77,7 @@ test.describe('one article', () => {
     await expect(page.getByRole('button', { name: 'Add alternative text' })).toHaveCount(2, {
       timeout: 30_000,
     })
-    await saved(page)
+    await expectSaved(page)
     await expect(page).toHaveURL(/\/console\/articles\/\d+$/)
     const address = page.url()
 
@@ -142,7 +115,7 @@ test.describe('one article', () => {
     await tab(page, /Settings/).focus()
     await tab(page, /Checks/).press('Home')
     await page.getByLabel('Address').fill('threads-counted-honestly')
-    await saved(page)
+    await expectSaved(page)
     await page.getByRole('button', { name: 'Publish' }).press('Enter')
     await expect(page.getByRole('button', { name: 'Published' })).toBeDisabled()
     const moved = await page.request.get(old, { maxRedirects: 0 })
@@ -163,7 +136,7 @@ test.describe('one article', () => {
     await dialog.getByRole('button', { name: 'Restore this version' }).press('Enter')
     await expect(page.getByText('The version is restored as a draft')).toBeVisible()
     await expect(text(page)).not.toContainText('Spoiled.')
-    expect((await article(page, address)).content).not.toContain('Spoiled.')
+    expect((await storedArticle(page, address)).content).not.toContain('Spoiled.')
     await expectNoAxeFindings(page)
   })
 })
@@ -174,23 +147,23 @@ test.describe('two people', () => {
     page,
     browser,
   }) => {
-    const address = await openArticle(page, 'Two people write')
-    const other = await another(browser, address, 'tamsin')
+    const address = await openArticle(page, server, 'Two people write')
+    const other = await openBeside(browser, server, address, 'tamsin')
     await expect(other.getByText('Owen is here too')).toBeAttached()
 
     // One writes the excerpt, the other the title: both stay.
     await title(page).fill('Two people write together')
-    await saved(page)
+    await expectSaved(page)
     await excerpt(other).fill(`${whole.excerpt} Said twice.`)
-    await saved(other)
+    await expectSaved(other)
     await expect(title(other)).toHaveValue('Two people write together')
-    expect((await article(page, address)).title).toBe('Two people write together')
+    expect((await storedArticle(page, address)).title).toBe('Two people write together')
 
     // Both write the text.
     await text(other).focus()
     await other.keyboard.press('Control+Home')
     await other.keyboard.type('Hers. ')
-    await saved(other)
+    await expectSaved(other)
     await text(page).focus()
     await page.keyboard.press('Control+Home')
     await page.keyboard.type('His. ')
@@ -200,8 +173,8 @@ test.describe('two people', () => {
     await expect(dialog.locator('ins')).toContainText('His')
     await expectNoAxeFindings(page)
     await dialog.getByRole('button', { name: 'Keep mine' }).click()
-    await saved(page)
-    expect((await article(page, address)).content).toMatch(/^<p>His\. Every/)
+    await expectSaved(page)
+    expect((await storedArticle(page, address)).content).toMatch(/^<p>His\. Every/)
     await expect(title(page)).toHaveValue('Two people write together')
     await other.close()
   })
@@ -211,7 +184,7 @@ test.describe('what hinders saving', () => {
   test.use({ expectedErrors: ['401 (Unauthorized)', 'ERR_INTERNET_DISCONNECTED', 'Failed to load resource'] })
 
   test('a session that ends: signs in again over the text, which is saved', async ({ page, context }) => {
-    const address = await openArticle(page, 'The session ends')
+    const address = await openArticle(page, server, 'The session ends')
     await context.clearCookies()
     await text(page).focus()
     await page.keyboard.press('Control+Home')
@@ -225,15 +198,15 @@ test.describe('what hinders saving', () => {
     await dialog.getByLabel('Password of owen').fill(password)
     await dialog.getByRole('button', { name: 'Sign in' }).click()
     await expect(dialog).toHaveCount(0)
-    await saved(page)
-    expect((await article(page, address)).content).toContain('Written signed out.')
+    await expectSaved(page)
+    expect((await storedArticle(page, address)).content).toContain('Written signed out.')
   })
 
   test('a lost network and a closed tab: the words are kept here, and offered again', async ({
     page,
     context,
   }) => {
-    const address = await openArticle(page, 'The network is lost')
+    const address = await openArticle(page, server, 'The network is lost')
     await context.setOffline(true)
     await text(page).focus()
     await page.keyboard.press('Control+Home')
@@ -241,8 +214,8 @@ test.describe('what hinders saving', () => {
     await expect(state(page, /Offline\. Kept on this device\./)).toBeVisible({ timeout: 30_000 })
     // Back: it is saved by itself.
     await context.setOffline(false)
-    await saved(page)
-    expect((await article(page, address)).content).toContain('Written offline.')
+    await expectSaved(page)
+    expect((await storedArticle(page, address)).content).toContain('Written offline.')
 
     await context.setOffline(true)
     await text(page).focus()
@@ -251,26 +224,24 @@ test.describe('what hinders saving', () => {
     await page.close()
     await context.setOffline(false)
     const again = await context.newPage()
-    await open(again, address)
-    await expect(text(again)).toBeVisible()
+    await openEditor(again, address)
     await again.getByRole('button', { name: 'Take them back' }).click()
     await expect(text(again)).toContainText('Never sent.')
-    await saved(again)
-    expect((await article(again, address)).content).toContain('Never sent.')
+    await expectSaved(again)
+    expect((await storedArticle(again, address)).content).toContain('Never sent.')
     // A second tab of the same person follows the first.
     const second = await context.newPage()
-    await open(second, address)
-    await expect(text(second)).toBeVisible()
+    await openEditor(second, address)
     await expect(second.getByRole('button', { name: 'Take them back' })).toHaveCount(0)
     await title(again).fill('The network was lost')
-    await saved(again)
+    await expectSaved(again)
     await expect(title(second)).toHaveValue('The network was lost')
   })
 })
 
 test('on a phone the panel is a sheet, nothing scrolls sideways, and axe finds nothing', async ({ page }) => {
   await page.setViewportSize(phone)
-  const address = await openArticle(page, 'On a phone')
+  const address = await openArticle(page, server, 'On a phone')
   await expectNoSidewaysScroll(page)
   await expect(tab(page, /Settings/)).toBeHidden()
   await page.getByRole('button', { name: /^Settings and checks/ }).click()
@@ -284,14 +255,14 @@ test('on a phone the panel is a sheet, nothing scrolls sideways, and axe finds n
   await page.setViewportSize(smallPhone)
   await expectNoSidewaysScroll(page)
   await expect(page.getByRole('button', { name: 'Publish' })).toBeInViewport()
-  expect((await article(page, address)).state).toBe('draft')
+  expect((await storedArticle(page, address)).state).toBe('draft')
 })
 
 test('without JavaScript it is written as HTML, checked and published by forms', async ({
   page,
   browser,
 }) => {
-  const address = await openArticle(page, 'Without scripts')
+  const address = await openArticle(page, server, 'Without scripts')
   const context = await browser.newContext({
     javaScriptEnabled: false,
     storageState: await page.context().storageState(),
@@ -299,13 +270,22 @@ test('without JavaScript it is written as HTML, checked and published by forms',
   const plain = await context.newPage()
   await plain.goto(address)
   await plain.getByRole('textbox', { name: 'Title' }).fill('Without any scripts')
-  await plain.getByLabel('Text, as HTML').fill(`${whole.content}<h2 onclick="x()">Added</h2><p>By hand.</p>`)
+  const html = plain.getByLabel('Text, as HTML')
+  const publish = plain.getByRole('main').getByRole('button', { name: 'Publish' })
+  await html.fill(`${whole.content}<h2 onclick="x()">Added</h2><img src="/art/promise.svg">`)
   await plain.getByRole('button', { name: 'Save' }).click()
   await expect(plain.getByText('The text is saved.')).toBeVisible()
-  await expect(plain.getByLabel('Text, as HTML')).toHaveValue(/<h2>Added<\/h2>/)
-  await plain.getByRole('main').getByRole('button', { name: 'Publish' }).click()
+  await expect(html).toHaveValue(/<h2>Added<\/h2>/)
+  await publish.click()
+  await expect(plain.getByRole('alert')).toHaveText(/It was not published/)
+  await expect(plain.getByRole('region', { name: 'Checks' }).getByRole('listitem')).toHaveText([
+    /^Must be put right: Say what the picture shows/,
+  ])
+  await html.fill((await html.inputValue()).replace('<img ', '<img alt="Two threads" '))
+  await plain.getByRole('button', { name: 'Save' }).click()
+  await publish.click()
   await expect(plain.getByText('The article is published.')).toBeVisible()
   await expectNoSidewaysScroll(plain)
-  expect((await article(page, address)).state).toBe('published')
+  expect((await storedArticle(page, address)).state).toBe('published')
   await context.close()
 })

@@ -47,6 +47,9 @@ export type ConsoleArticle = ArticleFields & {
 /** How many checks block its publishing, and how many only warn. */
 export type CheckCounts = { blocking: number; warnings: number }
 
+/** Who has an article open now, by its number. */
+export type EditedArticles = Record<number, ArticlePerson[]>
+
 /** An article in the list. */
 export type ListedArticle = Omit<ConsoleArticle, 'content'> & {
   /** As of the last save. */

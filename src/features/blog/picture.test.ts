@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pictureOf, pictureSource, pictureSrcset, pictureWidths } from './picture.ts'
+import { coverSource, pictureOf, pictureSource, pictureSrcset, pictureWidths } from './picture.ts'
 
 const id = '0123456789abcdef0123456789abcdef'
 
@@ -18,6 +18,11 @@ it.each([
 it('content names the size for a text, or the only one', () => {
   expect(pictureSource(id, 4000)).toBe(`/pictures/${id}-960.webp`)
   expect(pictureSource(id, 300)).toBe(`/pictures/${id}-300.webp`)
+})
+
+it('a cover is stored in its widest size', () => {
+  expect(coverSource(id, 4000)).toBe(`/pictures/${id}-1440.webp`)
+  expect(coverSource(id, 1200)).toBe(`/pictures/${id}-1200.webp`)
 })
 
 it('a browser chooses among all sizes', () => {

@@ -54,6 +54,10 @@ export const pictureSrcset = (id: string, ownWidth: number, format: PictureForma
 export const pictureSource = (id: string, ownWidth: number): string =>
   picturePath(id, Math.min(ownWidth, widthInContent), 'webp')
 
+/** What a cover is stored as: its widest size, from which the narrower ones follow. */
+export const coverSource = (id: string, ownWidth: number): string =>
+  picturePath(id, Math.min(ownWidth, widest), 'webp')
+
 /** The picture that an address names, and the width of that size; undefined for any other address. */
 export function pictureOf(address: string): { id: string; width: number } | undefined {
   const [, id, width] = /^\/pictures\/([0-9a-f]{32})-(\d{1,5})\.(?:webp|avif)$/.exec(address) ?? []

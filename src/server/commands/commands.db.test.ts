@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { secrets, sessions, users, verifications } from '#features/accounts/server/table.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
+import { pictureFiles, pictures } from '#features/blog/server/picture-table.ts'
 import type { Database } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { listDeadLetters } from '#platform/outbox/dead-letters.ts'
@@ -167,7 +168,13 @@ test.runIf(testEngine === 'postgres')(
   async () => {
     const embedded = { DATA_DIR: path.join(folder, 'embedded'), DATABASE_URL: '' }
     await makeEmbeddedFolder(embedded.DATA_DIR)
-    await withDatabase(embedded, ({ db }) => seedDemonstration(db))
+    const picture = { id: 'p', type: 'png', width: 9, height: 9, bytes: 9, name: 'loom.png' }
+    const data = Uint8Array.from({ length: 300_000 }, (_, at) => (at * 7) % 256)
+    await withDatabase(embedded, async ({ db }) => {
+      await seedDemonstration(db)
+      await db.insert(pictures).values({ ...picture, createdAt: new Date(), uploadedAt: new Date() })
+      await db.insert(pictureFiles).values({ pictureId: 'p', width: 9, format: 'webp', data })
+    })
     const target = await newPlace('target')
     const copied = await run('copy-database', [target.DATABASE_URL], embedded)
     expect(copied).toMatchObject({
@@ -175,7 +182,12 @@ test.runIf(testEngine === 'postgres')(
       errors: '',
       output: expect.stringContaining('6 client_projects'),
     })
-    expect(await withDatabase(target, ({ db }) => db.select().from(users))).toHaveLength(1)
+    await withDatabase(target, async ({ db }) => {
+      expect(await db.select().from(users)).toHaveLength(1)
+      expect(await db.select().from(pictures)).toMatchObject([picture])
+      const [file] = await db.select().from(pictureFiles)
+      expect(Buffer.compare(file?.data ?? new Uint8Array(), data)).toBe(0)
+    })
     expect(await run('copy-database', [target.DATABASE_URL], embedded)).toMatchObject({
       code: 1,
       errors: expect.stringMatching(/^The database is not empty .*\n$/),

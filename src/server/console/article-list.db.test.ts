@@ -115,8 +115,12 @@ describe('the list of articles', () => {
     const { draft } = await oneOfEach()
     await calls.call('POST', `/articles/${draft.id}/presence`, {})
     expect((await list('?state=draft')).rows[0]).toContain('maisie Test has it open')
+    const editing = async () => await (await calls.call('GET', '/article-presence')).json()
+    const maisie = { username: 'maisie', name: 'maisie Test' }
+    expect(await editing()).toEqual({ editing: { [draft.id]: [maisie] } })
     app.setNow('2026-11-22T11:10:00Z')
     expect((await list('?state=draft')).rows[0]).not.toContain('has it open')
+    expect(await editing()).toEqual({ editing: {} })
   })
 
   it.each([

@@ -111,6 +111,40 @@ describe('publishing', () => {
     })
   })
 
+  it('again changes what machines are told at once: structured data, and the picture of a shared link', async () => {
+    const path = '/blog/what-the-weavers-wrote-1'
+    const read = (text: string, pattern: RegExp) => pattern.exec(text)?.[1]
+    const told = async () => {
+      const { text } = await at(path)
+      return {
+        headline: read(text, /"headline":"([^"]+)"/),
+        published: read(text, /"datePublished":"([^"]+)"/),
+        modified: read(text, /"dateModified":"([^"]+)"/),
+        image: read(text, /property="og:image" content="([^"]+)"/),
+      }
+    }
+    const article = await calls().publish(await calls().add(1))
+    await soon(async () => expect((await at(path)).status).toBe(200))
+    const first = await told()
+    expect(first).toEqual({
+      headline: 'What the weavers wrote, part 1',
+      published: '2026-11-21T10:00:00.000Z',
+      modified: '2026-11-21T10:00:00.000Z',
+      image: expect.stringContaining('/social/blog/what-the-weavers-wrote-1.png'),
+    })
+
+    await calls().publish(await calls().save(article, { title: 'A better title for it' }))
+    await soon(async () => expect((await told()).headline).toBe('A better title for it'))
+    const second = await told()
+    expect(second.published).toBe(first.published)
+    // The database's own clock.
+    expect(second.modified).toMatch(/^\d{4}-.*Z$/)
+    expect(second.modified).not.toBe(first.modified)
+    // A picture that somebody has kept is not shown again: its address says so.
+    expect(second.image).toContain('/social/blog/what-the-weavers-wrote-1.png')
+    expect(second.image).not.toBe(first.image)
+  })
+
   it('the same revision twice is one publishing', async () => {
     const article = await calls().add(1)
     await Promise.all([1, 2, 3].map(async () => await act(article.id, 'publish', { revision: 1 })))

@@ -8,7 +8,12 @@ import {
   renameTagSchema,
   restoreSchema,
 } from '#features/blog/article-schema.ts'
-import { listInArticle, markInArticle, markOutOfArticle } from '#features/blog/server/article-presence.ts'
+import {
+  listEditing,
+  listInArticle,
+  markInArticle,
+  markOutOfArticle,
+} from '#features/blog/server/article-presence.ts'
 import { endPreviews, makePreview } from '#features/blog/server/article-previews.ts'
 import { findVersion } from '#features/blog/server/article-versions.ts'
 import { listArticles, listArticleTags, readArticleCursor } from '#features/blog/server/list-articles.ts'
@@ -132,6 +137,8 @@ export function articlesEndpoints(services: Services) {
     return c.json({ success: true }, 200, noStore)
   }
 
+  const presence: StaffHandler = async (c) => c.json({ editing: await listEditing(db, now()) }, 200, noStore)
+
   const tags: StaffHandler = async (c) => c.json({ tags: await listArticleTags(db) }, 200, noStore)
 
   const rename = withBody(renameTagSchema, async (c, signedIn, given) => {
@@ -140,7 +147,21 @@ export function articlesEndpoints(services: Services) {
     return c.json({ success: true, changed, tags: await listArticleTags(db) }, 200, noStore)
   })
 
-  return { list, one, create, change, restore, version, preview, revokePreviews, beat, leave, tags, rename }
+  return {
+    list,
+    one,
+    create,
+    change,
+    restore,
+    version,
+    preview,
+    revokePreviews,
+    beat,
+    leave,
+    presence,
+    tags,
+    rename,
+  }
 }
 
 /** What a save came to; `status` is that of a success. */

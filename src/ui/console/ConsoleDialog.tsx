@@ -17,8 +17,7 @@ export function ConsoleDialog({ title, onClose, isWide = false, actions, childre
   const titleId = useId()
   const dialog = useModal(onClose)
   return (
-    // A press on the backdrop is one on the dialog itself; Escape does the same by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press on the backdrop is one on the dialog itself; Escape does the same by keyboard
     <dialog
       ref={dialog}
       className={`console-dialog ${isWide ? 'console-dialog--wide' : ''}`.trimEnd()}

@@ -2,14 +2,14 @@ import { and, asc, eq, gt, lte, ne } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { ArticlePresence } from '../article.ts'
+import type { ArticlePresence, EditedArticles } from '../article.ts'
 import { articles, articleViewers } from './article-table.ts'
 
 // Two beats of 15 seconds: whoever is silent for longer has gone, as with an inquiry.
 const goneAfterMs = 30_000
 
 /** Whoever was seen after this has the page open. */
-export const lastSign = (now: Date) => new Date(now.getTime() - goneAfterMs)
+const lastSign = (now: Date) => new Date(now.getTime() - goneAfterMs)
 
 const isViewer = (articleId: number, userId: string) =>
   and(eq(articleViewers.articleId, articleId), eq(articleViewers.userId, userId))
@@ -46,6 +46,25 @@ export async function markOutOfArticle(db: Db, articleId: number, userId: string
       .returning({ userId: articleViewers.userId })
     if (gone.length > 0) await announceToConsole(tx, 'presence')
   })
+}
+
+/** Who has which article open now, the first to come first. Few enough to be told as a whole. */
+export async function listEditing(db: Db, now: Date): Promise<EditedArticles> {
+  const rows = await db
+    .select({
+      id: articleViewers.articleId,
+      username: users.username,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(articleViewers)
+    .innerJoin(users, eq(users.id, articleViewers.userId))
+    .where(gt(articleViewers.seenAt, lastSign(now)))
+    .orderBy(asc(articleViewers.since), asc(users.username))
+  const found: EditedArticles = {}
+  for (const { id, username, firstName, lastName } of rows)
+    (found[id] ??= []).push({ username, name: `${firstName} ${lastName}`.trim() })
+  return found
 }
 
 /** Who else has an article open, the first to come first. */

@@ -1,12 +1,12 @@
-import { and, arrayContains, asc, count, desc, eq, gt, inArray, like, min, sql, type SQL } from 'drizzle-orm'
+import { and, arrayContains, asc, count, desc, eq, inArray, like, min, sql, type SQL } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { ArticleListResponse, ArticlePerson, ArticleState } from '../article.ts'
+import type { ArticleListResponse, ArticleState } from '../article.ts'
 import type { ArticleViewCounts } from '../console/article-list-filter.ts'
 import type { Topic } from '../post.ts'
 import { articleColumns, toListed } from './article-rows.ts'
-import { lastSign } from './article-presence.ts'
-import { articles, articleVersions, articleViewers, needsSomebody } from './article-table.ts'
+import { listEditing } from './article-presence.ts'
+import { articles, articleVersions, needsSomebody } from './article-table.ts'
 import { blogPosts } from './table.ts'
 
 export type ArticleFilter = {
@@ -63,16 +63,12 @@ export async function listArticles(
     .limit(limit + 1)
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
-  const editing = await listEditing(
-    db,
-    shown.map(({ id }) => id),
-    now,
-  )
+  const editing = await listEditing(db, now)
   return {
     articles: shown.map((row) => ({
       ...toListed(row),
       checks: { blocking: row.blockingChecks, warnings: row.warningChecks },
-      editing: editing.get(row.id) ?? [],
+      editing: editing[row.id] ?? [],
     })),
     next: last ? `${needsFirst ? `${Number(last.needs)}-` : ''}${last.updatedMicros}-${last.id}` : null,
   }
@@ -105,25 +101,6 @@ function isBefore({ needs, micros, id }: ArticleCursor): SQL {
   return needs === undefined
     ? sql`(${articles.updatedAt}, ${articles.id}) < (${at})`
     : sql`(${needsSomebody}, ${articles.updatedAt}, ${articles.id}) < (${needs}::boolean, ${at})`
-}
-
-async function listEditing(db: Db, ids: number[], now: Date): Promise<Map<number, ArticlePerson[]>> {
-  const found = new Map<number, ArticlePerson[]>()
-  if (ids.length === 0) return found
-  const rows = await db
-    .select({
-      id: articleViewers.articleId,
-      username: users.username,
-      firstName: users.firstName,
-      lastName: users.lastName,
-    })
-    .from(articleViewers)
-    .innerJoin(users, eq(users.id, articleViewers.userId))
-    .where(and(inArray(articleViewers.articleId, ids), gt(articleViewers.seenAt, lastSign(now))))
-    .orderBy(asc(articleViewers.since), asc(users.username))
-  for (const { id, username, firstName, lastName } of rows)
-    found.set(id, [...(found.get(id) ?? []), { username, name: `${firstName} ${lastName}`.trim() }])
-  return found
 }
 
 /** How many articles each view of the list has, and when the next one goes out. */

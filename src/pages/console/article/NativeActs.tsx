@@ -6,6 +6,7 @@ import { ErrorBox } from '#ui/ErrorBox.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'
 import { TextField } from '#ui/Field.tsx'
 import { useArticle } from './article-context.tsx'
+import { ExportLink } from './ExportLink.tsx'
 
 /** Publishing, scheduling, the private link and the versions, as forms. */
 export function NativeActs() {
@@ -46,6 +47,7 @@ export function NativeActs() {
           {previews.length > 0 && <Act form="end-previews" label="End the private links" />}
           {article.state === 'scheduled' && <Act form="unschedule" label="Take it off the schedule" />}
           {article.state === 'published' && <Act form="withdraw" label="Withdraw it" />}
+          <ExportLink id={article.id} />
         </div>
         <Schedule />
       </section>

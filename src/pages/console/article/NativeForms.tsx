@@ -20,6 +20,8 @@ export const NativeForms = () => (
 
 const saving: readonly string[] = ['html', 'settings', 'new'] satisfies (ArticleForm | 'new')[]
 
+const notPublished = 'It was not published. Please put right what stands under Checks, and save it.'
+
 function EditAsHtml() {
   const { opened } = useArticle()
   const { article, returned, submissionKey } = opened
@@ -39,7 +41,9 @@ function EditAsHtml() {
     ...(article.featured && { featured: 'on' }),
   }
   const field = fieldPropsOf({ prefix: 'native', values, errors: before?.errors ?? [] })
-  const problem = returned?.errors?.find((error) => error.field === 'form')?.message
+  const problem =
+    returned?.errors?.find((error) => error.field === 'form')?.message ??
+    (returned?.form === 'publish' ? notPublished : undefined)
   return (
     <form
       method="post"

@@ -7,14 +7,15 @@ import { useArticle } from './article-context.tsx'
 import { failureWords } from './failure-words.ts'
 import { publishArticle } from './saving/article-calls.ts'
 import { isUnsaved } from './saving/saving.ts'
+import { showField } from './panel/show-check.ts'
 import { TwiceDialog, type Choices } from './dialogs/TwiceDialog.tsx'
 
 /** Publishes or schedules what is written, after it has been saved. What stands in the way opens beside the text. */
 export function PublishButton() {
-  const { article, when, saving, take, openTab, setPanelOpen, refresh } = useArticle()
+  const { article, when, setWhen, saving, take, openTab, setPanelOpen, refresh } = useArticle()
   const [isSending, setSending] = useState(false)
   const [choices, setChoices] = useState<Choices>()
-  const isAtTime = when.at === 'time'
+  const isAtTime = when.at === 'time' && article.state !== 'published'
 
   const publish = async (which?: 'first' | 'second') => {
     setSending(true)
@@ -41,9 +42,13 @@ export function PublishButton() {
   const refuse = ({ message, errors, checks, choices: asked }: PublishRefusal) => {
     if (asked) return setChoices(asked)
     if (checks) take({ checks })
+    const problem = errors?.[0]?.message ?? message
     openTab(checks ? 'checks' : 'settings')
     setPanelOpen(true)
-    return say(errors?.[0]?.message ?? message)
+    if (checks || !isAtTime) return say(problem)
+    // Said where it is put right, and read out as the field takes the focus.
+    setWhen({ ...when, problem })
+    return showField('when-time')
   }
   const say = (text: string) =>
     showToast({ title: isAtTime ? 'It was not scheduled' : 'It was not published', text, tone: 'failed' })

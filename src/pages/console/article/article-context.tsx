@@ -21,6 +21,7 @@ import type { ArticlePageData } from '#features/blog/article-page-data.ts'
 import type { EditorHandle } from '#features/blog/editor/editor-handle.ts'
 import type { Length } from '#features/blog/editor/words.ts'
 import { consolePaths } from '#shared/console-paths.ts'
+import { londonDay, londonTime } from '#shared/dates.ts'
 import type { PageProps } from '#shared/page.ts'
 import { useConsole } from '../frame/console-context.ts'
 import type { ArticleContent } from './article-content.ts'
@@ -28,12 +29,19 @@ import { fetchArticle } from './saving/article-calls.ts'
 import { fieldsOf, pick, type FieldName } from './saving/merge-fields.ts'
 import { useSaving } from './saving/use-saving.ts'
 import { useArticlePresence } from './use-article-presence.ts'
+import { useChecks } from './use-checks.ts'
 
 export const panelTabs = ['settings', 'search', 'checks', 'versions'] as const
 export type PanelTab = (typeof panelTabs)[number]
 
-/** When it is to be published. */
-export type When = { at: 'once' | 'time'; date: string; time: string }
+/** When it is to be published; `problem`: why it was not scheduled for that time. */
+export type When = { at: 'once' | 'time'; date: string; time: string; problem?: string | undefined }
+
+/** As it is scheduled: whoever changes a scheduled article and presses the button schedules it again. */
+const whenOf = ({ scheduledFor }: ConsoleArticle): When =>
+  scheduledFor === null
+    ? { at: 'once', date: '', time: '09:00' }
+    : { at: 'time', date: londonDay(new Date(scheduledFor)), time: londonTime(new Date(scheduledFor)) }
 
 export type ArticleContextValue = {
   /** As the page came. */
@@ -52,11 +60,11 @@ export type ArticleContextValue = {
   /** Undefined before the editor is there. */
   length: Length | undefined
   saving: ReturnType<typeof useSaving>
-  checks: ArticleCheck[]
+  checks: readonly ArticleCheck[]
   versions: ArticleVersion[]
   previews: ArticlePreview[]
   /** Takes over what a call answered. */
-  take: (answer: { article?: ConsoleArticle; checks?: ArticleCheck[]; previews?: ArticlePreview[] }) => void
+  take: (answer: { article?: ConsoleArticle; checks?: ArticleCheck[] }) => void
   refresh: () => void
   present: ArticlePresence[]
   tab: PanelTab
@@ -87,22 +95,19 @@ export const ArticleProvider = ({
 /** Gives the window another address. Not by the router's own way: it would load the page anew, under the writer's hands. */
 const showAddress = (path: string) => History.prototype.replaceState.call(history, history.state, '', path)
 
-// Counting a long text with every key would be felt.
-const countPauseMs = 600
-
 function Held({ opened, children }: { opened: ArticlePageData; children: ReactNode }) {
   const { person } = useConsole().shell
   const first = opened.article
   const [article, setArticle] = useState(first)
   const [fields, setFields] = useState(() => fieldsOf(first))
-  const [checks, setChecks] = useState(opened.checks)
   const [versions, setVersions] = useState(opened.versions)
   const [previews, setPreviews] = useState(opened.previews)
   const [tab, setTab] = useState<PanelTab>('settings')
   const [isPanelOpen, setPanelOpen] = useState(false)
-  const [when, setWhen] = useState<When>({ at: 'once', date: '', time: '09:00' })
+  const [when, setWhen] = useState(() => whenOf(first))
   const editor = useRef<EditorHandle>(undefined)
   const latest = useRef(fields)
+  const stored = useRef(first)
   // While the page itself writes into the editor, nobody edits.
   const isWriting = useRef(false)
 
@@ -124,11 +129,21 @@ function Held({ opened, children }: { opened: ArticlePageData; children: ReactNo
     },
     [show],
   )
-  const take = useCallback((answer: Parameters<ArticleContextValue['take']>[0]) => {
-    if (answer.article) setArticle(answer.article)
-    if (answer.checks) setChecks(answer.checks)
-    if (answer.previews) setPreviews(answer.previews)
-  }, [])
+  const { hear, checkSoon, begin, checks, length } = useChecks({
+    first: { checks: opened.checks, fields: first },
+    read,
+    editor,
+  })
+  const take = useCallback(
+    (answer: Parameters<ArticleContextValue['take']>[0]) => {
+      if (answer.article) {
+        stored.current = answer.article
+        setArticle(answer.article)
+      }
+      if (answer.checks) hear({ checks: answer.checks, fields: stored.current })
+    },
+    [hear],
+  )
   const onSaved = useCallback(
     (response: SavedArticleResponse) => {
       if (location.pathname === consolePaths.newArticle())
@@ -151,7 +166,8 @@ function Held({ opened, children }: { opened: ArticlePageData; children: ReactNo
     if (isWriting.current) return
     tell({ type: 'edited', atMs: Date.now() })
     kept.keepSoon()
-  }, [tell, kept])
+    checkSoon()
+  }, [tell, kept, checkSoon])
   const id = article.id
   const refresh = useCallback(() => {
     if (id === 0) return
@@ -159,17 +175,11 @@ function Held({ opened, children }: { opened: ArticlePageData; children: ReactNo
       .then((response) => {
         setVersions(response.versions)
         setPreviews(response.previews)
-        return setChecks(response.checks)
+        return hear({ checks: response.checks, fields: response.article })
       })
       // What could not be fetched shows as it was.
       .catch(() => {})
-  }, [id])
-  const [length, setLength] = useState<Length>()
-  const counting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const count = () => {
-    clearTimeout(counting.current)
-    counting.current = setTimeout(() => setLength(editor.current?.length()), countPauseMs)
-  }
+  }, [id, hear])
   const present = useArticlePresence(article.id, opened.present)
   const value: ArticleContextValue = {
     opened,
@@ -179,15 +189,12 @@ function Held({ opened, children }: { opened: ArticlePageData; children: ReactNo
       show({ ...latest.current, ...changed })
       edited()
     },
-    touch() {
-      edited()
-      count()
-    },
+    touch: edited,
     read,
     editor,
     setEditor(made) {
       editor.current = made
-      if (made) count()
+      if (made) begin()
     },
     length,
     saving,

@@ -8,8 +8,8 @@ import {
 import { articlesSentence } from '#features/blog/console/articles-sentence.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
-import { EmptyBox } from '#ui/console/EmptyBox.tsx'
-import { Key } from '#ui/console/Key.tsx'
+import { EmptyList, type EmptyListTexts } from '#ui/console/EmptyList.tsx'
+import { KeyHints } from '#ui/console/KeyHints.tsx'
 import { PageHead } from '#ui/console/PageHead.tsx'
 import { Views } from '#ui/console/Views.tsx'
 import { DoneNote } from '../DoneNote.tsx'
@@ -21,6 +21,7 @@ import { ArticleTable } from './ArticleTable.tsx'
 import { MovePart } from './MovePart.tsx'
 import { TopicsPart } from './TopicsPart.tsx'
 import { UnusedPictures } from './UnusedPictures.tsx'
+import { useEditing } from './use-editing.ts'
 
 const labels: Record<ArticleView, string> = {
   all: 'All',
@@ -33,7 +34,8 @@ const labels: Record<ArticleView, string> = {
 
 /** The list of articles, with what belongs to all of them below it. */
 export function ArticlesMain({ data }: PageProps<ArticlesData>) {
-  const { filter, counts, goesOutNext, articles, done } = data
+  const { filter, counts, goesOutNext, done } = data
+  const articles = useEditing(data.articles)
   const { shell } = useConsole()
   usePageLetters(letters)
   const now = new Date(data.asOf)
@@ -64,7 +66,7 @@ export function ArticlesMain({ data }: PageProps<ArticlesData>) {
       <ArticleFilters {...data} />
       {articles.length > 0 ? <ArticleTable articles={articles} now={now} /> : <NothingHere {...data} />}
       <MoreArticles {...data} />
-      {shell.wantsLetterShortcuts && articles.length > 0 && <Hints />}
+      {shell.wantsLetterShortcuts && articles.length > 0 && <KeyHints hints={hints} />}
       <Part {...data} />
     </div>
   )
@@ -77,7 +79,7 @@ const doneWords: Record<string, string> = {
   'picture-gone': 'There is no such picture any more.',
 }
 
-const empty: Record<ArticleView, [title: string, text: string]> = {
+const empty: Record<ArticleView, EmptyListTexts> = {
   all: ['No articles yet', 'Write the first one, or bring articles in from another system.'],
   draft: ['No drafts', 'What you write appears here until it is published.'],
   scheduled: ['Nothing is scheduled', 'Give an article a time in its page: it goes out by itself.'],
@@ -86,31 +88,18 @@ const empty: Record<ArticleView, [title: string, text: string]> = {
   withdrawn: ['Nothing is withdrawn', 'An article that is taken off the site appears here.'],
 }
 
-function NothingHere({ filter }: ArticlesData) {
-  const narrowed = isNarrowed(filter)
-  const [title, text] = narrowed
-    ? [
-        'No article fits',
-        'No article has these words, topic and author. Take one away, or look in another view.',
-      ]
-    : empty[filter.view]
-  return (
-    <EmptyBox
-      isUnderTitle
-      icon={<FileText className="icon" aria-hidden />}
-      title={title}
-      action={
-        narrowed && (
-          <a className="button button--ghost" href={wholeView(filter)}>
-            Show all of this view
-          </a>
-        )
-      }
-    >
-      {text}
-    </EmptyBox>
-  )
-}
+const nothingFits: EmptyListTexts = [
+  'No article fits',
+  'No article has these words, topic and author. Take one away, or look in another view.',
+]
+
+const NothingHere = ({ filter }: ArticlesData) => (
+  <EmptyList
+    icon={<FileText className="icon" aria-hidden />}
+    empty={empty[filter.view]}
+    narrowed={isNarrowed(filter) ? { texts: nothingFits, wholeView: wholeView(filter) } : undefined}
+  />
+)
 
 const MoreArticles = ({ filter, next, isLaterPage, part }: ArticlesData) => (
   <nav className="list-more" aria-label="More of the articles">
@@ -170,16 +159,8 @@ const letters = {
   k: () => move(-1),
 }
 
-const Hints = () => (
-  <p className="list-hints">
-    <span>
-      <Key>j</Key> <Key>k</Key> move
-    </span>
-    <span>
-      <Key>Enter</Key> open
-    </span>
-    <span>
-      <Key>/</Key> search
-    </span>
-  </p>
-)
+const hints = [
+  [['j', 'k'], 'move'],
+  [['Enter'], 'open'],
+  [['/'], 'search'],
+] as const

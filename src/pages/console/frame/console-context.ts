@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react'
 import type { ConsoleShell } from '../shell.ts'
 
-/** What the server tells an open console; `presence`: somebody came to an inquiry's page or left it. */
+/** What the server tells an open console; `presence`: somebody came to the page of an inquiry or an article, or left it. */
 export const consoleEventNames = ['inquiries', 'messages', 'mail', 'presence'] as const
 export type ConsoleEventName = (typeof consoleEventNames)[number]
 

@@ -1,10 +1,9 @@
 import { CornerUpLeft, Download, Inbox } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { inboxQueryText, narrowing } from '#features/inquiries/inbox/inbox-filter.ts'
 import { inquiryViews, type InquiryView } from '#features/inquiries/inquiry-filter.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { EmptyBox } from '#ui/console/EmptyBox.tsx'
-import { Key } from '#ui/console/Key.tsx'
+import { EmptyList, type EmptyListTexts } from '#ui/console/EmptyList.tsx'
+import { KeyHints } from '#ui/console/KeyHints.tsx'
 import { PageHead } from '#ui/console/PageHead.tsx'
 import { Views } from '#ui/console/Views.tsx'
 import { useConsole } from '../frame/console-context.ts'
@@ -44,7 +43,7 @@ export function InboxMain() {
       <InboxNews />
       {list.inquiries.length > 0 ? <InboxTable /> : <NothingHere />}
       <ShowMore />
-      {shell.wantsLetterShortcuts && list.inquiries.length > 0 && <Hints />}
+      {shell.wantsLetterShortcuts && list.inquiries.length > 0 && <KeyHints hints={hints} />}
       {data.sources && <SourcesTable {...data.sources} />}
       <BulkBar />
     </div>
@@ -112,7 +111,7 @@ function Actions() {
   )
 }
 
-const empty: Record<InquiryView, [title: string, text: string]> = {
+const empty: Record<InquiryView, EmptyListTexts> = {
   all: ['No enquiries yet', 'The first one appears here the moment it arrives.'],
   unanswered: ['All answered', 'The next enquiry appears here the moment it arrives.'],
   mine: ['Nothing of yours is waiting', 'Take one from Unanswered, or be handed one: it appears here.'],
@@ -120,49 +119,28 @@ const empty: Record<InquiryView, [title: string, text: string]> = {
   spam: ['No spam', 'What is marked as spam stays here for 30 days, and can be taken back.'],
 }
 
+const nothingFits: EmptyListTexts = [
+  'No enquiry fits',
+  'Nobody who wrote has these words and filters. Take one away, or look in another view.',
+]
+
 function NothingHere() {
   const { filter } = useInbox().data
   const isNarrowed = narrowing.some((name) => filter[name] !== '')
-  const [title, text] = isNarrowed
-    ? [
-        'No enquiry fits',
-        'Nobody who wrote has these words and filters. Take one away, or look in another view.',
-      ]
-    : empty[filter.view]
   return (
-    <EmptyBox
-      isUnderTitle
+    <EmptyList
       icon={<Inbox className="icon" aria-hidden />}
-      title={title}
-      action={
-        isNarrowed && (
-          <a className="button button--ghost" href={clearedPath(filter)}>
-            Show all of this view
-          </a>
-        )
-      }
-    >
-      {text}
-    </EmptyBox>
+      empty={empty[filter.view]}
+      narrowed={isNarrowed ? { texts: nothingFits, wholeView: clearedPath(filter) } : undefined}
+    />
   )
 }
 
-const Hints = () => (
-  <p className="list-hints">
-    <Hint keys={['j', 'k']}>move</Hint>
-    <Hint keys={['Enter']}>open</Hint>
-    <Hint keys={['x']}>select</Hint>
-    <Hint keys={['a']}>take</Hint>
-    <Hint keys={['e']}>close</Hint>
-    <Hint keys={['?']}>all shortcuts</Hint>
-  </p>
-)
-
-const Hint = ({ keys, children }: { keys: string[]; children: ReactNode }) => (
-  <span>
-    {keys.map((key) => (
-      <Key key={key}>{key}</Key>
-    ))}{' '}
-    {children}
-  </span>
-)
+const hints = [
+  [['j', 'k'], 'move'],
+  [['Enter'], 'open'],
+  [['x'], 'select'],
+  [['a'], 'take'],
+  [['e'], 'close'],
+  [['?'], 'all shortcuts'],
+] as const

@@ -47,8 +47,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   const optionId = (entry: PaletteEntry) => `${id}-${entry.id}`
   return (
-    // A press on the backdrop is one on the dialog itself; Escape does the same by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press on the backdrop is one on the dialog itself; Escape does the same by keyboard
     <dialog
       ref={dialog}
       className="palette"

@@ -1,7 +1,7 @@
 /* oxlint-disable react/no-array-index-key -- a comparison is drawn once, and its parts have no names but their places */
 import { useMemo } from 'react'
 import type { ArticleFields } from '#features/blog/article.ts'
-import { counted } from '#shared/counted.ts'
+import { asSentence, counted } from '#shared/counted.ts'
 import { blocksOf } from './blocks-of.ts'
 import { compare, type Row } from './compare.ts'
 
@@ -19,8 +19,8 @@ export function SideBySide({ before, after, beforeTitle, afterTitle }: SideBySid
   return (
     <>
       <p className="compare__sum">
-        {counted(changed, 'paragraph', 'paragraphs')} changed, {counted(added, 'word', 'words')} added,{' '}
-        {removed} taken out. Additions are underlined, cuts are struck through.
+        {asSentence(counted(changed, 'paragraph', 'paragraphs'))} changed, {counted(added, 'word', 'words')}{' '}
+        added, {removed} taken out. Additions are underlined, cuts are struck through.
       </p>
       <table className="compare">
         <thead>
@@ -33,7 +33,7 @@ export function SideBySide({ before, after, beforeTitle, afterTitle }: SideBySid
           {withGaps(rows).map((row, at) =>
             typeof row === 'number' ? (
               <tr key={at} className="compare__gap">
-                <td colSpan={2}>{counted(row, 'paragraph', 'paragraphs')} unchanged</td>
+                <td colSpan={2}>{asSentence(counted(row, 'paragraph', 'paragraphs'))} unchanged</td>
               </tr>
             ) : (
               <tr key={at}>

@@ -9,6 +9,7 @@ import { showCheck } from './show-check.ts'
 export function ChecksPanel() {
   const { checks, length, article, setPanelOpen, editor, openTab } = useArticle()
   const blocking = checks.filter(({ level }) => level === 'blocks').length
+  const isBlank = article.id === 0 && checks.length === 0
   const show = (check: ArticleCheck) => {
     setPanelOpen(false)
     showCheck(check, {
@@ -21,12 +22,14 @@ export function ChecksPanel() {
       <div>
         <h2 className="section-title">
           {checks.length === 0
-            ? 'All in order'
+            ? isBlank
+              ? 'Nothing to check yet'
+              : 'All in order'
             : asSentence(counted(checks.length, 'thing to look at', 'things to look at'))}
         </h2>
         <p className="article-panel__quiet">
-          {article.id === 0
-            ? 'The text is checked as soon as it is saved.'
+          {isBlank
+            ? 'The text is checked while you write.'
             : blocking > 0
               ? `${asSentence(counted(blocking, 'keeps', 'keep'))} it from being published.`
               : 'Nothing here keeps it from being published.'}
@@ -36,8 +39,7 @@ export function ChecksPanel() {
         {checks.map((check, at) => {
           const Icon = check.level === 'blocks' ? CircleAlert : TriangleAlert
           return (
-            // Two of one kind differ by their place, and the list is made anew with each save.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- two of one kind differ by their place, and the list is made anew each time
             <li key={`${check.id} ${at}`} className={`check-list__item check-list__item--${check.level}`}>
               <Icon className="icon" aria-hidden />
               <p>
@@ -52,7 +54,7 @@ export function ChecksPanel() {
             </li>
           )
         })}
-        {checks.length === 0 && article.id > 0 && (
+        {checks.length === 0 && !isBlank && (
           <li className="check-list__item check-list__item--right">
             <Check className="icon" aria-hidden />
             <p>Pictures, headings, links, lengths and tables are right.</p>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { newSubmissionKey } from '#api-client/submission-key.ts'
+import { coverSource } from '#features/blog/picture.ts'
 import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/console/toasts.ts'
 import { useArticle } from '../article-context.tsx'
@@ -18,7 +19,8 @@ export function CoverSetting() {
     if (!file) return
     setSending(true)
     try {
-      change({ coverImage: (await uploadPicture(file)).src })
+      const { id, width } = await uploadPicture(file)
+      change({ coverImage: coverSource(id, width) })
     } catch (error) {
       showToast({ title: `${file.name} was not uploaded`, text: failureWords(error), tone: 'failed' })
     } finally {

@@ -6,6 +6,7 @@ import { londonMomentParts, shortDateAndTime } from '#shared/london-moments.ts'
 import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/console/toasts.ts'
 import { useArticle } from '../article-context.tsx'
+import { ExportLink } from '../ExportLink.tsx'
 import { failureWords } from '../failure-words.ts'
 import { usePreview } from '../use-preview.ts'
 
@@ -94,6 +95,7 @@ export function StateSetting() {
             Withdraw it
           </Button>
         )}
+        <ExportLink id={article.id} />
       </div>
     </section>
   )

@@ -26,7 +26,7 @@ type Compared = { version: ArticleVersion; fields: ArticleFields; now: ArticleFi
 
 /** What the article was before. Each version can be compared with now, and restored as a draft. */
 export function VersionsPanel() {
-  const { article, versions, read, saving, take, refresh } = useArticle()
+  const { article, versions, read, saving, take, refresh, setPanelOpen } = useArticle()
   const [compared, setCompared] = useState<Compared>()
   const fail = (title: string) => (error: unknown) =>
     showToast({ title, text: failureWords(error), tone: 'failed' })
@@ -36,6 +36,8 @@ export function VersionsPanel() {
     const { fields } = (await getJson(consolePaths.api.articleVersion(article.id, version.id))) as {
       fields: ArticleFields
     }
+    // In a window that becomes narrow a closed panel would hide the dialog with it.
+    setPanelOpen(true)
     setCompared({ version, fields, now: read() })
   }
   const restore = async (version: ArticleVersion) => {

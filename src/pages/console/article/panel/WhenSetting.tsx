@@ -1,9 +1,13 @@
 import { londonDay, nextDay } from '#shared/dates.ts'
-import { useArticle } from '../article-context.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { useArticle, type When } from '../article-context.tsx'
 
-/** Whether it goes out when somebody presses the button, or by itself at a time in London. */
+/** Whether it goes out when somebody presses the button, or by itself at a time in London. A public article has no other time. */
 export function WhenSetting() {
-  const { when, setWhen } = useArticle()
+  const { article, when, setWhen } = useArticle()
+  // What was refused is not what is asked for now.
+  const change = (changed: Partial<When>) => setWhen({ ...when, problem: undefined, ...changed })
+  if (article.state === 'published') return null
   return (
     <fieldset className="article-when">
       <legend className="article-panel__title">When</legend>
@@ -12,7 +16,7 @@ export function WhenSetting() {
           type="radio"
           name="when"
           checked={when.at === 'once'}
-          onChange={() => setWhen({ ...when, at: 'once' })}
+          onChange={() => change({ at: 'once' })}
         />
         When I press Publish
       </label>
@@ -21,32 +25,31 @@ export function WhenSetting() {
           type="radio"
           name="when"
           checked={when.at === 'time'}
-          onChange={() => setWhen({ ...when, at: 'time', date: when.date || nextDay(londonDay(new Date())) })}
+          onChange={() => change({ at: 'time', date: when.date || nextDay(londonDay(new Date())) })}
         />
         At a set time
       </label>
       {when.at === 'time' && (
         <div className="article-when__time">
-          <label className="field">
-            <span className="field__label">Day</span>
-            <input
-              className="control"
-              type="date"
-              required
-              value={when.date}
-              onChange={({ currentTarget }) => setWhen({ ...when, date: currentTarget.value })}
-            />
-          </label>
-          <label className="field">
-            <span className="field__label">London time</span>
-            <input
-              className="control"
-              type="time"
-              required
-              value={when.time}
-              onChange={({ currentTarget }) => setWhen({ ...when, time: currentTarget.value })}
-            />
-          </label>
+          <TextField
+            id="when-date"
+            label="Day"
+            type="date"
+            name="date"
+            required
+            value={when.date}
+            onChange={({ currentTarget }) => change({ date: currentTarget.value })}
+          />
+          <TextField
+            id="when-time"
+            label="London time"
+            type="time"
+            name="time"
+            required
+            value={when.time}
+            error={when.problem}
+            onChange={({ currentTarget }) => change({ time: currentTarget.value })}
+          />
         </div>
       )}
     </fieldset>

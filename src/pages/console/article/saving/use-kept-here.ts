@@ -48,8 +48,7 @@ export function useKeptHere({ first, username, read, isUnsaved }: KeptHereOption
       clearTimeout(timer.current)
       ended.abort()
     }
-    // Once a visit: the article of a page stays the same one.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a visit: the article of a page stays the same one
   }, [])
 
   return {
