@@ -1,3 +1,4 @@
+import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db } from '#platform/db/database.ts'
 import { londonHour } from '#shared/dates.ts'
 import type { DashboardData } from '../project-data.ts'
@@ -46,7 +47,10 @@ export async function openConversation(db: Db, userId: string, messageId: number
   await db.transaction(async (tx) => {
     const isChanged = await markConversationRead(tx, userId, conversation.id)
     // For the count on the client's other devices.
-    if (isChanged) await announceClientChange(tx, userId)
+    if (!isChanged) return
+    await announceClientChange(tx, userId)
+    // The agency sees what was read.
+    await announceToConsole(tx, 'messages')
   })
   return true
 }
