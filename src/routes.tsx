@@ -10,6 +10,8 @@ import type { DashboardData } from '#features/projects/project-data.ts'
 import type { ConsoleNotFoundData } from '#pages/ConsoleNotFoundPage.tsx'
 import type { ArticleContent } from '#pages/console/article/article-content.ts'
 import type { ArticlesData } from '#pages/console/articles/articles-data.ts'
+import type { ClientContent } from '#pages/console/client/client-content.ts'
+import type { ClientsData } from '#pages/console/clients/clients-data.ts'
 import type { InboxData } from '#pages/console/inbox/inbox-data.ts'
 import type { ConsoleActivityData } from '#pages/ConsoleActivityPage.tsx'
 import type { ConsoleMailData } from '#pages/ConsoleMailPage.tsx'
@@ -46,6 +48,8 @@ export type LoadedData = {
   'console-inquiry': ConsoleData<InquiryContent>
   'console-articles': ConsoleData<ArticlesData>
   'console-article': ConsoleData<ArticleContent>
+  'console-clients': ConsoleData<ClientsData>
+  'console-client': ConsoleData<ClientContent>
   'console-mail': ConsoleData<ConsoleMailData>
   'console-unmatched': ConsoleData<ConsoleUnmatchedData>
   'console-activity': ConsoleData<ConsoleActivityData>
@@ -237,6 +241,13 @@ export const routes: Route[] = [
     'console-article',
     '/console/articles/:id',
     () => import('#pages/ConsoleArticlePage.tsx'),
+    inConsole,
+  ),
+  fromServer('console-clients', '/console/clients', () => import('#pages/ConsoleClientsPage.tsx'), inConsole),
+  fromServer(
+    'console-client',
+    '/console/clients/:username',
+    () => import('#pages/ConsoleClientPage.tsx'),
     inConsole,
   ),
   fromServer('console-mail', '/console/mail', () => import('#pages/ConsoleMailPage.tsx'), inConsole),

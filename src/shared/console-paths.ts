@@ -167,7 +167,7 @@ export const consolePaths = {
     importArticles: () => '/api/console/articles/import',
     pictures: () => '/api/console/pictures',
     picture: (id: string) => `/api/console/pictures/${segment(id)}`,
-    clients: () => '/api/console/clients',
+    clients: (query: Record<string, string | undefined> = {}) => withQuery('/api/console/clients', query),
     client: (username: string) => `/api/console/clients/${segment(username)}`,
     clientInvitation: (username: string) => `/api/console/clients/${segment(username)}/invitation`,
     clientProjects: (username: string) => `/api/console/clients/${segment(username)}/projects`,

@@ -53,7 +53,6 @@ export const activityWords = {
   'client.message-undone': 'took a message to {} back',
   'client.message-settled': 'settled a message of {} without an answer',
   'client.owner-changed': 'changed who looks after a conversation of {}',
-  'client.viewed': 'looked at the dashboard of {}',
   'project.changed': 'changed project {}',
   'project.update-undone': 'took an update of project {} back',
   'settings.changed': 'changed the settings: {}',

@@ -36,7 +36,8 @@ export type Acting = { db: Db; by: Actor; author: string }
 export type Refusal = { isDone: false; status: 400 | 409; errors: FieldError[] }
 export type Done<Value> = ({ isDone: true } & Value) | Refusal
 
-const refused = (field: string, message: string, status: 400 | 409 = 400): Refusal => ({
+/** What is wrong, at the field that can change it; `form` for what no field can. */
+export const refused = (field: string, message: string, status: 400 | 409 = 400): Refusal => ({
   isDone: false,
   status,
   errors: [{ field, message }],

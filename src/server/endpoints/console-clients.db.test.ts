@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { users } from '#features/accounts/server/table.ts'
-import type { User } from '#features/accounts/server/users.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import type { ClientPage, ClientPageData } from '#features/projects/console-client.ts'
 import type { Message, Project, ProjectUpdate } from '#features/projects/project-data.ts'
@@ -18,14 +17,13 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
-let ada: User
 let staff = ''
 beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
 beforeEach(async () => {
   await app.reset()
   app.setNow(new Date().toISOString())
   await addPerson(app, 'maisie', { role: 'staff' })
-  ada = await addPerson(app, 'ada')
+  await addPerson(app, 'ada')
   staff = await signIn(app, 'maisie')
 })
 afterAll(async () => await app.close())
@@ -77,7 +75,7 @@ const typesOf = async () =>
 /** Runs the jobs that let held posts leave, as the worker does, once for each. */
 const leave = async () => {
   const jobs = await app.db.select().from(outboxJobs).where(eq(outboxJobs.kind, heldPostJob))
-  for (const { payload, id } of jobs) await sendHeldPosts(app.db)(payload, { jobId: id, attempt: 1 } as never)
+  for (const job of jobs) await sendHeldPosts(app.db)(job.payload, job, app.services.log)
 }
 
 describe('a client', () => {

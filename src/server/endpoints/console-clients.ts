@@ -18,7 +18,8 @@ import {
   type Acting,
   type Refusal,
 } from '../console/client-acts.ts'
-import { listClients, readClientCursor } from '../console/client-list.ts'
+import { readClientCursor } from '../console/client-list.ts'
+import { loadClients } from '../console/clients-page.ts'
 import { loadClientPage, toConsoleClient } from '../console/client-page.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import type { Services } from '../context.ts'
@@ -65,7 +66,7 @@ export function clientsEndpoints(services: Services) {
   const projectIn = (c: Context<RequestScope>) => toNumber(c.req.param('id'))
 
   const list: StaffHandler = async (c, { user }) =>
-    c.json(await listClients(db, readQuery(c, listSchema), { userId: user.id, now: now() }), 200, noStore)
+    c.json(await loadClients(db, readQuery(c, listSchema), { userId: user.id, now: now() }), 200, noStore)
 
   const add: StaffHandler = async (c, signedIn) => {
     const { values } = await readBody(c)
@@ -134,10 +135,10 @@ export function clientsEndpoints(services: Services) {
   }
 
   const takeUpdateBack: StaffHandler = async (c, signedIn) =>
-    takenBack(c, await undoUpdate(db, actorOf(c, signedIn), projectIn(c) ?? 0))
+    takenBack(c, await undoUpdate(db, actorOf(c, signedIn), undefined, projectIn(c) ?? 0))
 
   const takeMessageBack: StaffHandler = async (c, signedIn) =>
-    takenBack(c, await undoMessage(db, actorOf(c, signedIn), projectIn(c) ?? 0))
+    takenBack(c, await undoMessage(db, actorOf(c, signedIn), undefined, projectIn(c) ?? 0))
 
   return {
     list,
