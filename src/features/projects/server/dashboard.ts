@@ -2,6 +2,7 @@ import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db } from '#platform/db/database.ts'
 import { londonHour } from '#shared/dates.ts'
 import type { DashboardData } from '../project-data.ts'
+import { findUserById } from '#features/accounts/server/users.ts'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { findConversation, listMessages, listProjects, listUpdates, markConversationRead } from './store.ts'
 
@@ -30,8 +31,9 @@ export async function loadDashboard(
   const project = projects.find(({ id }) => id === asked) ?? projects[0]
   const messages = await listMessages(db, userId)
   const updates = await listUpdates(db, userId)
+  const isArchived = ((await findUserById(db, userId))?.archivedAt ?? null) !== null
   return {
-    client: { firstName, lastName, isDemonstration },
+    client: { firstName, lastName, isDemonstration, ...(isArchived && { isArchived }) },
     partOfDay: partOfDay(now),
     projects,
     messages,

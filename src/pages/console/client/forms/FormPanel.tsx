@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ClientPageData } from '#features/projects/console-client.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import { Section } from '#ui/console/Section.tsx'
 import { useClient } from '../client-context.tsx'
@@ -30,7 +31,9 @@ export function FormPanel() {
   const shown = form && forms[form]
   const isAnswer = form === 'message' && Boolean(returned?.values?.['answerTo'])
   if (!shown || isAnswer || (isArchived && !shown.isForArchived)) return <Problem />
-  const isCorrection = Boolean(returned?.values?.['corrects']) || (about !== null && !returned)
+  const isKnown = returned !== null || isThere(data, form, about)
+  if ((about !== null || form === 'project-change') && !isKnown) return <Problem />
+  const isCorrection = Boolean(returned?.values?.['corrects']) || (about !== null && returned === null)
   const { Form } = shown
   return (
     <>
@@ -42,6 +45,19 @@ export function FormPanel() {
         <Form />
       </Section>
     </>
+  )
+}
+
+/** Whether what the address names for a form is of this client: a project, or what is to be corrected. */
+function isThere(
+  { projects, updates, conversations }: ClientPageData,
+  form: ClientForm | null,
+  about: number | null,
+): boolean {
+  if (form === 'project-change') return projects.some(({ id }) => id === about)
+  if (form === 'update') return updates.some(({ id, heldUntil }) => id === about && heldUntil === null)
+  return conversations.some(({ messages }) =>
+    messages.some(({ id, isFromClient, heldUntil }) => id === about && !isFromClient && heldUntil === null),
   )
 }
 

@@ -7,7 +7,7 @@ export function Preview({ title, text, about }: PreviewProps) {
   const { data } = useClient()
   return (
     <section className="client-preview" aria-label="Preview">
-      <p className="client-preview__label">As {data.client.firstName} reads it</p>
+      <p className="client-preview__label">{`As ${data.client.firstName} reads it`}</p>
       <h3 className="section-title">{title}</h3>
       {about.length > 0 && <p className="row-second">{about.join(', ')}</p>}
       <p className="said__text">{text}</p>
