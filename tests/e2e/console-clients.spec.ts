@@ -103,6 +103,7 @@ test('shows what a client writes at once, who waits first, and answers', async (
     .select()
     .from(clientMessages)
     .where(eq(clientMessages.userId, ada?.id ?? ''))
+    .orderBy(clientMessages.id)
   expect(stored.map(({ senderName }) => senderName)).toEqual(['Ada Weaver', 'Maisie Weaver'])
 })
 

@@ -51,7 +51,7 @@ const archived = (): Refusal =>
   )
 
 const noClient = () => new AppError('not_found', 404, 'There is no client of this name.')
-export const noProject = () => new AppError('not_found', 404, 'There is no such project.')
+const noProject = () => new AppError('not_found', 404, 'There is no such project.')
 const noConversation = () => new AppError('not_found', 404, 'There is no such message.')
 
 /**

@@ -4,7 +4,7 @@ import type { ClientPage, ClientViewName, ListedClient } from '#features/project
 import type { Db } from '#platform/db/database.ts'
 
 /** How long the client of a project under way may hear nothing of it. */
-export const quietDays = 14
+const quietDays = 14
 
 export type ClientFilter = { view?: ClientViewName | undefined; q?: string | undefined }
 type Asking = { userId: string; now: Date }
@@ -14,7 +14,7 @@ type Page = { cursor?: ClientCursor | undefined; limit?: number | undefined }
 export type ClientCursor = { rank: number; since: string; name: string; id: string }
 
 /** A cursor as an address carries it. */
-export const writeClientCursor = ({ rank, since, name, id }: ClientCursor): string =>
+const writeClientCursor = ({ rank, since, name, id }: ClientCursor): string =>
   Buffer.from(JSON.stringify([rank, since, name, id])).toString('base64url')
 
 /** The cursor of an address; undefined for what is none. */
@@ -77,7 +77,7 @@ export async function listClients(
       select * from listed where ${inView(view, asking.userId)} and ${fits(q)} ${after}
       order by rank, since, name, id limit ${limit + 1}
     )
-    select page.id, page.username, page.email, page.first_name, page.last_name, page.status,
+    select page.id, page.username, page.${email}, page.first_name, page.last_name, page.status,
       ${isoText(sql`page.archived_at`)} as archived_at, ${isoText(sql`page.created_at`)} as created_at,
       page.planning, page.in_progress, page.completed, page.on_hold, page.unanswered, page.quiet,
       ${isoText(sql`page.waiting_since`)} as waiting_since, ${isoText(sql`page.quiet_since`)} as quiet_since,
@@ -115,6 +115,8 @@ export async function countClientViews(
   return row
 }
 
+const email = sql.identifier('email')
+
 // Every client with what waits: what they wrote by an index of what is unanswered, projects in one pass.
 const listed = (now: Date): SQL => sql`
   letters as (
@@ -130,7 +132,7 @@ const listed = (now: Date): SQL => sql`
       min(news_at) filter (where ${isQuiet(now)}) as quiet_since
     from client_projects group by user_id
   ), clients as (
-    select u.id, u.username, u.email, u.first_name, u.last_name, u.status, u.archived_at, u.created_at,
+    select u.id, u.username, u.${email}, u.first_name, u.last_name, u.status, u.archived_at, u.created_at,
       coalesce(planning, 0) as planning, coalesce(in_progress, 0) as in_progress,
       coalesce(completed, 0) as completed, coalesce(on_hold, 0) as on_hold,
       coalesce(unanswered, 0) as unanswered, waiting_since,
@@ -166,7 +168,7 @@ function fits(q: string): SQL {
   if (wanted === '') return sql`true`
   // In LIKE the two stand for any text, and the third takes that away.
   const text = `%${wanted.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return sql`(first_name || ' ' || last_name ilike ${text} or username ilike ${text} or email ilike ${text}
+  return sql`(first_name || ' ' || last_name ilike ${text} or username ilike ${text} or ${email} ilike ${text}
     or listed.id in (select user_id from client_projects where project_name ilike ${text})
     or listed.id in (select client_id from contact_submissions where client_id is not null and company ilike ${text}))`
 }

@@ -20,7 +20,7 @@ export async function listProjects(db: Db, userId: string, limit = mostProjects)
 }
 
 /** A project without what is nobody's business but the agency's. */
-export const toProject = ({ newsAt: _, ...row }: typeof clientProjects.$inferSelect): Project => ({
+export const toProject = ({ newsAt: _newsAt, ...row }: typeof clientProjects.$inferSelect): Project => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),

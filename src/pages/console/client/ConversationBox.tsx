@@ -51,11 +51,7 @@ export function ConversationBox({ conversation, isOpen }: ConversationBoxProps) 
             <div className="client-conversation__acts">
               <ConversationOwner conversation={conversation} />
               {waitingSince !== null && (
-                <form
-                  method="post"
-                  action={consolePaths.clientForm(data.client.username, 'settle')}
-                  className="client-conversation__settle"
-                >
+                <form method="post" action={consolePaths.clientForm(data.client.username, 'settle')}>
                   <input type="hidden" name="conversation" value={id} />
                   <button
                     type="submit"

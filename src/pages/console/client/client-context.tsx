@@ -52,7 +52,7 @@ function Kept({ first, children }: { first: Whole; children: ReactNode }) {
   useConsoleEvents(['messages'], refresh)
   const now = useNow(data.asOf)
   const value = useMemo((): ClientContextValue => {
-    const { page: _, ...rest } = first
+    const { page: _page, ...rest } = first
     const { firstName, lastName, archivedAt } = data.client
     return { ...rest, data, now, name: `${firstName} ${lastName}`.trim(), isArchived: archivedAt !== null }
   }, [first, data, now])
