@@ -8,6 +8,8 @@ import type { PromisePageData } from '#features/inquiries/promise/promise-page.t
 import type { InquiryStatus } from '#features/inquiries/status/inquiry-status.ts'
 import type { DashboardData } from '#features/projects/project-data.ts'
 import type { ConsoleNotFoundData } from '#pages/ConsoleNotFoundPage.tsx'
+import type { ClientContent } from '#pages/console/client/client-content.ts'
+import type { ClientsData } from '#pages/console/clients/clients-data.ts'
 import type { ArticleContent } from '#pages/console/article/article-content.ts'
 import type { ArticlesData } from '#pages/console/articles/articles-data.ts'
 import type { InboxData } from '#pages/console/inbox/inbox-data.ts'
@@ -46,6 +48,8 @@ export type LoadedData = {
   'console-inquiry': ConsoleData<InquiryContent>
   'console-articles': ConsoleData<ArticlesData>
   'console-article': ConsoleData<ArticleContent>
+  'console-clients': ConsoleData<ClientsData>
+  'console-client': ConsoleData<ClientContent>
   'console-mail': ConsoleData<ConsoleMailData>
   'console-unmatched': ConsoleData<ConsoleUnmatchedData>
   'console-activity': ConsoleData<ConsoleActivityData>
@@ -225,6 +229,8 @@ export const routes: Route[] = [
   ofConsole('console-articles', '/console/articles'),
   // 'new' for the id: one that is not written yet.
   ofConsole('console-article', '/console/articles/:id'),
+  ofConsole('console-clients', '/console/clients'),
+  ofConsole('console-client', '/console/clients/:username'),
   ofConsole('console-mail', '/console/mail'),
   ofConsole('console-activity', '/console/activity', forAdmins),
   ofConsole('console-people', '/console/people', forAdmins),

@@ -9,7 +9,7 @@ import { settingsSections } from '#features/accounts/settings.ts'
 import { personActs } from '#features/accounts/person.ts'
 import { consoleSettingsSections } from '#pages/ConsoleSettingsPage.tsx'
 import { routes } from '#routes'
-import { articleForms, inquiryForms } from '#shared/console-paths.ts'
+import { articleForms, clientForms, inquiryForms } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { addPerson, signIn } from './support/people.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
@@ -166,6 +166,23 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
     // Nothing in it; or there is no such article.
     forStaff(`POST /console/articles/{message}/${form}`, formsWithoutFields.has(form) ? '404' : '400'),
   ),
+  ...forStaff('GET /api/console/clients', '200'),
+  ...forStaff('POST /api/console/clients', '400', empty),
+  // Ada is a client, of whom the agency may know everything.
+  ...forStaff('GET /api/console/clients/:username', '404'),
+  ...forStaff('PATCH /api/console/clients/:username', '404', empty),
+  ...forStaff('GET /api/console/clients/:username/page', '404'),
+  ...forStaff('POST /api/console/clients/:username/invitation', '404', empty),
+  ...forStaff('POST /api/console/clients/:username/projects', '404', empty),
+  ...forStaff('POST /api/console/clients/:username/messages', '404', empty),
+  ...forStaff('PATCH /api/console/projects/{message}', '200', empty),
+  ...forStaff('POST /api/console/projects/{message}/updates', '400', empty),
+  ...forStaff('DELETE /api/console/project-updates/{message}', '409'),
+  ...forStaff('DELETE /api/console/client-messages/{message}', '409'),
+  ['GET /console/clients', none, [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200']],
+  ['GET /console/clients/:username', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '404']],
+  ...forStaff('POST /console/clients', '400'),
+  ...clientForms.flatMap((form) => forStaff(`POST /console/clients/:username/${form}`, '404')),
   ...forStaff('GET /api/console/mail', '200'),
   ...forStaff('POST /api/console/mail/{message}/retry', '200'),
   ...forAdmins('DELETE /api/console/mail/{message}', '200'),

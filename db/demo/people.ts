@@ -154,7 +154,7 @@ export const demoClients: DemoClient[] = [
         updates: [
           [40, 'milestone', 'Work has begun', 'Forty questions that your patients ask are on the list.'],
           [
-            12,
+            16,
             'report',
             'First month',
             'You are named in nine of forty answers; before it was three. The sheet is in your folder.',

@@ -18,6 +18,7 @@ import { demoSavedReplies } from './saved-replies.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
+const monthHours = 30 * 24
 
 /** The usernames whom the demo lets in by one click: an administrator, a member of staff and a client. */
 export const demoEntrances = ['tamsin', 'maisie', 'nerys'] as const
@@ -88,6 +89,7 @@ async function addClientWork(seeding: Seeding, client: DemoClient): Promise<void
         completionDate: day(completedDaysAgo),
         createdAt: daysAgo((startedDaysAgo ?? 3) + 1),
         updatedAt: daysAgo(updates.at(-1)?.[0] ?? 2),
+        newsAt: daysAgo(updates.at(-1)?.[0] ?? 2),
       })
       .returning({ id: clientProjects.id })
     if (!added) throw new Error(`${name} was not stored`)
@@ -99,10 +101,14 @@ async function addClientWork(seeding: Seeding, client: DemoClient): Promise<void
         description: text,
         createdAt: daysAgo(ago),
         announcedAt: daysAgo(ago),
+        authorName: 'Maisie Adeyemi',
       })
   }
   let answerTo: number | null = null
-  for (const [hoursAgo, from, subject, message] of client.messages) {
+  for (const [at, [hoursAgo, from, subject, message]] of client.messages.entries()) {
+    const answer = client.messages.slice(at + 1).find(([, by]) => by !== 'client')
+    // A word of thanks asks for no answer.
+    const isSettled = from === 'client' && (answer !== undefined || hoursAgo > monthHours)
     const createdAt = new Date(now.getTime() - hoursAgo * hourMs)
     const writer = from === 'client' ? { firstName, lastName } : personOf(seeding, from)
     const rows: { id: number }[] = await tx
@@ -115,12 +121,21 @@ async function addClientWork(seeding: Seeding, client: DemoClient): Promise<void
         createdAt,
         senderName: `${writer.firstName} ${writer.lastName}`,
         isFromClient: from === 'client',
-        isRead: from === 'client',
+        isRead: from === 'client' || at < client.messages.length - 1,
         announcedAt: createdAt,
+        ...(from !== 'client' && at < client.messages.length - 1 && { readAt: createdAt }),
+        ...(isSettled && { answeredAt: new Date(now.getTime() - (answer?.[0] ?? hoursAgo) * hourMs) }),
+        ...(answerTo === null && { ownerId: ownerOf(seeding, client) }),
       })
       .returning({ id: clientMessages.id })
     answerTo ??= rows[0]?.id ?? null
   }
+}
+
+/** Whoever wrote to a client looks after the conversation. */
+function ownerOf(seeding: Seeding, { messages }: DemoClient): string | null {
+  const writer = messages.find(([, from]) => from !== 'client')?.[1]
+  return writer === undefined || writer === 'client' ? null : personOf(seeding, writer).id
 }
 
 const demoMail = (to: string, subject: string): MailMessage => ({

@@ -10,6 +10,7 @@ import { publishingEndpoints } from './endpoints/article-publishing.ts'
 import { articleEndpoint, blogEndpoint, coverEndpoint, previewCoverEndpoint } from './endpoints/blog.ts'
 import { forClients, forStaff, type ClientHandler, type StaffHandler } from './endpoints/client-access.ts'
 import { clientEndpoints } from './endpoints/clients.ts'
+import { clientsEndpoints } from './endpoints/console-clients.ts'
 import { clientEvents } from './endpoints/client-events.ts'
 import { passkeyEndpoints } from './endpoints/passkeys.ts'
 import { consoleEndpoints } from './endpoints/console.ts'
@@ -83,6 +84,7 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
   const articleFiles = articleFileEndpoints(services, assets)
   const articles = articlesEndpoints(services)
   const publishing = publishingEndpoints(services)
+  const clients = clientsEndpoints(services)
   return [
     open('GET', paths.api.blog(), blogEndpoint(services)),
     open('GET', `${paths.api.blog()}/:slug`, articleEndpoint(services)),
@@ -159,6 +161,18 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     ofStaff('DELETE', consolePaths.api.articleAct(':id', 'presence'), articles.leave),
     ofStaff('GET', consolePaths.api.articleTags(), articles.tags),
     ofStaff('POST', consolePaths.api.renameArticleTag(), articles.rename),
+    ofStaff('GET', consolePaths.api.clients(), clients.list),
+    ofStaff('POST', consolePaths.api.clients(), clients.add),
+    ofStaff('GET', consolePaths.api.client(':username'), clients.one),
+    ofStaff('PATCH', consolePaths.api.client(':username'), clients.change),
+    ofStaff('GET', consolePaths.api.clientPage(':username'), clients.page),
+    ofStaff('POST', consolePaths.api.clientInvitation(':username'), clients.invite),
+    ofStaff('POST', consolePaths.api.clientProjects(':username'), clients.addProject),
+    ofStaff('POST', consolePaths.api.clientMessages(':username'), clients.writeMessage),
+    ofStaff('PATCH', consolePaths.api.project(':id'), clients.changeProject),
+    ofStaff('POST', consolePaths.api.projectUpdates(':id'), clients.postUpdate),
+    ofStaff('DELETE', consolePaths.api.projectUpdate(':id'), clients.takeUpdateBack),
+    ofStaff('DELETE', consolePaths.api.clientMessage(':id'), clients.takeMessageBack),
     // Only where visitors are asked: otherwise there is no choice to keep.
     ...(services.env.gtmId === undefined
       ? []

@@ -55,6 +55,22 @@ export type ArticleForm = (typeof articleForms)[number]
 /** What is done to an article by a call below its address. */
 export type ArticleAct = 'publish' | 'unschedule' | 'withdraw' | 'restore' | 'preview' | 'presence'
 
+/** The native forms of the page of a client. */
+export const clientForms = [
+  'details',
+  'invitation',
+  'status',
+  'archive',
+  'project',
+  'project-change',
+  'update',
+  'message',
+  'owner',
+  'settle',
+  'undo',
+] as const
+export type ClientForm = (typeof clientForms)[number]
+
 /** Every address of the agency's side. `paths.test.ts` freezes them. */
 export const consolePaths = {
   today: () => '/console',
@@ -79,6 +95,12 @@ export const consolePaths = {
   importArticles: () => '/console/articles/import',
   removePicture: (id: string) => `/console/articles/pictures/${segment(id)}/remove`,
   client: (username: string) => `/console/clients/${segment(username)}`,
+  /** The page of a client with one of its forms open, or after one. */
+  clientWith: (username: string, query: Record<string, string | undefined>) =>
+    withQuery(`/console/clients/${segment(username)}`, query),
+  clientForm: (username: string, form: ClientForm) => `/console/clients/${segment(username)}/${form}`,
+  /** Clients of one view, searched, from a cursor on, or with the form for another. */
+  clients: (query: Record<string, string | undefined> = {}) => withQuery('/console/clients', query),
   /** The inbox: a view with its filter, from a cursor on, or after a form of the page. */
   inquiries: (query: Record<string, string | undefined> = {}) => withQuery('/console/inquiries', query),
   /** Where one act on many goes without JavaScript. */
@@ -147,6 +169,18 @@ export const consolePaths = {
     importArticles: () => '/api/console/articles/import',
     pictures: () => '/api/console/pictures',
     picture: (id: string) => `/api/console/pictures/${segment(id)}`,
+    clients: (query: Record<string, string | undefined> = {}) => withQuery('/api/console/clients', query),
+    client: (username: string) => `/api/console/clients/${segment(username)}`,
+    clientInvitation: (username: string) => `/api/console/clients/${segment(username)}/invitation`,
+    clientProjects: (username: string) => `/api/console/clients/${segment(username)}/projects`,
+    clientMessages: (username: string) => `/api/console/clients/${segment(username)}/messages`,
+    /** What the page of a client shows. */
+    clientPage: (username: string, query: Record<string, string | undefined> = {}) =>
+      withQuery(`/api/console/clients/${segment(username)}/page`, query),
+    project: (id: number | string) => `/api/console/projects/${id}`,
+    projectUpdates: (id: number | string) => `/api/console/projects/${id}/updates`,
+    projectUpdate: (id: number | string) => `/api/console/project-updates/${id}`,
+    clientMessage: (id: number | string) => `/api/console/client-messages/${id}`,
     search: (q?: string) => `/api/console/search${q === undefined ? '' : `?q=${encodeURIComponent(q)}`}`,
   },
 } as const

@@ -23,6 +23,8 @@ const testedElsewhere: Record<string, string> = {
   'console-inquiries': 'console-inquiries.spec.ts',
   'console-articles': 'console-articles.spec.ts',
   'console-article': 'console-editor.spec.ts',
+  'console-clients': 'console-clients.spec.ts',
+  'console-client': 'console-clients.spec.ts',
   'console-mail': 'console-pages.spec.ts',
   'console-unmatched': 'console-pages.spec.ts',
   'console-activity': 'console-pages.spec.ts',

@@ -59,3 +59,15 @@ export const invitationSchema = profileSchema.extend({
   username,
   role: z.enum(['staff', 'admin'], { error: 'Please choose a role' }),
 })
+
+/** A client who is made and invited in one step. */
+export const newClientSchema = profileSchema.extend({
+  email: emailAddress('Please enter a valid email address'),
+  username,
+})
+
+/** What changes of a client; what is left out stays. */
+export const clientChangeSchema = newClientSchema.partial().extend({
+  status: z.enum(['active', 'disabled'], { error: 'There is no such status' }).optional(),
+  isArchived: z.boolean({ error: 'Please say yes or no' }).optional(),
+})

@@ -47,6 +47,14 @@ export const activityWords = {
   'project.status-changed': 'changed the status of project {}',
   'project.update-posted': 'posted an update to project {}',
   'client.message-sent': 'wrote to {}',
+  'client.changed': 'changed the client {}',
+  'client.archived': 'archived {}',
+  'client.restored': 'took {} out of the archive',
+  'client.message-undone': 'took a message to {} back',
+  'client.message-settled': 'settled a message of {} without an answer',
+  'client.owner-changed': 'changed who looks after a conversation of {}',
+  'project.changed': 'changed project {}',
+  'project.update-undone': 'took an update of project {} back',
   'settings.changed': 'changed the settings: {}',
 } as const
 

@@ -25,6 +25,8 @@ export type ProjectUpdate = {
   description: string
   updateType: string
   createdAt: string
+  /** Ours: the update that this one puts right. */
+  corrects?: number
 }
 
 /** A message as `GET /api/client/messages` lists it, newest first: from the agency or, with `isFromClient`, to it. */
@@ -42,6 +44,8 @@ export type Message = {
   isFromClient: boolean
   /** The message that began the conversation; null for the one that did. */
   answerTo: number | null
+  /** The message that this one puts right. */
+  corrects?: number
 }
 
 /** What a client writes, as it was typed, when the server sends it back with its mistakes. */
@@ -59,6 +63,8 @@ export type DashboardData = {
     lastName: string
     /** The placeholder client (decision 2): nothing it does is stored. */
     isDemonstration: boolean
+    /** Their work is over: they read, and nobody writes. */
+    isArchived?: boolean
   }
   /** By London's clock. */
   partOfDay: 'morning' | 'afternoon' | 'evening'

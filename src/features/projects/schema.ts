@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { requiredLine, requiredMessage, submissionKey } from '#shared/text-fields.ts'
+import {
+  optionalLine,
+  optionalMessage,
+  requiredLine,
+  requiredMessage,
+  submissionKey,
+} from '#shared/text-fields.ts'
 
 const text = requiredMessage('Please write your message')
 
@@ -24,3 +30,83 @@ export const replySchema = z.object({
   message: text,
   submissionKey,
 })
+
+// What the agency writes, in the console.
+
+const statuses = ['planning', 'in_progress', 'completed', 'on_hold'] as const
+
+const day = (label: string) =>
+  z
+    .union([z.literal('').transform(() => null), z.null(), z.iso.date()], {
+      error: `${label} must be a date, or left out`,
+    })
+    .optional()
+
+const value = optionalLine('Value', 60).transform((text) => (text === '' ? null : text))
+const projectFields = {
+  projectName: requiredLine('Project name', 'Please give the project a name', 120),
+  projectType: requiredLine('Service', 'Please say which service it is', 120),
+  status: z.enum(statuses, { error: 'Please choose a status' }),
+  startDate: day('The start'),
+  completionDate: day('The end'),
+  totalValue: value,
+  description: optionalMessage.transform((text) => (text === '' ? null : text)),
+}
+
+/** A project that is added to a client. */
+export const newProjectSchema = z.object({
+  ...projectFields,
+  status: projectFields.status.optional().default('planning'),
+})
+
+/** What changes of a project; what is left out stays. */
+export const projectChangeSchema = z
+  .object({
+    projectName: projectFields.projectName,
+    projectType: projectFields.projectType,
+    status: projectFields.status,
+    startDate: projectFields.startDate,
+    completionDate: projectFields.completionDate,
+    totalValue: z
+      .string()
+      .nullable()
+      .pipe(z.union([z.null(), requiredLine('Value', 'Please give a value', 60)])),
+    description: z
+      .string()
+      .nullable()
+      .pipe(z.union([z.null(), requiredMessage('Please describe it')])),
+  })
+  .partial()
+  .extend({ sentence: optionalMessage })
+
+const corrects = z.coerce.number().int().positive().optional()
+
+/** An update to a project. */
+export const updateSchema = z.object({
+  title: requiredLine('Heading', 'Please give the update a heading', 120),
+  description: requiredMessage('Please write what happened'),
+  updateType: optionalLine('Kind', 40).transform((kind) => (kind === '' ? 'progress' : kind)),
+  corrects,
+  submissionKey,
+})
+
+/** A message of the agency to a client. An answer needs no subject. */
+export const agencyMessageSchema = z
+  .object({
+    subject: optionalLine('Subject', 120),
+    message: text,
+    projectId: optionalId,
+    answerTo: z.union([z.literal('').transform(() => undefined), corrects]).optional(),
+    corrects: z.union([z.literal('').transform(() => undefined), corrects]).optional(),
+    submissionKey,
+  })
+  .check((ctx) => {
+    const { subject, answerTo } = ctx.value
+    if (subject === '' && answerTo === undefined)
+      ctx.issues.push({
+        code: 'custom',
+        input: subject,
+        path: ['subject'],
+        message: 'Please give your message a subject',
+      })
+  })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { mostCounted, type ConsoleCounts } from '#pages/console/shell.ts'
 import type { Db } from '#platform/db/database.ts'
-import { latestMessages } from './latest-messages.ts'
+import { waitingMessages } from './waiting-messages.ts'
 
 /** What waits, counted once for everybody. */
 export type Waiting = Omit<ConsoleCounts, 'mine'> & {
@@ -38,13 +38,13 @@ export async function countWaiting(db: Db, now: Date): Promise<Waiting> {
     ), waiting as (
       select owner_id, case when replied_at is null then reply_due_at end as promised_at from looked
       where snoozed_until is null or snoozed_until <= ${at}::timestamptz limit ${mostCounted}
-    ), ${latestMessages}
+    ), ${waitingMessages}
     select
       (select count(*)::int from waiting) as unanswered,
       (select count(*)::int from waiting where promised_at <= ${at}::timestamptz) as overdue,
       (select json_object_agg(owner_id, number) from
         (select owner_id, count(*)::int as number from waiting where owner_id is not null group by owner_id) owners) as taken,
-      (select count(*)::int from latest where is_from_client) as unread,
+      (select count(*)::int from waiting_messages) as unread,
       (select count(*)::int from
         (select 1 from outbox_jobs where dead_at is not null and kind = 'mail' limit ${mostCounted}) dead) as failed_mail,
       least(

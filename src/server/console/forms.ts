@@ -3,11 +3,18 @@ import { requireRole } from '#features/accounts/server/session.ts'
 import { personActs } from '#features/accounts/person.ts'
 import { consoleSettingsSections } from '#pages/ConsoleSettingsPage.tsx'
 import type { RequestScope } from '#platform/http/request-scope.ts'
-import { articleForms, consolePaths, inquiryForms, type ConsolePlaceName } from '#shared/console-paths.ts'
+import {
+  articleForms,
+  clientForms,
+  consolePaths,
+  inquiryForms,
+  type ConsolePlaceName,
+} from '#shared/console-paths.ts'
 import type { Services } from '../context.ts'
 import { findSignedIn, forStaff, type StaffHandler } from '../endpoints/client-access.ts'
 import { confirmingForm } from '../endpoints/confirm-sign-in.tsx'
 import { articleFormEndpoints } from '../endpoints/article-forms.ts'
+import { clientFormEndpoints } from '../endpoints/client-forms.ts'
 import { consoleEndpoints } from '../endpoints/console.ts'
 import { inquiryFormEndpoints } from '../endpoints/inquiry-forms.ts'
 import { inboxEndpoints } from '../endpoints/console-inbox.ts'
@@ -64,6 +71,14 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
     forms.post(consolePaths.articleForm(':id', form), ofStaff(article.submit(form)))
   forms.post(consolePaths.importArticles(), ofStaff(articleFileEndpoints(services, assets).importForm))
   forms.post(consolePaths.removePicture(':id'), ofStaff(pictureEndpoints(services).removeForm))
+
+  const clients = clientFormEndpoints(services, assets)
+  forms.post(consolePaths.clients(), ofStaff(clients.add))
+  for (const form of clientForms)
+    forms.post(
+      consolePaths.clientForm(':username', form),
+      ofStaff(form === 'undo' ? clients.undo : clients.submit(form)),
+    )
 
   const people = peopleEndpoints(services, assets)
   forms.post(consolePaths.people(), ofAdmins('people', people.invite))

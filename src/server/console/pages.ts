@@ -34,6 +34,8 @@ export type ReturnedForm = FormState & {
   imported?: ImportReport
   /** Of the page of an article: why it is not published, or a link that is told once. */
   article?: Pick<PublishRefusal, 'checks' | 'choices'> & { previewPath?: string }
+  /** Of the page of a client: nothing is wrong, but the words are to be read once more, or were taken back. */
+  client?: { isPreview?: true; isTakenBack?: true }
 }
 
 type Asked = {

@@ -8,7 +8,7 @@ import { readMailMessage } from '#platform/mail/message.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import type { Waiting } from './counts.ts'
 import { listDone } from './done-today.ts'
-import { latestMessages } from './latest-messages.ts'
+import { waitingMessages } from './waiting-messages.ts'
 
 const mostInColumn = 3
 const mostDoneListed = 12
@@ -46,19 +46,21 @@ type UnreadRow = {
   created_at: string
   first_name: string
   last_name: string
+  username: string
 }
 
 async function listUnread(db: Db): Promise<TodayData['unread']> {
   const { rows } = await db.execute<UnreadRow>(sql`
-    with ${latestMessages}
+    with ${waitingMessages}
     select m.id, m.subject, left(m.message, 140) as message,
       to_char(m.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
-      u.first_name, u.last_name
-    from (select id from latest where is_from_client order by id desc limit ${mostInColumn}) l
+      u.first_name, u.last_name, u.username
+    from (select id from waiting_messages order by id desc limit ${mostInColumn}) l
     join client_messages m on m.id = l.id join users u on u.id = m.user_id
     order by m.id desc`)
   return rows.map((row) => ({
     id: row.id,
+    username: row.username,
     name: `${row.first_name} ${row.last_name}`.trim(),
     subject: row.subject,
     text: row.message,

@@ -20,6 +20,7 @@ import { loadBlogPage } from '../endpoints/blog.ts'
 import { countWaiting, type Waiting } from '../console/counts.ts'
 import { loadArticlesPage } from '../console/article-list.ts'
 import { loadArticlePage } from '../console/articles.ts'
+import { loadClientContent, loadClientsPage } from '../console/clients-page.ts'
 import { loadInboxPage } from '../console/inbox.ts'
 import {
   loadActivityPage,
@@ -88,6 +89,8 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
   'console-inquiries': inConsole(loadInboxPage),
   'console-articles': inConsole(loadArticlesPage),
   'console-article': inConsole(loadArticlePage),
+  'console-clients': inConsole(loadClientsPage),
+  'console-client': inConsole(loadClientContent),
   'console-mail': inConsole(loadMailPage),
   'console-unmatched': inConsole(loadUnmatchedPage),
   'console-activity': inConsole(loadActivityPage),

@@ -3,7 +3,7 @@ import { recordActivity, type Actor } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import type { Person } from '../person.ts'
-import { isStaff, toRole, type Role } from '../roles.ts'
+import { isStaff, toRole } from '../roles.ts'
 import { linkMail } from './emails.ts'
 import { makeLink } from './links.ts'
 import { accounts, authenticators, passkeys, sessions, users } from './table.ts'
@@ -48,12 +48,7 @@ export async function listPeople(db: Db): Promise<Person[]> {
 }
 
 /** Adds a person and mails the link with which they begin. @returns false if the address or the username is taken */
-export async function invitePerson(
-  db: Db,
-  publicUrl: string,
-  by: Actor,
-  person: NewUser & { role: Exclude<Role, 'client'> },
-): Promise<boolean> {
+export async function invitePerson(db: Db, publicUrl: string, by: Actor, person: NewUser): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const user = await insertUser(tx, person)
     if (!user) return false
@@ -110,7 +105,8 @@ export async function findOrInviteClient(
   return { outcome: 'client', user: known, isInvited }
 }
 
-async function canSignIn(tx: Tx, userId: string): Promise<boolean> {
+/** True when somebody has something to sign in with besides a link that was mailed. */
+export async function canSignIn(tx: Tx | Db, userId: string): Promise<boolean> {
   const passwords = await tx
     .select({ id: accounts.id })
     .from(accounts)

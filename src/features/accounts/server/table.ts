@@ -21,6 +21,8 @@ export const users = pgTable('users', {
   newsMailedAt: time('news_mailed_at'),
   /** Single letters are shortcuts in the console: off until somebody wants them. */
   wantsLetterShortcuts: boolean('wants_letter_shortcuts').notNull().default(false),
+  /** A client whose work is over: they go on reading, and nobody writes. Null: not archived. */
+  archivedAt: time('archived_at'),
   /** Unused: better-auth does not start without it. */
   image: text('image'),
   updatedAt: time('updated_at').notNull().defaultNow(),

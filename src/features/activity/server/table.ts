@@ -21,6 +21,7 @@ export const activityEntries = pgTable(
   (table) => [
     index('activity_entries_by_actor').on(table.actor, table.id),
     index('activity_entries_by_type').on(table.type, table.id),
+    index('activity_entries_by_subject').on(table.subject, table.id),
     index('activity_entries_by_time').on(table.at, table.id),
   ],
 )

@@ -75,6 +75,9 @@ export const contactSubmissions = pgTable(
     index('contact_submissions_by_email').on(sql`lower(email)`),
     // Colleagues of whoever wrote: the latest of one company's address.
     index('contact_submissions_by_domain').on(emailDomain, table.id),
+    index('contact_submissions_by_client')
+      .on(table.clientId)
+      .where(sql`client_id is not null`),
     index('contact_submissions_by_owner').on(table.ownerId, table.id),
     index('contact_submissions_newest').on(table.createdAt, table.id),
     // The orders and the filters of the inbox. Those of partial indexes are written word for word in its queries.

@@ -64,6 +64,7 @@ export function Dashboard({ first }: { first: DashboardData }) {
                     {...{ projects, conversations, view, drafts }}
                     returned={first.returnedForm}
                     isDemonstration={client.isDemonstration}
+                    isArchived={client.isArchived ?? false}
                   />
                 ),
               },

@@ -11,11 +11,13 @@ export function MessageThread({ conversation }: { conversation: Conversation }) 
   if (arrived.length > 0) setFresh(new Set([...fresh, ...arrived.map(({ id }) => id)]))
   return (
     <ol className="message-thread">
-      {messages.map(({ id, isFromClient, senderName, createdAt, message }) => (
+      {messages.map(({ id, isFromClient, senderName, createdAt, message, corrects }) => (
         <li key={id} className={isFromClient ? 'message-thread__own' : undefined}>
           <p className="message-thread__from">
             <strong>{isFromClient ? 'You' : senderName}</strong>
             {fresh.has(id) && <Tag tone="weld">New</Tag>}
+            {corrects !== undefined && <Tag tone="outline">Correction</Tag>}
+            {messages.some((other) => other.corrects === id) && <Tag tone="outline">Corrected below</Tag>}
             <time dateTime={createdAt}>{dayOf(createdAt)}</time>
           </p>
           <p className="message-thread__text">{message}</p>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { site } from '#content/site.ts'
 import { ConversationCard } from './ConversationCard.tsx'
 import type { Conversation } from './conversations.ts'
 import { changedAddress, type ShownView } from './dashboard-view.ts'
@@ -20,11 +21,13 @@ type MessagesPanelProps = {
   /** A form that was sent without JavaScript and came back. */
   returned: ReturnedMessageForm | undefined
   isDemonstration: boolean
+  /** Everything can be read, and nobody writes. */
+  isArchived: boolean
 }
 
 /** The tab 'Messages': conversations, one of them open, and a form for a new one. */
 export function MessagesPanel(props: MessagesPanelProps) {
-  const { projects, conversations, view, drafts, returned, isDemonstration } = props
+  const { projects, conversations, view, drafts, returned, isDemonstration, isArchived } = props
   const { conversation: open, isUnreadOnly, address } = view
   const kept = useKeptUnread(conversations, isUnreadOnly)
   const { ordered, watchFocus } = useSettledOrder(conversations, open !== undefined)
@@ -38,7 +41,14 @@ export function MessagesPanel(props: MessagesPanelProps) {
   return (
     <div className="dashboard-panel">
       <div className="message-tools">
-        <NewMessage {...{ projects, drafts, returned, isDemonstration }} openId={open?.id} />
+        {isArchived ? (
+          <p className="muted">
+            Our work together is over for now: you can read everything here. To write to us, e-mail{' '}
+            <a href={`mailto:${site.mailbox}`}>{site.mailbox}</a>.
+          </p>
+        ) : (
+          <NewMessage {...{ projects, drafts, returned, isDemonstration }} openId={open?.id} />
+        )}
         {(isUnreadOnly || hasUnread) && shown.length > 0 && (
           <p className="message-filter">
             {isUnreadOnly ? 'These are your unread messages. ' : ''}
@@ -49,7 +59,10 @@ export function MessagesPanel(props: MessagesPanelProps) {
         )}
       </div>
       {shown.length === 0 ? (
-        <NoMessages allHref={hasAny ? changedAddress(inMessages, { show: undefined }) : undefined} />
+        <NoMessages
+          allHref={hasAny ? changedAddress(inMessages, { show: undefined }) : undefined}
+          isArchived={isArchived}
+        />
       ) : (
         <ul className="conversations" {...watchFocus}>
           {shown.map((conversation) => {
@@ -66,7 +79,7 @@ export function MessagesPanel(props: MessagesPanelProps) {
               >
                 {isOpen && (
                   <OpenConversation
-                    {...{ conversation, drafts, isDemonstration }}
+                    {...{ conversation, drafts, isDemonstration, isArchived }}
                     isShown={view.tab === 'messages'}
                     returned={returned?.answerTo === id ? returned : undefined}
                   />
@@ -81,7 +94,7 @@ export function MessagesPanel(props: MessagesPanelProps) {
 }
 
 /** `allHref`: there are messages, and all of them have been read. */
-function NoMessages({ allHref }: { allHref: string | undefined }) {
+function NoMessages({ allHref, isArchived }: { allHref: string | undefined; isArchived: boolean }) {
   if (allHref !== undefined)
     return (
       <EmptyState
@@ -104,9 +117,11 @@ function NoMessages({ allHref }: { allHref: string | undefined }) {
       headingLevel={2}
       action={
         // Into the folded form above: browsers unfold what an address points into, and give the field the focus.
-        <a className={buttonClass({ size: 'small' })} href="#new-subject">
-          Write the first message
-        </a>
+        !isArchived && (
+          <a className={buttonClass({ size: 'small' })} href="#new-subject">
+            Write the first message
+          </a>
+        )
       }
     >
       When one of us writes to you, it appears here.

@@ -15,13 +15,15 @@ type OpenConversationProps = {
   drafts: Drafts
   returned: ReturnedMessageForm | undefined
   isDemonstration: boolean
+  /** Nobody writes here any more. */
+  isArchived: boolean
   /** Its tab is the one that shows. */
   isShown: boolean
 }
 
 /** A conversation with all its messages and a form for a reply. To see it is to have read it. */
 export function OpenConversation(props: OpenConversationProps) {
-  const { conversation, drafts, returned, isDemonstration, isShown } = props
+  const { conversation, drafts, returned, isDemonstration, isArchived, isShown } = props
   const { count, words, onSent } = useSent(conversation.id)
   const markRead = useMarkRead(isDemonstration)
   const isUnread = isShown && conversation.unreadCount > 0
@@ -36,13 +38,15 @@ export function OpenConversation(props: OpenConversationProps) {
       {isUnread && !isDemonstration && <MarkAsRead id={conversation.id} />}
       {isDemonstration && <WithoutScripts>A signed-in client would reply here.</WithoutScripts>}
       <SentNote key={`note ${count}`} words={words} />
-      <MessageForm
-        key={`form ${count}`}
-        answerTo={conversation.id}
-        label={`Reply to ${conversation.subject}`}
-        projects={[]}
-        {...{ drafts, isDemonstration, returned, onSent }}
-      />
+      {!isArchived && (
+        <MessageForm
+          key={`form ${count}`}
+          answerTo={conversation.id}
+          label={`Reply to ${conversation.subject}`}
+          projects={[]}
+          {...{ drafts, isDemonstration, returned, onSent }}
+        />
+      )}
     </div>
   )
 }

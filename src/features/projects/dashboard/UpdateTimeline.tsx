@@ -16,11 +16,13 @@ export function UpdateTimeline({ updates, hasTypes = false, headingLevel }: Upda
   const Heading = `h${headingLevel}` as const
   return (
     <ol className="update-timeline">
-      {updates.map(({ id, title, description, updateType, createdAt }) => (
+      {updates.map(({ id, title, description, updateType, createdAt, corrects }) => (
         <li key={id}>
           <p className="update-timeline__when">
             <time dateTime={createdAt}>{dayOf(createdAt)}</time>
             {hasTypes && updateType && <Tag tone="outline">{updateTypeText(updateType)}</Tag>}
+            {corrects !== undefined && <Tag tone="outline">Correction</Tag>}
+            {updates.some((other) => other.corrects === id) && <Tag tone="outline">Corrected above</Tag>}
           </p>
           <Heading>{title}</Heading>
           <p className="update-timeline__text">{description}</p>

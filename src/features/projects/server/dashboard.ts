@@ -1,6 +1,8 @@
+import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db } from '#platform/db/database.ts'
 import { londonHour } from '#shared/dates.ts'
 import type { DashboardData } from '../project-data.ts'
+import { findUserById } from '#features/accounts/server/users.ts'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { findConversation, listMessages, listProjects, listUpdates, markConversationRead } from './store.ts'
 
@@ -29,8 +31,9 @@ export async function loadDashboard(
   const project = projects.find(({ id }) => id === asked) ?? projects[0]
   const messages = await listMessages(db, userId)
   const updates = await listUpdates(db, userId)
+  const isArchived = ((await findUserById(db, userId))?.archivedAt ?? null) !== null
   return {
-    client: { firstName, lastName, isDemonstration },
+    client: { firstName, lastName, isDemonstration, ...(isArchived && { isArchived }) },
     partOfDay: partOfDay(now),
     projects,
     messages,
@@ -46,7 +49,10 @@ export async function openConversation(db: Db, userId: string, messageId: number
   await db.transaction(async (tx) => {
     const isChanged = await markConversationRead(tx, userId, conversation.id)
     // For the count on the client's other devices.
-    if (isChanged) await announceClientChange(tx, userId)
+    if (!isChanged) return
+    await announceClientChange(tx, userId)
+    // The agency sees what was read.
+    await announceToConsole(tx, 'messages')
   })
   return true
 }

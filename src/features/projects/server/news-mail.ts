@@ -55,6 +55,7 @@ async function takeNews(tx: Tx, userId: string, at: Date): Promise<News[]> {
       and(
         eq(clientMessages.userId, userId),
         isNull(clientMessages.announcedAt),
+        isNull(clientMessages.heldUntil),
         eq(clientMessages.isFromClient, false),
       ),
     )
@@ -63,7 +64,13 @@ async function takeNews(tx: Tx, userId: string, at: Date): Promise<News[]> {
     .select({ update: projectUpdates, projectName: clientProjects.projectName })
     .from(projectUpdates)
     .innerJoin(clientProjects, eq(clientProjects.id, projectUpdates.projectId))
-    .where(and(eq(clientProjects.userId, userId), isNull(projectUpdates.announcedAt)))
+    .where(
+      and(
+        eq(clientProjects.userId, userId),
+        isNull(projectUpdates.announcedAt),
+        isNull(projectUpdates.heldUntil),
+      ),
+    )
     .orderBy(asc(projectUpdates.id))
   const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
   if (messages.length > 0)

@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Message, Project, ProjectUpdate } from '../project-data.ts'
 import { clientMessages, clientProjects, projectUpdates } from './table.ts'
@@ -16,11 +16,29 @@ export async function listProjects(db: Db, userId: string, limit = mostProjects)
     .where(eq(clientProjects.userId, userId))
     .orderBy(desc(clientProjects.createdAt), desc(clientProjects.id))
     .limit(limit)
-  return rows.map((row) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  }))
+  return rows.map(toProject)
+}
+
+/** A project without what is nobody's business but the agency's. */
+export const toProject = ({ newsAt: _newsAt, ...row }: typeof clientProjects.$inferSelect): Project => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+/** The project with this id. */
+export async function findProject(db: Db, id: number): Promise<Project | undefined> {
+  const [row] = await db.select().from(clientProjects).where(eq(clientProjects.id, id))
+  return row && toProject(row)
+}
+
+/** The update with this id. */
+export async function findUpdate(
+  db: Db,
+  id: number,
+): Promise<typeof projectUpdates.$inferSelect | undefined> {
+  const [row] = await db.select().from(projectUpdates).where(eq(projectUpdates.id, id))
+  return row
 }
 
 /** True when this is a project of this client. */
@@ -46,6 +64,7 @@ export async function listUpdates(
     .where(
       and(
         eq(clientProjects.userId, userId),
+        isNull(projectUpdates.heldUntil),
         projectId === undefined ? undefined : eq(clientProjects.id, projectId),
       ),
     )
@@ -58,6 +77,7 @@ export async function listUpdates(
     description: update.description,
     updateType: update.updateType,
     createdAt: update.createdAt.toISOString(),
+    ...(update.corrects !== null && { corrects: update.corrects }),
   }))
 }
 
@@ -75,6 +95,7 @@ export const toMessage = (message: StoredMessage): Message => ({
   senderName: message.senderName,
   isFromClient: message.isFromClient,
   answerTo: message.answerTo,
+  ...(message.corrects !== null && { corrects: message.corrects }),
 })
 
 /** The messages of one client, newest first. */
@@ -82,7 +103,7 @@ export async function listMessages(db: Db, userId: string, limit = mostMessages)
   const rows = await db
     .select()
     .from(clientMessages)
-    .where(eq(clientMessages.userId, userId))
+    .where(and(eq(clientMessages.userId, userId), isNull(clientMessages.heldUntil)))
     .orderBy(desc(clientMessages.createdAt), desc(clientMessages.id))
     .limit(limit)
   return rows.map(toMessage)
@@ -92,8 +113,21 @@ export async function listMessages(db: Db, userId: string, limit = mostMessages)
 export async function countUnread(db: Db, userId: string): Promise<number> {
   return await db.$count(
     clientMessages,
-    and(eq(clientMessages.userId, userId), eq(clientMessages.isRead, false)),
+    and(
+      eq(clientMessages.userId, userId),
+      eq(clientMessages.isRead, false),
+      isNull(clientMessages.heldUntil),
+    ),
   )
+}
+
+/** The message with this id, if it is this client's. */
+export async function findMessage(db: Db, userId: string, id: number): Promise<StoredMessage | undefined> {
+  const [message] = await db
+    .select()
+    .from(clientMessages)
+    .where(and(eq(clientMessages.id, id), eq(clientMessages.userId, userId)))
+  return message
 }
 
 /** The message that begins the conversation of `id`, if it is this client's. */
@@ -108,6 +142,7 @@ export async function findConversation(
     .where(
       and(
         eq(clientMessages.userId, userId),
+        isNull(clientMessages.heldUntil),
         sql`${clientMessages.id} = coalesce((select answer_to from client_messages where id = ${id} and user_id = ${userId}), ${id})`,
       ),
     )
@@ -118,11 +153,12 @@ export async function findConversation(
 export async function markConversationRead(tx: Tx, userId: string, firstId: number): Promise<boolean> {
   const changed = await tx
     .update(clientMessages)
-    .set({ isRead: true })
+    .set({ isRead: true, readAt: sql`now()` })
     .where(
       and(
         eq(clientMessages.userId, userId),
         eq(clientMessages.isRead, false),
+        isNull(clientMessages.heldUntil),
         or(eq(clientMessages.id, firstId), eq(clientMessages.answerTo, firstId)),
       ),
     )

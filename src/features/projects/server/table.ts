@@ -30,6 +30,8 @@ export const clientProjects = pgTable(
     description: text('description'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Ours: when its client last heard of it. */
+    newsAt: timestamp('news_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('client_projects_by_user').on(table.userId, table.createdAt)],
 )
@@ -48,12 +50,27 @@ export const projectUpdates = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Ours: when the client's e-mail about news was made, this among it. */
     announcedAt: timestamp('announced_at', { withTimezone: true }),
+    // Ours as well, from here on.
+    /** Who wrote it; null for those from before the console, and from commands. */
+    authorName: text('author_name'),
+    /** The update that this one puts right. */
+    corrects: bigint('corrects', { mode: 'number' }).references((): AnyPgColumn => projectUpdates.id, {
+      onDelete: 'cascade',
+    }),
+    /** Until it leaves, whoever wrote it may take it back, and its client does not see it. Null once it has left. */
+    heldUntil: timestamp('held_until', { withTimezone: true }),
+    /** One posting, to however many projects: the same one sent twice is posted once. */
+    submissionKey: text('submission_key'),
   },
   (table) => [
     index('project_updates_by_project').on(table.projectId, table.createdAt),
     index('project_updates_unannounced')
       .on(table.projectId)
       .where(sql`announced_at is null`),
+    index('project_updates_corrections')
+      .on(table.corrects)
+      .where(sql`corrects is not null`),
+    unique('project_updates_once').on(table.projectId, table.submissionKey),
   ],
 )
 
@@ -82,6 +99,18 @@ export const clientMessages = pgTable(
     /** Made by the browser: the same text sent twice is one message. */
     submissionKey: text('submission_key'),
     announcedAt: timestamp('announced_at', { withTimezone: true }),
+    /** When the client opened it. */
+    readAt: timestamp('read_at', { withTimezone: true }),
+    /** Of a client's message: when the agency answered it, or saw that it asks for nothing. Null: it waits. */
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+    /** Who looks after the conversation; stands on the message that began it. */
+    ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The message that this one puts right. */
+    corrects: bigint('corrects', { mode: 'number' }).references((): AnyPgColumn => clientMessages.id, {
+      onDelete: 'cascade',
+    }),
+    /** As with updates. */
+    heldUntil: timestamp('held_until', { withTimezone: true }),
   },
   (table) => [
     index('client_messages_by_user').on(table.userId, table.createdAt),
@@ -90,6 +119,15 @@ export const clientMessages = pgTable(
     index('client_messages_unannounced')
       .on(table.userId)
       .where(sql`announced_at is null and not is_from_client`),
+    index('client_messages_unanswered')
+      .on(table.userId, table.id)
+      .where(sql`is_from_client and answered_at is null`),
+    index('client_messages_corrections')
+      .on(table.corrects)
+      .where(sql`corrects is not null`),
+    index('client_messages_by_owner')
+      .on(table.ownerId)
+      .where(sql`owner_id is not null`),
     unique('client_messages_once').on(table.userId, table.submissionKey),
   ],
 )

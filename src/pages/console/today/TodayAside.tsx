@@ -23,11 +23,12 @@ export function TodayAside() {
           action={places.includes('clients') && <a href={consolePaths.place('clients')}>All</a>}
         >
           <EntryList>
-            {data.unread.map(({ id, name, subject, text, at }) => (
+            {data.unread.map(({ id, username, name, subject, text, at }) => (
               <Entry
                 key={id}
                 mark={<Initials name={name} />}
                 title={name}
+                href={consolePaths.client(username)}
                 aside={<time dateTime={at}>{shortTime(new Date(at), now)}</time>}
               >
                 {subject}. “{text}”

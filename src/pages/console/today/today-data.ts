@@ -10,7 +10,7 @@ export type TodayData = {
   /** Who can take an inquiry. */
   colleagues: Colleague[]
   /** The latest conversations in which a client wrote last. */
-  unread: { id: number; name: string; subject: string; text: string; at: string }[]
+  unread: { id: number; username: string; name: string; subject: string; text: string; at: string }[]
   unreadCount: number
   /** The latest e-mails that were given up. */
   failedMail: { id: number; subject: string; to: string; reason: string; attempts: number }[]

@@ -1,0 +1,110 @@
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { announceToConsole } from '#platform/console-notices.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { JobHandler } from '#platform/outbox/worker.ts'
+import { announceClientChange } from '#features/accounts/server/notices.ts'
+import { planNewsMail } from './news-mail.ts'
+import { clientMessages, clientProjects, projectUpdates } from './table.ts'
+
+/** The outbox job with which a post leaves that was held for ten seconds. */
+export const heldPostJob = 'client-post'
+
+const heldPostSchema = z.object({ kind: z.enum(['updates', 'message']), ids: z.array(z.number()).min(1) })
+export type HeldPost = z.infer<typeof heldPostSchema>
+
+/**
+ * Lets held posts leave. What was taken back meanwhile is not there any more, and what has left stays as it is, so that a
+ * job that runs twice tells nobody twice.
+ */
+export function sendHeldPosts(db: Db): JobHandler {
+  return async (payload) => {
+    const { kind, ids } = heldPostSchema.parse(payload)
+    await db.transaction(async (tx) => {
+      if (kind === 'updates') {
+        // In the order in which whoever takes them back locks them.
+        await tx
+          .select({ id: projectUpdates.id })
+          .from(projectUpdates)
+          .where(inArray(projectUpdates.id, ids))
+          .orderBy(projectUpdates.id)
+          .for('update')
+        const left = await tx
+          .update(projectUpdates)
+          .set({ heldUntil: null, createdAt: sql`now()` })
+          .where(and(inArray(projectUpdates.id, ids), isNotNull(projectUpdates.heldUntil)))
+          .returning({ id: projectUpdates.id })
+        if (left.length > 0)
+          await leaveUpdates(
+            tx,
+            left.map(({ id }) => id),
+          )
+        return
+      }
+      const left = await tx
+        .update(clientMessages)
+        .set({ heldUntil: null, createdAt: sql`now()` })
+        .where(and(inArray(clientMessages.id, ids), isNotNull(clientMessages.heldUntil)))
+        .returning({ id: clientMessages.id })
+      for (const { id } of left) await leaveMessage(tx, id)
+    })
+  }
+}
+
+/** What follows when updates reach their client: the project is newer, and the client hears of it. */
+export async function leaveUpdates(tx: Tx, ids: number[]): Promise<void> {
+  const touched = await tx
+    .update(clientProjects)
+    .set({ updatedAt: new Date(), newsAt: sql`now()` })
+    .where(
+      inArray(
+        clientProjects.id,
+        tx
+          .select({ id: projectUpdates.projectId })
+          .from(projectUpdates)
+          .where(inArray(projectUpdates.id, ids)),
+      ),
+    )
+    .returning({ userId: clientProjects.userId })
+  for (const userId of new Set(touched.map((project) => project.userId))) {
+    await announceClientChange(tx, userId)
+    await planNewsMail(tx, userId)
+  }
+  await announceToConsole(tx, 'messages')
+}
+
+/** What follows when a message reaches its client: what it answers waits no more, and the client hears of it. */
+export async function leaveMessage(tx: Tx, id: number): Promise<void> {
+  const [message] = await tx.select().from(clientMessages).where(eq(clientMessages.id, id))
+  if (!message) return
+  if (message.answerTo !== null) await markAnswered(tx, message.userId, message.answerTo, id)
+  await announceClientChange(tx, message.userId)
+  await announceToConsole(tx, 'messages')
+  await planNewsMail(tx, message.userId)
+}
+
+/**
+ * Notes that what a client wrote in a conversation is answered. What came after the answer was begun (`before`) still
+ * waits. @returns how many messages had been waiting
+ */
+export async function markAnswered(
+  tx: Tx,
+  userId: string,
+  conversation: number,
+  before?: number,
+): Promise<number> {
+  const answered = await tx
+    .update(clientMessages)
+    .set({ answeredAt: sql`now()` })
+    .where(
+      and(
+        eq(clientMessages.userId, userId),
+        or(eq(clientMessages.id, conversation), eq(clientMessages.answerTo, conversation)),
+        eq(clientMessages.isFromClient, true),
+        isNull(clientMessages.answeredAt),
+        before === undefined ? undefined : lt(clientMessages.id, before),
+      ),
+    )
+    .returning({ id: clientMessages.id })
+  return answered.length
+}

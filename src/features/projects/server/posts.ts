@@ -1,0 +1,270 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { announceToConsole } from '#platform/console-notices.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { enqueue } from '#platform/outbox/queue.ts'
+import { users } from '#features/accounts/server/table.ts'
+import { recordActivity, type Actor } from '#features/activity/server/record.ts'
+import { heldPostJob, leaveMessage, leaveUpdates, type HeldPost } from './leave-posts.ts'
+import { clientMessages, clientProjects, projectUpdates } from './table.ts'
+
+// What the agency writes to clients. Once it has left it is not changed: what is wrong is put right by another post.
+
+/** How a post is sent. */
+export type Posting = {
+  /** It waits ten seconds in which it can be taken back. */
+  isHeld?: boolean
+  /** Whoever writes, as the client reads it. */
+  authorName?: string | undefined
+  submissionKey?: string | undefined
+}
+
+export type UpdateWords = { title: string; description: string; updateType: string }
+
+export type Posted<Value> =
+  /** `isNew` is false when the same posting was stored before. */
+  | ({ outcome: 'posted'; isNew: boolean } & Value)
+  /** `gone`: there is no such project, or they are not one client’s. `archived`: nobody writes to this client. */
+  | { outcome: 'gone' }
+  | { outcome: 'archived' }
+
+/** Posts an update to one project or to several of one client; `corrects` is the update that it puts right. */
+export async function postUpdates(
+  db: Db,
+  by: Actor,
+  projectIds: readonly number[],
+  update: UpdateWords & { corrects?: number },
+  posting: Posting = {},
+): Promise<Posted<{ ids: number[] }>> {
+  return await db.transaction(async (tx) => await postUpdatesIn(tx, by, projectIds, update, posting))
+}
+
+/** The same in a transaction that does more. */
+export async function postUpdatesIn(
+  tx: Tx,
+  by: Actor,
+  projectIds: readonly number[],
+  update: UpdateWords & { corrects?: number },
+  { isHeld = false, authorName, submissionKey }: Posting = {},
+): Promise<Posted<{ ids: number[] }>> {
+  const wanted = [...new Set(projectIds)]
+  const projects = await tx
+    .select({ id: clientProjects.id, userId: clientProjects.userId })
+    .from(clientProjects)
+    .where(inArray(clientProjects.id, wanted))
+    .orderBy(asc(clientProjects.id))
+    .for('update')
+  const [first] = projects
+  if (!first || projects.length < wanted.length || projects.some(({ userId }) => userId !== first.userId))
+    return { outcome: 'gone' }
+  if (await isArchived(tx, first.userId)) return { outcome: 'archived' }
+  const added = await tx
+    .insert(projectUpdates)
+    .values(
+      projects.map(({ id }) => ({
+        ...update,
+        projectId: id,
+        authorName: authorName ?? null,
+        submissionKey: submissionKey ?? null,
+        heldUntil: isHeld ? heldUntil : null,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: projectUpdates.id, projectId: projectUpdates.projectId })
+  if (added.length === 0)
+    return { outcome: 'posted', isNew: false, ids: await listPosted(tx, wanted, submissionKey) }
+  const ids = added.map(({ id }) => id)
+  for (const { projectId } of added)
+    await recordActivity(tx, by, { type: 'project.update-posted', subject: String(projectId) })
+  if (isHeld) await hold(tx, { kind: 'updates', ids })
+  else await leaveUpdates(tx, ids)
+  return { outcome: 'posted', isNew: true, ids }
+}
+
+async function listPosted(tx: Tx, projectIds: number[], submissionKey = ''): Promise<number[]> {
+  const rows = await tx
+    .select({ id: projectUpdates.id })
+    .from(projectUpdates)
+    .where(
+      and(inArray(projectUpdates.projectId, projectIds), eq(projectUpdates.submissionKey, submissionKey)),
+    )
+  return rows.map(({ id }) => id)
+}
+
+export type MessageWords = Pick<typeof clientMessages.$inferInsert, 'userId' | 'subject' | 'message'> &
+  Partial<Pick<typeof clientMessages.$inferInsert, 'projectId' | 'answerTo' | 'senderName' | 'corrects'>>
+
+/**
+ * Writes to a client. Beginning an answer takes a conversation that nobody looks after, and whoever begins one looks
+ * after it.
+ */
+export async function postMessage(
+  db: Db,
+  by: Actor,
+  message: MessageWords,
+  { isHeld = false, authorName, submissionKey }: Posting = {},
+): Promise<Posted<{ id: number }>> {
+  return await db.transaction(async (tx): Promise<Posted<{ id: number }>> => {
+    const client = await lockClient(tx, message.userId)
+    if (!client) return { outcome: 'gone' }
+    if (client.archivedAt) return { outcome: 'archived' }
+    const ownerId = by.userId ?? null
+    const [added] = await tx
+      .insert(clientMessages)
+      .values({
+        ...message,
+        ...(authorName !== undefined && { senderName: authorName }),
+        submissionKey: submissionKey ?? null,
+        heldUntil: isHeld ? heldUntil : null,
+        ...(message.answerTo == null && { ownerId }),
+      })
+      .onConflictDoNothing()
+      .returning({ id: clientMessages.id })
+    if (!added) return await findPosted(tx, message.userId, submissionKey)
+    if (message.answerTo != null && ownerId !== null)
+      await tx
+        .update(clientMessages)
+        .set({ ownerId })
+        .where(and(eq(clientMessages.id, message.answerTo), isNull(clientMessages.ownerId)))
+    await recordActivity(tx, by, { type: 'client.message-sent', subject: client.username })
+    if (isHeld) await hold(tx, { kind: 'message', ids: [added.id] })
+    else await leaveMessage(tx, added.id)
+    return { outcome: 'posted', isNew: true, id: added.id }
+  })
+}
+
+async function findPosted(tx: Tx, userId: string, submissionKey = ''): Promise<Posted<{ id: number }>> {
+  const [known] = await tx
+    .select({ id: clientMessages.id })
+    .from(clientMessages)
+    .where(and(eq(clientMessages.userId, userId), eq(clientMessages.submissionKey, submissionKey)))
+  if (!known) throw new Error('a message was neither stored nor known')
+  return { outcome: 'posted', isNew: false, id: known.id }
+}
+
+const holdSeconds = 10
+// The outbox counts in the database's time.
+const heldUntil = sql`now() + ${holdSeconds} * interval '1 second'`
+
+async function hold(tx: Tx, post: HeldPost): Promise<void> {
+  await announceToConsole(tx, 'messages')
+  await enqueue(tx, heldPostJob, post, {
+    key: `${heldPostJob}:${post.kind}:${post.ids[0]}`,
+    runAt: heldUntil,
+  })
+}
+
+/** True when nobody writes any more, neither the client nor to them. */
+export async function isArchived(tx: Tx, userId: string): Promise<boolean> {
+  return ((await lockClient(tx, userId))?.archivedAt ?? null) !== null
+}
+
+// Shared: many may write at once, but nobody is archived meanwhile.
+async function lockClient(tx: Tx, userId: string) {
+  const [client] = await tx
+    .select({ username: users.username, archivedAt: users.archivedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('share')
+  return client
+}
+
+/** What was taken back, as the fields of its form have it: whoever wrote it goes on with it. */
+export type TakenBack =
+  | { outcome: 'undone'; values: Record<string, string> }
+  /** `left`: the client has it already. */
+  | { outcome: 'left' | 'gone' }
+
+/** Takes an update back that has not left yet, in every project it was posted to at once; of this client, if one is named. */
+export async function undoUpdate(
+  db: Db,
+  by: Actor,
+  userId: string | undefined,
+  id: number,
+): Promise<TakenBack> {
+  return await db.transaction(async (tx): Promise<TakenBack> => {
+    const posting = await lockPosting(tx, userId, id)
+    const update = posting.find((one) => one.id === id)
+    if (!update) return { outcome: 'gone' }
+    if (update.heldUntil === null) return { outcome: 'left' }
+    await tx.delete(projectUpdates).where(
+      inArray(
+        projectUpdates.id,
+        posting.map((one) => one.id),
+      ),
+    )
+    const projectIds = posting.map(({ projectId }) => projectId)
+    for (const projectId of projectIds)
+      await recordActivity(tx, by, { type: 'project.update-undone', subject: String(projectId) })
+    await announceToConsole(tx, 'messages')
+    const { title, description, updateType, corrects } = update
+    return {
+      outcome: 'undone',
+      values: {
+        title,
+        description,
+        updateType,
+        ...(corrects !== null && { corrects: String(corrects) }),
+        ...Object.fromEntries(projectIds.map((projectId) => [`project-${projectId}`, 'yes'])),
+      },
+    }
+  })
+}
+
+// An update and those that were posted with it to the client's other projects: they leave together.
+async function lockPosting(tx: Tx, userId: string | undefined, id: number) {
+  const [update] = await tx
+    .select({ key: projectUpdates.submissionKey, userId: clientProjects.userId })
+    .from(projectUpdates)
+    .innerJoin(clientProjects, eq(clientProjects.id, projectUpdates.projectId))
+    .where(eq(projectUpdates.id, id))
+  if (!update || (userId !== undefined && update.userId !== userId)) return []
+  const ofClient = tx
+    .select({ id: clientProjects.id })
+    .from(clientProjects)
+    .where(eq(clientProjects.userId, update.userId))
+  return await tx
+    .select()
+    .from(projectUpdates)
+    .where(
+      update.key === null
+        ? eq(projectUpdates.id, id)
+        : and(inArray(projectUpdates.projectId, ofClient), eq(projectUpdates.submissionKey, update.key)),
+    )
+    .orderBy(asc(projectUpdates.id))
+    .for('update')
+}
+
+/** Takes a message back that has not left yet; of this client, if one is named. */
+export async function undoMessage(
+  db: Db,
+  by: Actor,
+  userId: string | undefined,
+  id: number,
+): Promise<TakenBack> {
+  return await db.transaction(async (tx): Promise<TakenBack> => {
+    const [message] = await tx
+      .select()
+      .from(clientMessages)
+      .where(and(eq(clientMessages.id, id), eq(clientMessages.isFromClient, false)))
+      .for('update')
+    if (!message || (userId !== undefined && message.userId !== userId)) return { outcome: 'gone' }
+    if (message.heldUntil === null) return { outcome: 'left' }
+    await tx.delete(clientMessages).where(eq(clientMessages.id, id))
+    const client = await lockClient(tx, message.userId)
+    await recordActivity(tx, by, { type: 'client.message-undone', subject: client?.username ?? '' })
+    await announceToConsole(tx, 'messages')
+    const { subject, message: text, projectId, answerTo, corrects } = message
+    return {
+      outcome: 'undone',
+      values: {
+        subject,
+        message: text,
+        ...(projectId !== null && { projectId: String(projectId) }),
+        // A correction stands in its conversation by itself.
+        ...(corrects === null
+          ? answerTo !== null && { answerTo: String(answerTo) }
+          : { corrects: String(corrects) }),
+      },
+    }
+  })
+}

@@ -1,0 +1,119 @@
+import { UserRoundSearch } from 'lucide-react'
+import { clientViewNames, type ClientViewName } from '#features/projects/console-client.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { asSentence, counted } from '#shared/counted.ts'
+import { EmptyBox } from '#ui/console/EmptyBox.tsx'
+import { FilterBar } from '#ui/console/FilterBar.tsx'
+import { PageHead } from '#ui/console/PageHead.tsx'
+import { Section } from '#ui/console/Section.tsx'
+import { Views } from '#ui/console/Views.tsx'
+import { consolePage } from './console/console-page.tsx'
+import { ClientsProvider, useClients } from './console/clients/clients-context.tsx'
+import type { ClientsData } from './console/clients/clients-data.ts'
+import { ClientTable } from './console/clients/ClientTable.tsx'
+import { NewClientForm } from './console/clients/NewClientForm.tsx'
+import { DoneNote } from './console/DoneNote.tsx'
+
+/** Every client, those first who wait for us. */
+export const page = consolePage<ClientsData>({
+  place: 'clients',
+  title: 'Clients',
+  Provider: ClientsProvider,
+  Main: ({ data: { view, q, isAdding, returned, done } }) => {
+    const { list } = useClients()
+    const { clients, counts, next } = list
+    return (
+      <>
+        <PageHead
+          title="Clients"
+          actions={
+            <a className="button" href={consolePaths.clients({ act: 'new' })}>
+              New client
+            </a>
+          }
+        >
+          {sentenceAbout(counts)}
+        </PageHead>
+        <DoneNote done={done} words={doneWords} />
+        {(isAdding || returned) && (
+          <Section title="New client" action={<a href={consolePaths.clients()}>Close</a>}>
+            <NewClientForm {...returned} />
+          </Section>
+        )}
+        <Views
+          label="Clients"
+          views={clientViewNames.map((name) => ({
+            label: labels[name],
+            href: consolePaths.clients({ view: name === 'all' ? undefined : name, q: q || undefined }),
+            count: counts[name],
+            isCurrent: name === view,
+          }))}
+        />
+        <FilterBar
+          label="Clients"
+          search={{ name: 'q', placeholder: 'Company, person or project', value: q }}
+          end={view === 'all' && 'Who waits for us, first shown'}
+        >
+          {view !== 'all' && <input type="hidden" name="view" value={view} />}
+        </FilterBar>
+        {clients.length > 0 ? (
+          <ClientTable />
+        ) : (
+          <EmptyBox
+            isUnderTitle
+            icon={<UserRoundSearch className="icon" aria-hidden />}
+            title={q === '' ? empty[view][0] : `Nobody fits “${q}”`}
+          >
+            {q === '' ? empty[view][1] : 'Try a shorter word, or look in another view.'}
+          </EmptyBox>
+        )}
+        {next !== null && (
+          <p className="list-more">
+            <a
+              className="button button--ghost"
+              href={consolePaths.clients({
+                view: view === 'all' ? undefined : view,
+                q: q || undefined,
+                cursor: next,
+              })}
+            >
+              Show more
+            </a>
+          </p>
+        )}
+      </>
+    )
+  },
+})
+
+const labels: Record<ClientViewName, string> = {
+  all: 'All',
+  'needs-you': 'Needs you',
+  unanswered: 'To answer',
+  quiet: 'Without news',
+  mine: 'Mine',
+  archived: 'Archived',
+}
+
+const empty: Record<ClientViewName, [title: string, text: string]> = {
+  all: ['There are no clients yet', 'Make one here, or of an enquiry: they are invited by e-mail.'],
+  'needs-you': ['Nobody waits for you', 'Messages to answer and projects without news appear here.'],
+  unanswered: ['Every message is answered', 'The next one appears here the moment it arrives.'],
+  quiet: ['Every client has heard from us', 'A project appears here after 14 days without an update.'],
+  mine: ['You look after nobody yet', 'Answer a client, or take a conversation.'],
+  archived: ['The archive is empty', 'Archived clients read, and nobody writes.'],
+}
+
+const doneWords: Record<string, string> = {
+  archive: 'Done.',
+}
+
+function sentenceAbout({ all, unanswered, quiet }: Record<ClientViewName, number>): string {
+  if (all === 0) return 'Clients see their projects, read your updates and write to you in their dashboard.'
+  const waiting = unanswered > 0 && asSentence(counted(unanswered, 'is', 'are')) + ' waiting for an answer.'
+  const silent =
+    quiet > 0 && asSentence(counted(quiet, 'has', 'have')) + ' a project without news for 14 days.'
+  return (
+    [waiting, silent].filter(Boolean).join(' ') || 'Every message is answered, and every client has news.'
+  )
+}

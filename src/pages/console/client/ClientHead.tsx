@@ -1,0 +1,62 @@
+import { momentWords } from '#features/inquiries/conversation/conversation-clock.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { asSentence, counted } from '#shared/counted.ts'
+import { londonDay, longDate } from '#shared/dates.ts'
+import { PageHead } from '#ui/console/PageHead.tsx'
+import type { ClientContextValue } from './client-context.tsx'
+import { useClient } from './client-context.tsx'
+
+/** Whose page it is, how things stand in a sentence, and what is done most. */
+export function ClientHead() {
+  const client = useClient()
+  const { data, name, isArchived } = client
+  const { username, company } = data.client
+  return (
+    <>
+      <p className="client-back">
+        <a href={consolePaths.place('clients')}>Clients</a>
+      </p>
+      <PageHead
+        title={company || name}
+        actions={
+          !isArchived && (
+            <>
+              <a
+                className="button button--ghost"
+                href={consolePaths.clientWith(username, { act: 'message' })}
+              >
+                Write a message
+              </a>
+              {data.projects.length > 0 && (
+                <a className="button" href={consolePaths.clientWith(username, { act: 'update' })}>
+                  Write an update
+                </a>
+              )}
+            </>
+          )
+        }
+      >
+        {sentenceAbout(client)}
+      </PageHead>
+    </>
+  )
+}
+
+function sentenceAbout({ data, now, name }: ClientContextValue): string {
+  const { client, conversations, invitation } = data
+  const waiting = conversations.filter(({ waitingSince }) => waitingSince !== null).length
+  const since = `${client.company === '' ? 'A client' : name + ', a client'} since ${longDate(londonDay(new Date(client.createdAt)))}.`
+  const state =
+    client.status === 'disabled'
+      ? 'Disabled: they cannot sign in.'
+      : invitation.state === 'invited'
+        ? `Invited, not here yet. The link works until ${momentWords(new Date(invitation.until), now)}.`
+        : invitation.state === 'expired'
+          ? 'Invited, and never here: the link works no more.'
+          : ''
+  const letters =
+    waiting > 0
+      ? `${asSentence(counted(waiting, 'conversation waits', 'conversations wait'))} for an answer.`
+      : ''
+  return [since, state, letters].filter((part) => part !== '').join(' ')
+}

@@ -1,0 +1,73 @@
+import { SearchX } from 'lucide-react'
+import { consolePaths } from '#shared/console-paths.ts'
+import { EmptyBox } from '#ui/console/EmptyBox.tsx'
+import { NoticeBox } from '#ui/console/NoticeBox.tsx'
+import { DoneNote } from '../DoneNote.tsx'
+import type { ClientContent } from './client-content.ts'
+import { useClient } from './client-context.tsx'
+import { ClientHead } from './ClientHead.tsx'
+import { Conversations } from './Conversations.tsx'
+import { FormPanel } from './forms/FormPanel.tsx'
+import { HeldPosts } from './HeldPosts.tsx'
+import { ProjectsSection } from './ProjectsSection.tsx'
+import { UpdatesSection } from './UpdatesSection.tsx'
+
+/** The page of a client, or what stands in its place where there is none. */
+export const ClientMain = ({ content }: { content: ClientContent }) => (content ? <Whole /> : <Missing />)
+
+function Whole() {
+  const { done, name, isArchived, returned } = useClient()
+  return (
+    <>
+      <ClientHead />
+      <DoneNote done={done} words={doneWords} />
+      {returned?.isTakenBack && (
+        <output className="done-note">Taken back. {name} has seen nothing, and every word is below.</output>
+      )}
+      {isArchived && (
+        <div className="client-notice">
+          <NoticeBox tone="woad" title={`${name} is archived`}>
+            They read everything, and nobody writes: neither you nor they.
+          </NoticeBox>
+        </div>
+      )}
+      <HeldPosts />
+      <FormPanel />
+      <ProjectsSection />
+      <Conversations />
+      <UpdatesSection />
+    </>
+  )
+}
+
+const Missing = () => (
+  <div className="console-problem">
+    <EmptyBox
+      isWholePage
+      icon={<SearchX className="icon" aria-hidden />}
+      title="There is no client of this name"
+      action={
+        <a className="button button--ghost" href={consolePaths.place('clients')}>
+          All clients
+        </a>
+      }
+    >
+      A character may have been lost on the way, or they have another username now.
+    </EmptyBox>
+  </div>
+)
+
+const doneWords: Record<string, string> = {
+  details: 'Saved.',
+  invitation: 'The invitation is on its way. Its link works for seven days.',
+  status: 'Saved. Whoever is disabled has been signed out everywhere.',
+  archive: 'Saved.',
+  project: 'The project is in their dashboard.',
+  'project-change': 'Saved. Where the status changed, your sentence is an update now.',
+  update: 'Your update is written.',
+  message: 'Your message is written.',
+  owner: 'Saved.',
+  settle: 'Nothing of it waits any more.',
+  left: 'They have it already. You can write a correction beside it.',
+  made: 'The client is there, and the invitation is on its way.',
+}

@@ -1,0 +1,131 @@
+import { whenWords, momentWords } from '#features/inquiries/conversation/conversation-clock.ts'
+import { promiseClock } from '#features/inquiries/promise-clock.ts'
+import type { ConsoleConversation, ConsoleMessage } from '#features/projects/console-client.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { Initials } from '#ui/console/Initials.tsx'
+import { SewnLabel } from '#ui/console/SewnLabel.tsx'
+import { Status } from '#ui/console/Status.tsx'
+import { useClient } from './client-context.tsx'
+import { ConversationOwner } from './ConversationOwner.tsx'
+import { AnswerForm } from './forms/AnswerForm.tsx'
+import { promisedAt } from './promised-at.ts'
+
+type ConversationBoxProps = { conversation: ConsoleConversation; isOpen: boolean }
+
+/** One conversation: its messages, who looks after it, how long they have been waiting, and the answer. */
+export function ConversationBox({ conversation, isOpen }: ConversationBoxProps) {
+  const { data, now, isArchived, returned } = useClient()
+  const { id, subject, projectId, messages, waitingSince } = conversation
+  const project = data.projects.find((one) => one.id === projectId)
+  const clock = waitingSince === null ? undefined : promiseClock(promisedAt(waitingSince), now)
+  const isReturned = returned?.form === 'message' && returned.values?.['answerTo'] === String(id)
+  return (
+    // Somebody may have opened or closed it before React takes over.
+    <details
+      className="client-conversation"
+      id={`conversation-${id}`}
+      open={isOpen || isReturned}
+      suppressHydrationWarning
+    >
+      <summary className="client-conversation__summary">
+        <b>{subject}</b>
+        <span className="client-conversation__about">
+          {[project?.projectName, `${messages.length} ${messages.length === 1 ? 'message' : 'messages'}`]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+        {clock && (
+          <span className="client-conversation__clock">
+            <SewnLabel tone={clock.urgency === 'late' ? 'danger' : 'weld'}>{clock.left}</SewnLabel>
+            <span className="sr-only">{clock.sentence}</span>
+          </span>
+        )}
+      </summary>
+      <div className="client-conversation__body">
+        {messages.map((message) => (
+          <Message key={message.id} message={message} messages={messages} />
+        ))}
+        {!isArchived && (
+          <>
+            <AnswerForm conversation={conversation} />
+            <div className="client-conversation__acts">
+              <ConversationOwner conversation={conversation} />
+              {waitingSince !== null && (
+                <form method="post" action={consolePaths.clientForm(data.client.username, 'settle')}>
+                  <input type="hidden" name="conversation" value={id} />
+                  <button
+                    type="submit"
+                    className="button button--ghost button--small"
+                    aria-label={`No answer needed: ${subject}`}
+                  >
+                    No answer needed
+                  </button>
+                </form>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </details>
+  )
+}
+
+type MessageProps = { message: ConsoleMessage; messages: ConsoleMessage[] }
+
+function Message({ message, messages }: MessageProps) {
+  const { data, now, isArchived } = useClient()
+  const { id, senderName, message: text, createdAt, isFromClient, corrects } = message
+  const correction = messages.find((one) => one.corrects === id)
+  const isOpen = isFromClient && message.answeredAt === null
+  const colleague = data.colleagues.find((one) => one.name === senderName)
+  return (
+    <article
+      className={`said said--${isFromClient ? 'visitor' : 'reply'} ${isOpen ? 'said--waits' : ''}`.trimEnd()}
+      id={`message-${id}`}
+    >
+      {isFromClient ? (
+        <Initials name={senderName} />
+      ) : (
+        <Initials name={senderName} username={colleague?.username ?? senderName} />
+      )}
+      <div className="said__body">
+        <div className="said__head">
+          <h3 className="said__who">
+            {senderName} {isOpen && <SewnLabel tone="weld">To answer</SewnLabel>}
+            {corrects !== undefined && (
+              <a className="client-correction" href={`#message-${corrects}`}>
+                corrects an earlier message
+              </a>
+            )}
+          </h3>
+          <time className="said__when" dateTime={createdAt}>
+            {whenWords(new Date(createdAt), now)}
+          </time>
+        </div>
+        <p className="said__text">{text}</p>
+        {!isFromClient && (
+          <p className="client-message__foot">
+            {message.heldUntil !== null ? (
+              <Status tone="waiting">Leaves in a moment</Status>
+            ) : message.readAt !== null ? (
+              <Status tone="good">{`Seen ${momentWords(new Date(message.readAt), now)}`}</Status>
+            ) : message.isRead ? (
+              <Status tone="good">Seen</Status>
+            ) : (
+              <Status tone="waiting">Not seen yet</Status>
+            )}
+            {correction && <a href={`#message-${correction.id}`}>Corrected</a>}
+            {!isArchived && message.heldUntil === null && !correction && (
+              <a
+                href={consolePaths.clientWith(data.client.username, { act: 'message', about: String(id) })}
+                aria-label={`Correct what ${senderName} wrote ${whenWords(new Date(createdAt), now)}`}
+              >
+                Correct
+              </a>
+            )}
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

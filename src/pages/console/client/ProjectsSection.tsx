@@ -1,0 +1,90 @@
+import { whenWords } from '#features/inquiries/conversation/conversation-clock.ts'
+import type { ConsoleProject } from '#features/projects/console-client.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { longDate } from '#shared/dates.ts'
+import { showStatus, type ShownStatus } from '#shared/project-status.ts'
+import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
+import { Section } from '#ui/console/Section.tsx'
+import { Status } from '#ui/console/Status.tsx'
+import { useClient } from './client-context.tsx'
+
+/** What the agency does for the client, and how it stands. */
+export function ProjectsSection() {
+  const { data, now, isArchived } = useClient()
+  const { username } = data.client
+  const { projects } = data
+  return (
+    <Section
+      title="Projects"
+      count={projects.length}
+      action={!isArchived && <a href={consolePaths.clientWith(username, { act: 'project' })}>New project</a>}
+    >
+      {projects.length === 0 ? (
+        <p className="client-nothing">No project yet. The client sees one as soon as you add it.</p>
+      ) : (
+        <ConsoleTable
+          label="Projects"
+          columns={[name, status, worth, dates, news(now), ...(isArchived ? [] : [act(username)])]}
+          rows={projects}
+          keyOf={({ id }) => id}
+        />
+      )}
+    </Section>
+  )
+}
+
+const name: Column<ConsoleProject> = {
+  head: 'Project',
+  cell: ({ projectName, projectType }) => (
+    <>
+      <b>{projectName}</b>
+      <span className="row-second">{projectType}</span>
+    </>
+  ),
+}
+
+const tones = {
+  completed: 'good',
+  in_progress: 'open',
+  planning: 'planned',
+  on_hold: 'bad',
+  unknown: 'off',
+} as const satisfies Record<ShownStatus['name'], string>
+
+const status: Column<ConsoleProject> = {
+  head: 'Status',
+  cell: (project) => {
+    const shown = showStatus(project.status)
+    return <Status tone={tones[shown.name]}>{`${shown.label}, ${shown.percent}%`}</Status>
+  },
+}
+
+const worth: Column<ConsoleProject> = {
+  head: 'Value',
+  cell: ({ totalValue }) => totalValue ?? 'Not said',
+}
+
+const dates: Column<ConsoleProject> = {
+  head: 'Ends',
+  cell: ({ completionDate }) => (completionDate === null ? 'No date' : longDate(completionDate)),
+}
+
+const news = (now: Date): Column<ConsoleProject> => ({
+  head: 'Last news',
+  cell: ({ newsAt }) => <time dateTime={newsAt}>{whenWords(new Date(newsAt), now)}</time>,
+})
+
+const act = (username: string): Column<ConsoleProject> => ({
+  head: 'Change',
+  isRight: true,
+  narrow: 'actions',
+  cell: ({ id, projectName }) => (
+    <a
+      className="button button--ghost button--small"
+      href={consolePaths.clientWith(username, { act: 'project-change', about: String(id) })}
+      aria-label={`Change ${projectName}`}
+    >
+      Change
+    </a>
+  ),
+})

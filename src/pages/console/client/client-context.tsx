@@ -1,0 +1,60 @@
+import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { getJson } from '#api-client/http.ts'
+import type { ClientPageData } from '#features/projects/console-client.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import type { PageProps } from '#shared/page.ts'
+import { useConsoleEvents } from '../frame/console-context.ts'
+import { useNow } from '../use-now.ts'
+import type { ClientContent } from './client-content.ts'
+
+type Whole = NonNullable<ClientContent>
+
+export type ClientContextValue = Omit<Whole, 'page'> & {
+  data: ClientPageData
+  now: Date
+  name: string
+  isArchived: boolean
+}
+
+const ClientContext = createContext<ClientContextValue | undefined>(undefined)
+
+/** The client of the page at this moment. Only below `ClientProvider`. */
+export function useClient(): ClientContextValue {
+  const value = use(ClientContext)
+  if (!value) throw new Error('this is not the page of a client')
+  return value
+}
+
+/** Keeps what the page of a client came with true. Without a client there is nothing to keep. */
+export const ClientProvider = ({
+  data,
+  children,
+}: PageProps<ClientContent> & { children: ReactNode }): ReactNode =>
+  data ? <Kept first={data}>{children}</Kept> : children
+
+function Kept({ first, children }: { first: Whole; children: ReactNode }) {
+  const [data, setData] = useState(first.page)
+  const { before } = first
+  const { username } = first.page.client
+  const asked = useRef(0)
+  const refresh = useCallback(() => {
+    const turn = (asked.current += 1)
+    const path = consolePaths.api.clientPage(username, {
+      before: before === null ? undefined : String(before),
+    })
+    // Written by src/server/endpoints/console-clients.ts. Two calls may overtake each other; without a response the page
+    // stays as it is, and the frame says why.
+    void getJson(path).then(
+      (fresh) => turn === asked.current && setData(fresh as ClientPageData),
+      () => undefined,
+    )
+  }, [username, before])
+  useConsoleEvents(['messages'], refresh)
+  const now = useNow(data.asOf)
+  const value = useMemo((): ClientContextValue => {
+    const { page: _page, ...rest } = first
+    const { firstName, lastName, archivedAt } = data.client
+    return { ...rest, data, now, name: `${firstName} ${lastName}`.trim(), isArchived: archivedAt !== null }
+  }, [first, data, now])
+  return <ClientContext value={value}>{children}</ClientContext>
+}

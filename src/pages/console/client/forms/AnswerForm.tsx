@@ -1,0 +1,36 @@
+import type { ConsoleConversation } from '#features/projects/console-client.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { TextArea } from '#ui/Field.tsx'
+import { fieldPropsOf } from '#ui/field-props.ts'
+import { useClient } from '../client-context.tsx'
+
+/** The answer in a conversation. It leaves after ten seconds, in which it can be taken back. */
+export function AnswerForm({ conversation: { id, subject } }: { conversation: ConsoleConversation }) {
+  const { data, returned, submissionKey } = useClient()
+  const { username, firstName, wantsEmail } = data.client
+  const isOwn = returned?.form === 'message' && returned.values?.['answerTo'] === String(id)
+  const field = fieldPropsOf({ prefix: `answer-${id}`, ...(isOwn && returned) })
+  return (
+    <form method="post" action={consolePaths.clientForm(username, 'message')} className="client-answer">
+      <input type="hidden" name="answerTo" value={id} />
+      <input type="hidden" name="submissionKey" value={`${submissionKey}-${id}`} />
+      <TextArea
+        label={`Answer ${firstName}`}
+        hint={
+          wantsEmail
+            ? `${firstName} reads it in the dashboard, and hears of it by e-mail.`
+            : `${firstName} reads it in the dashboard, and has turned e-mails off.`
+        }
+        rows={4}
+        maxLength={5000}
+        required
+        {...field('message')}
+      />
+      <div>
+        <button type="submit" className="button button--small" aria-label={`Send the answer: ${subject}`}>
+          Send
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { consolePaths } from '#shared/console-paths.ts'
+import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { TextArea, TextField } from '#ui/Field.tsx'
+import { fieldPropsOf, summaryOf } from '#ui/field-props.ts'
+import { useClient } from '../client-context.tsx'
+import { Preview, SendButtons } from './Preview.tsx'
+
+/** A message that begins a conversation, or the correction of one of ours. It leaves after ten seconds. */
+export function MessageForm() {
+  const { data, about, returned, submissionKey } = useClient()
+  const { username } = data.client
+  const own = returned?.form === 'message' ? returned : undefined
+  const corrects = own ? own.values?.['corrects'] : about === null ? undefined : String(about)
+  const wrong = data.conversations
+    .flatMap(({ messages }) => messages)
+    .find(({ id, isFromClient }) => String(id) === corrects && !isFromClient)
+  const values = own?.values ?? { message: wrong?.message ?? '' }
+  const field = fieldPropsOf({ prefix: 'message', values, errors: own?.errors })
+  const errors = summaryOf({
+    prefix: 'message',
+    errors: own?.errors?.filter(({ field: name }) => name !== 'form'),
+  })
+  const project = data.projects.find(({ id }) => String(id) === values['projectId'])
+  return (
+    <form
+      method="post"
+      action={consolePaths.clientForm(username, 'message')}
+      className="form-grid form-grid--stack client-form"
+    >
+      {errors.length > 0 && <ErrorSummary title="Nothing has been sent yet" errors={errors} />}
+      {own?.isPreview && (
+        <Preview
+          title={wrong?.subject ?? values['subject'] ?? ''}
+          text={values['message'] ?? ''}
+          about={project ? [project.projectName] : []}
+        />
+      )}
+      <input type="hidden" name="submissionKey" value={own?.values?.['submissionKey'] ?? submissionKey} />
+      {wrong ? (
+        <>
+          <input type="hidden" name="corrects" value={wrong.id} />
+          <p>
+            What was written in “{wrong.subject}” stays as the client has read it. The correction stands
+            beside it.
+          </p>
+        </>
+      ) : (
+        <>
+          <TextField label="Subject" maxLength={120} required {...field('subject')} />
+          <label className="field">
+            <span className="field__label">About</span>
+            <select className="control" name="projectId" defaultValue={values['projectId'] ?? ''}>
+              <option value="">Nothing in particular</option>
+              {data.projects.map(({ id, projectName }) => (
+                <option key={id} value={id}>
+                  {projectName}
+                </option>
+              ))}
+            </select>
+          </label>
+        </>
+      )}
+      <TextArea label="Message" rows={6} maxLength={5000} required {...field('message')} />
+      <SendButtons send={wrong ? 'Send the correction' : 'Send'} />
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { useClient } from '../client-context.tsx'
+
+type PreviewProps = { title: string; text: string; about: string[] }
+
+/** What the client will read, before it is sent. */
+export function Preview({ title, text, about }: PreviewProps) {
+  const { data } = useClient()
+  return (
+    <section className="client-preview" aria-label="Preview">
+      <p className="client-preview__label">{`As ${data.client.firstName} reads it`}</p>
+      <h3 className="section-title">{title}</h3>
+      {about.length > 0 && <p className="row-second">{about.join(', ')}</p>}
+      <p className="said__text">{text}</p>
+    </section>
+  )
+}
+
+/** The buttons of a form that can be read through first. */
+export const SendButtons = ({ send }: { send: string }) => (
+  <div className="button-row form-grid__wide">
+    <button type="submit" className="button" name="step" value="send">
+      {send}
+    </button>
+    <button type="submit" className="button button--ghost" name="step" value="preview">
+      Preview
+    </button>
+  </div>
+)

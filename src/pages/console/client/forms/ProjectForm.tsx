@@ -1,0 +1,85 @@
+import { consolePaths } from '#shared/console-paths.ts'
+import { showStatus } from '#shared/project-status.ts'
+import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { TextArea, TextField } from '#ui/Field.tsx'
+import { fieldPropsOf, summaryOf } from '#ui/field-props.ts'
+import { useClient } from '../client-context.tsx'
+
+const statuses = ['planning', 'in_progress', 'completed', 'on_hold']
+
+/** A new project, or what changes of one: another status asks for a sentence to the client. */
+export function ProjectForm() {
+  const { data, about, returned } = useClient()
+  const { username } = data.client
+  const form = returned?.form === 'project' || returned?.form === 'project-change' ? returned : undefined
+  const projectId = form ? form.values?.['projectId'] : about === null ? undefined : String(about)
+  const project = data.projects.find(({ id }) => String(id) === projectId)
+  const values = form?.values ?? {
+    projectName: project?.projectName,
+    projectType: project?.projectType,
+    totalValue: project?.totalValue ?? '',
+    startDate: project?.startDate ?? '',
+    completionDate: project?.completionDate ?? '',
+    description: project?.description ?? '',
+    status: project?.status,
+  }
+  const field = fieldPropsOf({ prefix: 'project', values, errors: form?.errors })
+  const errors = summaryOf({
+    prefix: 'project',
+    errors: form?.errors?.filter(({ field: name }) => name !== 'form'),
+  })
+  return (
+    <form
+      method="post"
+      action={consolePaths.clientForm(username, project ? 'project-change' : 'project')}
+      className="form-grid client-form"
+    >
+      {errors.length > 0 && <ErrorSummary title="Nothing has been saved yet" errors={errors} />}
+      {project && <input type="hidden" name="projectId" value={project.id} />}
+      <TextField label="Project" maxLength={120} required {...field('projectName')} />
+      <TextField label="Service" maxLength={120} required {...field('projectType')} />
+      <label className="field">
+        <span className="field__label">Status</span>
+        <select className="control" name="status" defaultValue={values['status'] ?? 'planning'}>
+          {statuses.map((status) => (
+            <option key={status} value={status}>
+              {showStatus(status).label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <TextField
+        label="Value"
+        hint="As the client sees it, with the currency."
+        optional
+        maxLength={60}
+        {...field('totalValue')}
+      />
+      <TextField label="Begins" type="date" optional {...field('startDate')} />
+      <TextField label="Ends" type="date" optional {...field('completionDate')} />
+      <TextArea
+        className="form-grid__wide"
+        label="What it is about"
+        rows={3}
+        optional
+        maxLength={5000}
+        {...field('description')}
+      />
+      {project && (
+        <TextArea
+          className="form-grid__wide"
+          label="A sentence to the client"
+          hint="Needed when the status changes. The client reads it as an update."
+          rows={3}
+          maxLength={5000}
+          {...field('sentence')}
+        />
+      )}
+      <div className="form-grid__wide">
+        <button type="submit" className="button">
+          {project ? 'Save' : 'Add the project'}
+        </button>
+      </div>
+    </form>
+  )
+}

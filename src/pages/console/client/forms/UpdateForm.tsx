@@ -1,0 +1,100 @@
+import { consolePaths } from '#shared/console-paths.ts'
+import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { TextArea, TextField } from '#ui/Field.tsx'
+import { fieldPropsOf, summaryOf } from '#ui/field-props.ts'
+import { useClient } from '../client-context.tsx'
+import { Preview, SendButtons } from './Preview.tsx'
+
+const kinds = [
+  ['progress', 'Progress'],
+  ['request', 'Asks the client for something'],
+  ['milestone', 'Milestone'],
+  ['deliverable', 'Something to look at'],
+  ['report', 'Report'],
+  ['note', 'Note'],
+] as const
+
+/** An update to one project or several, or the correction of one. It leaves after ten seconds. */
+export function UpdateForm() {
+  const { data, about, returned, submissionKey } = useClient()
+  const { username } = data.client
+  const own = returned?.form === 'update' ? returned : undefined
+  const corrects = own ? own.values?.['corrects'] : about === null ? undefined : String(about)
+  const wrong = data.updates.find(({ id }) => String(id) === corrects)
+  const values = own?.values ?? {
+    title: wrong ? `Correction: ${wrong.title}`.slice(0, 120) : '',
+    description: wrong?.description ?? '',
+  }
+  const field = fieldPropsOf({ prefix: 'update', values, errors: own?.errors })
+  const errors = summaryOf({
+    prefix: 'update',
+    errors: own?.errors?.filter(({ field: name }) => name !== 'form'),
+  })
+  const chosen = data.projects.filter(({ id }) =>
+    wrong
+      ? id === wrong.projectId
+      : own
+        ? own.values?.[`project-${id}`] === 'yes'
+        : data.projects.length === 1 || id === data.projects[0]?.id,
+  )
+  return (
+    <form
+      method="post"
+      action={consolePaths.clientForm(username, 'update')}
+      className="form-grid form-grid--stack client-form"
+    >
+      {errors.length > 0 && <ErrorSummary title="Nothing has been sent yet" errors={errors} />}
+      {own?.isPreview && (
+        <Preview
+          title={values['title'] ?? ''}
+          text={values['description'] ?? ''}
+          about={chosen.map(({ projectName }) => projectName)}
+        />
+      )}
+      <input type="hidden" name="submissionKey" value={own?.values?.['submissionKey'] ?? submissionKey} />
+      {wrong ? (
+        <>
+          <input type="hidden" name="corrects" value={wrong.id} />
+          <input type="hidden" name={`project-${wrong.projectId}`} value="yes" />
+          <p>“{wrong.title}” stays as the client has read it. The correction stands beside it.</p>
+        </>
+      ) : (
+        <fieldset className="client-choices" id="update-projects" tabIndex={-1}>
+          <legend>To which projects</legend>
+          {data.projects.map(({ id, projectName }) => (
+            <label key={id} className="check">
+              <input
+                type="checkbox"
+                name={`project-${id}`}
+                value="yes"
+                defaultChecked={chosen.some((project) => project.id === id)}
+              />
+              <span>{projectName}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <TextField label="Heading" maxLength={120} required {...field('title')} />
+      <TextArea
+        label="What happened, and what comes next"
+        rows={6}
+        maxLength={5000}
+        required
+        {...field('description')}
+      />
+      {!wrong && (
+        <label className="field">
+          <span className="field__label">Kind</span>
+          <select className="control" name="updateType" defaultValue={values['updateType'] ?? 'progress'}>
+            {kinds.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <SendButtons send={wrong ? 'Post the correction' : 'Post update'} />
+    </form>
+  )
+}

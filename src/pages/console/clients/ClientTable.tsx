@@ -1,0 +1,108 @@
+import { whenWords } from '#features/inquiries/conversation/conversation-clock.ts'
+import { promiseClock } from '#features/inquiries/promise-clock.ts'
+import type { ListedClient } from '#features/projects/console-client.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { counted } from '#shared/counted.ts'
+import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
+import { Initials } from '#ui/console/Initials.tsx'
+import { SewnLabel } from '#ui/console/SewnLabel.tsx'
+import { Status } from '#ui/console/Status.tsx'
+import { promisedAt } from '../client/promised-at.ts'
+import { useClients } from './clients-context.tsx'
+
+/** Clients with what waits for us; the whole row opens. */
+export function ClientTable() {
+  const { list, now } = useClients()
+  return (
+    <div className="client-table">
+      <ConsoleTable
+        label="Clients"
+        columns={[who, projects, letters, whatWaits(now), owner, lastHeard(now)]}
+        rows={list.clients}
+        keyOf={({ username }) => username}
+      />
+    </div>
+  )
+}
+
+const who: Column<ListedClient> = {
+  head: 'Client',
+  cell: ({ username, firstName, lastName, company, email, status }) => (
+    <>
+      <a className="row-link" href={consolePaths.client(username)}>
+        {company || `${firstName} ${lastName}`}
+      </a>
+      <span className="row-second">{company ? `${firstName} ${lastName}` : email}</span>
+      {status === 'disabled' && <SewnLabel tone="danger">Disabled</SewnLabel>}
+    </>
+  ),
+}
+
+const projects: Column<ListedClient> = {
+  head: 'Projects',
+  cell: ({ projects: { planning, in_progress: active, completed, on_hold: onHold } }) =>
+    active > 0 ? (
+      <Status tone="open">{`${active} in progress`}</Status>
+    ) : planning > 0 ? (
+      <Status tone="planned">{`${planning} planning`}</Status>
+    ) : onHold > 0 ? (
+      <Status tone="bad">{`${onHold} on hold`}</Status>
+    ) : completed > 0 ? (
+      <Status tone="good">{`${completed} completed`}</Status>
+    ) : (
+      'None yet'
+    ),
+}
+
+const letters: Column<ListedClient> = {
+  head: 'Messages',
+  cell: ({ unanswered }) =>
+    unanswered > 0 ? <SewnLabel tone="weld">{`${unanswered} to answer`}</SewnLabel> : 'All answered',
+}
+
+const whatWaits = (now: Date): Column<ListedClient> => ({
+  head: 'What waits',
+  cell: ({ waitingSince, quietProjects, quietSince }) => {
+    if (waitingSince !== null) {
+      const { left, sentence } = promiseClock(promisedAt(waitingSince), now)
+      return (
+        <>
+          <span aria-hidden>{left}</span>
+          <span className="sr-only">{sentence}</span>
+        </>
+      )
+    }
+    return quietProjects > 0 && quietSince !== null
+      ? `${counted(quietProjects, 'project', 'projects')} without news for ${daysBetween(quietSince, now)} days`
+      : 'Nothing'
+  },
+})
+
+const dayMs = 86_400_000
+const daysBetween = (from: string, to: Date) => Math.floor((to.getTime() - Date.parse(from)) / dayMs)
+
+const owner: Column<ListedClient> = {
+  head: 'Looked after by',
+  narrow: 'hidden',
+  cell: (client) =>
+    client.owner ? (
+      <span className="person">
+        <Initials name={client.owner.name} username={client.owner.username} />
+        {client.owner.name.split(' ')[0]}
+      </span>
+    ) : (
+      'Nobody yet'
+    ),
+}
+
+const lastHeard = (now: Date): Column<ListedClient> => ({
+  head: 'Last heard',
+  isRight: true,
+  narrow: 'end',
+  cell: ({ lastHeardAt }) =>
+    lastHeardAt === null ? (
+      'Never'
+    ) : (
+      <time dateTime={lastHeardAt}>{whenWords(new Date(lastHeardAt), now)}</time>
+    ),
+})

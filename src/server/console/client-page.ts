@@ -1,0 +1,247 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lt, max, notInArray, or } from 'drizzle-orm'
+import { linkMinutes } from '#features/accounts/server/links.ts'
+import { canSignIn, listPeople } from '#features/accounts/server/people.ts'
+import { sessions, users } from '#features/accounts/server/table.ts'
+import type { User } from '#features/accounts/server/users.ts'
+import type { ActivityEntry } from '#features/activity/activity-entry.ts'
+import { activityEntries } from '#features/activity/server/table.ts'
+import { listColleagues } from '#features/inquiries/server/console-inquiry.ts'
+import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import type {
+  ClientPageData,
+  Colleague,
+  ConsoleClient,
+  ConsoleConversation,
+  ConsoleMessage,
+  ConsoleUpdate,
+  InvitationState,
+} from '#features/projects/console-client.ts'
+import { toMessage, toProject, type StoredMessage } from '#features/projects/server/store.ts'
+import { clientMessages, clientProjects, projectUpdates } from '#features/projects/server/table.ts'
+import type { Db } from '#platform/db/database.ts'
+
+const mostProjects = 100
+const mostUpdates = 60
+const mostMessages = 150
+const mostWaiting = 200
+const mostEntries = 15
+
+/** A client as console.md §8 answers them. */
+export const toConsoleClient = (user: User): ConsoleClient => ({
+  username: user.username,
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  status: user.status === 'active' ? 'active' : 'disabled',
+  archivedAt: user.archivedAt?.toISOString() ?? null,
+  createdAt: user.createdAt.toISOString(),
+})
+
+/** Everything the page of a client shows; `before` leaves out messages from that id on, but for those that wait. */
+export async function loadClientPage(
+  db: Db,
+  user: User,
+  now: Date,
+  before?: number,
+): Promise<ClientPageData> {
+  const [projects, updates, conversations, invitation, colleagues, people, began, signedIn] =
+    await Promise.all([
+      listProjectRows(db, user.id),
+      listUpdateRows(db, user.id),
+      listConversations(db, user.id, before),
+      findInvitation(db, user, now),
+      listColleagues(db),
+      listPeople(db),
+      findBeginning(db, user.id),
+      db
+        .select({ at: max(sessions.createdAt) })
+        .from(sessions)
+        .where(eq(sessions.userId, user.id)),
+    ])
+  const names = people.map(({ username, firstName, lastName }) => [username, `${firstName} ${lastName}`])
+  return {
+    asOf: now.toISOString(),
+    client: {
+      ...toConsoleClient(user),
+      company: began?.company ?? '',
+      wantsEmail: user.wantsEmail,
+      lastSignedInAt: signedIn[0]?.at?.toISOString() ?? null,
+    },
+    invitation,
+    projects: projects.map((row) => ({ ...toProject(row), newsAt: row.newsAt.toISOString() })),
+    updates,
+    ...conversations,
+    colleagues,
+    activity: await listActivityOf(
+      db,
+      user.username,
+      projects.map(({ id }) => id),
+    ),
+    names: Object.fromEntries(names),
+    beganAs: began && { reference: began.reference, at: began.createdAt.toISOString() },
+  }
+}
+
+const listProjectRows = async (db: Db, userId: string) =>
+  await db
+    .select()
+    .from(clientProjects)
+    .where(eq(clientProjects.userId, userId))
+    .orderBy(desc(clientProjects.createdAt), desc(clientProjects.id))
+    .limit(mostProjects)
+
+async function listUpdateRows(db: Db, userId: string): Promise<ConsoleUpdate[]> {
+  const rows = await db
+    .select({ update: projectUpdates })
+    .from(projectUpdates)
+    .innerJoin(clientProjects, eq(clientProjects.id, projectUpdates.projectId))
+    .where(eq(clientProjects.userId, userId))
+    .orderBy(desc(projectUpdates.createdAt), desc(projectUpdates.id))
+    .limit(mostUpdates)
+  return rows.map(({ update }) => ({
+    id: update.id,
+    projectId: update.projectId,
+    title: update.title,
+    description: update.description,
+    updateType: update.updateType,
+    createdAt: update.createdAt.toISOString(),
+    ...(update.corrects !== null && { corrects: update.corrects }),
+    authorName: update.authorName,
+    heldUntil: update.heldUntil?.toISOString() ?? null,
+  }))
+}
+
+type MessageRow = {
+  message: StoredMessage
+  owner: { username: string; firstName: string; lastName: string } | null
+}
+
+async function listConversations(
+  db: Db,
+  userId: string,
+  before: number | undefined,
+): Promise<Pick<ClientPageData, 'conversations' | 'earlier'>> {
+  const owner = { username: users.username, firstName: users.firstName, lastName: users.lastName }
+  const messages = () =>
+    db
+      .select({ message: clientMessages, owner })
+      .from(clientMessages)
+      .leftJoin(users, eq(users.id, clientMessages.ownerId))
+  const ofClient = eq(clientMessages.userId, userId)
+  const recent = await messages()
+    .where(and(ofClient, before === undefined ? undefined : lt(clientMessages.id, before)))
+    .orderBy(desc(clientMessages.createdAt), desc(clientMessages.id))
+    .limit(mostMessages + 1)
+  const shown = recent.slice(0, mostMessages)
+  // What waits is never out of sight, and no message stands without the one that it answers.
+  const waiting = await messages()
+    .where(and(ofClient, eq(clientMessages.isFromClient, true), isNull(clientMessages.answeredAt)))
+    .orderBy(asc(clientMessages.id))
+    .limit(mostWaiting)
+  const known = new Map([...waiting, ...shown].map((row) => [row.message.id, row]))
+  const missing = [...new Set([...known.values()].flatMap(({ message }) => message.answerTo ?? []))].filter(
+    (id) => !known.has(id),
+  )
+  if (missing.length > 0)
+    for (const row of await messages().where(and(ofClient, inArray(clientMessages.id, missing))))
+      known.set(row.message.id, row)
+  return {
+    conversations: toConversations([...known.values()]),
+    earlier: recent.length > mostMessages ? (shown.at(-1)?.message.id ?? null) : null,
+  }
+}
+
+function toConversations(rows: MessageRow[]): ConsoleConversation[] {
+  const groups = Map.groupBy(
+    rows.toSorted((one, other) => one.message.id - other.message.id),
+    ({ message }) => message.answerTo ?? message.id,
+  )
+  return [...groups].map(([id, group]) => toConversation(id, group)).toSorted(inOrder)
+}
+
+function toConversation(id: number, rows: MessageRow[]): ConsoleConversation {
+  const messages = rows.map(({ message }) => toConsoleMessage(message))
+  const [first] = rows
+  return {
+    id,
+    subject: first?.message.subject ?? '',
+    projectId: first?.message.projectId ?? null,
+    owner: toColleague(rows.find(({ message }) => message.id === id)?.owner ?? null),
+    messages,
+    waitingSince:
+      messages.find(({ isFromClient, answeredAt }) => isFromClient && answeredAt === null)?.createdAt ?? null,
+  }
+}
+
+const toColleague = (owner: MessageRow['owner']): Colleague | null =>
+  owner && { username: owner.username, name: `${owner.firstName} ${owner.lastName}`.trim() }
+
+const toConsoleMessage = (message: StoredMessage): ConsoleMessage => ({
+  ...toMessage(message),
+  heldUntil: message.heldUntil?.toISOString() ?? null,
+  readAt: message.readAt?.toISOString() ?? null,
+  answeredAt: message.answeredAt?.toISOString() ?? null,
+})
+
+function inOrder(one: ConsoleConversation, other: ConsoleConversation): number {
+  if (one.waitingSince !== null && other.waitingSince !== null)
+    return one.waitingSince.localeCompare(other.waitingSince)
+  if (one.waitingSince !== null || other.waitingSince !== null) return one.waitingSince === null ? 1 : -1
+  return (other.messages.at(-1)?.id ?? 0) - (one.messages.at(-1)?.id ?? 0)
+}
+
+const invitationMs = linkMinutes.invitation * 60_000
+
+async function findInvitation(db: Db, user: User, now: Date): Promise<InvitationState> {
+  if (await canSignIn(db, user.id)) return { state: 'joined' }
+  const [last] = await db
+    .select({ at: activityEntries.at })
+    .from(activityEntries)
+    .where(and(eq(activityEntries.subject, user.username), eq(activityEntries.type, 'account.invited')))
+    .orderBy(desc(activityEntries.id))
+    .limit(1)
+  const at = last?.at ?? user.createdAt
+  const until = new Date(at.getTime() + invitationMs)
+  return until > now
+    ? { state: 'invited', at: at.toISOString(), until: until.toISOString() }
+    : { state: 'expired', at: at.toISOString() }
+}
+
+async function findBeginning(db: Db, userId: string) {
+  const [inquiry] = await db
+    .select({
+      reference: contactSubmissions.reference,
+      company: contactSubmissions.company,
+      createdAt: contactSubmissions.createdAt,
+    })
+    .from(contactSubmissions)
+    .where(and(isNotNull(contactSubmissions.clientId), eq(contactSubmissions.clientId, userId)))
+    .orderBy(asc(contactSubmissions.id))
+    .limit(1)
+  return inquiry ?? null
+}
+
+// Signing in is of the person, and shown as when they were last here.
+const notShown = ['account.signed-in']
+
+async function listActivityOf(db: Db, username: string, projectIds: number[]): Promise<ActivityEntry[]> {
+  const ofProjects = projectIds.map(String)
+  const rows = await db
+    .select()
+    .from(activityEntries)
+    .where(
+      and(
+        notInArray(activityEntries.type, notShown),
+        or(
+          and(inArray(activityEntries.subject, ofProjects), like(activityEntries.type, 'project.%')),
+          and(
+            eq(activityEntries.subject, username),
+            or(like(activityEntries.type, 'client.%'), like(activityEntries.type, 'account.%')),
+          ),
+        ),
+      ),
+    )
+    .orderBy(desc(activityEntries.id))
+    .limit(mostEntries)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}

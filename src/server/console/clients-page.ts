@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { SignedIn } from '#features/accounts/server/session.ts'
+import { clientViewNames } from '#features/projects/console-client.ts'
+import type { ClientContent } from '#pages/console/client/client-content.ts'
+import type { ClientsData, ClientsList } from '#pages/console/clients/clients-data.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Db } from '#platform/db/database.ts'
+import { clientForms } from '#shared/console-paths.ts'
+import type { Services } from '../context.ts'
+import { toNumber } from '../endpoints/query.ts'
+import { getClient } from './client-acts.ts'
+import {
+  countClientViews,
+  listClients,
+  readClientCursor,
+  type ClientCursor,
+  type ClientFilter,
+} from './client-list.ts'
+import { loadClientPage } from './client-page.ts'
+import type { ReturnedForm } from './pages.ts'
+
+type Asked = {
+  services: Services
+  params: Record<string, string>
+  query: URLSearchParams
+  signedIn: SignedIn
+  returned: ReturnedForm | undefined
+}
+
+const longestSearch = 120
+
+/** What `/console/clients` shows. */
+export async function loadClientsPage({ services, query, signedIn, returned }: Asked): Promise<ClientsData> {
+  const view = clientViewNames.find((name) => name === query.get('view')) ?? 'all'
+  const q = (query.get('q') ?? '').trim().slice(0, longestSearch)
+  const cursor = query.get('cursor')
+  const asking = { userId: signedIn.user.id, now: services.now() }
+  const page = { view, q, cursor: cursor === null ? undefined : readClientCursor(cursor) }
+  return {
+    list: await loadClients(services.database.db, page, asking),
+    view,
+    q,
+    cursor,
+    isAdding: query.get('act') === 'new',
+    returned: returned ?? null,
+    done: query.get('done'),
+  }
+}
+
+/** Clients of a view, with how many each view has. */
+export async function loadClients(
+  db: Db,
+  page: ClientFilter & { cursor?: ClientCursor | undefined; limit?: number | undefined },
+  asking: { userId: string; now: Date },
+): Promise<ClientsList> {
+  const [listed, counts] = await Promise.all([
+    listClients(db, page, asking),
+    countClientViews(db, page.q ?? '', asking),
+  ])
+  return { ...listed, counts, asOf: asking.now.toISOString() }
+}
+
+/** What `/console/clients/{username}` is rendered with. */
+export async function loadClientContent({
+  services,
+  params,
+  query,
+  returned,
+}: Asked): Promise<ClientContent> {
+  const { db } = services.database
+  const user = await getClient(db, params['username'] ?? '').catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 404) return undefined
+    throw error
+  })
+  if (!user) return null
+  const before = toNumber(query.get('before') ?? undefined)
+  const form = clientForms.find((name) => name === returned?.form)
+  return {
+    page: await loadClientPage(db, user, services.now(), before),
+    before: before ?? null,
+    act: clientForms.find((name) => name === query.get('act')) ?? null,
+    about: toNumber(query.get('about') ?? undefined) ?? null,
+    returned:
+      returned && form
+        ? {
+            form,
+            values: returned.values,
+            errors: returned.errors,
+            ...(returned.client?.isPreview && { isPreview: true }),
+            ...(returned.client?.isTakenBack && { isTakenBack: true }),
+          }
+        : null,
+    done: query.get('done'),
+    submissionKey: randomUUID(),
+  }
+}

@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { users } from '#features/accounts/server/table.ts'
+import { clientMessages, clientProjects, projectUpdates } from '#features/projects/server/table.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { paths } from '#shared/paths.ts'
+import { addPerson, postForm, signIn } from '#tests/support/people.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
+
+let app: TestApp
+let staff = ''
+beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
+beforeEach(async () => {
+  await app.reset()
+  app.setNow(new Date().toISOString())
+  await addPerson(app, 'maisie', { role: 'staff' })
+  await addPerson(app, 'ada')
+  staff = await signIn(app, 'maisie')
+})
+afterAll(async () => await app.close())
+
+const post = async (
+  form: Parameters<typeof consolePaths.clientForm>[1],
+  values: Record<string, string> = {},
+) => await postForm(app, consolePaths.clientForm('ada', form), values, { cookie: staff })
+const page = async (path = consolePaths.client('ada')) =>
+  await (await app.request(path, { headers: { cookie: staff } })).text()
+const locationOf = (response: Response) => {
+  expect(response.status).toBe(303)
+  return response.headers.get('location')
+}
+const projectValues = { projectName: 'Spring catalogue', projectType: 'Website Design', status: 'planning' }
+const addProject = async (projectName = 'Spring catalogue') => {
+  await post('project', { ...projectValues, projectName })
+  const [row] = await app.db.select().from(clientProjects).where(eq(clientProjects.projectName, projectName))
+  return row?.id ?? 0
+}
+const update = { title: 'First design', description: 'Two pages to look at.', updateType: 'request' }
+
+it('makes a client, leads to their page, and says that the invitation is on its way', async () => {
+  const values = { username: 'nerys', email: 'n@example.com', firstName: 'Nerys', lastName: 'Vaughan' }
+  const made = await postForm(app, consolePaths.clients(), values, { cookie: staff })
+  expect(locationOf(made)).toBe('/console/clients/nerys?done=made')
+  const html = await page('/console/clients/nerys?done=made')
+  expect(html).toContain('the invitation is on its way')
+  expect(html).toContain('Send the invitation again')
+  const again = await postForm(app, consolePaths.clients(), values, { cookie: staff })
+  expect(again.status).toBe(400)
+  const returned = await again.text()
+  expect(returned).toContain('Somebody with this address has an account already')
+  expect(returned).toContain('value="Vaughan"')
+})
+
+describe('an update', () => {
+  it('is read through before it is sent, and nothing is stored for that', async () => {
+    const project = await addProject()
+    const preview = await post('update', { ...update, [`project-${project}`]: 'yes', step: 'preview' })
+    expect(preview.status).toBe(200)
+    const html = await preview.text()
+    expect(html).toContain('As ada reads it')
+    expect(html).toContain('value="First design"')
+    expect(await app.db.select().from(projectUpdates)).toEqual([])
+    expect((await post('update', { ...update, title: '', step: 'preview' })).status).toBe(400)
+  })
+
+  it('goes to the chosen projects, is held, and taken back with every word', async () => {
+    const [one, two] = [await addProject('One'), await addProject('Two')]
+    await addProject('Three')
+    const key = 'made-once-for-each-form'
+    const values = { ...update, [`project-${one}`]: 'yes', [`project-${two}`]: 'yes', submissionKey: key }
+    expect(locationOf(await post('update', values))).toBe('/console/clients/ada?done=update')
+    await post('update', values)
+    const rows = await app.db.select().from(projectUpdates)
+    expect(new Set(rows.map(({ projectId }) => projectId))).toEqual(new Set([one, two]))
+    expect(rows.every(({ heldUntil }) => heldUntil !== null)).toBe(true)
+    expect(await page()).toContain('leaves within ten seconds')
+
+    const undone = await post('undo', { kind: 'update', id: String(rows[0]?.id) })
+    expect(undone.status).toBe(200)
+    const html = await undone.text()
+    expect(html).toContain('Taken back.')
+    expect(html).toContain('Two pages to look at.')
+    expect(html.match(/type="checkbox"[^>]*checked/g)).toHaveLength(2)
+    expect(await app.db.select().from(projectUpdates)).toEqual([])
+    const late = await post('undo', { kind: 'update', id: String(rows[0]?.id) })
+    expect(locationOf(late)).toBe('/console/clients/ada?done=left')
+  })
+
+  it('without a project is refused, and another client’s project is not there', async () => {
+    await addProject()
+    await addPerson(app, 'ben')
+    const [ben] = await app.db.select().from(users).where(eq(users.username, 'ben'))
+    const [other] = await app.db
+      .insert(clientProjects)
+      .values({ userId: ben?.id ?? '', projectName: 'P', projectType: 'T', status: 'planning' })
+      .returning()
+    const refused = await post('update', { ...update, [`project-${other?.id}`]: 'yes' })
+    expect(refused.status).toBe(400)
+    expect(await refused.text()).toContain('Please choose at least one project')
+    const changed = await post('project-change', { ...projectValues, projectId: String(other?.id) })
+    expect(changed.status).toBe(404)
+  })
+})
+
+describe('a conversation', () => {
+  const write = async () => {
+    const sent = await app.postJson(
+      paths.api.clientMessages(),
+      { subject: 'Postcodes', message: 'Can it cope?' },
+      { cookie: await signIn(app, 'ada') },
+    )
+    expect(sent.status).toBe(201)
+    const [row] = await app.db.select().from(clientMessages)
+    return row?.id ?? 0
+  }
+
+  it('has an owner, is answered, and says until when an answer is due', async () => {
+    const id = await write()
+    const writtenAt = new Date()
+    await app.db.update(clientMessages).set({ createdAt: writtenAt })
+    app.setNow(new Date(writtenAt.getTime() + 90 * 60_000).toISOString())
+    expect(await page()).toContain('22 h 30 min left')
+    const owned = await post('owner', { conversation: String(id), owner: 'maisie' })
+    expect(locationOf(owned)).toBe(`/console/clients/ada?done=owner#conversation-${id}`)
+    expect((await post('owner', { conversation: String(id), owner: 'ada' })).status).toBe(400)
+    const answered = await post('message', { answerTo: String(id), message: 'It can.' })
+    expect(locationOf(answered)).toMatch(/done=message#message-\d+$/)
+    const empty = await post('message', { answerTo: String(id), message: '' })
+    expect(empty.status).toBe(400)
+    expect(await empty.text()).toContain('Please write your message')
+  })
+
+  it('is settled without an answer where none is asked for', async () => {
+    const id = await write()
+    expect(locationOf(await post('settle', { conversation: String(id) }))).toContain('done=settle')
+    expect(await page()).not.toContain('To answer')
+    expect((await post('settle', { conversation: String(id) })).status).toBe(409)
+  })
+})
+
+it('changes status with a sentence, and keeps what was typed without one', async () => {
+  const projectId = String(await addProject())
+  const change = { ...projectValues, projectId, status: 'completed', totalValue: '$1,500' }
+  const without = await post('project-change', change)
+  expect(without.status).toBe(400)
+  const html = await without.text()
+  expect(html).toContain('Please write a sentence to the client about the change')
+  expect(html).toContain('value="$1,500"')
+  const done = await post('project-change', { ...change, sentence: 'It is live.' })
+  expect(locationOf(done)).toBe('/console/clients/ada?done=project-change')
+  expect(await app.db.select().from(projectUpdates)).toMatchObject([{ description: 'It is live.' }])
+})
+
+it('archives a client: their page and their dashboard say so, and no form is left', async () => {
+  await addProject()
+  await post('archive', { value: 'yes' })
+  const html = await page()
+  expect(html).toContain('ada Test is archived')
+  expect(html).not.toContain('act=update')
+  expect((await post('message', { subject: 'Hello', message: 'Hello' })).status).toBe(409)
+  const dashboard = await app.request(paths.dashboard({ tab: 'messages' }), {
+    headers: { cookie: await signIn(app, 'ada') },
+  })
+  const own = await dashboard.text()
+  expect(own).toContain('Our work together is over for now')
+  expect(own).not.toContain('Write to us')
+  await post('archive', { value: 'no' })
+  expect(await page()).toContain('act=update')
+})
+
+it('keeps a client out and lets them in, and leads to the new username', async () => {
+  await post('status', { value: 'disabled' })
+  expect(await page()).toContain('Let in again')
+  await post('status', { value: 'active' })
+  expect((await post('status', { value: 'gone' })).status).toBe(400)
+  const values = { username: 'ada.l', email: 'ada@example.com', firstName: 'Ada', lastName: 'L' }
+  expect(locationOf(await post('details', values))).toBe('/console/clients/ada.l?done=details')
+})

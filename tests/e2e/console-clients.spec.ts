@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#features/accounts/server/table.ts'
+import { clientMessages } from '#features/projects/server/table.ts'
+import { addPassword } from '../support/people.ts'
+import { addColleague, enterConsole } from '../support/console-people.ts'
+import { password } from '../support/portal-client.ts'
+import { startPortalServer, type PortalServer } from '../support/portal-server.ts'
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  open,
+  phone,
+  smallPhone,
+  test,
+} from './fixtures.ts'
+
+// An agency and its client in two browsers, one after the other on one server.
+test.describe.configure({ mode: 'default' })
+
+let server: PortalServer
+test.beforeAll(async () => {
+  server = await startPortalServer()
+  await addColleague(server, 'maisie', 'Maisie')
+  const { user } = await server.invite('ada')
+  await addPassword(server.db, user.id)
+})
+test.afterAll(async () => await server.stop())
+
+test('makes a client and a project, and what is written reaches an open dashboard', async ({
+  page,
+  browser,
+}) => {
+  await enterConsole(page, server, 'maisie', '/console/clients')
+  await page.getByRole('link', { name: 'New client' }).click()
+  await page.getByLabel('First name').fill('Nerys')
+  await page.getByLabel('Last name').fill('Vaughan')
+  await page.getByLabel('E-mail address').fill('nerys@example.com')
+  await page.getByLabel('Username').fill('nerys')
+  await page.getByRole('button', { name: 'Make client and invite' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nerys Vaughan' })).toBeVisible()
+  await expect(page.getByText('Invited, not here yet')).toBeVisible()
+
+  await open(page, `${server.url}/console/clients/ada`)
+  await page.getByRole('link', { name: 'New project' }).click()
+  await page.getByLabel('Project', { exact: true }).fill('Spring catalogue')
+  await page.getByLabel('Service').fill('Website Design')
+  await page.getByRole('button', { name: 'Add the project' }).click()
+  await expect(page.getByRole('table', { name: 'Projects' })).toContainText('Spring catalogue')
+
+  const client = await browser.newPage({ viewport: phone })
+  await client.goto(`${server.url}/sign-in?next=/dashboard`)
+  await client.locator('input[name=login]').fill('ada')
+  await client.locator('input[name=password]').fill(password)
+  await client.locator('input[name=password]').press('Enter')
+  await client.waitForURL(/\/dashboard/)
+  await open(client, `${server.url}/dashboard?tab=updates`)
+
+  await page.getByRole('link', { name: 'Write an update' }).click()
+  await page.getByLabel('Heading').fill('First design')
+  await page.getByLabel('What happened, and what comes next').fill('Two pages to look at.')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('As Ada reads it')
+  await page.getByRole('button', { name: 'Post update' }).click()
+  // Taken back, with every word, and posted after all.
+  await page.getByRole('button', { name: 'Undo: First design' }).click()
+  await expect(page.getByText('Taken back.')).toBeVisible()
+  await expect(page.getByLabel('Heading')).toHaveValue('First design')
+  await page.getByLabel('Heading').fill('The first design')
+  await page.getByRole('button', { name: 'Post update' }).click()
+  await expect(page.getByRole('button', { name: 'Undo: The first design' })).toBeVisible()
+  await expect(client.getByRole('heading', { name: 'The first design' })).toBeVisible({ timeout: 40_000 })
+  await expect(client.getByRole('heading', { name: 'First design', exact: true })).toHaveCount(0)
+  // The page hears that it has left.
+  await expect(page.getByRole('button', { name: 'Undo: The first design' })).toHaveCount(0)
+  await client.close()
+})
+
+test('shows what a client writes at once, who waits first, and answers', async ({ page }) => {
+  await enterConsole(page, server, 'maisie', '/console/clients/ada')
+  await expect(page.getByText('Nothing has been written yet')).toBeVisible()
+  const [ada] = await server.db.select().from(users).where(eq(users.username, 'ada'))
+  const cookies = await signInByCall()
+  const sent = await fetch(`${server.url}/api/client/messages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: cookies },
+    body: JSON.stringify({ subject: 'Postcodes', message: 'Can it cope with a space?' }),
+  })
+  expect(sent.status).toBe(201)
+  await expect(page.getByText('Can it cope with a space?')).toBeVisible()
+
+  await open(page, `${server.url}/console/clients`)
+  const rows = page.getByRole('table', { name: 'Clients' }).getByRole('row')
+  await expect(rows.nth(1)).toContainText('1 to answer')
+  await rows.nth(1).getByRole('link', { name: 'Ada Weaver' }).click()
+  await page.getByLabel('Answer Ada').fill('It can, with and without.')
+  await page.getByRole('button', { name: 'Send the answer: Postcodes' }).click()
+  await expect(page.getByText('“Postcodes” leaves within ten seconds.')).toBeVisible()
+  // It has left: the page says so by itself, and nobody waits any more.
+  await expect(page.getByText('Not seen yet')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('To answer', { exact: true })).toHaveCount(0)
+  const stored = await server.db
+    .select()
+    .from(clientMessages)
+    .where(eq(clientMessages.userId, ada?.id ?? ''))
+    .orderBy(clientMessages.id)
+  expect(stored.map(({ senderName }) => senderName)).toEqual(['Ada Weaver', 'Maisie Weaver'])
+})
+
+async function signInByCall(): Promise<string> {
+  const response = await fetch(`${server.url}/sign-in`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ login: 'ada', password }),
+  })
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+test('is fit for everybody, on a phone too', async ({ page }) => {
+  await enterConsole(page, server, 'maisie')
+  for (const address of [
+    '/console/clients?act=new',
+    '/console/clients/ada?act=update',
+    '/console/clients/ada?act=message',
+    '/console/clients/ada?act=project-change&about=1',
+  ]) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(page, server.url + address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoAxeFindings(page)
+    for (const viewport of [phone, smallPhone]) {
+      await page.setViewportSize(viewport)
+      await expectNoSidewaysScroll(page)
+    }
+  }
+  await expectNoAxeFindings(page)
+})
