@@ -47,6 +47,12 @@ export const activityWords = {
   'project.status-changed': 'changed the status of project {}',
   'project.update-posted': 'posted an update to project {}',
   'client.message-sent': 'wrote to {}',
+  'file.added': 'uploaded file {}',
+  'file.deleted': 'deleted file {}',
+  'deliverable.added': 'began deliverable {}',
+  'deliverable.version-written': 'wrote a version of deliverable {}',
+  'deliverable.sent': 'sent deliverable {} for approval',
+  'deliverable.decided': 'decided on deliverable {}',
   'settings.changed': 'changed the settings: {}',
 } as const
 

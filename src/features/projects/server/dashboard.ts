@@ -7,6 +7,7 @@ import { findConversation, listMessages, listProjects, listUpdates, markConversa
 /** Whose dashboard it is. */
 export type Client = {
   userId: string
+  username: string
   email: string
   firstName: string
   lastName: string
