@@ -1,10 +1,30 @@
 import { sql } from 'drizzle-orm'
-import { bigint, customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import { users } from '#features/accounts/server/table.ts'
 import { clientProjects } from './table.ts'
 
-// Drizzle has no type for it. Both drivers give a Uint8Array.
-const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+// Drizzle has no type for it. The embedded database's own way to write and read one takes 70 ms for 256 KB, this 20 and 3.
+const bytea = customType<{ data: Uint8Array }>({
+  dataType: () => 'bytea',
+  toDriver: (data) =>
+    sql`decode(${Buffer.from(data.buffer, data.byteOffset, data.length).toString('base64')}, 'base64')`,
+})
+
+/** Reads such a column as `fromBase64` takes it. */
+export const asBase64 = (column: AnyPgColumn) => sql<string>`encode(${column}, 'base64')`
+
+/** The bytes of a column that was read with `asBase64`. */
+export const fromBase64 = (text: string): Uint8Array => Buffer.from(text, 'base64')
 
 /** Files of a client (console.md §6). A row is begun before its content arrives, and is a file once it is complete. */
 export const clientFiles = pgTable(
