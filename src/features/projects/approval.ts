@@ -41,7 +41,12 @@ export type Deliverable = {
 }
 
 /** What `GET /api/client/approvals` answers: what waits for a decision first, then by the latest version. */
-export type Approvals = { deliverables: Deliverable[]; files: ClientFile[] }
+export type Approvals = {
+  userId: string
+  deliverables: Deliverable[]
+  /** Every file the client was given, the latest first. */
+  files: ClientFile[]
+}
 
 /** The longest texts that are taken. */
 export const longestApproval = { title: 120, note: 5000, comment: 5000, files: 10 } as const

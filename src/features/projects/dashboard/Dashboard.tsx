@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { greetingText } from './client-texts.ts'
 import { countUnread, toConversations } from './conversations.ts'
-import { changedAddress, readView, type DashboardTab } from './dashboard-view.ts'
+import { countWaiting } from './approval-groups.ts'
+import { ApprovalsPanel } from './ApprovalsPanel.tsx'
+import { changedAddress, hasApprovals, readView, type DashboardTab } from './dashboard-view.ts'
 import { PortalHeader } from './PortalHeader.tsx'
 import { StatCards } from './StatCards.tsx'
 import type { DashboardData } from '../project-data.ts'
@@ -21,10 +23,11 @@ import { WaitingStrip } from './WaitingStrip.tsx'
 /** The whole screen. What shows is in its address; what it shows came with the page and is renewed when there is news. */
 export function Dashboard({ first }: { first: DashboardData }) {
   const { client, partOfDay } = first
-  const { projects, messages, updates, isDisabled, isSignedOut, isStale, refresh } = useDashboardData(first)
+  const { projects, messages, updates, approvals, isDisabled, isSignedOut, isStale, refresh } =
+    useDashboardData(first)
   const [drafts] = useState<Drafts>(() => new Map())
   const conversations = toConversations(messages)
-  const view = readView(useSearch(), { projects, conversations })
+  const view = readView(useSearch(), { projects, conversations, approvals })
   const unreadCount = countUnread(messages)
   const hrefOf = (tab: DashboardTab) =>
     changedAddress(view.address, { tab: tab === 'projects' ? undefined : tab })
@@ -42,7 +45,10 @@ export function Dashboard({ first }: { first: DashboardData }) {
         </div>
         <div className="page-width dashboard-body">
           <StatCards {...{ projects, unreadCount, isDemonstration: client.isDemonstration }} />
-          <WaitingStrip waiting={whatWaits(conversations, projects, updates)} {...{ projects, view }} />
+          <WaitingStrip
+            waiting={whatWaits(conversations, projects, updates, approvals.deliverables)}
+            {...{ projects, view }}
+          />
           <ConnectionNotice {...{ isDisabled, isSignedOut, isStale, onRetry: refresh }} />
           <Tabs
             label="Dashboard"
@@ -73,6 +79,23 @@ export function Dashboard({ first }: { first: DashboardData }) {
                 href: hrefOf('updates'),
                 content: <UpdatesPanel {...{ updates, projects, view }} />,
               },
+              ...(hasApprovals(approvals)
+                ? [
+                    {
+                      id: 'approvals',
+                      label: 'Approvals',
+                      href: hrefOf('approvals'),
+                      count: { number: countWaiting(approvals), meaning: 'waiting for you' },
+                      content: (
+                        <ApprovalsPanel
+                          {...{ approvals, view }}
+                          returned={first.returnedDecision}
+                          isDemonstration={client.isDemonstration}
+                        />
+                      ),
+                    },
+                  ]
+                : []),
             ]}
           />
           <NewMessageAnnouncer messages={messages} />

@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import { londonHour } from '#shared/dates.ts'
 import type { DashboardData } from '../project-data.ts'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
+import { loadApprovals } from './approvals/list.ts'
 import { findConversation, listMessages, listProjects, listUpdates, markConversationRead } from './store.ts'
 
 /** Whose dashboard it is. */
@@ -36,6 +37,7 @@ export async function loadDashboard(
     projects,
     messages,
     updates,
+    approvals: await loadApprovals(db, userId),
     selected: project ? { projectId: project.id, updates: await listUpdates(db, userId, project.id) } : null,
   }
 }

@@ -24,7 +24,7 @@ const bytea = customType<{ data: Uint8Array }>({
 export const asBase64 = (column: AnyPgColumn) => sql<string>`encode(${column}, 'base64')`
 
 /** The bytes of a column that was read with `asBase64`. */
-export const fromBase64 = (text: string): Uint8Array => Buffer.from(text, 'base64')
+export const fromBase64 = (read: string): Uint8Array => Buffer.from(read, 'base64')
 
 /** Files of a client (console.md §6). A row is begun before its content arrives, and is a file once it is complete. */
 export const clientFiles = pgTable(

@@ -18,6 +18,7 @@ const mostVersions = 500
 /** What a client was sent to decide on, and the files they were given. */
 export async function loadApprovals(db: Db, userId: string, limit?: number): Promise<Approvals> {
   return {
+    userId,
     deliverables: await listDeliverables(db, userId, limit),
     files: await listSharedFiles(db, userId, limit),
   }
