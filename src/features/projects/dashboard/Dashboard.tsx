@@ -1,13 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearch } from 'wouter'
 import { greetingText } from './client-texts.ts'
 import { countUnread, toConversations } from './conversations.ts'
 import { countWaiting } from './approval-groups.ts'
-import { ApprovalsPanel } from './ApprovalsPanel.tsx'
 import { changedAddress, hasApprovals, readView, type DashboardTab } from './dashboard-view.ts'
 import { PortalHeader } from './PortalHeader.tsx'
 import { StatCards } from './StatCards.tsx'
 import type { DashboardData } from '../project-data.ts'
+import { LoadingState } from '#ui/LoadingState.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { NewMessageAnnouncer } from './NewMessageAnnouncer.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
@@ -19,6 +19,12 @@ import type { Drafts } from './use-message-form.ts'
 import { useDashboardData } from './use-dashboard-data.ts'
 import { whatWaits } from './waiting.ts'
 import { WaitingStrip } from './WaitingStrip.tsx'
+
+// Its code comes when it is opened, or with a page that shows it: few visits are about it. The server renders in one go.
+const loadApprovalsPanel = async () => (await import('./ApprovalsPanel.tsx')).ApprovalsPanel
+const ApprovalsPanel = import.meta.env.SSR
+  ? await loadApprovalsPanel()
+  : lazy(async () => ({ default: await loadApprovalsPanel() }))
 
 /** The whole screen. What shows is in its address; what it shows came with the page and is renewed when there is news. */
 export function Dashboard({ first }: { first: DashboardData }) {
@@ -87,11 +93,15 @@ export function Dashboard({ first }: { first: DashboardData }) {
                       href: hrefOf('approvals'),
                       count: { number: countWaiting(approvals), meaning: 'waiting for you' },
                       content: (
-                        <ApprovalsPanel
-                          {...{ approvals, view }}
-                          returned={first.returnedDecision}
-                          isDemonstration={client.isDemonstration}
-                        />
+                        <Suspense
+                          fallback={<LoadingState text="Loading approvals..." shape="lines" count={3} />}
+                        >
+                          <ApprovalsPanel
+                            {...{ approvals, view }}
+                            returned={first.returnedDecision}
+                            isDemonstration={client.isDemonstration}
+                          />
+                        </Suspense>
                       ),
                     },
                   ]
