@@ -9,6 +9,9 @@ import { expect, expectNoAxeFindings, expectNoSidewaysScroll, open, smallPhone, 
 
 // What clients are sent to decide on, each with an account of their own.
 
+// A decision that is refused is a response with a mistake in it.
+test.use({ expectedErrors: ['400 (Bad Request)', '409 (Conflict)'] })
+
 let server: PortalServer
 test.beforeAll(async () => (server = await startPortalServer()))
 test.afterAll(async () => await server.stop())
