@@ -106,7 +106,10 @@ test.each(engines)(
             if (said?.status === 201 || said?.status === 200) confirmed.set(id, said.body['decision'])
           }
         })()
-        await delay(1500 + kill * 350)
+        const [filesBefore, decisionsBefore] = [confirmedFiles.length, confirmed.size]
+        while (confirmedFiles.length === filesBefore || confirmed.size === decisionsBefore) await delay(20)
+        // Somewhere in the middle of the next ones.
+        await delay(kill * 35)
         await server.kill()
         isOver = true
         await Promise.all([uploads, decisions])
