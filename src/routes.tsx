@@ -6,7 +6,7 @@ import type { BlogPageData } from '#features/blog/list-filter.ts'
 import type { ArticleResponse } from '#features/blog/post.ts'
 import type { PromisePageData } from '#features/inquiries/promise/promise-page.ts'
 import type { InquiryStatus } from '#features/inquiries/status/inquiry-status.ts'
-import type { DashboardData } from '#features/projects/project-data.ts'
+import type { DashboardData, DecisionPageData } from '#features/projects/project-data.ts'
 import type { ConsoleNotFoundData } from '#pages/ConsoleNotFoundPage.tsx'
 import type { ClientContent } from '#pages/console/client/client-content.ts'
 import type { ClientsData } from '#pages/console/clients/clients-data.ts'
@@ -37,6 +37,8 @@ export type LoadedData = {
   /** Null: there is no such study. */
   'case-study': CaseStudy | null
   dashboard: DashboardData
+  /** Null: the client made no such decision. */
+  'approval-decision': DecisionPageData | null
   /** Null: the link leads to no inquiry. */
   'inquiry-status': InquiryStatus | null
   promise: PromisePageData
@@ -201,6 +203,17 @@ export const routes: Route[] = [
     hasDemonstration: true,
     frame: 'portal',
   }),
+  // Ours, not in §2: the record of a decision.
+  fromServer(
+    'approval-decision',
+    '/dashboard/approvals/:id',
+    () => import('#pages/ApprovalDecisionPage.tsx'),
+    {
+      ...personal,
+      access: 'client',
+      frame: 'portal',
+    },
+  ),
   // Ours, not in §2: every request form is a page too, so that it works without JavaScript.
   plain('enquire', '/services/:slug/enquire', () => import('#pages/EnquirePage.tsx'), oneOff),
   // Ours, not in §2: where a form sent without JavaScript leads, and what the acknowledgement links to.

@@ -11,6 +11,8 @@ import { consoleSettingsSections } from '#pages/ConsoleSettingsPage.tsx'
 import { routes } from '#routes'
 import { articleForms, clientForms, inquiryForms } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
+import { addFile, sendForApproval } from './support/approvals.ts'
+import { drawPicture } from './support/pictures.ts'
 import { addPerson, signIn } from './support/people.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
@@ -25,6 +27,8 @@ let closed: TestApp // without it
 const cookies = new Map<Person, string>()
 let project = 0
 let message = 0
+let file = 0
+let version = 0
 
 beforeAll(async () => {
   open = await openTestApp({ rateLimit: 'off' })
@@ -51,6 +55,9 @@ beforeAll(async () => {
     description: secret,
     updateType: 'note',
   })
+  const photo = await (await drawPicture(4, 4)).png().toBuffer()
+  file = (await addFile(open.db, { userId: ada.id, projectId: project, name: 'photo.png' }, photo)).id
+  version = (await sendForApproval(open.db, { projectId: project, title: secret, files: [file] })).versionId
   message = await sendToClient(open.db, byCommand, { userId: ada.id, subject: secret, message: secret })
 })
 afterAll(async () => {
@@ -103,6 +110,10 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ['POST /api/client/messages/{message}/read', none, ['401', '403', '200', '404', '403', '404', '404']],
   ['GET /api/client/download', none, ['401', '403', '200', '200', '403', '200', '200']],
   ['GET /api/client/events', none, ['401', '204', '200', '200', '204', '200', '200']],
+  ['GET /api/client/approvals', none, ['401', '200', '200', '200', '200', '200', '200']],
+  ['POST /api/client/approvals/{version}', approval, ['401', '403', '201', '404', '403', '404', '404']],
+  ['GET /dashboard/files/{file}', none, ['401', '404', '200', '404', '404', '404', '404']],
+  ['GET /dashboard/files/{file}/preview', none, ['401', '404', '200', '404', '404', '404', '404']],
   ['GET /dashboard', none, [toSignIn, '200', '200', '200', '200', toConsole, toConsole]],
   [
     'GET /dashboard?tab=messages&message={message}',
@@ -183,6 +194,13 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ['GET /console/clients/:username', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '404']],
   ...forStaff('POST /console/clients', '400'),
   ...clientForms.flatMap((form) => forStaff(`POST /console/clients/:username/${form}`, '404')),
+  ...forStaff('POST /api/console/projects/{project}/files', '415', empty),
+  ...forStaff('GET /api/console/files/{file}', '200'),
+  ...forStaff('GET /api/console/files/{file}/preview', '200'),
+  ...forStaff('DELETE /api/console/files/{file}', '409'),
+  ...forStaff('POST /api/console/projects/{project}/deliverables', '400', empty),
+  ...forStaff('POST /api/console/deliverables/{message}/versions', '400', empty),
+  ...forStaff('POST /api/console/deliverable-versions/{version}/send', '200', empty),
   ...forStaff('GET /api/console/mail', '200'),
   ...forStaff('POST /api/console/mail/{message}/retry', '200'),
   ...forAdmins('DELETE /api/console/mail/{message}', '200'),
@@ -300,9 +318,17 @@ function answer(): object {
   return { answerTo: message, message: 'Soon.' }
 }
 
+function approval(): object {
+  return { decision: 'approved' }
+}
+
 const addressOf = (call: string) => {
   const [method = '', template = ''] = call.split(' ')
-  const path = template.replace('{project}', String(project)).replace('{message}', String(message))
+  const path = template
+    .replace('{project}', String(project))
+    .replace('{message}', String(message))
+    .replace('{file}', String(file))
+    .replace('{version}', String(version))
   return { method, path }
 }
 
@@ -338,7 +364,14 @@ it('knows every private page and every client call', () => {
         call,
       ),
     )
-  for (const call of [...pages, ...calls]) expect(known).toContain(call.replace(':id', '{message}'))
+  for (const call of [...pages, ...calls])
+    expect(known).toContain(
+      call
+        .replace(/projects\/:id/, 'projects/{project}')
+        .replace(/(files)\/:id/, '$1/{file}')
+        .replace(/(client\/approvals|deliverable-versions)\/:id/, '$1/{version}')
+        .replace(':id', '{message}'),
+    )
   expect(calls.length).toBeGreaterThan(20 + settingsSections.length + securityActs.length)
 })
 

@@ -10,6 +10,14 @@ import {
   listUpdates,
   ownsProject,
 } from '#features/projects/server/store.ts'
+import { loadDecisionPage } from '#features/projects/server/approvals/decision-page.ts'
+import { filesOfVersions, listDeliverables } from '#features/projects/server/approvals/list.ts'
+import {
+  findPreview,
+  findSharedFile,
+  listSharedFiles,
+  readContent,
+} from '#features/projects/server/files/store.ts'
 import { findConsoleInquiry } from '#features/inquiries/server/console-inquiry.ts'
 import { countSources, countViews, listChoices } from '#features/inquiries/server/inbox-facts.ts'
 import { listInquiries } from '#features/inquiries/server/list-inquiries.ts'
@@ -75,12 +83,32 @@ beforeAll(async () => {
     `insert into pictures (id, type, width, height, bytes, name, created_at, uploaded_at)
      select 'p' || n, 'png', 480, 480, 1, 'n', now(), now() from generate_series(1, 2000) n`,
     `insert into picture_files (picture_id, width, format, data) select id, 480, 'webp', 'x' from pictures`,
+    `insert into client_files (user_id, name, uploader_name, created_at, completed_at, shared_at, width)
+     select 'u' || n, 'F', 'U', now(), now(), now(), 1 from generate_series(1, ${clients}) n, generate_series(1, 5)`,
+    `insert into client_file_chunks (file_id, number, data) select id, n, 'x' from client_files, generate_series(0, 1) n`,
+    `insert into client_file_previews (file_id, data) select id, 'x' from client_files`,
+    `insert into deliverables (project_id, title, created_at) select id, 'D', now() from client_projects`,
+    `insert into deliverable_versions (deliverable_id, number, state, note, created_at, sent_at)
+     select id, 1, 'approved', 'N', now(), now() from deliverables`,
+    `insert into deliverable_version_files (version_id, file_id, position)
+     select id, 1 + id % (${clients} * 5), 0 from deliverable_versions`,
+    `insert into approval_decisions (version_id, person_name, decision, comment, words_shown, hash, at)
+     select id, 'P', 'approved', '', 'N', 'h', now() from deliverable_versions`,
     // What is read from an index alone needs to know which pages of the table have no dead rows.
     'vacuum analyze',
   ])
     await database.db.execute(sql.raw(statement))
 })
 afterAll(async () => await database.close())
+
+const aClient = {
+  userId: 'u7',
+  username: 'u7',
+  email: '',
+  firstName: '',
+  lastName: '',
+  isDemonstration: false,
+}
 
 const calls: [name: string, call: (db: Db) => Promise<unknown>][] = [
   ['projects', async (db) => await listProjects(db, 'u7')],
@@ -90,6 +118,19 @@ const calls: [name: string, call: (db: Db) => Promise<unknown>][] = [
   ['the number of unread messages', async (db) => await countUnread(db, 'u7').catch(() => 0)],
   ['a conversation', async (db) => await findConversation(db, 'u7', 61)],
   ['whose project it is', async (db) => await ownsProject(db, 'u7', 61)],
+  ['what is to be decided on', async (db) => await listDeliverables(db, 'u7')],
+  ['the files of versions', async (db) => await filesOfVersions(db, [7, 61])],
+  ['files', async (db) => await listSharedFiles(db, 'u7')],
+  ['a file', async (db) => await findSharedFile(db, 'u7', 61)],
+  ['a picture made small', async (db) => await findPreview(db, 61)],
+  [
+    'a piece of a file',
+    async (db) =>
+      await readContent(db, 61, { first: 0, last: 9 })
+        .next()
+        .catch(() => 0),
+  ],
+  ['the record of a decision', async (db) => await loadDecisionPage(db, aClient, 61).catch(() => 0)],
   ['devices', async (db) => await listDevices(db, 'u7')],
   ['a user by name', async (db) => await findUserByLogin(db, 'u7')],
   ['a user by id', async (db) => await findUserById(db, 'u7')],

@@ -30,6 +30,7 @@ describe('the route table', () => {
         "/cookie-policy | cookie-policy | public | shared | none | listed",
         "/services/:slug | service | public | shared | none | listed",
         "/dashboard | dashboard | client | never | server | unlisted",
+        "/dashboard/approvals/:id | approval-decision | client | never | server | unlisted",
         "/services/:slug/enquire | enquire | public | never | none | unlisted",
         "/enquiries/:statusToken | inquiry-status | public | never | server | unlisted",
         "/sign-in | sign-in | public | never | none | unlisted",

@@ -37,6 +37,9 @@ it('makes three staff, six clients, forty inquiries in every state and one faile
   ] as const)
     expect(await countOf(`articles where state = '${state}'`), state).toBe(count)
   expect(await countOf('articles where revision > published_revision')).toBe(1)
+  expect(await countOf('client_files')).toBe(2)
+  for (const state of ['in-review', 'approved', 'changes-asked', 'superseded'])
+    expect(await countOf(`deliverable_versions where state = '${state}'`), state).toBeGreaterThan(0)
   expect(await countOf('pictures')).toBe(2)
   expect(await countOf("articles where content like '%/pictures/%' and cover_image like '/pictures/%'")).toBe(
     2,

@@ -9,6 +9,7 @@ import { clientMessages, clientProjects, projectUpdates } from '#features/projec
 import type { Db, Tx } from '#platform/db/database.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
+import { seedApprovals } from './seed-approvals.ts'
 import { seedArticles } from './seed-articles.ts'
 import { demoPassword } from './demo-password.ts'
 import { demoInquiries } from './inquiries.ts'
@@ -25,7 +26,7 @@ export const demoEntrances = ['tamsin', 'maisie', 'nerys'] as const
 
 /**
  * Fills an empty database with a made-up agency (console.md §1), all its dates relative to `now`: in one transaction, and
- * then with its articles. A database that has it already stays as it is.
+ * then with what was sent for approval and its articles. A database that has it already stays as it is.
  */
 export async function seedDemo(db: Db, now = new Date()): Promise<void> {
   const people = new Map<string, User>()
@@ -45,7 +46,9 @@ export async function seedDemo(db: Db, now = new Date()): Promise<void> {
     await addActivity(seeding)
     return true
   })
-  if (isNew) await seedArticles(db, people, now)
+  if (!isNew) return
+  await seedApprovals(db, people, now)
+  await seedArticles(db, people, now)
 }
 
 async function givePassword(tx: Tx, people: Map<string, User>): Promise<void> {

@@ -57,8 +57,8 @@ function YourData() {
         Your data
       </h2>
       <p>
-        Your profile, projects, updates and messages as one JSON file: for your own records, or for whoever
-        works with you next.
+        Your profile, projects, updates, messages and decisions as one JSON file, with a list of your files:
+        for your own records, or for whoever works with you next.
       </p>
       <div>
         <ButtonLink href={paths.api.clientDownload()} variant="ghost" download>

@@ -24,6 +24,10 @@ import { methodNotAllowed } from './rendering/error-responses.tsx'
 import { consentEndpoint } from './endpoints/consent.ts'
 import { activityEndpoints } from './endpoints/console-activity.ts'
 import { mailEndpoints } from './endpoints/console-mail.ts'
+import { approvalEndpoints } from './endpoints/client-approvals.ts'
+import { ownFileEndpoints } from './endpoints/client-files.ts'
+import { deliverableEndpoints } from './endpoints/console-deliverables.ts'
+import { clientFileEndpoints } from './endpoints/console-client-files.ts'
 import { articleFileEndpoints } from './endpoints/console-article-files.ts'
 import { pictureEndpoints } from './endpoints/console-pictures.ts'
 import { pictureEndpoint } from './endpoints/pictures.ts'
@@ -81,6 +85,10 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
   const inquiry = inquiryPageEndpoints(services)
   const inbox = inboxEndpoints(services)
   const pictures = pictureEndpoints(services)
+  const files = ownFileEndpoints(services)
+  const approvals = approvalEndpoints(services)
+  const clientFiles = clientFileEndpoints(services)
+  const deliverables = deliverableEndpoints(services)
   const articleFiles = articleFileEndpoints(services, assets)
   const articles = articlesEndpoints(services)
   const publishing = publishingEndpoints(services)
@@ -95,6 +103,10 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     own('POST', paths.api.clientMessageRead(':id'), 'refused', client.readMessage),
     own('GET', paths.api.clientDownload(), 'refused', client.download),
     own('GET', paths.api.clientEvents(), 'shown', clientEvents(services)),
+    own('GET', paths.api.clientApprovals(), 'shown', approvals.list),
+    own('POST', paths.api.clientDecision(':id'), 'refused', approvals.decide),
+    own('GET', paths.dashboardFile(':id'), 'shown', files.download),
+    own('GET', paths.dashboardFilePreview(':id'), 'shown', files.preview),
     open('POST', accountPaths.api.passkeyToSignIn(), passkeys.toSignIn),
     // These two know somebody by the first step of their sign-in.
     open('POST', accountPaths.api.passkeyForSecondStep(), passkeys.forSecondStep),
@@ -173,6 +185,13 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     ofStaff('POST', consolePaths.api.projectUpdates(':id'), clients.postUpdate),
     ofStaff('DELETE', consolePaths.api.projectUpdate(':id'), clients.takeUpdateBack),
     ofStaff('DELETE', consolePaths.api.clientMessage(':id'), clients.takeMessageBack),
+    ofStaff('POST', consolePaths.api.projectFiles(':id'), clientFiles.upload),
+    ofStaff('GET', consolePaths.api.file(':id'), clientFiles.download),
+    ofStaff('GET', consolePaths.api.filePreview(':id'), clientFiles.preview),
+    ofStaff('DELETE', consolePaths.api.file(':id'), clientFiles.remove),
+    ofStaff('POST', consolePaths.api.projectDeliverables(':id'), deliverables.add),
+    ofStaff('POST', consolePaths.api.deliverableVersions(':id'), deliverables.writeVersion),
+    ofStaff('POST', consolePaths.api.sendVersion(':id'), deliverables.send),
     // Only where visitors are asked: otherwise there is no choice to keep.
     ...(services.env.gtmId === undefined
       ? []

@@ -102,6 +102,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
     keepingWords(assets, 'message', forClients(services, 'refused', dashboard.sendMessage)),
   )
   app.post(paths.dashboardMessageRead(':id'), forClients(services, 'refused', dashboard.readMessage))
+  app.post(paths.decideApproval(':id'), forClients(services, 'refused', dashboard.decide))
   const settings = settingsEndpoints(services, assets)
   for (const section of settingsSections) app.post(paths.saveSettings(section), settings.save(section))
   if (env.isDemo) app.get(consolePaths.demoEntrance(':token'), demoEndpoint(services, assets))

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { freezeWeeks } from '#features/inquiries/server/promise.ts'
 import { sendReminders } from '#features/inquiries/server/reminders.ts'
+import { deleteAbandonedUploads } from '#features/projects/server/files/take-file.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'
 import type { Services } from './context.ts'
 import { ownAddresses } from './own-addresses.ts'
@@ -12,7 +13,7 @@ const countEvery = 5
 type Needs = Pick<Services, 'env' | 'log' | 'database' | 'now' | 'promise'>
 
 /**
- * What the clock brings without anybody asking: reminders, and weeks of the promise that are over. Every process does
+ * What the clock brings without anybody asking: reminders, weeks of the promise that are over, and what is left of uploads. Every process does
  * it, and what one of them has done no other does again. @returns ends it, once what is under way is done
  */
 export function startMinuteWork(needs: Needs): () => Promise<void> {
@@ -41,8 +42,12 @@ async function doOnce({ env, log, database, now, promise }: Needs, minute: numbe
     const { publicUrl, agencyInbox } = env
     await sendReminders(db, { now: now(), times: reminders, publicUrl, agencyInbox })
     await freezeWeeks(db, { now: now(), ownAddresses: ownAddresses(env) })
+    await deleteAbandonedUploads(db, now())
     if (minute % countEvery === countEvery - 1) await promise.renew()
   } catch (error) {
-    log.warn({ err: error }, 'reminders and the weeks of the promise have to wait for a minute')
+    log.warn(
+      { err: error },
+      'reminders, the weeks of the promise and what is left of uploads have to wait for a minute',
+    )
   }
 }

@@ -13,6 +13,7 @@ import { sendRequestedLink } from '#features/accounts/server/link-requests.ts'
 import { linkRequestJob } from '#features/accounts/server/links.ts'
 import { watchClientChanges } from '#features/projects/server/changes.ts'
 import { heldPostJob, sendHeldPosts } from '#features/projects/server/leave-posts.ts'
+import { approvalReminderJob, sendApprovalReminder } from '#features/projects/server/approvals/reminders.ts'
 import { newsMailJob, sendNewsMail } from '#features/projects/server/news-mail.ts'
 import { createBlockedKeys } from '#platform/blocked-keys.ts'
 import { purgeOnContentChange } from '#platform/content-changes.ts'
@@ -59,6 +60,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
       }),
       [handedOverJob]: sendHandOverMail(database.db, env.publicUrl),
       [linkRequestJob]: sendRequestedLink(database.db, env.publicUrl),
+      [approvalReminderJob]: sendApprovalReminder(database.db, env.publicUrl),
       [newsMailJob]: sendNewsMail(database.db, env.publicUrl),
       [heldPostJob]: sendHeldPosts(database.db),
     },

@@ -181,6 +181,12 @@ export const consolePaths = {
     projectUpdates: (id: number | string) => `/api/console/projects/${id}/updates`,
     projectUpdate: (id: number | string) => `/api/console/project-updates/${id}`,
     clientMessage: (id: number | string) => `/api/console/client-messages/${id}`,
+    projectFiles: (projectId: number | string) => `/api/console/projects/${projectId}/files`,
+    file: (id: number | string) => `/api/console/files/${id}`,
+    filePreview: (id: number | string) => `/api/console/files/${id}/preview`,
+    projectDeliverables: (projectId: number | string) => `/api/console/projects/${projectId}/deliverables`,
+    deliverableVersions: (id: number | string) => `/api/console/deliverables/${id}/versions`,
+    sendVersion: (id: number | string) => `/api/console/deliverable-versions/${id}/send`,
     search: (q?: string) => `/api/console/search${q === undefined ? '' : `?q=${encodeURIComponent(q)}`}`,
   },
 } as const

@@ -23,6 +23,13 @@ export const paths = {
   dashboardMessages: () => '/dashboard/messages',
   /** Where 'Mark as read' goes without JavaScript. */
   dashboardMessageRead: (id: number | string) => `/dashboard/messages/${id}/read`,
+  /** A file of the client's, to be saved; and a picture made small. */
+  dashboardFile: (id: number | string) => `/dashboard/files/${id}`,
+  dashboardFilePreview: (id: number | string) => `/dashboard/files/${id}/preview`,
+  /** The record of a decision, as a page that prints. */
+  approvalDecision: (id: number | string) => `/dashboard/approvals/${id}`,
+  /** Where a decision on a version goes without JavaScript. */
+  decideApproval: (versionId: number | string) => `/dashboard/approvals/${versionId}/decide`,
   dashboardSettings: (section?: string) => `/dashboard/settings${section === undefined ? '' : `#${section}`}`,
   /** Where a form of the settings goes, and where it leads. */
   saveSettings: (section: string) => `/dashboard/settings/${section}`,
@@ -60,6 +67,8 @@ export const paths = {
       withQuery('/api/client/project-updates', projectId === undefined ? {} : { projectId }),
     clientMessages: () => '/api/client/messages',
     clientMessageRead: (id: number | string) => `/api/client/messages/${id}/read`,
+    clientApprovals: () => '/api/client/approvals',
+    clientDecision: (versionId: number | string) => `/api/client/approvals/${versionId}`,
     clientEvents: () => '/api/client/events',
     clientDownload: () => '/api/client/download',
   },
@@ -67,11 +76,14 @@ export const paths = {
 
 /** What the dashboard shows. Left out, it shows projects, the first of them, every message, none of them open. */
 export type DashboardView = {
-  tab?: 'messages' | 'updates'
+  tab?: 'messages' | 'updates' | 'approvals'
   project?: number
   /** The conversation that is open. */
   message?: number
   show?: 'unread'
+  /** The deliverable that is open, and the number of its version where it is not the latest. */
+  approval?: number
+  version?: number
 }
 
 /** An address with a query, where there is one. */

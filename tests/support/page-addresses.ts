@@ -18,6 +18,7 @@ const notPublic: Record<string, string> = {
 const testedElsewhere: Record<string, string> = {
   'inquiry-status': 'every-page.spec.ts',
   'dashboard-settings': 'accounts.spec.ts',
+  'approval-decision': 'dashboard-approvals.spec.ts',
   console: 'console-today.spec.ts',
   'console-inquiry': 'console-inquiry.spec.ts',
   'console-inquiries': 'console-inquiries.spec.ts',

@@ -55,6 +55,12 @@ export const activityWords = {
   'client.owner-changed': 'changed who looks after a conversation of {}',
   'project.changed': 'changed project {}',
   'project.update-undone': 'took an update of project {} back',
+  'file.added': 'uploaded file {}',
+  'file.deleted': 'deleted file {}',
+  'deliverable.added': 'began deliverable {}',
+  'deliverable.version-written': 'wrote a version of deliverable {}',
+  'deliverable.sent': 'sent deliverable {} for approval',
+  'deliverable.decided': 'decided on deliverable {}',
   'settings.changed': 'changed the settings: {}',
 } as const
 

@@ -27,6 +27,7 @@ const kindWords: Record<string, string> = {
   'account-notice': 'Notice about an account',
   'client-news': 'News for a client',
   'client-message': 'Message from a client',
+  approval: 'Waiting for approval',
   reply: 'Reply',
   reminder: 'Reminder',
   apology: 'Apology',

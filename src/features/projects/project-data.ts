@@ -1,3 +1,5 @@
+import type { ApprovalDecision, Approvals } from './approval.ts'
+import type { ClientFile } from './client-file.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 
 /** A project as `GET /api/client/projects` lists it, newest first. Times are ISO texts, dates `2026-11-21`. */
@@ -56,6 +58,15 @@ export type ReturnedMessageForm = {
   errors: FieldError[]
 }
 
+/** What a client decided, as it was typed, when the server sends it back with what is wrong with it. */
+export type ReturnedDecision = {
+  versionId: number
+  comment: string
+  errors: FieldError[]
+  /** Why it was not taken, where no field is wrong. */
+  message?: string
+}
+
 /** What the server loads for `/dashboard`. */
 export type DashboardData = {
   client: {
@@ -74,8 +85,26 @@ export type DashboardData = {
   updates: ProjectUpdate[]
   /** The project whose details show, and all its updates, newest first. */
   selected: { projectId: number; updates: ProjectUpdate[] } | null
+  approvals: Approvals
   /** After a form that was sent without JavaScript and has mistakes. */
   returnedForm?: ReturnedMessageForm
+  returnedDecision?: ReturnedDecision
+}
+
+/** What the server loads for the page of a decision. */
+export type DecisionPageData = {
+  client: DashboardData['client']
+  unreadCount: number
+  decision: ApprovalDecision
+  deliverableId: number
+  title: string
+  projectName: string
+  /** Of the version. */
+  number: number
+  wordsShown: string
+  files: ClientFile[]
+  /** The text that the hash is made of. */
+  record: string
 }
 
 /** The response to a message sent by `POST /api/client/messages`. */

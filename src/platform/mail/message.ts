@@ -12,6 +12,7 @@ export const mailKinds = [
   'account-notice',
   'client-news',
   'client-message',
+  'approval',
   'reply',
   'reminder',
   'apology',

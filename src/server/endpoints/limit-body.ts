@@ -37,9 +37,11 @@ const uploads: ReadonlySet<string> = new Set([
   consolePaths.importArticles(),
 ])
 
+const uploadsOfProjects = /^\/api\/console\/projects\/[^/]+\/files$/
+
 /** No other request of ours is larger; it also ends uploads that only mean to fill the memory. */
 export const limitBody: MiddlewareHandler = async (c, next) => {
-  if (uploads.has(c.req.path)) return await next()
+  if (uploads.has(c.req.path) || uploadsOfProjects.test(c.req.path)) return await next()
   const limit = largerLimits.find(({ paths: larger }) => larger.test(c.req.path))?.limit ?? usualLimit
   // What handlers throw does not come this way: Hono has made a response of it.
   return await limit(c, next).catch((error: unknown) => {

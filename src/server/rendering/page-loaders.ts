@@ -8,7 +8,8 @@ import { loadArticle, loadPreview } from '#features/blog/server/load-posts.ts'
 import { loadInquiryStatus } from '#features/inquiries/server/private-page.ts'
 import { privateForms } from '#features/inquiries/status/inquiry-status.ts'
 import { toPromisePage } from '#features/inquiries/promise/promise-page.ts'
-import { loadDashboard, type Client } from '#features/projects/server/dashboard.ts'
+import { loadDecisionPage } from '#features/projects/server/approvals/decision-page.ts'
+import { loadDashboard, readId, type Client } from '#features/projects/server/dashboard.ts'
 import { countUnread } from '#features/projects/server/store.ts'
 import { listAdmins } from '#features/accounts/server/users.ts'
 import type { ConsoleData } from '#pages/console/shell.ts'
@@ -63,6 +64,10 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
   },
   dashboard: async ({ services: { database, now }, query, viewer }) =>
     await loadDashboard(database.db, present(viewer.client), query, now()),
+  'approval-decision': async ({ services: { database }, params, viewer }) => {
+    const id = readId(params['id'])
+    return (id !== undefined && (await loadDecisionPage(database.db, present(viewer.client), id))) || null
+  },
   'inquiry-status': async ({ services: { database, now }, params, query }) => {
     const status = await loadInquiryStatus(database.db, params['statusToken'] ?? '', now())
     const done = privateForms.find((form) => form === query.get('done'))

@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearch } from 'wouter'
 import { greetingText } from './client-texts.ts'
 import { countUnread, toConversations } from './conversations.ts'
-import { changedAddress, readView, type DashboardTab } from './dashboard-view.ts'
+import { countWaiting } from './approval-groups.ts'
+import { changedAddress, hasApprovals, readView, type DashboardTab } from './dashboard-view.ts'
 import { PortalHeader } from './PortalHeader.tsx'
 import { StatCards } from './StatCards.tsx'
 import type { DashboardData } from '../project-data.ts'
+import { LoadingState } from '#ui/LoadingState.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { NewMessageAnnouncer } from './NewMessageAnnouncer.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
@@ -18,13 +20,20 @@ import { useDashboardData } from './use-dashboard-data.ts'
 import { whatWaits } from './waiting.ts'
 import { WaitingStrip } from './WaitingStrip.tsx'
 
+// Its code comes when it is opened, or with a page that shows it: few visits are about it. The server renders in one go.
+const loadApprovalsPanel = async () => (await import('./ApprovalsPanel.tsx')).ApprovalsPanel
+const ApprovalsPanel = import.meta.env.SSR
+  ? await loadApprovalsPanel()
+  : lazy(async () => ({ default: await loadApprovalsPanel() }))
+
 /** The whole screen. What shows is in its address; what it shows came with the page and is renewed when there is news. */
 export function Dashboard({ first }: { first: DashboardData }) {
   const { client, partOfDay } = first
-  const { projects, messages, updates, isDisabled, isSignedOut, isStale, refresh } = useDashboardData(first)
+  const { projects, messages, updates, approvals, isDisabled, isSignedOut, isStale, refresh } =
+    useDashboardData(first)
   const [drafts] = useState<Drafts>(() => new Map())
   const conversations = toConversations(messages)
-  const view = readView(useSearch(), { projects, conversations })
+  const view = readView(useSearch(), { projects, conversations, approvals })
   const unreadCount = countUnread(messages)
   const hrefOf = (tab: DashboardTab) =>
     changedAddress(view.address, { tab: tab === 'projects' ? undefined : tab })
@@ -42,7 +51,10 @@ export function Dashboard({ first }: { first: DashboardData }) {
         </div>
         <div className="page-width dashboard-body">
           <StatCards {...{ projects, unreadCount, isDemonstration: client.isDemonstration }} />
-          <WaitingStrip waiting={whatWaits(conversations, projects, updates)} {...{ projects, view }} />
+          <WaitingStrip
+            waiting={whatWaits(conversations, projects, updates, approvals.deliverables)}
+            {...{ projects, view }}
+          />
           <ConnectionNotice {...{ isDisabled, isSignedOut, isStale, onRetry: refresh }} />
           <Tabs
             label="Dashboard"
@@ -74,6 +86,27 @@ export function Dashboard({ first }: { first: DashboardData }) {
                 href: hrefOf('updates'),
                 content: <UpdatesPanel {...{ updates, projects, view }} />,
               },
+              ...(hasApprovals(approvals)
+                ? [
+                    {
+                      id: 'approvals',
+                      label: 'Approvals',
+                      href: hrefOf('approvals'),
+                      count: { number: countWaiting(approvals), meaning: 'waiting for you' },
+                      content: (
+                        <Suspense
+                          fallback={<LoadingState text="Loading approvals..." shape="lines" count={3} />}
+                        >
+                          <ApprovalsPanel
+                            {...{ approvals, view }}
+                            returned={first.returnedDecision}
+                            isDemonstration={client.isDemonstration}
+                          />
+                        </Suspense>
+                      ),
+                    },
+                  ]
+                : []),
             ]}
           />
           <NewMessageAnnouncer messages={messages} />

@@ -19,17 +19,9 @@ export function WaitingStrip({ waiting, projects, view: { address } }: WaitingSt
       </h2>
       <ul>
         {waiting.slice(0, mostShown).map((item) => (
-          <li key={`${item.kind} ${item.kind === 'message' ? item.conversation.id : item.project.id}`}>
-            <ViewLink
-              href={
-                item.kind === 'message'
-                  ? changedAddress(address, { tab: 'messages', message: item.conversation.id })
-                  : changedAddress(address, { tab: undefined, project: item.project.id })
-              }
-            >
-              {item.title}
-            </ViewLink>
-            <p>{item.kind === 'message' ? messageText(item, projects) : requestText(item)}</p>
+          <li key={`${item.kind} ${idOf(item)}`}>
+            <ViewLink href={changedAddress(address, changeFor(item))}>{item.title}</ViewLink>
+            <p>{textOf(item, projects)}</p>
             <p className="waiting__since">
               since <time dateTime={item.at}>{dayOf(item.at)}</time>
             </p>
@@ -45,6 +37,26 @@ export function WaitingStrip({ waiting, projects, view: { address } }: WaitingSt
   )
 }
 
+function idOf(item: Waiting): number {
+  if (item.kind === 'message') return item.conversation.id
+  return item.kind === 'approval' ? item.deliverable.id : item.project.id
+}
+
+function changeFor(item: Waiting): Parameters<typeof changedAddress>[1] {
+  if (item.kind === 'message') return { tab: 'messages', message: item.conversation.id }
+  return item.kind === 'approval'
+    ? { tab: 'approvals', approval: item.deliverable.id, version: undefined }
+    : { tab: undefined, project: item.project.id }
+}
+
+function textOf(item: Waiting, projects: readonly Project[]): string {
+  if (item.kind === 'approval')
+    return `Version ${item.number} is ready for your decision, in ${item.deliverable.projectName}`
+  return item.kind === 'message'
+    ? messageText(item, projects)
+    : `We need your reply for ${item.project.projectName}`
+}
+
 function messageText(
   { conversation, senderName }: Waiting & { kind: 'message' },
   projects: readonly Project[],
@@ -52,6 +64,3 @@ function messageText(
   const project = projects.find(({ id }) => id === conversation.projectId)
   return `A message from ${senderName}${project ? `, about ${project.projectName}` : ''}`
 }
-
-const requestText = ({ project }: Waiting & { kind: 'request' }) =>
-  `We need your reply for ${project.projectName}`

@@ -1,5 +1,6 @@
 import { queryOptions, type Query } from '@tanstack/react-query'
 import { demonstrationUserId } from '#features/accounts/demonstration.ts'
+import type { Approvals } from '../approval.ts'
 import type { Message, Project, ProjectUpdate } from '../project-data.ts'
 import { paths } from '#shared/paths.ts'
 import { getJson, HttpError } from '#api-client/http.ts'
@@ -27,6 +28,17 @@ export const updatesQuery = (projectId?: number) =>
     queryKey: [paths.api.clientProjectUpdates(projectId)],
     queryFn: async ({ signal }) =>
       (await getJson(paths.api.clientProjectUpdates(projectId), signal)) as ProjectUpdate[],
+  })
+
+/** Ours: what the client was sent to decide on, and their files. */
+export const approvalsQuery = (isDemonstration: boolean) =>
+  queryOptions({
+    queryKey: [paths.api.clientApprovals()],
+    queryFn: async ({ signal }) => {
+      const approvals = (await getJson(paths.api.clientApprovals(), signal)) as Approvals
+      ownOnly([approvals], isDemonstration)
+      return approvals
+    },
   })
 
 export const isClientQuery = ({ queryKey }: Query): boolean => String(queryKey[0]).startsWith('/api/client/')

@@ -6,6 +6,7 @@ import { changedAddress, readView } from './dashboard-view.ts'
 const known = {
   projects: [makeProject({ id: 3 }), makeProject({ id: 2 })],
   conversations: toConversations([makeMessage({ id: 8 }), makeMessage({ id: 9, answerTo: 8 })]),
+  approvals: { userId: 'ada', deliverables: [], files: [] },
 }
 
 describe('the view in the address', () => {
@@ -41,7 +42,7 @@ describe('the view in the address', () => {
   })
 
   it('has no project where there is none', () => {
-    expect(readView('project=3', { projects: [], conversations: [] }).project).toBeUndefined()
+    expect(readView('project=3', { ...known, projects: [], conversations: [] }).project).toBeUndefined()
   })
 
   it('changes one thing at a time', () => {

@@ -2,7 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DashboardData } from '../project-data.ts'
 import { HttpError } from '#api-client/http.ts'
-import { isClientQuery, messagesQuery, projectsQuery, updatesQuery } from './client-queries.ts'
+import {
+  approvalsQuery,
+  isClientQuery,
+  messagesQuery,
+  projectsQuery,
+  updatesQuery,
+} from './client-queries.ts'
 import { useLiveChanges } from './use-live-changes.ts'
 
 /** What the page came with, kept true: asked for again, quietly, whenever there is news of this client. */
@@ -13,7 +19,9 @@ export function useDashboardData(first: DashboardData) {
   const messages = useQuery({ ...messagesQuery(isDemonstration), initialData: first.messages })
   const updates = useQuery({ ...updatesQuery(), initialData: first.updates })
 
-  const errors = [projects.error, messages.error, updates.error]
+  const approvals = useQuery({ ...approvalsQuery(isDemonstration), initialData: first.approvals })
+
+  const errors = [projects.error, messages.error, updates.error, approvals.error]
   const [isDisabled, setIsDisabled] = useState(false)
   const isSignedOut = errors.some((error) => error instanceof HttpError && error.status === 401)
   const refresh = () => void queryClient.invalidateQueries({ predicate: isClientQuery })
@@ -28,6 +36,7 @@ export function useDashboardData(first: DashboardData) {
     projects: projects.data,
     messages: messages.data,
     updates: updates.data,
+    approvals: approvals.data,
     /** The agency has closed the account. */
     isDisabled,
     /** The session has ended: on another device, or by its age. */

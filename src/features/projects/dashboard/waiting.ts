@@ -1,4 +1,6 @@
 import type { Project, ProjectUpdate } from '../project-data.ts'
+import type { Deliverable } from '../approval.ts'
+import { waitsForClient } from './approval-groups.ts'
 import type { Conversation } from './conversations.ts'
 
 /** The kind of an update that asks the client for something. */
@@ -12,16 +14,18 @@ export type Waiting = {
 } & (
   | { kind: 'message'; conversation: Conversation; senderName: string }
   | { kind: 'request'; project: Project }
+  | { kind: 'approval'; deliverable: Deliverable; number: number }
 )
 
 /**
- * What waits for the client, the longest first: conversations with something new in them, and projects whose newest
- * update is a request. A request waits until the client writes about its project, or the agency posts the next update.
+ * What waits for the client, the longest first: conversations with something new in them, what is to be decided on, and
+ * projects whose newest update is a request. A request waits until the client writes about its project, or the agency posts the next update.
  */
 export function whatWaits(
   conversations: readonly Conversation[],
   projects: readonly Project[],
   updates: readonly ProjectUpdate[],
+  deliverables: readonly Deliverable[] = [],
 ): Waiting[] {
   const unread = conversations.flatMap((conversation): Waiting[] => {
     const first = conversation.messages.find(({ isRead }) => !isRead)
@@ -42,7 +46,21 @@ export function whatWaits(
     if (newest?.updateType !== request || isAnswered(newest, conversations)) return []
     return [{ kind: 'request', title: newest.title, at: newest.createdAt, project }]
   })
-  return [...unread, ...requests].sort((a, b) => a.at.localeCompare(b.at))
+  const approvals = deliverables.filter(waitsForClient).flatMap((deliverable): Waiting[] => {
+    const [latest] = deliverable.versions
+    return latest
+      ? [
+          {
+            kind: 'approval',
+            title: deliverable.title,
+            at: latest.sentAt,
+            deliverable,
+            number: latest.number,
+          },
+        ]
+      : []
+  })
+  return [...unread, ...requests, ...approvals].sort((a, b) => a.at.localeCompare(b.at))
 }
 
 const isAnswered = ({ projectId, createdAt }: ProjectUpdate, conversations: readonly Conversation[]) =>

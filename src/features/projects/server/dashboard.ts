@@ -4,11 +4,13 @@ import { londonHour } from '#shared/dates.ts'
 import type { DashboardData } from '../project-data.ts'
 import { findUserById } from '#features/accounts/server/users.ts'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
+import { loadApprovals } from './approvals/list.ts'
 import { findConversation, listMessages, listProjects, listUpdates, markConversationRead } from './store.ts'
 
 /** Whose dashboard it is. */
 export type Client = {
   userId: string
+  username: string
   email: string
   firstName: string
   lastName: string
@@ -38,6 +40,7 @@ export async function loadDashboard(
     projects,
     messages,
     updates,
+    approvals: await loadApprovals(db, userId),
     selected: project ? { projectId: project.id, updates: await listUpdates(db, userId, project.id) } : null,
   }
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import type { User } from '#features/accounts/server/users.ts'
+import { loadApprovals } from './approvals/list.ts'
 import { listMessages, listProjects, listUpdates } from './store.ts'
 
 /** Everything stored about a client and their work, for them to take away (UK GDPR, articles 15 and 20). */
@@ -21,6 +22,8 @@ export async function collectDownload(db: Db, user: User, now: Date) {
     projects: await listProjects(db, id, everything),
     projectUpdates: await listUpdates(db, id, undefined, everything),
     messages: await listMessages(db, id, everything),
+    // Files are listed; each is saved from the dashboard.
+    ...(await loadApprovals(db, id, everything)),
   }
 }
 

@@ -2,22 +2,28 @@ import { site } from '#content/site.ts'
 import { renderMail } from '#platform/mail/layout.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { paths } from '#shared/paths.ts'
+import { approvalMail, type ApprovalToTell } from './approvals/emails.ts'
 import type { StoredMessage } from './store.ts'
 
-export type News = {
-  kind: 'Message' | 'Update'
+type NewsItem = {
   title: string
-  /** Who wrote a message. */
-  from: string | undefined
   projectName: string | null
   at: Date
 }
+export type News =
+  | (NewsItem & { kind: 'Message'; from: string })
+  | (NewsItem & { kind: 'Update' })
+  | (NewsItem & { kind: 'Approval'; approval: ApprovalToTell })
+
+const kindWords = { Message: 'Message', Update: 'Update', Approval: 'For your decision' } as const
 
 type Recipient = { email: string; firstName: string }
 
 /** What is new for a client: a plain list and a link. The texts themselves stay behind the sign-in. */
 export function newsMail(publicUrl: string, { email, firstName }: Recipient, news: News[]): MailMessage {
   const [only] = news
+  if (news.length === 1 && only?.kind === 'Approval')
+    return approvalMail(publicUrl, { email, firstName }, only.approval)
   const subject =
     news.length === 1 && only
       ? `${only.kind === 'Message' ? 'A message' : 'An update'} from ${site.name}: ${only.title}`
@@ -32,19 +38,11 @@ export function newsMail(publicUrl: string, { email, firstName }: Recipient, new
       intro: [`Hello ${firstName}, something is waiting in your dashboard.`],
       action: {
         label: 'Open your dashboard',
-        url:
-          publicUrl +
-          paths.dashboard(
-            news.some(({ kind }) => kind === 'Message') ? { tab: 'messages' } : { tab: 'updates' },
-          ),
+        url: publicUrl + paths.dashboard({ tab: tabFor(news) }),
       },
-      rows: news.map(({ kind, title, from, projectName }) => [
-        kind,
-        [
-          title,
-          from === undefined ? undefined : `From ${from}`,
-          projectName ? `About ${projectName}` : undefined,
-        ]
+      rows: news.map((item) => [
+        kindWords[item.kind],
+        [item.title, senderOf(item), item.projectName ? `About ${item.projectName}` : undefined]
           .filter((line) => line !== undefined)
           .join('\n'),
       ]),
@@ -53,6 +51,17 @@ export function newsMail(publicUrl: string, { email, firstName }: Recipient, new
       ],
     }),
   }
+}
+
+/** What waits for an answer comes first. */
+function tabFor(news: News[]): 'approvals' | 'messages' | 'updates' {
+  const has = (wanted: News['kind']) => news.some(({ kind }) => kind === wanted)
+  return has('Approval') ? 'approvals' : has('Message') ? 'messages' : 'updates'
+}
+
+function senderOf(item: News): string | undefined {
+  if (item.kind === 'Message') return `From ${item.from}`
+  return item.kind === 'Approval' ? `Version ${item.approval.number}` : undefined
 }
 
 type Writer = { email: string; firstName: string; lastName: string }

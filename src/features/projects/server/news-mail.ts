@@ -1,9 +1,11 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { z } from 'zod'
+import { site } from '#content/site.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import type { JobHandler } from '#platform/outbox/worker.ts'
 import { users } from '#features/accounts/server/table.ts'
+import { deliverables, deliverableVersions } from './approval-table.ts'
 import { newsMail, type News } from './emails.ts'
 import { clientMessages, clientProjects, projectUpdates } from './table.ts'
 
@@ -96,9 +98,55 @@ async function takeNews(tx: Tx, userId: string, at: Date): Promise<News[]> {
     ...updates.map(({ update, projectName }) => ({
       kind: 'Update' as const,
       title: update.title,
-      from: undefined,
       projectName,
       at: update.createdAt,
     })),
+    ...(await takeApprovals(tx, userId, at)),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+/** Versions that no mail has told yet, marked as told. Those that do not wait any more are left out. */
+async function takeApprovals(tx: Tx, userId: string, at: Date): Promise<News[]> {
+  const rows = await tx
+    .select({
+      version: deliverableVersions,
+      deliverable: deliverables,
+      projectName: clientProjects.projectName,
+    })
+    .from(clientProjects)
+    .innerJoin(deliverables, eq(deliverables.projectId, clientProjects.id))
+    .innerJoin(deliverableVersions, eq(deliverableVersions.deliverableId, deliverables.id))
+    .where(
+      and(
+        eq(clientProjects.userId, userId),
+        isNull(deliverableVersions.announcedAt),
+        isNotNull(deliverableVersions.sentAt),
+      ),
+    )
+    .orderBy(asc(deliverableVersions.id))
+  if (rows.length > 0)
+    await tx
+      .update(deliverableVersions)
+      .set({ announcedAt: at })
+      .where(
+        inArray(
+          deliverableVersions.id,
+          rows.map(({ version }) => version.id),
+        ),
+      )
+  return rows
+    .filter(({ version }) => version.state === 'in-review')
+    .map(({ version, deliverable, projectName }) => ({
+      kind: 'Approval' as const,
+      title: deliverable.title,
+      projectName,
+      at: version.sentAt ?? version.createdAt,
+      approval: {
+        deliverableId: deliverable.id,
+        title: deliverable.title,
+        number: version.number,
+        projectName,
+        from: version.senderName ?? site.name,
+      },
+    }))
 }

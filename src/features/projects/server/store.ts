@@ -50,6 +50,15 @@ export async function ownsProject(db: Db, userId: string, projectId: number): Pr
   return found.length > 0
 }
 
+/** Whose project it is. */
+export async function findProjectOwner(db: Db, projectId: number): Promise<string | undefined> {
+  const [project] = await db
+    .select({ userId: clientProjects.userId })
+    .from(clientProjects)
+    .where(eq(clientProjects.id, projectId))
+  return project?.userId
+}
+
 /** The updates of one client's projects, or of one of them, newest first. Another client's project has none. */
 export async function listUpdates(
   db: Db,

@@ -1,4 +1,4 @@
-import { AppError } from '#platform/errors.ts'
+import { AppError } from '../errors.ts'
 
 /**
  * Runs pieces of work one after the other, however many are asked for: each takes a whole core, and visitors need the others.

@@ -1,0 +1,131 @@
+import { renderAsync } from '@resvg/resvg-js'
+import { asc, eq } from 'drizzle-orm'
+import type { User } from '#features/accounts/server/users.ts'
+import { drawCover } from '#features/blog/server/covers.ts'
+import type { ClientFile } from '#features/projects/client-file.ts'
+import { decisionHash, decisionRecord } from '#features/projects/server/approvals/decision-record.ts'
+import {
+  approvalDecisions,
+  deliverables,
+  deliverableVersionFiles,
+  deliverableVersions,
+} from '#features/projects/server/approval-table.ts'
+import { takeFile } from '#features/projects/server/files/take-file.ts'
+import { clientProjects } from '#features/projects/server/table.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { demoApprovals, type DemoDeliverable } from './approvals.ts'
+
+const dayMs = 86_400_000
+const pictureWidth = 1200
+
+type People = ReadonlyMap<string, User>
+
+/** What the made-up agency has sent a client to decide on, and what she decided. */
+export async function seedApprovals(db: Db, people: People, now: Date): Promise<void> {
+  const client = personIn(people, demoApprovals.username)
+  const [project] = await db
+    .select({ id: clientProjects.id })
+    .from(clientProjects)
+    .where(eq(clientProjects.userId, client.id))
+    .orderBy(asc(clientProjects.id))
+    .limit(1)
+  if (!project) throw new Error(`${client.username} has no project`)
+  const files = await addFiles(db, people, { userId: client.id, projectId: project.id, now })
+  await db.transaction(async (tx) => {
+    for (const deliverable of demoApprovals.deliverables)
+      await addDeliverable(tx, deliverable, { projectId: project.id, client, people, files, now })
+  })
+}
+
+async function addFiles(
+  db: Db,
+  people: People,
+  { userId, projectId, now }: { userId: string; projectId: number; now: Date },
+): Promise<Map<string, ClientFile>> {
+  const maisie = personIn(people, 'maisie')
+  const added = new Map<string, ClientFile>()
+  for (const demo of demoApprovals.files) {
+    const { name } = demo
+    const content = 'text' in demo ? Buffer.from(demo.text) : await drawn(demo.drawing)
+    const file = await takeFile(
+      db,
+      { username: maisie.username, userId: maisie.id },
+      { userId, projectId, name, uploaderName: nameOf(maisie), isShared: true, now },
+      arriving(content),
+    )
+    added.set(name, file)
+  }
+  return added
+}
+
+async function drawn(slug: string): Promise<Uint8Array> {
+  const svg = drawCover(slug)
+  if (svg === undefined) throw new Error(`${slug} draws no picture`)
+  return (await renderAsync(svg, { fitTo: { mode: 'width', value: pictureWidth } })).asPng()
+}
+
+// oxlint-disable-next-line typescript/require-await -- an upload is asynchronous
+async function* arriving(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content
+}
+
+type Place = {
+  projectId: number
+  client: User
+  people: People
+  files: ReadonlyMap<string, ClientFile>
+  now: Date
+}
+
+async function addDeliverable(tx: Tx, { title, versions }: DemoDeliverable, place: Place): Promise<void> {
+  const { projectId, client, people, now } = place
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
+  const createdAt = daysAgo(versions[0]?.daysAgo ?? 0)
+  const [work] = await tx.insert(deliverables).values({ projectId, title, createdAt }).returning()
+  if (!work) throw new Error(`${title} was not stored`)
+  for (const [at, version] of versions.entries()) {
+    const { note, decided } = version
+    const number = at + 1
+    const sentAt = daysAgo(version.daysAgo)
+    const sender = personIn(people, version.by)
+    const [sent] = await tx
+      .insert(deliverableVersions)
+      .values({
+        deliverableId: work.id,
+        number,
+        state: number < versions.length ? 'superseded' : (decided?.decision ?? 'in-review'),
+        note,
+        createdAt: sentAt,
+        sentAt,
+        sentBy: sender.id,
+        senderName: nameOf(sender),
+        announcedAt: sentAt,
+      })
+      .returning()
+    if (!sent) throw new Error(`version ${number} of ${title} was not stored`)
+    const files = (version.files ?? []).flatMap((name) => place.files.get(name) ?? [])
+    if (files.length > 0)
+      await tx
+        .insert(deliverableVersionFiles)
+        .values(files.map(({ id: fileId }, position) => ({ versionId: sent.id, fileId, position })))
+    if (!decided) continue
+    const facts = {
+      versionId: sent.id,
+      wordsShown: note,
+      decision: decided.decision,
+      comment: decided.comment,
+      personName: nameOf(client),
+      at: daysAgo(decided.daysAgo),
+    }
+    const hash = decisionHash(decisionRecord({ ...facts, title, number, files }))
+    await tx.insert(approvalDecisions).values({ ...facts, userId: client.id, hash })
+  }
+}
+
+const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`
+
+function personIn(people: People, username: string): User {
+  const person = people.get(username)
+  if (!person) throw new Error(`${username} is not there`)
+  return person
+}

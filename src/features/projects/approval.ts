@@ -1,0 +1,52 @@
+import type { ClientFile } from './client-file.ts'
+
+/** `draft → in-review → approved | changes-asked → superseded` (console.md §6). The client sees all but drafts. */
+export type VersionState = 'draft' | 'in-review' | 'approved' | 'changes-asked' | 'superseded'
+
+export const decisions = ['approved', 'changes-asked'] as const
+export type Decision = (typeof decisions)[number]
+
+/** What a client decided, as it was written down. Times are ISO texts. */
+export type ApprovalDecision = {
+  id: number
+  versionId: number
+  personName: string
+  decision: Decision
+  comment: string
+  /** SHA-256 of the record, which the decision's own page shows. */
+  hash: string
+  at: string
+}
+
+/** One version of a deliverable as the client sees it. */
+export type DeliverableVersion = {
+  id: number
+  number: number
+  state: VersionState
+  /** What the client reads and decides on. */
+  note: string
+  sentAt: string
+  senderName: string
+  files: ClientFile[]
+  decision: ApprovalDecision | null
+}
+
+/** A piece of work with the versions a client was sent, the latest first: at least one. */
+export type Deliverable = {
+  id: number
+  projectId: number
+  projectName: string
+  title: string
+  versions: DeliverableVersion[]
+}
+
+/** What `GET /api/client/approvals` answers: what waits for a decision first, then by the latest version. */
+export type Approvals = {
+  userId: string
+  deliverables: Deliverable[]
+  /** Every file the client was given, the latest first. */
+  files: ClientFile[]
+}
+
+/** The longest texts that are taken. */
+export const longestApproval = { title: 120, note: 5000, comment: 5000, files: 10 } as const

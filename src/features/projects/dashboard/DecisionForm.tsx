@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent } from 'react'
+import { newSubmissionKey } from '#api-client/submission-key.ts'
+import { paths } from '#shared/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { ErrorBox } from '#ui/ErrorBox.tsx'
+import { TextArea } from '#ui/Field.tsx'
+import { decisions, longestApproval, type Decision, type DeliverableVersion } from '../approval.ts'
+import type { ReturnedDecision } from '../project-data.ts'
+import { isClientQuery } from './client-queries.ts'
+import { sendDecision } from './send-decision.ts'
+
+type DecisionFormProps = {
+  version: DeliverableVersion
+  returned: ReturnedDecision | undefined
+  isDemonstration: boolean
+  /** Once it is stored. */
+  onDecided: () => void
+}
+
+/** Where a client approves a version or asks for changes. It keeps the comment until the decision is stored. */
+export function DecisionForm({ version, returned, isDemonstration, onDecided }: DecisionFormProps) {
+  const { id, number } = version
+  const queryClient = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const [key] = useState(newSubmissionKey)
+  const [sending, setSending] = useState<Decision>()
+  const [wrong, setWrong] = useState(returned?.errors[0]?.message)
+  const [failure, setFailure] = useState(returned?.message)
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending) return
+    // The event of a form in a browser has the button that sent it.
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const decision = decisions.find((one) => one === submitter?.getAttribute('value')) ?? 'approved'
+    const comment = String(new FormData(event.currentTarget).get('comment') ?? '')
+    setFailure(undefined)
+    setWrong(undefined)
+    setSending(decision)
+    const sent = await sendDecision(id, { decision, comment, submissionKey: key })
+    setSending(undefined)
+    if (sent.wrong !== undefined) {
+      setWrong(sent.wrong)
+      form.current?.querySelector('textarea')?.focus()
+      return
+    }
+    setFailure(sent.failure)
+    if (sent.failure === undefined) onDecided()
+    await queryClient.invalidateQueries({ predicate: isClientQuery })
+  }
+
+  return (
+    <form
+      className="decision-form"
+      ref={form}
+      action={paths.decideApproval(id)}
+      method="post"
+      aria-label={`Your decision on version ${number}`}
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      <h3 className="d3">Your decision on version {number}</h3>
+      <TextArea
+        id={`decision-${id}`}
+        name="comment"
+        label="A comment"
+        hint="Needed only when you ask for changes."
+        maxLength={longestApproval.comment}
+        defaultValue={returned?.comment ?? ''}
+        error={wrong}
+      />
+      {failure && <ErrorBox title="Your decision was not stored.">{failure}</ErrorBox>}
+      <div className="decision-form__buttons">
+        <Button type="submit" name="decision" value="approved" pending={sending === 'approved'}>
+          Approve version {number}
+        </Button>
+        <Button
+          type="submit"
+          variant="ghost"
+          name="decision"
+          value="changes-asked"
+          pending={sending === 'changes-asked'}
+        >
+          Ask for changes
+        </Button>
+      </div>
+      <p className="decision-form__note">
+        {isDemonstration
+          ? 'This is a demonstration: nothing is stored.'
+          : 'We keep your decision with your name, the time and these words. Nothing goes out without it: we wait for as long as you need.'}
+      </p>
+    </form>
+  )
+}

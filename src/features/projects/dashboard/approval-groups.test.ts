@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { Deliverable, DeliverableVersion, VersionState } from '../approval.ts'
+import { countWaiting, eventsOf, groupApprovals } from './approval-groups.ts'
+import { whatWaits } from './waiting.ts'
+
+const version = (number: number, state: VersionState, more: Partial<DeliverableVersion> = {}) => ({
+  id: number,
+  number,
+  state,
+  note: 'Words',
+  sentAt: `2026-11-1${number}T10:00:00.000Z`,
+  senderName: 'Tamsin Ferreira',
+  files: [],
+  decision: null,
+  ...more,
+})
+const work = (id: number, ...versions: DeliverableVersion[]): Deliverable => ({
+  id,
+  projectId: 1,
+  projectName: 'Spring catalogue',
+  title: `Work ${id}`,
+  versions,
+})
+const decided = {
+  id: 1,
+  versionId: 1,
+  personName: 'Alex Morgan',
+  decision: 'changes-asked',
+  comment: 'Shorter.',
+  hash: '',
+  at: '2026-11-11T12:00:00.000Z',
+} as const
+
+const waiting = work(1, version(2, 'in-review'), version(1, 'superseded', { decision: decided }))
+const withUs = work(2, version(1, 'changes-asked'))
+const settled = work(3, version(1, 'approved'))
+
+describe('approvals of a client', () => {
+  it('are grouped by whose turn it is, without empty groups', () => {
+    expect(
+      groupApprovals([settled, withUs, waiting]).map(({ title, deliverables }) => [
+        title,
+        deliverables.map(({ id }) => id),
+      ]),
+    ).toEqual([
+      ['Waiting for you', [1]],
+      ['With us', [2]],
+      ['Settled', [3]],
+    ])
+    expect(groupApprovals([settled]).map(({ id }) => id)).toEqual(['settled'])
+    expect(countWaiting({ userId: 'ada', deliverables: [settled, waiting], files: [] })).toBe(1)
+  })
+
+  it('wait among what else waits, since their latest version was sent', () => {
+    expect(whatWaits([], [], [], [settled, waiting])).toEqual([
+      { kind: 'approval', title: 'Work 1', at: '2026-11-12T10:00:00.000Z', deliverable: waiting, number: 2 },
+    ])
+  })
+
+  it('tell what happened, the latest first', () => {
+    expect(eventsOf(waiting)).toEqual([
+      { at: '2026-11-12T10:00:00.000Z', title: 'Version 2 sent', text: 'Tamsin Ferreira' },
+      {
+        at: '2026-11-11T12:00:00.000Z',
+        title: 'Changes asked for on version 1',
+        text: 'Alex Morgan: “Shorter.”',
+      },
+      { at: '2026-11-11T10:00:00.000Z', title: 'Version 1 sent', text: 'Tamsin Ferreira' },
+    ])
+  })
+})

@@ -1,0 +1,47 @@
+import type { Approvals, Deliverable, VersionState } from '../approval.ts'
+
+/** Whether its latest version is with the client. */
+export const waitsForClient = ({ versions: [latest] }: Deliverable): boolean => latest?.state === 'in-review'
+
+/** How many pieces of work are with the client. */
+export const countWaiting = ({ deliverables }: Approvals): number =>
+  deliverables.filter(waitsForClient).length
+
+export type ApprovalGroup = {
+  id: 'waiting' | 'with-us' | 'settled'
+  title: string
+  deliverables: Deliverable[]
+}
+
+/** What the client was sent, by whose turn it is; groups with nothing in them are left out. */
+export function groupApprovals(deliverables: readonly Deliverable[]): ApprovalGroup[] {
+  const inState = (state: VersionState) => deliverables.filter(({ versions }) => versions[0]?.state === state)
+  const groups: ApprovalGroup[] = [
+    { id: 'waiting', title: 'Waiting for you', deliverables: inState('in-review') },
+    { id: 'with-us', title: 'With us', deliverables: inState('changes-asked') },
+    { id: 'settled', title: 'Settled', deliverables: inState('approved') },
+  ]
+  return groups.filter((group) => group.deliverables.length > 0)
+}
+
+export type ApprovalEvent = { at: string; title: string; text: string }
+
+/** What happened to a piece of work, the latest first. */
+export function eventsOf({ versions }: Deliverable): ApprovalEvent[] {
+  const events = versions.flatMap(({ number, sentAt, senderName, decision }) => [
+    { at: sentAt, title: `Version ${number} sent`, text: senderName },
+    ...(decision
+      ? [
+          {
+            at: decision.at,
+            title:
+              decision.decision === 'approved'
+                ? `Version ${number} approved`
+                : `Changes asked for on version ${number}`,
+            text: decision.comment ? `${decision.personName}: “${decision.comment}”` : decision.personName,
+          },
+        ]
+      : []),
+  ])
+  return events.toSorted((a, b) => b.at.localeCompare(a.at))
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { users } from '#features/accounts/server/table.ts'
+import type { Decision, VersionState } from '../approval.ts'
+import { clientFiles } from './file-table.ts'
+import { clientProjects } from './table.ts'
+
+/** A piece of work that a client decides on (console.md §6): the words of the home page, a photograph list. */
+export const deliverables = pgTable(
+  'deliverables',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    projectId: bigint('project_id', { mode: 'number' })
+      .notNull()
+      .references(() => clientProjects.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('deliverables_by_project').on(table.projectId)],
+)
+
+/** One state of it that is sent to the client. A trigger refuses to change its words once it is sent. */
+export const deliverableVersions = pgTable(
+  'deliverable_versions',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    deliverableId: bigint('deliverable_id', { mode: 'number' })
+      .notNull()
+      .references(() => deliverables.id, { onDelete: 'cascade' }),
+    /** From 1. */
+    number: integer('number').notNull(),
+    state: text('state').$type<VersionState>().notNull(),
+    /** What the client reads and decides on. */
+    note: text('note').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    sentBy: text('sent_by').references(() => users.id, { onDelete: 'set null' }),
+    senderName: text('sender_name'),
+    /** When an e-mail about news told of it. */
+    announcedAt: timestamp('announced_at', { withTimezone: true }),
+  },
+  (table) => [
+    unique('deliverable_versions_once').on(table.deliverableId, table.number),
+    index('deliverable_versions_unannounced')
+      .on(table.deliverableId)
+      .where(sql`announced_at is null and sent_at is not null`),
+  ],
+)
+
+/** The files of a version, in the order in which they are shown. */
+export const deliverableVersionFiles = pgTable(
+  'deliverable_version_files',
+  {
+    versionId: bigint('version_id', { mode: 'number' })
+      .notNull()
+      .references(() => deliverableVersions.id, { onDelete: 'cascade' }),
+    fileId: bigint('file_id', { mode: 'number' })
+      .notNull()
+      .references(() => clientFiles.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.versionId, table.position] }),
+    index('deliverable_version_files_by_file').on(table.fileId),
+  ],
+)
+
+/** Who decided what, when, on which words and files. Rows are never changed: a trigger refuses it. */
+export const approvalDecisions = pgTable('approval_decisions', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  /** A version is decided on once. */
+  versionId: bigint('version_id', { mode: 'number' })
+    .notNull()
+    .unique('approval_decisions_once')
+    .references(() => deliverableVersions.id, { onDelete: 'cascade' }),
+  userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+  personName: text('person_name').notNull(),
+  decision: text('decision').$type<Decision>().notNull(),
+  /** What is to be changed, or a word to go with the approval; may be empty. */
+  comment: text('comment').notNull(),
+  /** The version's words as the client had them. */
+  wordsShown: text('words_shown').notNull(),
+  /** See `decisionRecord`. */
+  hash: text('hash').notNull(),
+  /** Made by the browser: the same form sent twice is one decision. */
+  submissionKey: text('submission_key'),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+})

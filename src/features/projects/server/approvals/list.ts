@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { ApprovalDecision, Approvals, Deliverable, DeliverableVersion } from '../../approval.ts'
+import type { ClientFile } from '../../client-file.ts'
+import {
+  approvalDecisions,
+  deliverables,
+  deliverableVersionFiles,
+  deliverableVersions,
+} from '../approval-table.ts'
+import { clientFiles } from '../file-table.ts'
+import { listSharedFiles, toClientFile } from '../files/store.ts'
+import { clientProjects } from '../table.ts'
+
+// Nobody reads more on one screen, and no response grows without bounds.
+const mostVersions = 500
+
+/** What a client was sent to decide on, and the files they were given. */
+export async function loadApprovals(db: Db, userId: string, limit?: number): Promise<Approvals> {
+  return {
+    userId,
+    deliverables: await listDeliverables(db, userId, limit),
+    files: await listSharedFiles(db, userId, limit),
+  }
+}
+
+/** What one client was sent, with what they decided: what waits first, then by the latest version. */
+export async function listDeliverables(db: Db, userId: string, limit = mostVersions): Promise<Deliverable[]> {
+  const rows = await db
+    .select({
+      version: deliverableVersions,
+      decision: approvalDecisions,
+      title: deliverables.title,
+      projectId: clientProjects.id,
+      projectName: clientProjects.projectName,
+    })
+    .from(clientProjects)
+    .innerJoin(deliverables, eq(deliverables.projectId, clientProjects.id))
+    .innerJoin(deliverableVersions, eq(deliverableVersions.deliverableId, deliverables.id))
+    .leftJoin(approvalDecisions, eq(approvalDecisions.versionId, deliverableVersions.id))
+    .where(and(eq(clientProjects.userId, userId), isNotNull(deliverableVersions.sentAt)))
+    .orderBy(desc(deliverableVersions.sentAt), desc(deliverableVersions.id))
+    .limit(limit)
+  const files = await filesOfVersions(
+    db,
+    rows.map(({ version }) => version.id),
+  )
+  const found = new Map<number, Deliverable>()
+  for (const { version, decision, title, projectId, projectName } of rows) {
+    const id = version.deliverableId
+    const deliverable = found.get(id) ?? { id, projectId, projectName, title, versions: [] }
+    deliverable.versions.push(toVersion(version, decision, files.get(version.id) ?? []))
+    found.set(id, deliverable)
+  }
+  const waits = ({ versions }: Deliverable) => Number(versions[0]?.state === 'in-review')
+  return [...found.values()].toSorted((a, b) => waits(b) - waits(a))
+}
+
+/** The files of versions, in the order in which they are shown. */
+export async function filesOfVersions(db: Db | Tx, ids: number[]): Promise<Map<number, ClientFile[]>> {
+  const files = new Map<number, ClientFile[]>()
+  if (ids.length === 0) return files
+  const rows = await db
+    .select({ versionId: deliverableVersionFiles.versionId, file: clientFiles })
+    .from(deliverableVersionFiles)
+    .innerJoin(clientFiles, eq(clientFiles.id, deliverableVersionFiles.fileId))
+    .where(inArray(deliverableVersionFiles.versionId, ids))
+    .orderBy(asc(deliverableVersionFiles.versionId), asc(deliverableVersionFiles.position))
+  for (const { versionId, file } of rows)
+    files.set(versionId, [...(files.get(versionId) ?? []), toClientFile(file)])
+  return files
+}
+
+function toVersion(
+  version: typeof deliverableVersions.$inferSelect,
+  decision: typeof approvalDecisions.$inferSelect | null,
+  files: ClientFile[],
+): DeliverableVersion {
+  const { id, number, state, note, sentAt, senderName } = version
+  return {
+    id,
+    number,
+    state,
+    note,
+    sentAt: (sentAt ?? version.createdAt).toISOString(),
+    senderName: senderName ?? '',
+    files,
+    decision: decision && toDecision(decision),
+  }
+}
+
+/** A decision without what is nobody's business but the server's. */
+export const toDecision = (stored: typeof approvalDecisions.$inferSelect): ApprovalDecision => ({
+  id: stored.id,
+  versionId: stored.versionId,
+  personName: stored.personName,
+  decision: stored.decision,
+  comment: stored.comment,
+  hash: stored.hash,
+  at: stored.at.toISOString(),
+})

@@ -1,0 +1,172 @@
+import { and, eq, inArray, isNotNull, isNull, max, ne } from 'drizzle-orm'
+import { announceClientChange } from '#features/accounts/server/notices.ts'
+import { recordActivity, type Actor } from '#features/activity/server/record.ts'
+import { announceToConsole } from '#platform/console-notices.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { VersionState } from '../../approval.ts'
+import { deliverables, deliverableVersionFiles, deliverableVersions } from '../approval-table.ts'
+import { clientFiles } from '../file-table.ts'
+import { planNewsMail } from '../news-mail.ts'
+import { clientProjects } from '../table.ts'
+import { planReminders } from './reminders.ts'
+
+/** Begins a piece of work to be decided on. @returns its id, or undefined when there is no such project */
+export async function addDeliverable(
+  db: Db,
+  actor: Actor,
+  { projectId, title, now }: { projectId: number; title: string; now: Date },
+): Promise<number | undefined> {
+  return await db.transaction(async (tx) => {
+    const [project] = await tx
+      .select({ id: clientProjects.id })
+      .from(clientProjects)
+      .where(eq(clientProjects.id, projectId))
+      .for('share')
+    if (!project) return undefined
+    const [added] = await tx
+      .insert(deliverables)
+      .values({ projectId, title, createdAt: now })
+      .returning({ id: deliverables.id })
+    if (!added) throw new Error('a deliverable was not stored')
+    await recordActivity(tx, actor, { type: 'deliverable.added', subject: String(added.id) })
+    return added.id
+  })
+}
+
+export type SavedVersion = { id: number; number: number; state: VersionState }
+
+export type SavedDraft =
+  | { outcome: 'saved'; version: SavedVersion }
+  | { outcome: 'no-deliverable' }
+  | { outcome: 'no-file' }
+
+/** Writes the next version, or replaces the draft of it: a deliverable has one draft at most. */
+export async function saveDraft(
+  db: Db,
+  actor: Actor,
+  { deliverableId, note, files, now }: { deliverableId: number; note: string; files: number[]; now: Date },
+): Promise<SavedDraft> {
+  return await db.transaction(async (tx) => {
+    const userId = await lockDeliverable(tx, deliverableId)
+    if (userId === undefined) return { outcome: 'no-deliverable' }
+    if ((await lockFiles(tx, userId, files)) < files.length) return { outcome: 'no-file' }
+    const version = await writeDraft(tx, deliverableId, note, now)
+    await tx.delete(deliverableVersionFiles).where(eq(deliverableVersionFiles.versionId, version.id))
+    if (files.length > 0)
+      await tx
+        .insert(deliverableVersionFiles)
+        .values(files.map((fileId, position) => ({ versionId: version.id, fileId, position })))
+    await recordActivity(tx, actor, { type: 'deliverable.version-written', subject: String(deliverableId) })
+    return { outcome: 'saved', version }
+  })
+}
+
+/** Whoever sends, decides or writes takes turns. @returns whose it is */
+export async function lockDeliverable(tx: Tx, id: number): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ userId: clientProjects.userId })
+    .from(deliverables)
+    .innerJoin(clientProjects, eq(clientProjects.id, deliverables.projectId))
+    .where(eq(deliverables.id, id))
+    .for('update', { of: deliverables })
+  return found?.userId
+}
+
+/** How many of these are files of this client; nobody deletes them before this transaction ends. */
+async function lockFiles(tx: Tx, userId: string, ids: number[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const found = await tx
+    .select({ id: clientFiles.id })
+    .from(clientFiles)
+    .where(
+      and(inArray(clientFiles.id, ids), eq(clientFiles.userId, userId), isNotNull(clientFiles.completedAt)),
+    )
+    .for('share')
+  return found.length
+}
+
+async function writeDraft(tx: Tx, deliverableId: number, note: string, now: Date): Promise<SavedVersion> {
+  const shown = {
+    id: deliverableVersions.id,
+    number: deliverableVersions.number,
+    state: deliverableVersions.state,
+  }
+  const isDraft = and(
+    eq(deliverableVersions.deliverableId, deliverableId),
+    eq(deliverableVersions.state, 'draft'),
+  )
+  const [replaced] = await tx.update(deliverableVersions).set({ note }).where(isDraft).returning(shown)
+  if (replaced) return replaced
+  const [last] = await tx
+    .select({ number: max(deliverableVersions.number) })
+    .from(deliverableVersions)
+    .where(eq(deliverableVersions.deliverableId, deliverableId))
+  const [added] = await tx
+    .insert(deliverableVersions)
+    .values({ deliverableId, number: (last?.number ?? 0) + 1, state: 'draft', note, createdAt: now })
+    .returning(shown)
+  if (!added) throw new Error('a version was not stored')
+  return added
+}
+
+export type Sender = { actor: Actor; name: string }
+
+/**
+ * Sends a draft to the client, with whom it waits from now on; what was sent before is out of date. Sent twice, it is sent
+ * once. @returns undefined when there is no such version
+ */
+export async function sendVersion(
+  db: Db,
+  { actor, name }: Sender,
+  versionId: number,
+  now: Date,
+): Promise<SavedVersion | undefined> {
+  return await db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ deliverableId: deliverableVersions.deliverableId })
+      .from(deliverableVersions)
+      .where(eq(deliverableVersions.id, versionId))
+    const userId = found && (await lockDeliverable(tx, found.deliverableId))
+    if (!found || userId === undefined) return undefined
+    const [version] = await tx.select().from(deliverableVersions).where(eq(deliverableVersions.id, versionId))
+    if (!version) return undefined
+    const { id, number, state } = version
+    if (state !== 'draft') return { id, number, state }
+
+    const { deliverableId } = found
+    await tx
+      .update(deliverableVersions)
+      .set({ state: 'superseded' })
+      .where(
+        and(eq(deliverableVersions.deliverableId, deliverableId), ne(deliverableVersions.state, 'draft')),
+      )
+    await tx
+      .update(deliverableVersions)
+      .set({ state: 'in-review', sentAt: now, sentBy: actor.userId ?? null, senderName: name })
+      .where(eq(deliverableVersions.id, id))
+    await shareFiles(tx, id, now)
+    await recordActivity(tx, actor, { type: 'deliverable.sent', subject: String(deliverableId) })
+    await planNewsMail(tx, userId)
+    await planReminders(tx, id, now)
+    await announceClientChange(tx, userId)
+    await announceToConsole(tx, 'messages')
+    return { id, number, state: 'in-review' }
+  })
+}
+
+/** Nobody can delete them any more: whoever is about to is waited for. */
+async function shareFiles(tx: Tx, versionId: number, now: Date): Promise<void> {
+  const ofVersion = tx
+    .select({ id: deliverableVersionFiles.fileId })
+    .from(deliverableVersionFiles)
+    .where(eq(deliverableVersionFiles.versionId, versionId))
+  await tx
+    .select({ id: clientFiles.id })
+    .from(clientFiles)
+    .where(inArray(clientFiles.id, ofVersion))
+    .for('share')
+  await tx
+    .update(clientFiles)
+    .set({ sharedAt: now })
+    .where(and(inArray(clientFiles.id, ofVersion), isNull(clientFiles.sharedAt)))
+}

@@ -1,0 +1,109 @@
+import { pictureTypeOf } from '#platform/pictures/picture-type.ts'
+
+type Kind =
+  | 'jpeg'
+  | 'png'
+  | 'webp'
+  | 'avif'
+  | 'gif'
+  | 'svg'
+  | 'heic'
+  | 'tiff'
+  | 'pdf'
+  | 'zip'
+  | 'old-office'
+  | 'mpeg-4'
+  | 'mp3'
+  | 'gzip'
+  | 'text'
+  | 'other'
+
+/** What files with these endings are inside: their media type, and what their content begins with. */
+const endings: Record<string, [type: string, kind: Kind]> = {
+  jpg: ['image/jpeg', 'jpeg'],
+  jpeg: ['image/jpeg', 'jpeg'],
+  png: ['image/png', 'png'],
+  webp: ['image/webp', 'webp'],
+  avif: ['image/avif', 'avif'],
+  gif: ['image/gif', 'gif'],
+  svg: ['image/svg+xml', 'svg'],
+  heic: ['image/heic', 'heic'],
+  tif: ['image/tiff', 'tiff'],
+  tiff: ['image/tiff', 'tiff'],
+  pdf: ['application/pdf', 'pdf'],
+  zip: ['application/zip', 'zip'],
+  docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'zip'],
+  xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'zip'],
+  pptx: ['application/vnd.openxmlformats-officedocument.presentationml.presentation', 'zip'],
+  odt: ['application/vnd.oasis.opendocument.text', 'zip'],
+  ods: ['application/vnd.oasis.opendocument.spreadsheet', 'zip'],
+  odp: ['application/vnd.oasis.opendocument.presentation', 'zip'],
+  doc: ['application/msword', 'old-office'],
+  xls: ['application/vnd.ms-excel', 'old-office'],
+  ppt: ['application/vnd.ms-powerpoint', 'old-office'],
+  mp4: ['video/mp4', 'mpeg-4'],
+  m4a: ['audio/mp4', 'mpeg-4'],
+  mov: ['video/quicktime', 'mpeg-4'],
+  mp3: ['audio/mpeg', 'mp3'],
+  gz: ['application/gzip', 'gzip'],
+  txt: ['text/plain', 'text'],
+  md: ['text/markdown', 'text'],
+  csv: ['text/csv', 'text'],
+  json: ['application/json', 'text'],
+  html: ['text/html', 'text'],
+  css: ['text/css', 'text'],
+}
+
+const typeOfKind: Record<Kind, string> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+  heic: 'image/heic',
+  tiff: 'image/tiff',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  'old-office': 'application/x-ole-storage',
+  'mpeg-4': 'video/mp4',
+  mp3: 'audio/mpeg',
+  gzip: 'application/gzip',
+  text: 'text/plain',
+  other: 'application/octet-stream',
+}
+
+const previewed: ReadonlySet<Kind> = new Set(['jpeg', 'png', 'webp', 'avif'])
+
+export type FoundFile = { type: string; isPicture: boolean }
+
+/**
+ * What a file is by its first bytes, or undefined where its name says something else. A name whose ending says nothing is
+ * taken at its content's word.
+ */
+export function fileKind(name: string, head: Uint8Array): FoundFile | undefined {
+  const kind = kindOf(head)
+  const ending = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  const [type, expected] = Object.hasOwn(endings, ending) ? (endings[ending] ?? []) : []
+  // A drawing and a page are text, too.
+  const fits = expected === undefined || expected === kind || (expected === 'text' && kind === 'svg')
+  return fits ? { type: type ?? typeOfKind[kind], isPicture: previewed.has(kind) } : undefined
+}
+
+function kindOf(file: Uint8Array): Kind {
+  const picture = pictureTypeOf(file)
+  if (picture) return picture
+  const head = Buffer.from(file.buffer, file.byteOffset, Math.min(file.length, 4096)).toString('latin1')
+  if (head.startsWith('%PDF-')) return 'pdf'
+  if (head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06')) return 'zip'
+  if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'old-office'
+  if (head.slice(4, 8) === 'ftyp') return 'mpeg-4'
+  if (head.startsWith('ID3') || /^\xff[\xf2\xf3\xfb]/.test(head)) return 'mp3'
+  if (head.startsWith('\x1f\x8b')) return 'gzip'
+  return isText(head) ? 'text' : 'other'
+}
+
+// In whatever encoding: what is no text has control characters in it soon. UTF-16 begins with its mark.
+const isText = (head: string) =>
+  // oxlint-disable-next-line no-control-regex -- matching control characters is the purpose
+  /^(?:\xff\xfe|\xfe\xff)/.test(head) || !/[\x00-\x08\x0E-\x1A\x1C-\x1F]/.test(head)

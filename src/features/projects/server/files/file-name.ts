@@ -1,0 +1,15 @@
+import { optionalLine } from '#shared/text-fields.ts'
+
+const longest = 120
+const longestEnding = 10
+
+/** A file's name as it is shown and saved: one line, no folders, nothing that a file system reads as something else. */
+export function plainFileName(given: string): string {
+  const last = given.split(/[/\\]/).at(-1) ?? ''
+  const line = optionalLine('Name', Infinity).safeParse(last.replaceAll(/[<>:"|?*]/g, '_')).data ?? ''
+  const name = line.replace(/^[.\s]+/, '').replace(/[.\s]+$/, '')
+  if (name === '') return 'file'
+  if (name.length <= longest) return name
+  const ending = /\.[A-Za-z0-9]+$/.exec(name)?.[0].slice(0, longestEnding) ?? ''
+  return (name.slice(0, longest - ending.length) + ending).toWellFormed()
+}

@@ -1,0 +1,107 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { announceClientChange } from '#features/accounts/server/notices.ts'
+import { recordActivity, type Actor } from '#features/activity/server/record.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { ClientFile } from '../../client-file.ts'
+import { deliverableVersionFiles, deliverableVersions } from '../approval-table.ts'
+import { asBase64, clientFileChunks, clientFilePreviews, clientFiles, fromBase64 } from '../file-table.ts'
+
+/** How content is cut into rows. */
+export const chunkBytes = 256 * 1024
+
+// No list on one screen is longer.
+const mostFiles = 500
+
+export type StoredFile = typeof clientFiles.$inferSelect
+
+/** A file without what is nobody's business but the server's. */
+export const toClientFile = (file: StoredFile): ClientFile => ({
+  id: file.id,
+  projectId: file.projectId,
+  name: file.name,
+  type: file.type,
+  bytes: file.bytes,
+  sha256: file.sha256,
+  hasPreview: file.width !== null,
+  uploaderName: file.uploaderName,
+  createdAt: file.createdAt.toISOString(),
+})
+
+const isShownTo = (userId: string) =>
+  and(eq(clientFiles.userId, userId), isNotNull(clientFiles.completedAt), isNotNull(clientFiles.sharedAt))
+
+/** The files a client was given, the latest first. */
+export async function listSharedFiles(db: Db, userId: string, limit = mostFiles): Promise<ClientFile[]> {
+  const rows = await db
+    .select()
+    .from(clientFiles)
+    .where(isShownTo(userId))
+    .orderBy(desc(clientFiles.id))
+    .limit(limit)
+  return rows.map(toClientFile)
+}
+
+/** A file that this client was given. */
+export async function findSharedFile(db: Db, userId: string, id: number): Promise<StoredFile | undefined> {
+  const [file] = await db
+    .select()
+    .from(clientFiles)
+    .where(and(isShownTo(userId), eq(clientFiles.id, id)))
+  return file
+}
+
+/** Any file that is complete, for the agency. */
+export async function findFile(db: Db, id: number): Promise<StoredFile | undefined> {
+  const [file] = await db
+    .select()
+    .from(clientFiles)
+    .where(and(eq(clientFiles.id, id), isNotNull(clientFiles.completedAt)))
+  return file
+}
+
+/** The content of a file from one byte to another, both included, a piece at a time: only as fast as it is read. */
+export async function* readContent(
+  db: Db,
+  fileId: number,
+  { first, last }: { first: number; last: number },
+): AsyncGenerator<Uint8Array> {
+  for (let number = Math.floor(first / chunkBytes); number * chunkBytes <= last; number += 1) {
+    const [chunk] = await db
+      .select({ data: asBase64(clientFileChunks.data) })
+      .from(clientFileChunks)
+      .where(and(eq(clientFileChunks.fileId, fileId), eq(clientFileChunks.number, number)))
+    // Deleted while it was read: whoever reads it must not take the rest for the whole.
+    if (!chunk) throw new Error(`file ${fileId} ended before it was read`)
+    const start = number * chunkBytes
+    yield fromBase64(chunk.data).subarray(Math.max(0, first - start), last - start + 1)
+  }
+}
+
+/** A picture made small, if there is one. */
+export async function findPreview(db: Db, fileId: number): Promise<Uint8Array | undefined> {
+  const [preview] = await db
+    .select({ data: asBase64(clientFilePreviews.data) })
+    .from(clientFilePreviews)
+    .where(eq(clientFilePreviews.fileId, fileId))
+  return preview && fromBase64(preview.data)
+}
+
+/** Deletes a file that no client was sent as part of a version. */
+export async function deleteFile(db: Db, actor: Actor, id: number): Promise<'deleted' | 'sent' | 'gone'> {
+  return await db.transaction(async (tx) => {
+    // A version that is being sent takes the same row first.
+    const [file] = await tx.select().from(clientFiles).where(eq(clientFiles.id, id)).for('update')
+    if (!file || file.completedAt === null) return 'gone'
+    const sent = await tx
+      .select({ id: deliverableVersions.id })
+      .from(deliverableVersionFiles)
+      .innerJoin(deliverableVersions, eq(deliverableVersions.id, deliverableVersionFiles.versionId))
+      .where(and(eq(deliverableVersionFiles.fileId, id), isNotNull(deliverableVersions.sentAt)))
+      .limit(1)
+    if (sent.length > 0) return 'sent'
+    await tx.delete(clientFiles).where(eq(clientFiles.id, id))
+    await recordActivity(tx, actor, { type: 'file.deleted', subject: String(id) })
+    if (file.sharedAt !== null) await announceClientChange(tx, file.userId)
+    return 'deleted'
+  })
+}

@@ -1,0 +1,373 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { byCommand } from '#features/activity/server/record.ts'
+import { activityEntries } from '#features/activity/server/table.ts'
+import { users } from '#features/accounts/server/table.ts'
+import type { ApprovalDecision, Approvals } from '#features/projects/approval.ts'
+import {
+  approvalDecisions,
+  deliverables,
+  deliverableVersions,
+} from '#features/projects/server/approval-table.ts'
+import { decisionRecord } from '#features/projects/server/approvals/decision-record.ts'
+import { approvalReminderJob, sendApprovalReminder } from '#features/projects/server/approvals/reminders.ts'
+import { addProject, postUpdate } from '#features/projects/server/deliver.ts'
+import { sendNewsMail } from '#features/projects/server/news-mail.ts'
+import { outboxJobs, type OutboxJob } from '#platform/outbox/table.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { paths } from '#shared/paths.ts'
+import { addFile, sendForApproval } from '#tests/support/approvals.ts'
+import { addPerson, signIn } from '#tests/support/people.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
+
+let app: TestApp
+let staff = ''
+let ada = { userId: '', cookie: '', projectId: 0 }
+let ben = ''
+
+beforeAll(async () => {
+  app = await openTestApp({ rateLimit: 'off' })
+  await addPerson(app, 'staff', { role: 'staff' })
+  staff = await signIn(app, 'staff')
+  await addPerson(app, 'ben')
+  ben = await signIn(app, 'ben')
+  const { id: userId } = await addPerson(app, 'ada')
+  const project = {
+    userId,
+    projectName: 'Spring catalogue',
+    projectType: 'Website Design',
+    status: 'in_progress',
+  }
+  const projectId = await addProject(app.db, byCommand, project)
+  ada = { userId, projectId, cookie: await signIn(app, 'ada') }
+})
+beforeEach(async () => {
+  app.setNow('2026-11-21T19:10:00Z')
+  await app.db.delete(deliverables)
+  await app.db.delete(outboxJobs)
+  await app.db.update(users).set({ newsMailedAt: null })
+})
+afterAll(async () => await app.close())
+
+const post = async (path: string, body: object, cookie: string) => await app.postJson(path, body, { cookie })
+const send = async (more: Partial<Parameters<typeof sendForApproval>[1]> = {}) =>
+  await sendForApproval(app.db, { projectId: ada.projectId, ...more })
+const decide = async (versionId: number, body: object, cookie = ada.cookie) =>
+  await post(paths.api.clientDecision(versionId), body, cookie)
+const approvals = async (cookie = ada.cookie): Promise<Approvals> =>
+  // What the call answers.
+  (await (await app.request(paths.api.clientApprovals(), { headers: { cookie } })).json()) as Approvals
+const decisionOf = async (response: Response) =>
+  // What the call answers with 200 and 201.
+  ((await response.json()) as { decision: ApprovalDecision }).decision
+
+describe('the agency', () => {
+  const path = consolePaths.api
+  it('begins a piece of work, writes a draft, writes it anew, and sends it', async () => {
+    const begun = await post(path.projectDeliverables(ada.projectId), { title: ' Home  page words ' }, staff)
+    expect(begun.status).toBe(201)
+    const { deliverable } = (await begun.json()) as { deliverable: { id: number; title: string } }
+    expect(deliverable.title).toBe('Home page words')
+    const file = await addFile(app.db, ada)
+    const write = async (body: object) => await post(path.deliverableVersions(deliverable.id), body, staff)
+    const first = await write({ note: 'First words.', files: [file.id] })
+    expect(first.status).toBe(201)
+    const { version } = (await first.json()) as { version: { id: number; number: number; state: string } }
+    expect(version).toEqual({ id: version.id, number: 1, state: 'draft' })
+    expect(await (await write({ note: 'Better words.', files: [file.id] })).json()).toEqual({ version })
+    // A client sees no draft, and none of its files.
+    expect(await approvals()).toEqual({ deliverables: [], files: [] })
+
+    const sent = await post(path.sendVersion(version.id), {}, staff)
+    expect(await sent.json()).toEqual({ version: { ...version, state: 'in-review' } })
+    const seen = await approvals()
+    expect(seen.files.map(({ id }) => id)).toEqual([file.id])
+    expect(seen.deliverables).toEqual([
+      {
+        id: deliverable.id,
+        projectId: ada.projectId,
+        projectName: 'Spring catalogue',
+        title: 'Home page words',
+        versions: [
+          {
+            id: version.id,
+            number: 1,
+            state: 'in-review',
+            note: 'Better words.',
+            sentAt: '2026-11-21T19:10:00.000Z',
+            senderName: 'staff Test',
+            files: [file],
+            decision: null,
+          },
+        ],
+      },
+    ])
+    const entries = await app.db.select().from(activityEntries).where(eq(activityEntries.actor, 'staff'))
+    expect(entries.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['deliverable.added', 'deliverable.version-written', 'deliverable.sent']),
+    )
+    // Sent again it is sent once.
+    expect((await post(path.sendVersion(version.id), {}, staff)).status).toBe(200)
+    const jobs = await app.db.select().from(outboxJobs).where(eq(outboxJobs.kind, approvalReminderJob))
+    expect(jobs.map(({ runAt }) => runAt.toISOString())).toEqual([
+      '2026-11-24T19:10:00.000Z',
+      '2026-11-28T19:10:00.000Z',
+    ])
+  })
+
+  it('can send no file of another client, and nothing without words', async () => {
+    const { deliverableId } = await send()
+    const { id: userId } = await addPerson(app, 'carol')
+    const others = await addProject(app.db, byCommand, {
+      userId,
+      projectName: 'Hers',
+      projectType: 'Website Design',
+      status: 'planning',
+    })
+    const file = await addFile(app.db, { userId, projectId: others })
+    const write = async (body: object) => await post(path.deliverableVersions(deliverableId), body, staff)
+    expect((await write({ note: 'Words', files: [file.id] })).status).toBe(400)
+    expect((await write({ note: ' ' })).status).toBe(400)
+    expect((await write({ note: 'Words', files: [file.id, file.id] })).status).toBe(400)
+    expect((await write({ note: 'Words', files: 'all' })).status).toBe(400)
+    for (const call of [
+      path.projectDeliverables(9999),
+      path.deliverableVersions(9999),
+      path.sendVersion(9999),
+    ])
+      expect((await post(call, { title: 'T', note: 'N' }, staff)).status).toBe(404)
+  })
+
+  it('cannot change what was sent, nor what was decided', async () => {
+    const { versionId } = await send()
+    await decide(versionId, { decision: 'approved' })
+    for (const statement of [
+      sql`update deliverable_versions set note = 'other words'`,
+      sql`update approval_decisions set decision = 'changes-asked'`,
+      sql`update approval_decisions set user_id = ${ada.userId} || 'x'`,
+    ])
+      await expect(app.db.execute(statement)).rejects.toMatchObject({
+        cause: { message: expect.stringMatching(/never changed/) },
+      })
+    // The account may go: then nobody is named but by the name.
+    await app.db.execute(sql`update approval_decisions set user_id = null`)
+    const [kept] = await app.db.select().from(approvalDecisions)
+    expect(kept).toMatchObject({ userId: null, personName: 'ada Test' })
+  })
+})
+
+describe('a decision', () => {
+  it('records person, time, version, words, files and hash, and tells the agency', async () => {
+    const file = await addFile(app.db, ada)
+    const { versionId, deliverableId } = await send({ files: [file.id] })
+    const response = await decide(versionId, { decision: 'changes-asked', comment: ' When are we open? ' })
+    expect(response.status).toBe(201)
+    const decision = await decisionOf(response)
+    const record = decisionRecord({
+      versionId,
+      title: 'Home page words',
+      number: 1,
+      wordsShown: 'I have cut the word “finest”.',
+      files: [file],
+      decision: 'changes-asked',
+      comment: 'When are we open?',
+      personName: 'ada Test',
+      at: new Date('2026-11-21T19:10:00Z'),
+    })
+    expect(decision).toEqual({
+      id: decision.id,
+      versionId,
+      personName: 'ada Test',
+      decision: 'changes-asked',
+      comment: 'When are we open?',
+      hash: createHash('sha256').update(record).digest('hex'),
+      at: '2026-11-21T19:10:00.000Z',
+    })
+    const [stored] = await app.db.select().from(approvalDecisions)
+    expect(stored?.wordsShown).toBe('I have cut the word “finest”.')
+    const [version] = (await approvals()).deliverables[0]?.versions ?? []
+    expect(version).toMatchObject({ state: 'changes-asked', decision })
+    expect((await app.queuedMails()).at(-1)).toMatchObject({
+      subject: 'ada Test asks for changes to version 1: Home page words',
+      replyTo: { address: 'ada@example.com' },
+    })
+    const entries = await app.db.select().from(activityEntries).where(eq(activityEntries.actor, 'ada'))
+    expect(entries.at(-1)).toMatchObject({ type: 'deliverable.decided', subject: String(deliverableId) })
+  })
+
+  it('sent twice is one record, also at the same moment', async () => {
+    const { versionId } = await send()
+    const body = { decision: 'approved', comment: 'Lovely', submissionKey: 'k'.repeat(20) }
+    const both = await Promise.all([decide(versionId, body), decide(versionId, body)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 201])
+    const again = await decide(versionId, body)
+    const [one, two, three] = await Promise.all([...both, again].map(decisionOf))
+    expect(two).toEqual(one)
+    expect(three).toEqual(one)
+    expect(await app.db.$count(approvalDecisions)).toBe(1)
+    expect(await app.queuedMails()).toHaveLength(1)
+  })
+
+  it('is not replaced by another one', async () => {
+    const { versionId } = await send()
+    await decide(versionId, { decision: 'approved' })
+    const other = await decide(versionId, { decision: 'changes-asked', comment: 'No' })
+    expect(other.status).toBe(409)
+    expect(await other.json()).toMatchObject({ success: false, decision: { decision: 'approved' } })
+    expect(await app.db.$count(approvalDecisions)).toBe(1)
+  })
+
+  it('on an outdated version is refused, with the newer one', async () => {
+    const first = await send()
+    const second = await send({ deliverableId: first.deliverableId, note: 'Newer words.' })
+    const response = await decide(first.versionId, { decision: 'approved' })
+    expect(response.status).toBe(409)
+    expect(await response.json()).toEqual({
+      success: false,
+      message: 'Version 2 has come meanwhile. Please look at that one and decide on it.',
+      newer: { id: second.versionId, number: 2 },
+    })
+    expect((await decide(second.versionId, { decision: 'approved' })).status).toBe(201)
+  })
+
+  it('stays in the record when a newer version is sent', async () => {
+    const { versionId, deliverableId } = await send()
+    await decide(versionId, { decision: 'changes-asked', comment: 'Shorter' })
+    await send({ deliverableId, note: 'Shorter words.' })
+    const [deliverable] = (await approvals()).deliverables
+    expect(deliverable?.versions.map(({ number, state }) => [number, state])).toEqual([
+      [2, 'in-review'],
+      [1, 'superseded'],
+    ])
+    expect(deliverable?.versions[1]?.decision?.comment).toBe('Shorter')
+  })
+
+  it.each([
+    [{}, 'decision', /approve it or ask/],
+    [{ decision: 'superseded' }, 'decision', /approve it or ask/],
+    [{ decision: 'changes-asked', comment: ' ' }, 'comment', /^Tell us what to change. One line is enough.$/],
+    [{ decision: 'changes-asked' }, 'comment', /Tell us what to change/],
+  ])('of %j is refused in words', async (body, field, words) => {
+    const { versionId } = await send()
+    const response = await decide(versionId, body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      errors: [{ field, message: expect.stringMatching(words) }],
+    })
+    expect(await app.db.$count(approvalDecisions)).toBe(0)
+  })
+
+  it('on another client’s version, on a draft, and on none is not found', async () => {
+    const { versionId } = await send()
+    const [draft] = await app.db
+      .insert(deliverableVersions)
+      .values({
+        deliverableId: (await send({ title: 'Second' })).deliverableId,
+        number: 2,
+        state: 'draft',
+        note: 'Not yet',
+        createdAt: new Date(),
+      })
+      .returning()
+    const approved = { decision: 'approved' }
+    expect((await decide(versionId, approved, ben)).status).toBe(404)
+    expect((await approvals(ben)).deliverables).toEqual([])
+    expect((await decide(draft?.id ?? 0, approved)).status).toBe(404)
+    expect((await decide(987_654, approved)).status).toBe(404)
+    expect(await app.db.$count(approvalDecisions)).toBe(0)
+  })
+})
+
+describe('e-mails', () => {
+  const news = async () =>
+    await sendNewsMail(app.db, 'https://example.com', () => app.services.now())(
+      { userId: ada.userId },
+      {} as OutboxJob, // it is not looked at
+      app.services.log,
+    )
+  const remind = async (versionId: number, days = 3) =>
+    await sendApprovalReminder(app.db, 'https://example.com')(
+      { versionId, days },
+      {} as OutboxJob, // it is not looked at
+      app.services.log,
+    )
+
+  it('one says that something waits, without its words and without a button that decides', async () => {
+    const { deliverableId } = await send()
+    await news()
+    const [mail] = await app.queuedMails()
+    expect(mail).toMatchObject({
+      kind: 'approval',
+      to: ['ada@example.com'],
+      subject: 'Ready for your decision: Home page words',
+    })
+    expect(mail?.text).toContain(
+      `Read and decide: https://example.com/dashboard?tab=approvals&approval=${deliverableId}`,
+    )
+    expect(mail?.text).toContain('From: Tamsin Ferreira')
+    expect(mail?.text).not.toContain('finest')
+    // Told once.
+    await app.db.update(users).set({ newsMailedAt: null })
+    await news()
+    expect(await app.queuedMails()).toHaveLength(1)
+  })
+
+  it('several news are one e-mail, which names what waits', async () => {
+    await send()
+    await send({ title: 'Photograph list' })
+    await postUpdate(app.db, byCommand, {
+      projectId: ada.projectId,
+      title: 'Kiln photographed',
+      description: 'As agreed.',
+      updateType: 'progress',
+    })
+    await news()
+    const [mail, ...more] = await app.queuedMails()
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ kind: 'client-news', subject: '3 new items in your Loomsbury dashboard' })
+    expect(mail?.text).toContain('For your decision:\nPhotograph list\nVersion 1\nAbout Spring catalogue')
+    expect(mail?.text).toContain('https://example.com/dashboard?tab=approvals')
+  })
+
+  it('what was decided meanwhile is not told', async () => {
+    const { versionId } = await send()
+    await decide(versionId, { decision: 'approved' })
+    await news()
+    expect((await app.queuedMails()).map(({ kind }) => kind)).toEqual(['client-message'])
+  })
+
+  it('reminds after three and seven days, each once', async () => {
+    const { versionId } = await send()
+    await remind(versionId, 3)
+    await remind(versionId, 3)
+    await remind(versionId, 7)
+    const mails = await app.queuedMails()
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Still waiting for your decision: Home page words',
+      'Still waiting for your decision: Home page words',
+    ])
+    expect(mails[0]?.text).toContain('with you since 20 November 2026')
+    // Silence never approves.
+    expect((await approvals()).deliverables[0]?.versions[0]?.state).toBe('in-review')
+  })
+
+  it('reminds of nothing that was decided, replaced or taken away, and nobody who wants no e-mail', async () => {
+    const decided = await send()
+    await decide(decided.versionId, { decision: 'approved' })
+    const replaced = await send({ title: 'Photograph list' })
+    await send({ title: 'Photograph list', deliverableId: replaced.deliverableId })
+    await app.db.delete(outboxJobs)
+    await remind(decided.versionId)
+    await remind(replaced.versionId)
+    await remind(987_654)
+    const waiting = await send()
+    await app.db.delete(outboxJobs)
+    await app.db.update(users).set({ wantsEmail: false }).where(eq(users.id, ada.userId))
+    await remind(waiting.versionId)
+    await app.db.update(users).set({ wantsEmail: true })
+    expect(await app.queuedMails()).toEqual([])
+  })
+})

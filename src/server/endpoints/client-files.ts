@@ -1,0 +1,22 @@
+import { readId } from '#features/projects/server/dashboard.ts'
+import { findSharedFile } from '#features/projects/server/files/store.ts'
+import type { Services } from '../context.ts'
+import type { ClientHandler } from './client-access.ts'
+import { sendFile, sendPreview } from './send-file.ts'
+
+/** The files a client was given. Another client's are not there. */
+export function ownFileEndpoints(services: Services) {
+  const { db } = services.database
+  const find = async (userId: string, idText: string | undefined) => {
+    const id = readId(idText)
+    return id === undefined ? undefined : await findSharedFile(db, userId, id)
+  }
+
+  const download: ClientHandler = async (c, { userId }) =>
+    sendFile(c, services, await find(userId, c.req.param('id')))
+
+  const preview: ClientHandler = async (c, { userId }) =>
+    await sendPreview(c, services, await find(userId, c.req.param('id')))
+
+  return { download, preview }
+}

@@ -1,0 +1,64 @@
+import type { Context } from 'hono'
+import { findPreview, readContent, type StoredFile } from '#features/projects/server/files/store.ts'
+import { AppError } from '#platform/errors.ts'
+import { attachmentHeaders, readRange } from '#platform/http/download-headers.ts'
+import { hasAlready } from '#platform/http/if-none-match.ts'
+import type { Services } from '../context.ts'
+
+const noStore = { 'cache-control': 'no-store' }
+
+const noFile = () => new AppError('no_file', 404, 'We couldn’t find that file.')
+
+/**
+ * Sends a file to be saved: all of it, or the range that is asked for. Whoever calls has found that this person may have it.
+ * @throws AppError 404 for no file
+ */
+export function sendFile(c: Context, { database }: Services, file: StoredFile | undefined): Response {
+  if (!file) throw noFile()
+  const etag = `"${file.sha256}"`
+  const headers = { ...attachmentHeaders(file.name), ...noStore, etag, 'accept-ranges': 'bytes' }
+  if (hasAlready(c.req.header('if-none-match'), etag)) return c.body(null, 304, { ...noStore, etag })
+  const ifRange = c.req.header('if-range')
+  const range =
+    ifRange === undefined || ifRange === etag ? readRange(c.req.header('range'), file.bytes) : undefined
+  if (range === 'beyond') return c.body(null, 416, { ...noStore, 'content-range': `bytes */${file.bytes}` })
+  const { first, last } = range ?? { first: 0, last: file.bytes - 1 }
+  const content = streamOf(readContent(database.db, file.id, { first, last }))
+  const length = { 'content-length': String(last - first + 1) }
+  return range
+    ? c.body(content, 206, { ...headers, ...length, 'content-range': `bytes ${first}-${last}/${file.bytes}` })
+    : c.body(content, 200, { ...headers, ...length })
+}
+
+/**
+ * Sends a picture made small, to be shown.
+ * @throws AppError 404 for no file, and for one without
+ */
+export async function sendPreview(
+  c: Context,
+  { database }: Services,
+  file: StoredFile | undefined,
+): Promise<Response> {
+  const data = file && (await findPreview(database.db, file.id))
+  if (!data) throw noFile()
+  return c.body(new Uint8Array(data), 200, {
+    ...noStore,
+    'content-type': 'image/webp',
+    'content-length': String(data.length),
+    'x-content-type-options': 'nosniff',
+  })
+}
+
+/** Asks for the next piece when the last one has been read: a slow reader holds one, not the file. */
+function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await pieces.return(undefined)
+    },
+  })
+}

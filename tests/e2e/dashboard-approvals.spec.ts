@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { paths } from '#shared/paths.ts'
+import { addFile, sendForApproval } from '../support/approvals.ts'
+import { drawPicture } from '../support/pictures.ts'
+import { enterAs } from '../support/portal-client.ts'
+import { startPortalServer, type PortalServer } from '../support/portal-server.ts'
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, open, smallPhone, test } from './fixtures.ts'
+
+// What clients are sent to decide on, each with an account of their own.
+
+// A decision that is refused is a response with a mistake in it.
+test.use({ expectedErrors: ['400 (Bad Request)', '409 (Conflict)'] })
+
+let server: PortalServer
+test.beforeAll(async () => (server = await startPortalServer()))
+test.afterAll(async () => await server.stop())
+
+const at = (view: Parameters<typeof paths.dashboard>[0] = {}) => server.url + paths.dashboard(view)
+const comment = (page: Page) => page.getByRole('textbox', { name: 'A comment' })
+const approve = (page: Page, version: number) =>
+  page.getByRole('button', { name: `Approve version ${version}` })
+const askForChanges = (page: Page) => page.getByRole('button', { name: 'Ask for changes' })
+
+test('a client reads, asks for changes, sees the next version arrive, compares and approves it', async ({
+  page,
+}) => {
+  const { userId, addProject } = await enterAs(page, server, 'petra')
+  const projectId = await addProject('Spring catalogue')
+  const photo = await (await drawPicture(80, 40)).png().toBuffer()
+  const picture = await addFile(server.db, { userId, projectId, name: 'Kiln “north”.png' }, photo)
+  const { deliverableId } = await sendForApproval(server.db, {
+    projectId,
+    note: 'The finest pots.',
+    files: [picture.id],
+  })
+  await open(page, at())
+  await page
+    .getByRole('region', { name: 'Waiting for you' })
+    .getByRole('link', { name: 'Home page words' })
+    .click()
+  await expect(page).toHaveURL(at({ tab: 'approvals', approval: deliverableId }))
+  const version = page.getByRole('region', { name: 'Version 1', exact: true })
+  await expect(version).toContainText('The finest pots.')
+  await expect(page.getByRole('tab', { name: 'Approvals 1 waiting for you' })).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    version.getByRole('link', { name: 'Kiln “north”.png' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^Kiln .north.\.png$/)
+  expect((await readFile(await download.path())).equals(photo)).toBe(true)
+  await expectNoAxeFindings(page)
+
+  await askForChanges(page).click()
+  await expect(page.getByText('Tell us what to change. One line is enough.')).toBeVisible()
+  await expect(comment(page)).toBeFocused()
+  await comment(page).fill('Please take out “finest”.')
+  await askForChanges(page).click()
+  const asked = page.getByRole('region', { name: 'Changes asked for on version 1' })
+  await expect(asked).toBeFocused()
+  await expect(asked).toContainText('Signed by Petra Weaver')
+
+  // From the agency, while the page is open.
+  await sendForApproval(server.db, { projectId, deliverableId, note: 'Good pots.' })
+  await expect(approve(page, 2)).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Versions' })
+    .getByRole('link', { name: /^Version 1/ })
+    .click()
+  await expect(page.getByRole('region', { name: 'Version 1', exact: true })).toContainText('The finest pots.')
+  await expect(page.getByRole('region', { name: 'Version 2', exact: true })).toContainText('Good pots.')
+  await approve(page, 2).click()
+  await expect(page.getByRole('region', { name: 'Version 2 is approved' })).toBeFocused()
+  await expectNoAxeFindings(page)
+  await page.getByRole('link', { name: 'Read or print the record' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Home page words' })).toBeVisible()
+  const record = page.getByRole('article')
+  await expect(record).toContainText('Good pots.')
+  await expect(record).toContainText(/[0-9a-f]{64}/)
+  await expectNoAxeFindings(page)
+})
+
+test.describe('without JavaScript, on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: smallPhone })
+
+  test('a client decides by a form, and is told what is wrong with it', async ({ page }) => {
+    const { addProject } = await enterAs(page, server, 'rosa')
+    const projectId = await addProject('Winter letters')
+    const first = await sendForApproval(server.db, { projectId, title: 'First letter' })
+    await page.goto(at({ tab: 'approvals' }))
+    await expectNoSidewaysScroll(page)
+    await askForChanges(page).click()
+    await expect(page.getByText('Tell us what to change. One line is enough.')).toBeVisible()
+    await comment(page).fill('Shorter, please.')
+    await sendForApproval(server.db, { projectId, deliverableId: first.deliverableId, note: 'Shorter.' })
+    await askForChanges(page).click()
+    // Another version has come meanwhile: nothing is stored, and nothing is lost.
+    await expect(page.getByRole('alert')).toContainText('Version 2 has come meanwhile.')
+    await expect(comment(page)).toHaveValue('Shorter, please.')
+    await approve(page, 2).click()
+    await expect(page).toHaveURL(at({ tab: 'approvals', approval: first.deliverableId }))
+    await expect(page.getByRole('region', { name: 'Version 2 is approved' })).toContainText(
+      'Shorter, please.',
+    )
+    await page.getByRole('link', { name: 'Read or print the record' }).click()
+    await expect(page.getByRole('article')).toContainText('Approved')
+    await expectNoSidewaysScroll(page)
+  })
+})
