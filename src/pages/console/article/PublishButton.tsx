@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ConsoleArticle, PublishRefusal, PublishTime } from '#features/blog/article.ts'
 import { londonMomentParts } from '#shared/london-moments.ts'
 import { Button } from '#ui/Button.tsx'
@@ -7,7 +8,6 @@ import { useArticle } from './article-context.tsx'
 import { failureWords } from './failure-words.ts'
 import { publishArticle } from './saving/article-calls.ts'
 import { isUnsaved } from './saving/saving.ts'
-import { showField } from './panel/show-check.ts'
 import { TwiceDialog, type Choices } from './dialogs/TwiceDialog.tsx'
 
 /** Publishes or schedules what is written, after it has been saved. What stands in the way opens beside the text. */
@@ -43,12 +43,15 @@ export function PublishButton() {
     if (asked) return setChoices(asked)
     if (checks) take({ checks })
     const problem = errors?.[0]?.message ?? message
-    openTab(checks ? 'checks' : 'settings')
-    setPanelOpen(true)
+    // Drawn at once: what is not there yet can't be focused.
+    flushSync(() => {
+      openTab(checks ? 'checks' : 'settings')
+      setPanelOpen(true)
+      if (!checks && isAtTime) setWhen({ ...when, problem })
+    })
     if (checks || !isAtTime) return say(problem)
     // Said where it is put right, and read out as the field takes the focus.
-    setWhen({ ...when, problem })
-    return showField('when-time')
+    return document.getElementById('when-time')?.focus()
   }
   const say = (text: string) =>
     showToast({ title: isAtTime ? 'It was not scheduled' : 'It was not published', text, tone: 'failed' })

@@ -17,11 +17,6 @@ export function showCheck({ field, at }: ArticleCheck, { editor, openSettings }:
   }
   const id = fieldIds[field]
   if (id === undefined) openSettings()
-  showField(id ?? `setting-${field}`)
-}
-
-/** Leads to a field of a panel that opens at this moment. */
-export function showField(id: string): void {
-  // It is drawn by then.
-  setTimeout(() => document.getElementById(id)?.focus(), 0)
+  // The settings are drawn by then.
+  setTimeout(() => document.getElementById(id ?? `setting-${field}`)?.focus(), 0)
 }
