@@ -42,7 +42,7 @@ const day = (label: string) =>
     })
     .optional()
 
-const value = optionalLine('Value', 60).transform((text) => (text === '' ? null : text))
+const value = optionalLine('Value', 60).transform((given) => (given === '' ? null : given))
 const projectFields = {
   projectName: requiredLine('Project name', 'Please give the project a name', 120),
   projectType: requiredLine('Service', 'Please say which service it is', 120),
@@ -50,7 +50,7 @@ const projectFields = {
   startDate: day('The start'),
   completionDate: day('The end'),
   totalValue: value,
-  description: optionalMessage.transform((text) => (text === '' ? null : text)),
+  description: optionalMessage.transform((given) => (given === '' ? null : given)),
 }
 
 /** A project that is added to a client. */
