@@ -35,9 +35,12 @@ export const replySchema = z.object({
 
 const statuses = ['planning', 'in_progress', 'completed', 'on_hold'] as const
 
+// The database knows no year 0.
+const earliestDay = '1900-01-01'
+
 const day = (label: string) =>
   z
-    .union([z.literal('').transform(() => null), z.null(), z.iso.date()], {
+    .union([z.literal('').transform(() => null), z.null(), z.iso.date().refine((at) => at >= earliestDay)], {
       error: `${label} must be a date, or left out`,
     })
     .optional()
