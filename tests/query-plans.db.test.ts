@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findEndedSessions } from '#features/accounts/server/ended-sessions.ts'
-import { findUserById, findUserByLogin, listDevices } from '#features/accounts/server/users.ts'
+import { findUserById, findUserByLogin, listDevices, type User } from '#features/accounts/server/users.ts'
 import {
   countUnread,
   findConversation,
@@ -31,6 +31,8 @@ import {
 } from '#features/blog/server/list-articles.ts'
 import { findPictureFile } from '#features/blog/server/pictures/store.ts'
 import type { Db } from '#platform/db/database.ts'
+import { countClientViews, listClients } from '#server/console/client-list.ts'
+import { loadClientPage } from '#server/console/client-page.ts'
 import { countWaiting } from '#server/console/counts.ts'
 import { loadInquiryPage } from '#server/console/inquiry-page.ts'
 import { listDone } from '#server/console/done-today.ts'
@@ -139,6 +141,25 @@ const calls: [name: string, call: (db: Db) => Promise<unknown>][] = [
 const now = new Date()
 const counts = { unanswered: 0, overdue: 0, unread: 0, failedMail: 0, taken: {}, changesAt: undefined }
 
+const asking = { userId: 'u7', now }
+const client: User = {
+  id: 'u7',
+  username: 'u7',
+  email: 'u7@example.com',
+  firstName: 'U',
+  lastName: 'N',
+  role: 'client',
+  status: 'active',
+  createdAt: now,
+  emailVerified: true,
+  wantsEmail: true,
+  newsMailedAt: null,
+  wantsLetterShortcuts: false,
+  archivedAt: null,
+  image: null,
+  updatedAt: now,
+}
+
 const consoleCalls: typeof calls = [
   ['what waits, counted', async (db) => await countWaiting(db, now).catch(() => 0)],
   ['who waits', async (db) => await listWaiting(db, now, 50)],
@@ -150,9 +171,15 @@ const consoleCalls: typeof calls = [
     async (db) => await loadToday(db, now, Promise.resolve(counts)).catch(() => 0),
   ],
   ['what was done today', async (db) => await listDone(db, now, Promise.resolve([]))],
+  ['the list of clients', async (db) => await listClients(db, {}, asking).catch(() => 0)],
+  [
+    'the clients of one who works here',
+    async (db) => await listClients(db, { view: 'mine' }, asking).catch(() => 0),
+  ],
+  ['how many clients each view has', async (db) => await countClientViews(db, '', asking).catch(() => 0)],
+  ['a client’s page', async (db) => await loadClientPage(db, client, now)],
 ]
 
-const asking = { userId: 'u7', now }
 const latestCursor = { by: 'latest', id: 9000 } as const
 const dueCursor = { by: 'due', isOpenAgain: false, dueMicros: String(now.getTime() * 1000), id: 9 } as const
 const inboxCalls: typeof calls = [

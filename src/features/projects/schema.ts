@@ -35,14 +35,17 @@ export const replySchema = z.object({
 
 const statuses = ['planning', 'in_progress', 'completed', 'on_hold'] as const
 
+// The database knows no year 0.
+const earliestDay = '1900-01-01'
+
 const day = (label: string) =>
   z
-    .union([z.literal('').transform(() => null), z.null(), z.iso.date()], {
+    .union([z.literal('').transform(() => null), z.null(), z.iso.date().refine((at) => at >= earliestDay)], {
       error: `${label} must be a date, or left out`,
     })
     .optional()
 
-const value = optionalLine('Value', 60).transform((text) => (text === '' ? null : text))
+const value = optionalLine('Value', 60).transform((given) => (given === '' ? null : given))
 const projectFields = {
   projectName: requiredLine('Project name', 'Please give the project a name', 120),
   projectType: requiredLine('Service', 'Please say which service it is', 120),
@@ -50,7 +53,7 @@ const projectFields = {
   startDate: day('The start'),
   completionDate: day('The end'),
   totalValue: value,
-  description: optionalMessage.transform((text) => (text === '' ? null : text)),
+  description: optionalMessage.transform((given) => (given === '' ? null : given)),
 }
 
 /** A project that is added to a client. */

@@ -1,6 +1,6 @@
 import { byCommand } from '#features/activity/server/record.ts'
 import { addProject, postUpdate, sendToClient, setProjectStatus } from '#features/projects/server/deliver.ts'
-import { listProjects } from '#features/projects/server/store.ts'
+import { findProject, listProjects } from '#features/projects/server/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readEnv } from '#platform/env.ts'
 import { StartupError } from '#platform/errors.ts'
@@ -72,14 +72,17 @@ function changeStatus(id: number, status: string): Action {
 function update(id: number, title: string, description: string, updateType: string): Action {
   return async (db) => {
     if (!(await postUpdate(db, byCommand, { projectId: id, title, description, updateType })))
-      throw noProject(id)
+      throw (await findProject(db, id))
+        ? new StartupError(`The client of project ${id} is archived: nobody writes to them.`)
+        : noProject(id)
     say(`The ${updateType === 'request' ? updateType : 'update'} is in project ${id}.`)
   }
 }
 
 function message(login: string, subject: string, text: string): Action {
   return async (db) => {
-    const { id: userId, username } = await knownUser(db, login)
+    const { id: userId, username, archivedAt } = await knownUser(db, login)
+    if (archivedAt) throw new StartupError(`${username} is archived: nobody writes to them.`)
     await sendToClient(db, byCommand, { userId, subject, message: text })
     say(`The message is in ${username}'s dashboard.`)
   }

@@ -224,6 +224,7 @@ describe('a project', () => {
   it.each([
     [{ status: 'abandoned' }, 400],
     [{ startDate: '30 February' }, 400],
+    [{ startDate: '0000-01-01' }, 400],
     [{ projectName: '' }, 400],
   ])('refuses %o', async (body, status) => {
     const project = await addProject()
