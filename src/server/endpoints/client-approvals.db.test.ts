@@ -79,7 +79,7 @@ describe('the agency', () => {
     expect(version).toEqual({ id: version.id, number: 1, state: 'draft' })
     expect(await (await write({ note: 'Better words.', files: [file.id] })).json()).toEqual({ version })
     // A client sees no draft, and none of its files.
-    expect(await approvals()).toEqual({ deliverables: [], files: [] })
+    expect(await approvals()).toEqual({ userId: ada.userId, deliverables: [], files: [] })
 
     const sent = await post(path.sendVersion(version.id), {}, staff)
     expect(await sent.json()).toEqual({ version: { ...version, state: 'in-review' } })
