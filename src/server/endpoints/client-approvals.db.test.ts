@@ -202,7 +202,7 @@ describe('a decision', () => {
     const { versionId } = await send()
     const body = { decision: 'approved', comment: 'Lovely', submissionKey: 'k'.repeat(20) }
     const both = await Promise.all([decide(versionId, body), decide(versionId, body)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 201])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 201]))
     const again = await decide(versionId, body)
     const [one, two, three] = await Promise.all([...both, again].map(decisionOf))
     expect(two).toEqual(one)
