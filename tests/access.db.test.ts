@@ -29,6 +29,7 @@ let project = 0
 let message = 0
 let file = 0
 let version = 0
+let decision = 0
 
 beforeAll(async () => {
   open = await openTestApp({ rateLimit: 'off' })
@@ -58,6 +59,10 @@ beforeAll(async () => {
   const photo = await (await drawPicture(4, 4)).png().toBuffer()
   file = (await addFile(open.db, { userId: ada.id, projectId: project, name: 'photo.png' }, photo)).id
   version = (await sendForApproval(open.db, { projectId: project, title: secret, files: [file] })).versionId
+  const { versionId } = await sendForApproval(open.db, { projectId: project, title: secret })
+  const decided = await ask('ada', 'POST', paths.api.clientDecision(versionId), approval())
+  // What the call answers with 201.
+  decision = ((await decided.json()) as { decision: { id: number } }).decision.id
   message = await sendToClient(open.db, byCommand, { userId: ada.id, subject: secret, message: secret })
 })
 afterAll(async () => {
@@ -112,6 +117,8 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ['GET /api/client/events', none, ['401', '204', '200', '200', '204', '200', '200']],
   ['GET /api/client/approvals', none, ['401', '200', '200', '200', '200', '200', '200']],
   ['POST /api/client/approvals/{version}', approval, ['401', '403', '201', '404', '403', '404', '404']],
+  ['GET /dashboard/approvals/{decision}', none, [toSignIn, toSignIn, '200', '404', toSignIn, '404', '404']],
+  ['POST /dashboard/approvals/{version}/decide', approval, ['401', '403', back, '404', '403', '404', '404']],
   ['GET /dashboard/files/{file}', none, ['401', '404', '200', '404', '404', '404', '404']],
   ['GET /dashboard/files/{file}/preview', none, ['401', '404', '200', '404', '404', '404', '404']],
   ['GET /dashboard', none, [toSignIn, '200', '200', '200', '200', toConsole, toConsole]],
@@ -329,6 +336,7 @@ const addressOf = (call: string) => {
     .replace('{message}', String(message))
     .replace('{file}', String(file))
     .replace('{version}', String(version))
+    .replace('{decision}', String(decision))
   return { method, path }
 }
 
@@ -370,6 +378,8 @@ it('knows every private page and every client call', () => {
         .replace(/projects\/:id/, 'projects/{project}')
         .replace(/(files)\/:id/, '$1/{file}')
         .replace(/(client\/approvals|deliverable-versions)\/:id/, '$1/{version}')
+        .replace(/dashboard\/approvals\/:id$/, 'dashboard/approvals/{decision}')
+        .replace(/dashboard\/approvals\/:id/, 'dashboard/approvals/{version}')
         .replace(':id', '{message}'),
     )
   expect(calls.length).toBeGreaterThan(20 + settingsSections.length + securityActs.length)
@@ -381,6 +391,9 @@ const views = () => [
   paths.api.clientProjectUpdates(project),
   paths.api.clientMessages(),
   paths.api.clientDownload(),
+  paths.api.clientApprovals(),
+  paths.dashboard({ tab: 'approvals' }),
+  paths.approvalDecision(decision),
   paths.dashboard(),
   paths.dashboard({ project }),
   paths.dashboard({ tab: 'messages', message }),

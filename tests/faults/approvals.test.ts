@@ -82,9 +82,9 @@ test.each(engines)(
       for (let kill = 0; kill < kills; kill += 1) {
         const server = await startServer(place.settings)
         const [ada, staff] = [await signIn(server.url, 'ada'), await signIn(server.url, 'staff')]
-        let isOver = false
+        const killed = new AbortController()
         const uploads = (async () => {
-          while (!isOver) {
+          while (!killed.signal.aborted) {
             const body = new FormData()
             body.set('file', new File([content], 'plan.bin'))
             const path = server.url + consolePaths.api.projectFiles(projectId)
@@ -93,7 +93,7 @@ test.each(engines)(
           }
         })()
         const decisions = (async () => {
-          while (!isOver) {
+          while (!killed.signal.aborted) {
             const id = versionIds.find((one) => !confirmed.has(one)) ?? 0
             const said = await answered(
               fetch(server.url + paths.api.clientDecision(id), {
@@ -111,7 +111,7 @@ test.each(engines)(
         // Somewhere in the middle of the next ones.
         await delay(kill * 35)
         await server.kill()
-        isOver = true
+        killed.abort()
         await Promise.all([uploads, decisions])
       }
 

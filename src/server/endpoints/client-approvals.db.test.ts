@@ -79,7 +79,7 @@ describe('the agency', () => {
     expect(version).toEqual({ id: version.id, number: 1, state: 'draft' })
     expect(await (await write({ note: 'Better words.', files: [file.id] })).json()).toEqual({ version })
     // A client sees no draft, and none of its files.
-    expect(await approvals()).toEqual({ deliverables: [], files: [] })
+    expect(await approvals()).toEqual({ userId: ada.userId, deliverables: [], files: [] })
 
     const sent = await post(path.sendVersion(version.id), {}, staff)
     expect(await sent.json()).toEqual({ version: { ...version, state: 'in-review' } })
@@ -202,7 +202,7 @@ describe('a decision', () => {
     const { versionId } = await send()
     const body = { decision: 'approved', comment: 'Lovely', submissionKey: 'k'.repeat(20) }
     const both = await Promise.all([decide(versionId, body), decide(versionId, body)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 201])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 201]))
     const again = await decide(versionId, body)
     const [one, two, three] = await Promise.all([...both, again].map(decisionOf))
     expect(two).toEqual(one)

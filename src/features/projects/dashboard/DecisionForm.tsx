@@ -5,6 +5,7 @@ import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorBox.tsx'
 import { TextArea } from '#ui/Field.tsx'
+import { readForm } from '#ui/use-checked-form.ts'
 import { decisions, longestApproval, type Decision, type DeliverableVersion } from '../approval.ts'
 import type { ReturnedDecision } from '../project-data.ts'
 import { isClientQuery } from './client-queries.ts'
@@ -34,7 +35,7 @@ export function DecisionForm({ version, returned, isDemonstration, onDecided }: 
     // The event of a form in a browser has the button that sent it.
     const { submitter } = event.nativeEvent as SubmitEvent
     const decision = decisions.find((one) => one === submitter?.getAttribute('value')) ?? 'approved'
-    const comment = String(new FormData(event.currentTarget).get('comment') ?? '')
+    const { comment = '' } = readForm(event.currentTarget)
     setFailure(undefined)
     setWrong(undefined)
     setSending(decision)
