@@ -11,6 +11,7 @@ import { consoleSettingsSections } from '#pages/ConsoleSettingsPage.tsx'
 import { routes } from '#routes'
 import { articleForms, clientForms, inquiryForms } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
+import { outboxJobs } from '#platform/outbox/table.ts'
 import { addFile, sendForApproval } from './support/approvals.ts'
 import { drawPicture } from './support/pictures.ts'
 import { addPerson, signIn } from './support/people.ts'
@@ -30,6 +31,7 @@ let message = 0
 let file = 0
 let version = 0
 let decision = 0
+let mail = 0
 
 beforeAll(async () => {
   open = await openTestApp({ rateLimit: 'off' })
@@ -63,6 +65,11 @@ beforeAll(async () => {
   const decided = await ask('ada', 'POST', paths.api.clientDecision(versionId), approval())
   // What the call answers with 201.
   decision = ((await decided.json()) as { decision: { id: number } }).decision.id
+  const [job] = await open.db
+    .insert(outboxJobs)
+    .values({ kind: 'mail', payload: { to: ['a@example.com'], subject: 'S', text: 'T', html: '<p>T</p>' } })
+    .returning()
+  mail = job?.id ?? 0
   message = await sendToClient(open.db, byCommand, { userId: ada.id, subject: secret, message: secret })
 })
 afterAll(async () => {
@@ -193,8 +200,8 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ...forStaff('POST /api/console/clients/:username/invitation', '404', empty),
   ...forStaff('POST /api/console/clients/:username/projects', '404', empty),
   ...forStaff('POST /api/console/clients/:username/messages', '404', empty),
-  ...forStaff('PATCH /api/console/projects/{message}', '200', empty),
-  ...forStaff('POST /api/console/projects/{message}/updates', '400', empty),
+  ...forStaff('PATCH /api/console/projects/{project}', '200', empty),
+  ...forStaff('POST /api/console/projects/{project}/updates', '400', empty),
   ...forStaff('DELETE /api/console/project-updates/{message}', '409'),
   ...forStaff('DELETE /api/console/client-messages/{message}', '409'),
   ['GET /console/clients', none, [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200']],
@@ -209,8 +216,8 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ...forStaff('POST /api/console/deliverables/{message}/versions', '400', empty),
   ...forStaff('POST /api/console/deliverable-versions/{version}/send', '200', empty),
   ...forStaff('GET /api/console/mail', '200'),
-  ...forStaff('POST /api/console/mail/{message}/retry', '200'),
-  ...forAdmins('DELETE /api/console/mail/{message}', '200'),
+  ...forStaff('POST /api/console/mail/{mail}/retry', '200'),
+  ...forAdmins('DELETE /api/console/mail/{mail}', '200'),
   ...forAdmins('GET /api/console/activity', '200'),
   ...forAdmins('GET /api/console/activity.csv', '200'),
   ...forStaff('GET /api/console/inbox', '200'),
@@ -241,10 +248,10 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ...forStaff('POST /console/inquiries/views', '400'),
   ...forStaff('POST /console/inquiries/views/{message}', '303 /console/inquiries'),
   ...forAdmins('POST /console/inquiries/export', '200'),
-  ...forStaff('GET /console/mail/{message}/preview', '404'),
+  ...forStaff('GET /console/mail/{mail}/preview', '404'),
   ...forStaff('POST /console/mail/retry-all', '303 /console/mail'),
-  ...forStaff('POST /console/mail/{message}/retry', '303 /console/mail'),
-  ...forAdmins('POST /console/mail/{message}/discard', '400'),
+  ...forStaff('POST /console/mail/{mail}/retry', '303 /console/mail'),
+  ...forAdmins('POST /console/mail/{mail}/discard', '400'),
   ...forAdmins('POST /console/people', '400'),
   ...personActs.flatMap((act) => forAdmins(`POST /console/people/:username/${act}`, '303 /console/people')),
   ...securityActs.flatMap((act) =>
@@ -337,6 +344,7 @@ const addressOf = (call: string) => {
     .replace('{file}', String(file))
     .replace('{version}', String(version))
     .replace('{decision}', String(decision))
+    .replace('{mail}', String(mail))
   return { method, path }
 }
 
@@ -376,6 +384,7 @@ it('knows every private page and every client call', () => {
     expect(known).toContain(
       call
         .replace(/projects\/:id/, 'projects/{project}')
+        .replace(/(console\/mail)\/:id/, '$1/{mail}')
         .replace(/(files)\/:id/, '$1/{file}')
         .replace(/(client\/approvals|deliverable-versions)\/:id/, '$1/{version}')
         .replace(/dashboard\/approvals\/:id$/, 'dashboard/approvals/{decision}')
