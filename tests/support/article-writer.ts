@@ -34,10 +34,17 @@ export async function signInWriter(url: string): Promise<string> {
 export function persistentWriter(url: string, cookie: string) {
   const failures: string[] = []
 
-  async function call(method: string, path: string, body: () => object): Promise<ConsoleArticle> {
+  async function call(
+    method: string,
+    path: string,
+    body: () => object,
+    onConflict: () => Promise<ConsoleArticle | undefined> = async () => await Promise.resolve(undefined),
+  ): Promise<ConsoleArticle> {
     for (;;) {
       const answer = await answerOf(method, path, body()).catch(() => undefined)
       if (answer?.article) return answer.article
+      const done = answer?.status === 409 ? await onConflict() : undefined
+      if (done) return done
       // Out of reach, or asked to come again: nothing is lost yet.
       if (answer && answer.status < 500) {
         failures.push(`${method} ${path}: ${answer.status} ${answer.text}`)
@@ -47,15 +54,26 @@ export function persistentWriter(url: string, cookie: string) {
     }
   }
 
-  async function answerOf(method: string, path: string, body: object) {
+  async function answerOf(method: string, path: string, body?: object) {
     const response = await fetch(url + path, {
       method,
       headers: { cookie, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      ...(body && { body: JSON.stringify(body) }),
     })
     const text = await response.text()
     const { article } = (response.ok ? JSON.parse(text) : {}) as { article?: ConsoleArticle }
     return { status: response.status, text, article }
+  }
+
+  /** The article, if an attempt whose answer was lost had set a time that has come. */
+  async function publishedMeanwhile(id: number): Promise<ConsoleArticle | undefined> {
+    for (;;) {
+      const answer = await answerOf('GET', consolePaths.api.article(id)).catch(() => undefined)
+      if (answer?.article?.state === 'published')
+        return { ...answer.article, scheduledFor: answer.article.publishedAt }
+      if (answer?.article) return undefined
+      await delay(30)
+    }
   }
 
   return {
@@ -68,11 +86,13 @@ export function persistentWriter(url: string, cookie: string) {
       await call('PATCH', consolePaths.api.article(id), () => ({ revision, ...change })),
     publish: async ({ id, revision }: ConsoleArticle) =>
       await call('POST', consolePaths.api.articleAct(id, 'publish'), () => ({ revision })),
-    /** The time counts from the attempt that is answered: earlier ones may have been long ago. */
+    /** The time counts from the attempt that is answered: earlier ones may have been long ago, and may have gone out. */
     schedule: async ({ id, revision }: ConsoleArticle, inMs: number) =>
-      await call('POST', consolePaths.api.articleAct(id, 'publish'), () => ({
-        revision,
-        at: new Date(Date.now() + inMs).toISOString(),
-      })),
+      await call(
+        'POST',
+        consolePaths.api.articleAct(id, 'publish'),
+        () => ({ revision, at: new Date(Date.now() + inMs).toISOString() }),
+        async () => await publishedMeanwhile(id),
+      ),
   }
 }
