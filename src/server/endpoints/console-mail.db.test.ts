@@ -85,7 +85,10 @@ describe('the list', () => {
 
   it('shows one that cannot be read, beside the others, until it is thrown away', async () => {
     await queueThree()
-    await app.db.update(outboxJobs).set({ payload: { to: 'nobody' } }).where(eq(outboxJobs.id, 2))
+    await app.db
+      .update(outboxJobs)
+      .set({ payload: { to: 'nobody' } })
+      .where(eq(outboxJobs.id, 2))
     expect((await list()).mails).toMatchObject([
       { id: 3 },
       { id: 2, subject: 'An e-mail that cannot be read', to: [] },
