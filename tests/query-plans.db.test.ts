@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findEndedSessions } from '#features/accounts/server/ended-sessions.ts'
+import { listLooks } from '#features/accounts/server/looks.ts'
+import { findView } from '#features/accounts/server/view-as-client.ts'
 import { findUserById, findUserByLogin, listDevices, type User } from '#features/accounts/server/users.ts'
 import {
   countUnread,
@@ -132,7 +134,12 @@ const calls: [name: string, call: (db: Db) => Promise<unknown>][] = [
         .next()
         .catch(() => 0),
   ],
-  ['the record of a decision', async (db) => await loadDecisionPage(db, aClient, 61).catch(() => 0)],
+  [
+    'the record of a decision',
+    async (db) => await loadDecisionPage(db, aClient, 61, new Date()).catch(() => 0),
+  ],
+  ['a view as client', async (db) => await findView(db, 's7', new Date())],
+  ['who looked', async (db) => await listLooks(db, 'u7', 20)],
   ['devices', async (db) => await listDevices(db, 'u7')],
   ['a user by name', async (db) => await findUserByLogin(db, 'u7')],
   ['a user by id', async (db) => await findUserById(db, 'u7')],

@@ -1,8 +1,11 @@
 import type { Db } from '#platform/db/database.ts'
 import { deviceName } from '../device-name.ts'
 import type { SettingsData, ShownDevice } from '../settings.ts'
+import { listLooks } from './looks.ts'
 import type { SignedIn } from './session.ts'
 import { listDevices } from './users.ts'
+
+const shownLooks = 20
 
 /** Everything `/dashboard/settings` shows of whoever is signed in. The last are what is loaded apart, and what a form of the page left to say. */
 export async function loadSettings(
@@ -17,6 +20,7 @@ export async function loadSettings(
     unreadCount,
     profile: { username, email, firstName, lastName, wantsEmail },
     devices: await shownDevices(db, signedIn),
+    looks: await listLooks(db, signedIn.user.id, shownLooks),
     security,
     ...extra,
   }
