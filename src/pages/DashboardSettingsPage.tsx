@@ -41,7 +41,7 @@ function Settings({ data }: PageProps<SettingsData>) {
             <PasskeysPanel data={data.security} />
             <DeviceList data={data} />
             <YourData />
-            <LookList looks={data.looks} />
+            {data.looks && <LookList looks={data.looks} />}
             <form action={paths.signOut()} method="post">
               <Button type="submit">Sign out</Button>
             </form>

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { deviceName } from '../device-name.ts'
+import { isStaff } from '../roles.ts'
 import type { SettingsData, ShownDevice } from '../settings.ts'
 import { listLooks } from './looks.ts'
 import type { SignedIn } from './session.ts'
@@ -14,13 +15,13 @@ export async function loadSettings(
   unreadCount: number,
   { security, ...extra }: Pick<SettingsData, 'security' | 'saved' | 'returned'>,
 ): Promise<SettingsData> {
-  const { username, email, firstName, lastName, wantsEmail } = signedIn.user
+  const { id, role, username, email, firstName, lastName, wantsEmail } = signedIn.user
   return {
     client: { firstName, lastName, isDemonstration: false },
     unreadCount,
     profile: { username, email, firstName, lastName, wantsEmail },
     devices: await shownDevices(db, signedIn),
-    looks: await listLooks(db, signedIn.user.id, shownLooks),
+    ...(!isStaff(role) && { looks: await listLooks(db, id, shownLooks) }),
     security,
     ...extra,
   }
