@@ -87,6 +87,8 @@ beforeAll(async () => {
     `insert into pictures (id, type, width, height, bytes, name, created_at, uploaded_at)
      select 'p' || n, 'png', 480, 480, 1, 'n', now(), now() from generate_series(1, 2000) n`,
     `insert into picture_files (picture_id, width, format, data) select id, 480, 'webp', 'x' from pictures`,
+    `insert into client_looks (user_id, kind, by_name, session_id, at, ends_at)
+      select 'u' || n, 'view', 'Tamsin', 's' || n * 10 + m, now(), now() from generate_series(1, 200) n, generate_series(1, 10) m`,
     `insert into client_files (user_id, name, uploader_name, created_at, completed_at, shared_at, width)
      select 'u' || n, 'F', 'U', now(), now(), now(), 1 from generate_series(1, ${clients}) n, generate_series(1, 5)`,
     `insert into client_file_chunks (file_id, number, data) select id, n, 'x' from client_files, generate_series(0, 1) n`,
