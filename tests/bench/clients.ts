@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { insertUser } from '#features/accounts/server/users.ts'
 import { maxFileBytes } from '#features/projects/client-file.ts'
@@ -85,17 +84,12 @@ async function transfer(
   let most = before
   const perSecond: number[] = []
   for (let round = 0; round < transfers; round += 1) {
-    let isOver = false
-    const watching = (async () => {
-      while (!isOver) {
-        most = Math.max(most ?? 0, residentMb(pid) ?? 0)
-        await delay(10)
-      }
-    })()
+    const watching = setInterval(() => {
+      most = Math.max(most ?? 0, residentMb(pid) ?? 0)
+    }, 10)
     const startedAtMs = performance.now()
-    await once().finally(() => (isOver = true))
+    await once().finally(() => clearInterval(watching))
     perSecond.push(largeFileMb / ((performance.now() - startedAtMs) / 1000))
-    await watching
   }
   const middle = perSecond.toSorted((one, other) => one - other)[Math.floor(transfers / 2)]
   const more = before === undefined || most === undefined ? undefined : most - before
