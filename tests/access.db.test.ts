@@ -9,7 +9,7 @@ import { settingsSections } from '#features/accounts/settings.ts'
 import { personActs } from '#features/accounts/person.ts'
 import { consoleSettingsSections } from '#pages/ConsoleSettingsPage.tsx'
 import { routes } from '#routes'
-import { articleForms, clientForms, inquiryForms } from '#shared/console-paths.ts'
+import { articleForms, clientForms, consolePaths, inquiryForms } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { addFile, sendForApproval } from './support/approvals.ts'
@@ -408,6 +408,44 @@ const views = () => [
   paths.dashboard({ tab: 'messages', message }),
   paths.dashboard({ tab: 'updates' }),
 ]
+
+describe('staff who view as Ada', () => {
+  // Of theirs is what they change in their own settings.
+  const changes = cells.filter(([call]) => /^(?!GET)\S+ (\/api\/client|\/dashboard(?!\/settings))/.test(call))
+  let viewer = ''
+  beforeAll(async () => {
+    viewer = await signIn(open, 'staff')
+    const path = consolePaths.clientForm('ada', 'view')
+    const headers = { cookie: viewer }
+    const response = await open.request(path, { method: 'POST', headers, body: new URLSearchParams() })
+    if (response.status !== 303) throw new Error(`no view: ${response.status}`)
+  })
+  const askAsViewer = async (method: string, path: string, body?: BodyInit, type?: string) =>
+    await open.request(path, {
+      method,
+      headers: { cookie: viewer, ...(type !== undefined && { 'content-type': type }) },
+      ...(body !== undefined && { body }),
+    })
+
+  it('see what is hers', async () => {
+    for (const path of views().filter((view) => view !== paths.api.clientDownload()))
+      expect(await (await askAsViewer('GET', path)).text(), path).toContain(secret)
+  })
+
+  it.each(changes.map(([call, body]) => [call, body] as const))('cannot %s', async (call, body) => {
+    const { method, path } = addressOf(call)
+    const values = body() ?? {}
+    const response = path.startsWith('/api/')
+      ? await askAsViewer(method, path, JSON.stringify(values), 'application/json')
+      : await askAsViewer(method, path, new URLSearchParams(Object.entries(values)))
+    expect(response.status).toBe(403)
+  })
+
+  it('cannot take her data along', async () => {
+    expect((await askAsViewer('GET', paths.api.clientDownload())).status).toBe(403)
+    expect(changes.length).toBeGreaterThan(5)
+  })
+})
 
 it('shows Ada what is hers', async () => {
   for (const path of views()) expect(await (await ask('ada', 'GET', path)).text(), path).toContain(secret)

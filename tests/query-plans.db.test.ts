@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findEndedSessions } from '#features/accounts/server/ended-sessions.ts'
+import { listLooks } from '#features/accounts/server/looks.ts'
+import { findView } from '#features/accounts/server/view-as-client.ts'
 import { findUserById, findUserByLogin, listDevices, type User } from '#features/accounts/server/users.ts'
 import {
   countUnread,
@@ -85,6 +87,8 @@ beforeAll(async () => {
     `insert into pictures (id, type, width, height, bytes, name, created_at, uploaded_at)
      select 'p' || n, 'png', 480, 480, 1, 'n', now(), now() from generate_series(1, 2000) n`,
     `insert into picture_files (picture_id, width, format, data) select id, 480, 'webp', 'x' from pictures`,
+    `insert into client_looks (user_id, kind, by_name, session_id, at, ends_at)
+      select 'u' || n, 'view', 'Tamsin', 's' || n * 10 + m, now(), now() from generate_series(1, 200) n, generate_series(1, 10) m`,
     `insert into client_files (user_id, name, uploader_name, created_at, completed_at, shared_at, width)
      select 'u' || n, 'F', 'U', now(), now(), now(), 1 from generate_series(1, ${clients}) n, generate_series(1, 5)`,
     `insert into client_file_chunks (file_id, number, data) select id, n, 'x' from client_files, generate_series(0, 1) n`,
@@ -132,7 +136,12 @@ const calls: [name: string, call: (db: Db) => Promise<unknown>][] = [
         .next()
         .catch(() => 0),
   ],
-  ['the record of a decision', async (db) => await loadDecisionPage(db, aClient, 61).catch(() => 0)],
+  [
+    'the record of a decision',
+    async (db) => await loadDecisionPage(db, aClient, 61, new Date()).catch(() => 0),
+  ],
+  ['a view as client', async (db) => await findView(db, 's7', new Date())],
+  ['who looked', async (db) => await listLooks(db, 'u7', 20)],
   ['devices', async (db) => await listDevices(db, 'u7')],
   ['a user by name', async (db) => await findUserByLogin(db, 'u7')],
   ['a user by id', async (db) => await findUserById(db, 'u7')],

@@ -1,6 +1,8 @@
 import { renderAsync } from '@resvg/resvg-js'
 import { asc, eq } from 'drizzle-orm'
+import { clientLooks } from '#features/accounts/server/look-table.ts'
 import type { User } from '#features/accounts/server/users.ts'
+import { activityEntries } from '#features/activity/server/table.ts'
 import { drawCover } from '#features/blog/server/covers.ts'
 import type { ClientFile } from '#features/projects/client-file.ts'
 import { decisionHash, decisionRecord } from '#features/projects/server/approvals/decision-record.ts'
@@ -20,7 +22,7 @@ const pictureWidth = 1200
 
 type People = ReadonlyMap<string, User>
 
-/** What the made-up agency has sent a client to decide on, and what she decided. */
+/** What the made-up agency has sent a client to decide on, what she decided, and that somebody looked with her. */
 export async function seedApprovals(db: Db, people: People, now: Date): Promise<void> {
   const client = personIn(people, demoApprovals.username)
   const [project] = await db
@@ -34,7 +36,18 @@ export async function seedApprovals(db: Db, people: People, now: Date): Promise<
   await db.transaction(async (tx) => {
     for (const deliverable of demoApprovals.deliverables)
       await addDeliverable(tx, deliverable, { projectId: project.id, client, people, files, now })
+    await addLook(tx, client, personIn(people, 'maisie'), new Date(now.getTime() - 1.5 * dayMs))
   })
+}
+
+async function addLook(tx: Tx, client: User, by: User, at: Date): Promise<void> {
+  const endsAt = new Date(at.getTime() + 4 * 60_000)
+  await tx
+    .insert(clientLooks)
+    .values({ userId: client.id, kind: 'view', byId: by.id, byName: nameOf(by), at, endsAt })
+  await tx
+    .insert(activityEntries)
+    .values({ actor: by.username, type: 'client.viewed', subject: client.username, at })
 }
 
 async function addFiles(

@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { AppPanel } from '#features/accounts/settings-forms/AppPanel.tsx'
 import { DeviceList } from '#features/accounts/settings-forms/DeviceList.tsx'
 import { PasskeysPanel } from '#features/accounts/settings-forms/PasskeysPanel.tsx'
+import { LookList } from '#features/accounts/settings-forms/LookList.tsx'
 import stylesheet from '#features/accounts/settings-forms/settings.css?url'
 import { EmailsForm, PasswordForm, ProfileForm } from '#features/accounts/settings-forms/SettingsForms.tsx'
 
@@ -40,6 +41,7 @@ function Settings({ data }: PageProps<SettingsData>) {
             <PasskeysPanel data={data.security} />
             <DeviceList data={data} />
             <YourData />
+            {data.looks && <LookList looks={data.looks} />}
             <form action={paths.signOut()} method="post">
               <Button type="submit">Sign out</Button>
             </form>

@@ -68,6 +68,8 @@ export const clientForms = [
   'owner',
   'settle',
   'undo',
+  'view',
+  'end-view',
 ] as const
 export type ClientForm = (typeof clientForms)[number]
 

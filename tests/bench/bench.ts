@@ -2,6 +2,7 @@
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { measureBlog } from './blog.ts'
 import { measureArticles } from './articles.ts'
+import { measureClients } from './clients.ts'
 import { measureConsole } from './console.ts'
 import { measureInquiries } from './inquiries.ts'
 import { measureMemory, measureStart } from './start.ts'
@@ -16,12 +17,13 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 say(
   `Node ${process.versions.node}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB. The server and what loads it share them.`,
 )
-say('Measuring; about seventeen minutes.\n')
+say('Measuring; about twenty minutes.\n')
 const pages = await measurePages()
 const inquiries = [...(await measureInquiries('embedded')), ...(await measureInquiries('postgres'))]
 const blog = [...(await measureBlog('embedded')), ...(await measureBlog('postgres'))]
 const portal = [...(await measurePortal('embedded')), ...(await measurePortal('postgres'))]
 const atWork = [...(await measureConsole('embedded')), ...(await measureConsole('postgres'))]
+const clients = [...(await measureClients('embedded')), ...(await measureClients('postgres'))]
 const writing = [...(await measureArticles('embedded')), ...(await measureArticles('postgres'))]
 const presses = await measurePresses()
 const typing = await measureTyping()
@@ -34,6 +36,7 @@ say(
     'The blog; the size is that of the answer': blog,
     'Signed-in clients, 50 connections; each client has ten projects': portal,
     'The console: 100,000 inquiries, 1,000 clients, 50,000 e-mails': atWork,
+    'Clients: 1,000, each with 10 projects, 100 messages and 20 files': clients,
     'The console: 20,000 articles': writing,
     "A phone's first and second press, on slow 4G with a processor four times slower": presses,
     'Typing in an article of 10,000 words': typing,

@@ -12,12 +12,12 @@ import type { TestEngine } from '#tests/support/test-database.ts'
 import { makeBenchPlace, type BenchPlace } from './bench-place.ts'
 import { cpuSeconds, residentMb } from './load.ts'
 import { amount, type Figure } from './table.ts'
+import { timedViews } from './timed-views.ts'
 
 const inquiries = 100_000
 const batch = 5000
 const clients = 1000
 const mails = 50_000
-const views = 200
 const openConsoles = 200
 // Of the inquiry that is looked at.
 const events = 200
@@ -34,14 +34,19 @@ export async function measureConsole(engine: TestEngine): Promise<Figure[]> {
   const cookies = await signInAll(server)
   const [cookie = ''] = cookies
   const figures = [
-    await timed(`${engine}: Today, 500 of the inquiries waiting`, server, consolePaths.today(), cookie),
-    await timed(
+    await timedViews(`${engine}: Today, 500 of the inquiries waiting`, server, consolePaths.today(), cookie),
+    await timedViews(
       `${engine}: one inquiry, ${events} events and ${replies} replies`,
       server,
       consolePaths.inquiry('LB-700'),
       cookie,
     ),
-    await timed(`${engine}: a search that finds nothing`, server, consolePaths.api.search('zzz'), cookie),
+    await timedViews(
+      `${engine}: a search that finds nothing`,
+      server,
+      consolePaths.api.search('zzz'),
+      cookie,
+    ),
     ...(await measureInbox(engine, server, cookie, '500 waiting')),
     ...(await measureOpenConsoles(engine, server, cookies)),
   ]
@@ -52,7 +57,7 @@ export async function measureConsole(engine: TestEngine): Promise<Figure[]> {
   const other = await startServer(crowded.settings)
   const [first = ''] = await signInAll(other)
   figures.push(
-    await timed(`${engine}: Today, all of them waiting`, other, consolePaths.today(), first),
+    await timedViews(`${engine}: Today, all of them waiting`, other, consolePaths.today(), first),
     ...(await measureInbox(engine, other, first, 'all waiting')),
   )
   await other.stop()
@@ -80,30 +85,20 @@ async function measureInbox(
   const figures: Figure[] = []
   for (const [name, query] of lists)
     figures.push(
-      await timed(`${engine}: the inbox (${how}), ${name}`, server, consolePaths.api.inbox(query), cookie),
+      await timedViews(
+        `${engine}: the inbox (${how}), ${name}`,
+        server,
+        consolePaths.api.inbox(query),
+        cookie,
+      ),
     )
-  const page = await timed(
+  const page = await timedViews(
     `${engine}: the inbox (${how}), its page`,
     server,
     consolePaths.inquiries(),
     cookie,
   )
   return [...figures, page]
-}
-
-/** How long one view after the other takes, from the request to the last byte. */
-async function timed(name: string, server: ServerProcess, path: string, cookie: string): Promise<Figure> {
-  const times: number[] = []
-  for (let view = 0; view < views + 20; view += 1) {
-    const startedAtMs = performance.now()
-    const response = await fetch(server.url + path, { headers: { cookie } })
-    if (!response.ok) throw new Error(`${path}: ${response.status}`)
-    await response.text()
-    times.push(performance.now() - startedAtMs)
-  }
-  const sorted = times.slice(20).toSorted((one, other) => one - other)
-  const at = (share: number) => amount(sorted[Math.floor(sorted.length * share)], 'ms')
-  return { name, value: at(0.95), note: `95 % within this; the middle one ${at(0.5)}` }
 }
 
 async function measureOpenConsoles(

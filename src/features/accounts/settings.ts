@@ -1,3 +1,4 @@
+import type { ClientLook } from './client-look.ts'
 import type { SecurityData } from './security.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 
@@ -15,6 +16,8 @@ export type SettingsData = {
   profile: { username: string; email: string; firstName: string; lastName: string; wantsEmail: boolean }
   devices: ShownDevice[]
   security: SecurityData
+  /** Who looked at what is theirs, the latest first; nobody looks at what staff have. */
+  looks?: ClientLook[]
   /** What has just been saved. */
   saved?: SettingsSection
   /** A form that came back with mistakes. */

@@ -67,6 +67,18 @@ export type ReturnedDecision = {
   message?: string
 }
 
+/** A look at somebody's dashboard as they see it, which ends by itself. */
+export type ViewAsClient = {
+  /** ISO text. */
+  until: string
+  /** Until then, by the server's clock. */
+  msLeft: number
+  /** Where the form goes that ends it sooner. */
+  endPath: string
+  /** The client's page in the console. */
+  consolePath: string
+}
+
 /** What the server loads for `/dashboard`. */
 export type DashboardData = {
   client: {
@@ -76,6 +88,8 @@ export type DashboardData = {
     isDemonstration: boolean
     /** Their work is over: they read, and nobody writes. */
     isArchived?: boolean
+    /** Somebody of the agency looks at it as the client sees it, and changes nothing. */
+    view?: ViewAsClient
   }
   /** By London's clock. */
   partOfDay: 'morning' | 'afternoon' | 'evening'

@@ -50,7 +50,8 @@ const archived = (): Refusal =>
     409,
   )
 
-const noClient = () => new AppError('not_found', 404, 'There is no client of this name.')
+/** Says that there is no such client. */
+export const noClient = () => new AppError('not_found', 404, 'There is no client of this name.')
 const noProject = () => new AppError('not_found', 404, 'There is no such project.')
 const noConversation = () => new AppError('not_found', 404, 'There is no such message.')
 

@@ -75,10 +75,7 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
   const clients = clientFormEndpoints(services, assets)
   forms.post(consolePaths.clients(), ofStaff(clients.add))
   for (const form of clientForms)
-    forms.post(
-      consolePaths.clientForm(':username', form),
-      ofStaff(form === 'undo' ? clients.undo : clients.submit(form)),
-    )
+    forms.post(consolePaths.clientForm(':username', form), ofStaff(clients.submit(form)))
 
   const people = peopleEndpoints(services, assets)
   forms.post(consolePaths.people(), ofAdmins('people', people.invite))

@@ -5,6 +5,7 @@ import { findSession, notSignedIn, requireRole, type SignedIn } from '#features/
 import { isRecentlyConfirmed, requireRecentSignIn } from '#features/accounts/server/recent-sign-in.ts'
 import { findUserById } from '#features/accounts/server/users.ts'
 import type { Client } from '#features/projects/server/dashboard.ts'
+import { findView } from '#features/accounts/server/view-as-client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { Route, Substitute } from '#routes'
@@ -21,10 +22,14 @@ export async function findSignedIn(
   return signedIn
 }
 
-/** Whose dashboard a request sees: of whoever is signed in, or else of the placeholder client while there is one. */
+/**
+ * Whose dashboard a request sees: of whoever is signed in, or of the client whom they look at; or else of the placeholder
+ * client while there is one.
+ */
 async function findClient(c: Context<RequestScope>, services: Services): Promise<Client | undefined> {
   const signedIn = await findSignedIn(c, services)
-  return signedIn ? toClient(signedIn) : await findDemonstration(services)
+  if (!signedIn) return await findDemonstration(services)
+  return (await findViewed(signedIn, services)) ?? toClient(signedIn)
 }
 
 async function findDemonstration({ env, database }: Services): Promise<Client | undefined> {
@@ -33,18 +38,36 @@ async function findDemonstration({ env, database }: Services): Promise<Client | 
   return user && { ...user, userId: user.id, isDemonstration: true }
 }
 
+/** The dashboard that somebody of the agency looks at as its client sees it. */
+async function findViewed(
+  { user, sessionId }: SignedIn,
+  { database, now }: Services,
+): Promise<Client | undefined> {
+  if (!isStaff(user.role)) return undefined
+  const view = await findView(database.db, sessionId, now())
+  if (!view) return undefined
+  const { client, until } = view
+  return { ...client, userId: client.id, isDemonstration: false, view: { until } }
+}
+
 /** The dashboard of whoever is signed in. */
 export const toClient = ({ user }: SignedIn): Client => ({ ...user, userId: user.id, isDemonstration: false })
+
+const readingMethods = new Set(['GET', 'HEAD'])
 
 /** A call or a form of a client's own. */
 export type ClientHandler = (c: Context<RequestScope>, client: Client) => Promise<Response>
 
-/** What the placeholder client gets: the same as a client, or a refusal, because nothing it does is stored. */
+/**
+ * What the placeholder client gets, and who looks at a dashboard as its client: the same as a client, or a refusal, because
+ * nothing they do is stored.
+ */
 type Demonstration = 'shown' | 'refused'
 
 /**
  * The guard of everything that is a client's own: hands the request on with whose it is.
- * @throws AppError 401 when nobody is signed in and there is no demonstration, 403 where the demonstration is refused
+ * @throws AppError 401 when nobody is signed in and there is no demonstration, 403 where the demonstration is refused and
+ * to whoever only looks
  */
 export function forClients(
   services: Services,
@@ -56,6 +79,12 @@ export function forClients(
     if (!client) throw notSignedIn()
     if (client.isDemonstration && demonstration === 'refused')
       throw new AppError('demonstration', 403, 'This is a demonstration: nothing is stored. Please sign in.')
+    if (client.view && (demonstration === 'refused' || !readingMethods.has(c.req.method)))
+      throw new AppError(
+        'view_only',
+        403,
+        'You are looking at a client’s dashboard, and nothing can be changed in it. Please use the console.',
+      )
     return await handler(c, client)
   }
 }
@@ -81,7 +110,7 @@ export const forStaff =
 
 /**
  * Applies a route's `access`: whom the page is for, or why it is not shown. Nobody signed in is led to the sign-in page.
- * For a role that is not enough the page is not there; whoever works here is told so inside the console. A page that
+ * Whoever looks at a dashboard as its client is shown that one. For a role that is not enough the page is not there; whoever works here is told so inside the console. A page that
  * asks for a recent sign-in leads to confirming one.
  */
 export async function admit(
@@ -97,10 +126,16 @@ export async function admit(
       return isStaff(role)
         ? { viewer: { signedIn, isRefused: true }, substitute: 'console-not-found' }
         : { viewer: {}, substitute: 'not-found' }
-    if (isForClients && isStaff(role)) return 'to-console'
+    // Only there: a page of the console is nobody else's.
+    const viewed = access === 'client' ? await findViewed(signedIn, services) : undefined
+    if (isForClients && isStaff(role) && !viewed) return 'to-console'
     if (isRecent && !isRecentlyConfirmed(signedIn)) return 'to-confirm'
     return {
-      viewer: { signedIn, client: toClient(signedIn), ...(isFetchedAhead(c) && { isFetchedAhead: true }) },
+      viewer: {
+        signedIn,
+        client: viewed ?? toClient(signedIn),
+        ...(isFetchedAhead(c) && { isFetchedAhead: true }),
+      },
     }
   }
   const client = hasDemonstration && (await findDemonstration(services))

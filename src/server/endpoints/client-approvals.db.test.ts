@@ -10,6 +10,7 @@ import {
   deliverables,
   deliverableVersions,
 } from '#features/projects/server/approval-table.ts'
+import { archiveClient } from '#features/projects/server/archive-client.ts'
 import { decisionRecord } from '#features/projects/server/approvals/decision-record.ts'
 import { approvalReminderJob, sendApprovalReminder } from '#features/projects/server/approvals/reminders.ts'
 import { addProject, postUpdate } from '#features/projects/server/deliver.ts'
@@ -258,6 +259,28 @@ describe('a decision', () => {
       errors: [{ field, message: expect.stringMatching(words) }],
     })
     expect(await app.db.$count(approvalDecisions)).toBe(0)
+  })
+
+  it('of a client who is archived is refused, but for one that is stored', async () => {
+    const first = await send()
+    const second = await send()
+    await decide(first.versionId, { decision: 'approved' })
+    await archiveClient(app.db, byCommand, ada.userId, true)
+    try {
+      const refused = await decide(second.versionId, { decision: 'approved' })
+      expect(refused.status).toBe(409)
+      expect(await refused.text()).toContain('archived')
+      expect((await decide(first.versionId, { decision: 'approved' })).status).toBe(200)
+      const page = await app.request(paths.dashboard({ tab: 'approvals', approval: second.deliverableId }), {
+        headers: { cookie: ada.cookie },
+      })
+      const text = await page.text()
+      expect(text).toContain('our work together is over')
+      expect(text).not.toContain(paths.decideApproval(second.versionId))
+    } finally {
+      await archiveClient(app.db, byCommand, ada.userId, false)
+    }
+    expect(await app.db.$count(approvalDecisions)).toBe(1)
   })
 
   it('on another client’s version, on a draft, and on none is not found', async () => {

@@ -13,13 +13,15 @@ const mostStreamsOfOneClient = 20
 
 /**
  * Server-sent events: `change` says that something of this client is new. The stream ends with the session, and its last
- * event `ended` says why; it also ends, without a word, when this process stops. 204 for the demonstration, which never changes: browsers then stop asking.
+ * event `ended` says why; it also ends, without a word, when this process stops. 204 for the demonstration, which never changes,
+ * and for whoever looks as a client, for a quarter of an hour: browsers then stop asking.
  */
 export function clientEvents(services: Services): ClientHandler {
   const changes = services.clientChanges
-  return async (c, { userId, isDemonstration }) => {
+  return async (c, { userId, isDemonstration, view }) => {
     // HEAD would wait on a stream that nobody reads.
-    if (isDemonstration || c.req.method === 'HEAD') return c.body(null, 204, { 'cache-control': 'no-store' })
+    if (isDemonstration || view || c.req.method === 'HEAD')
+      return c.body(null, 204, { 'cache-control': 'no-store' })
     if (changes.count(userId) >= mostStreamsOfOneClient)
       throw new AppError('too_many', 429, 'Too many windows are open. Please close one.')
     const findEnd = async (): Promise<StreamEnd | undefined> => {

@@ -4,9 +4,11 @@ import { agencyMessageSchema, updateSchema } from '#features/projects/schema.ts'
 import { setConversationOwner, settleConversation } from '#features/projects/server/look-after.ts'
 import { undoMessage, undoUpdate } from '#features/projects/server/posts.ts'
 import { listProjects } from '#features/projects/server/store.ts'
+import { endView, openView } from '#features/accounts/server/view-as-client.ts'
 import { readBody } from '#platform/http/read-body.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import { toFieldErrors } from '#shared/field-errors.ts'
+import { paths } from '#shared/paths.ts'
 import {
   addProjectBy,
   authorOf,
@@ -15,6 +17,7 @@ import {
   getClient,
   inviteClientAgain,
   makeClient,
+  noClient,
   postUpdateBy,
   refused,
   writeMessageBy,
@@ -49,7 +52,7 @@ export function clientFormEndpoints(services: Services, assets: DocumentAssets) 
     return leadBack(c, consolePaths.clientWith(made.client.username, { done: 'made' }))
   }
 
-  const acts: Record<Exclude<ClientForm, 'undo'>, Act> = {
+  const acts: Record<Exclude<ClientForm, 'undo' | 'view' | 'end-view'>, Act> = {
     async details(acting, user, { username, email, firstName, lastName }) {
       const changed = await changeClientBy(acting, user, { username, email, firstName, lastName })
       return changed.isDone ? { isDone: true, username: changed.client.username } : changed
@@ -111,7 +114,7 @@ export function clientFormEndpoints(services: Services, assets: DocumentAssets) 
   const show = async (user: User, signedIn: SignedIn, returned: ReturnedForm) =>
     await renderReturnedForm(services, assets, consolePaths.client(user.username))(signedIn, returned)
 
-  const submit =
+  const submitAct =
     (form: keyof typeof acts): StaffHandler =>
     async (c, signedIn) => {
       const user = await getClient(db, c.req.param('username') ?? '')
@@ -146,5 +149,30 @@ export function clientFormEndpoints(services: Services, assets: DocumentAssets) 
     return c.html(await show(user, signedIn, returned), 200, { 'cache-control': 'no-store' })
   }
 
-  return { add, submit, undo }
+  /** Shows them the dashboard as this client sees it, for a while. */
+  const view: StaffHandler = async (c, signedIn) => {
+    const user = await getClient(db, c.req.param('username') ?? '')
+    if (!(await openView(db, user.id, viewing(c, signedIn)))) throw noClient()
+    return leadBack(c, paths.dashboard())
+  }
+
+  const stopViewing: StaffHandler = async (c, signedIn) => {
+    const user = await getClient(db, c.req.param('username') ?? '')
+    await endView(db, user, viewing(c, signedIn))
+    return leadBack(c, consolePaths.client(user.username))
+  }
+
+  const viewing = (c: Parameters<StaffHandler>[0], viewer: SignedIn) => ({
+    by: actorOf(c, viewer),
+    viewer,
+    now: services.now(),
+  })
+
+  const others = { undo, view, 'end-view': stopViewing }
+
+  /** What a form of the page of a client does. */
+  const submit = (form: ClientForm): StaffHandler =>
+    form === 'undo' || form === 'view' || form === 'end-view' ? others[form] : submitAct(form)
+
+  return { add, submit }
 }

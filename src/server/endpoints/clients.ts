@@ -4,6 +4,7 @@ import { findUserById } from '#features/accounts/server/users.ts'
 import type { SentMessage } from '#features/projects/project-data.ts'
 import { readId, type Client } from '#features/projects/server/dashboard.ts'
 import { collectDownload } from '#features/projects/server/download.ts'
+import { noteDownload } from '#features/accounts/server/looks.ts'
 import {
   markMessageRead,
   noSuchProject,
@@ -71,6 +72,8 @@ export function clientEndpoints(services: Services) {
   const download: ClientHandler = async (c, { userId }) => {
     const user = await findUserById(db, userId)
     if (!user) throw notSignedIn()
+    if (c.req.method !== 'HEAD')
+      await noteDownload(db, { username: user.username, requestId: c.get('requestId') }, user, services.now())
     const day = londonDay(services.now())
     return c.json(await collectDownload(db, user, services.now()), 200, {
       ...noStore,

@@ -64,9 +64,10 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
   },
   dashboard: async ({ services: { database, now }, query, viewer }) =>
     await loadDashboard(database.db, present(viewer.client), query, now()),
-  'approval-decision': async ({ services: { database }, params, viewer }) => {
+  'approval-decision': async ({ services: { database, now }, params, viewer }) => {
     const id = readId(params['id'])
-    return (id !== undefined && (await loadDecisionPage(database.db, present(viewer.client), id))) || null
+    if (id === undefined) return null
+    return (await loadDecisionPage(database.db, present(viewer.client), id, now())) ?? null
   },
   'inquiry-status': async ({ services: { database, now }, params, query }) => {
     const status = await loadInquiryStatus(database.db, params['statusToken'] ?? '', now())

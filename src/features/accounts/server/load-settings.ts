@@ -1,8 +1,12 @@
 import type { Db } from '#platform/db/database.ts'
 import { deviceName } from '../device-name.ts'
+import { isStaff } from '../roles.ts'
 import type { SettingsData, ShownDevice } from '../settings.ts'
+import { listLooks } from './looks.ts'
 import type { SignedIn } from './session.ts'
 import { listDevices } from './users.ts'
+
+const shownLooks = 20
 
 /** Everything `/dashboard/settings` shows of whoever is signed in. The last are what is loaded apart, and what a form of the page left to say. */
 export async function loadSettings(
@@ -11,12 +15,13 @@ export async function loadSettings(
   unreadCount: number,
   { security, ...extra }: Pick<SettingsData, 'security' | 'saved' | 'returned'>,
 ): Promise<SettingsData> {
-  const { username, email, firstName, lastName, wantsEmail } = signedIn.user
+  const { id, role, username, email, firstName, lastName, wantsEmail } = signedIn.user
   return {
     client: { firstName, lastName, isDemonstration: false },
     unreadCount,
     profile: { username, email, firstName, lastName, wantsEmail },
     devices: await shownDevices(db, signedIn),
+    ...(!isStaff(role) && { looks: await listLooks(db, id, shownLooks) }),
     security,
     ...extra,
   }

@@ -7,21 +7,30 @@ import { eventsOf } from './approval-groups.ts'
 import { changedAddress, type ShownView } from './dashboard-view.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 import { FileList } from './FileList.tsx'
+import type { NoWriting } from './no-writing.ts'
 import { dayOf, momentOf } from './portal-dates.ts'
 import { ViewLink } from './ViewLink.tsx'
 
 const cloths = 6 // in content/pictures.ts
 const pictureShape = { width: 720, height: 56 }
 
+const undecided: Record<NoWriting, string> = {
+  archived: 'Nothing was decided on this version, and our work together is over for now.',
+  viewed: 'The client decides on this version here.',
+}
+
 type ApprovalSheetProps = {
   deliverable: Deliverable
   view: ShownView
   returned: ReturnedDecision | undefined
   isDemonstration: boolean
+  /** Nobody decides here. */
+  closed: NoWriting | undefined
 }
 
 /** A piece of work: its latest version, an earlier one beside it where one is asked for, the decision, and its record. */
-export function ApprovalSheet({ deliverable, view, returned, isDemonstration }: ApprovalSheetProps) {
+export function ApprovalSheet(props: ApprovalSheetProps) {
+  const { deliverable, view, returned, isDemonstration, closed } = props
   const { id, title, projectName, versions } = deliverable
   const [decidedId, setDecidedId] = useState<number>()
   const [latest] = versions
@@ -49,6 +58,8 @@ export function ApprovalSheet({ deliverable, view, returned, isDemonstration }: 
         </div>
         {latest.decision ? (
           <Decided number={latest.number} decision={latest.decision} isNew={decidedId === latest.id} />
+        ) : closed ? (
+          <p className="muted">{undecided[closed]}</p>
         ) : (
           <DecisionForm
             key={latest.id}

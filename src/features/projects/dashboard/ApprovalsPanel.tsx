@@ -5,16 +5,18 @@ import { ApprovalSheet } from './ApprovalSheet.tsx'
 import { groupApprovals, type ApprovalGroup } from './approval-groups.ts'
 import { changedAddress, type ShownView } from './dashboard-view.ts'
 import { FileList } from './FileList.tsx'
+import type { NoWriting } from './no-writing.ts'
 
 type ApprovalsPanelProps = {
   approvals: Approvals
   view: ShownView
   returned: ReturnedDecision | undefined
   isDemonstration: boolean
+  closed: NoWriting | undefined
 }
 
 /** The tab 'Approvals': what waits, the open one beside it, then the rest; and the client's files. */
-export function ApprovalsPanel({ approvals, view, returned, isDemonstration }: ApprovalsPanelProps) {
+export function ApprovalsPanel({ approvals, view, returned, isDemonstration, closed }: ApprovalsPanelProps) {
   const { deliverable: open } = view
   const groups = groupApprovals(approvals.deliverables)
   const show = (group: ApprovalGroup) => <Group key={group.id} {...{ group, open, view }} />
@@ -24,7 +26,7 @@ export function ApprovalsPanel({ approvals, view, returned, isDemonstration }: A
         <div className="approvals">
           <div className="approvals__waiting">{groups.filter(({ id }) => id === 'waiting').map(show)}</div>
           <div className="approvals__rest">{groups.filter(({ id }) => id !== 'waiting').map(show)}</div>
-          <ApprovalSheet key={open.id} deliverable={open} {...{ view, returned, isDemonstration }} />
+          <ApprovalSheet key={open.id} deliverable={open} {...{ view, returned, isDemonstration, closed }} />
         </div>
       )}
       {approvals.files.length > 0 && (

@@ -11,6 +11,8 @@ import { LoadingState } from '#ui/LoadingState.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { NewMessageAnnouncer } from './NewMessageAnnouncer.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
+import { whyNobodyWrites } from './no-writing.ts'
+import { ViewBanner } from './ViewBanner.tsx'
 import { MessagesPanel } from './MessagesPanel.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { ProjectsPanel } from './ProjectsPanel.tsx'
@@ -35,6 +37,7 @@ export function Dashboard({ first }: { first: DashboardData }) {
   const conversations = toConversations(messages)
   const view = readView(useSearch(), { projects, conversations, approvals })
   const unreadCount = countUnread(messages)
+  const closed = whyNobodyWrites(client)
   const hrefOf = (tab: DashboardTab) =>
     changedAddress(view.address, { tab: tab === 'projects' ? undefined : tab })
 
@@ -47,6 +50,7 @@ export function Dashboard({ first }: { first: DashboardData }) {
             <h1 className="d1">Client Dashboard</h1>
             <p className="dashboard-head__greeting">{greetingText(partOfDay, client, unreadCount)}</p>
             {client.isDemonstration && <DemoBanner />}
+            {client.view && <ViewBanner view={client.view} client={client} />}
           </div>
         </div>
         <div className="page-width dashboard-body">
@@ -76,7 +80,7 @@ export function Dashboard({ first }: { first: DashboardData }) {
                     {...{ projects, conversations, view, drafts }}
                     returned={first.returnedForm}
                     isDemonstration={client.isDemonstration}
-                    isArchived={client.isArchived ?? false}
+                    closed={closed}
                   />
                 ),
               },
@@ -101,6 +105,7 @@ export function Dashboard({ first }: { first: DashboardData }) {
                             {...{ approvals, view }}
                             returned={first.returnedDecision}
                             isDemonstration={client.isDemonstration}
+                            closed={closed}
                           />
                         </Suspense>
                       ),

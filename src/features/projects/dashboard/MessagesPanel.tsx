@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { EmptyPicture } from './EmptyPicture.tsx'
 import { NewMessage } from './NewMessage.tsx'
 import { OpenConversation } from './OpenConversation.tsx'
+import type { NoWriting } from './no-writing.ts'
 import type { Drafts } from './use-message-form.ts'
 import { useSettledOrder } from './use-settled-order.ts'
 
@@ -22,12 +23,12 @@ type MessagesPanelProps = {
   returned: ReturnedMessageForm | undefined
   isDemonstration: boolean
   /** Everything can be read, and nobody writes. */
-  isArchived: boolean
+  closed: NoWriting | undefined
 }
 
 /** The tab 'Messages': conversations, one of them open, and a form for a new one. */
 export function MessagesPanel(props: MessagesPanelProps) {
-  const { projects, conversations, view, drafts, returned, isDemonstration, isArchived } = props
+  const { projects, conversations, view, drafts, returned, isDemonstration, closed } = props
   const { conversation: open, isUnreadOnly, address } = view
   const kept = useKeptUnread(conversations, isUnreadOnly)
   const { ordered, watchFocus } = useSettledOrder(conversations, open !== undefined)
@@ -41,13 +42,13 @@ export function MessagesPanel(props: MessagesPanelProps) {
   return (
     <div className="dashboard-panel">
       <div className="message-tools">
-        {isArchived ? (
+        {closed === 'archived' ? (
           <p className="muted">
             Our work together is over for now: you can read everything here. To write to us, e-mail{' '}
             <a href={`mailto:${site.mailbox}`}>{site.mailbox}</a>.
           </p>
         ) : (
-          <NewMessage {...{ projects, drafts, returned, isDemonstration }} openId={open?.id} />
+          !closed && <NewMessage {...{ projects, drafts, returned, isDemonstration }} openId={open?.id} />
         )}
         {(isUnreadOnly || hasUnread) && shown.length > 0 && (
           <p className="message-filter">
@@ -61,7 +62,7 @@ export function MessagesPanel(props: MessagesPanelProps) {
       {shown.length === 0 ? (
         <NoMessages
           allHref={hasAny ? changedAddress(inMessages, { show: undefined }) : undefined}
-          isArchived={isArchived}
+          canWrite={closed === undefined}
         />
       ) : (
         <ul className="conversations" {...watchFocus}>
@@ -79,7 +80,7 @@ export function MessagesPanel(props: MessagesPanelProps) {
               >
                 {isOpen && (
                   <OpenConversation
-                    {...{ conversation, drafts, isDemonstration, isArchived }}
+                    {...{ conversation, drafts, isDemonstration, closed }}
                     isShown={view.tab === 'messages'}
                     returned={returned?.answerTo === id ? returned : undefined}
                   />
@@ -94,7 +95,7 @@ export function MessagesPanel(props: MessagesPanelProps) {
 }
 
 /** `allHref`: there are messages, and all of them have been read. */
-function NoMessages({ allHref, isArchived }: { allHref: string | undefined; isArchived: boolean }) {
+function NoMessages({ allHref, canWrite }: { allHref: string | undefined; canWrite: boolean }) {
   if (allHref !== undefined)
     return (
       <EmptyState
@@ -117,7 +118,7 @@ function NoMessages({ allHref, isArchived }: { allHref: string | undefined; isAr
       headingLevel={2}
       action={
         // Into the folded form above: browsers unfold what an address points into, and give the field the focus.
-        !isArchived && (
+        canWrite && (
           <a className={buttonClass({ size: 'small' })} href="#new-subject">
             Write the first message
           </a>

@@ -4,6 +4,7 @@ import { MessageThread } from './MessageThread.tsx'
 import type { ReturnedMessageForm } from '../project-data.ts'
 import { MarkAsRead } from './MarkAsRead.tsx'
 import { MessageForm } from './MessageForm.tsx'
+import type { NoWriting } from './no-writing.ts'
 import { SentNote, useSent } from './SentNote.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 import type { Drafts } from './use-message-form.ts'
@@ -15,18 +16,19 @@ type OpenConversationProps = {
   drafts: Drafts
   returned: ReturnedMessageForm | undefined
   isDemonstration: boolean
-  /** Nobody writes here any more. */
-  isArchived: boolean
+  /** Nobody writes here. */
+  closed: NoWriting | undefined
   /** Its tab is the one that shows. */
   isShown: boolean
 }
 
 /** A conversation with all its messages and a form for a reply. To see it is to have read it. */
 export function OpenConversation(props: OpenConversationProps) {
-  const { conversation, drafts, returned, isDemonstration, isArchived, isShown } = props
+  const { conversation, drafts, returned, isDemonstration, closed, isShown } = props
   const { count, words, onSent } = useSent(conversation.id)
   const markRead = useMarkRead(isDemonstration)
-  const isUnread = isShown && conversation.unreadCount > 0
+  // Somebody of the agency who looks has read nothing for the client.
+  const isUnread = isShown && closed !== 'viewed' && conversation.unreadCount > 0
   useEffect(() => {
     if (!isUnread) return undefined
     // A page that the browser prepares, or opens behind another, has been read by nobody.
@@ -38,7 +40,7 @@ export function OpenConversation(props: OpenConversationProps) {
       {isUnread && !isDemonstration && <MarkAsRead id={conversation.id} />}
       {isDemonstration && <WithoutScripts>A signed-in client would reply here.</WithoutScripts>}
       <SentNote key={`note ${count}`} words={words} />
-      {!isArchived && (
+      {!closed && (
         <MessageForm
           key={`form ${count}`}
           answerTo={conversation.id}

@@ -22,7 +22,8 @@ export function PortalHeader({ client, unreadCount }: PortalHeaderProps) {
           <small className="brand__tagline">{site.tagline}</small>
         </a>
         <Notifications unreadCount={unreadCount} />
-        <SettingsMenu isDemonstration={client.isDemonstration} />
+        {/* The settings are the client's own; whoever only looks has theirs in the console. */}
+        {!client.view && <SettingsMenu isDemonstration={client.isDemonstration} />}
         <div className="portal-user">
           <span className="portal-user__initials" aria-hidden>
             {initialsOf(client)}

@@ -25,8 +25,8 @@ export function useDashboardData(first: DashboardData) {
   const [isDisabled, setIsDisabled] = useState(false)
   const isSignedOut = errors.some((error) => error instanceof HttpError && error.status === 401)
   const refresh = () => void queryClient.invalidateQueries({ predicate: isClientQuery })
-  // The demonstration never changes, and whoever is signed out has nothing to hear.
-  useLiveChanges(!isDemonstration && !isSignedOut && !isDisabled, refresh, (end) => {
+  // The demonstration never changes, a look is over before long, and whoever is signed out has nothing to hear.
+  useLiveChanges(!isDemonstration && !first.client.view && !isSignedOut && !isDisabled, refresh, (end) => {
     if (end === 'disabled') setIsDisabled(true)
     // This session has ended, but the browser may have a newer one: after a change of password in another window.
     else refresh()

@@ -1,5 +1,6 @@
 import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db } from '#platform/db/database.ts'
+import { consolePaths } from '#shared/console-paths.ts'
 import { londonHour } from '#shared/dates.ts'
 import type { DashboardData } from '../project-data.ts'
 import { findUserById } from '#features/accounts/server/users.ts'
@@ -16,7 +17,27 @@ export type Client = {
   lastName: string
   /** Nobody is signed in: this is the placeholder client, and nothing may be stored. */
   isDemonstration: boolean
+  /** Somebody of the agency looks at it as the client sees it: nothing may be stored, and nothing counts as read. */
+  view?: { until: Date }
 }
+
+/** A client as the screens of the dashboard know them. */
+export const toPortalClient = (
+  { username, firstName, lastName, isDemonstration, view }: Client,
+  now: Date,
+): DashboardData['client'] => ({
+  firstName,
+  lastName,
+  isDemonstration,
+  ...(view && {
+    view: {
+      until: view.until.toISOString(),
+      msLeft: view.until.getTime() - now.getTime(),
+      endPath: consolePaths.clientForm(username, 'end-view'),
+      consolePath: consolePaths.client(username),
+    },
+  }),
+})
 
 /**
  * Everything `/dashboard` shows of one client, and nobody else's. A wrong value in the address is left aside. It marks
@@ -24,10 +45,11 @@ export type Client = {
  */
 export async function loadDashboard(
   db: Db,
-  { userId, firstName, lastName, isDemonstration }: Client,
+  client: Client,
   query: URLSearchParams,
   now: Date,
 ): Promise<DashboardData> {
+  const { userId } = client
   const projects = await listProjects(db, userId)
   const asked = readId(query.get('project'))
   const project = projects.find(({ id }) => id === asked) ?? projects[0]
@@ -35,7 +57,7 @@ export async function loadDashboard(
   const updates = await listUpdates(db, userId)
   const isArchived = ((await findUserById(db, userId))?.archivedAt ?? null) !== null
   return {
-    client: { firstName, lastName, isDemonstration, ...(isArchived && { isArchived }) },
+    client: { ...toPortalClient(client, now), ...(isArchived && { isArchived }) },
     partOfDay: partOfDay(now),
     projects,
     messages,

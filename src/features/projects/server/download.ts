@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import type { User } from '#features/accounts/server/users.ts'
 import { loadApprovals } from './approvals/list.ts'
+import { listLooks } from '#features/accounts/server/looks.ts'
 import { listMessages, listProjects, listUpdates } from './store.ts'
 
 /** Everything stored about a client and their work, for them to take away (UK GDPR, articles 15 and 20). */
@@ -22,6 +23,7 @@ export async function collectDownload(db: Db, user: User, now: Date) {
     projects: await listProjects(db, id, everything),
     projectUpdates: await listUpdates(db, id, undefined, everything),
     messages: await listMessages(db, id, everything),
+    lookedAt: await listLooks(db, id, everything),
     // Files are listed; each is saved from the dashboard.
     ...(await loadApprovals(db, id, everything)),
   }

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
-import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import { announceClientChange } from '../../accounts/server/notices.ts'
+import { archivedRefusal } from './archive-client.ts'
 import { isArchived } from './posts.ts'
 import { clientMessages } from './table.ts'
 import type { StoredMessage } from './store.ts'
@@ -30,12 +30,7 @@ export async function storeClientMessage(
   mailOf: (message: StoredMessage) => MailMessage,
 ): Promise<StoredMessage> {
   return await db.transaction(async (tx) => {
-    if (await isArchived(tx, message.userId))
-      throw new AppError(
-        'archived',
-        409,
-        'Your projects with us are archived: you can read everything, and nobody can write here. Please e-mail us instead.',
-      )
+    if (await isArchived(tx, message.userId)) throw archivedRefusal()
     const [added] = await tx
       .insert(clientMessages)
       .values({ ...message, submissionKey: submissionKey ?? null, isFromClient: true, isRead: true })

@@ -19,21 +19,28 @@ export function ClientHead() {
       <PageHead
         title={company || name}
         actions={
-          !isArchived && (
-            <>
-              <a
-                className="button button--ghost"
-                href={consolePaths.clientWith(username, { act: 'message' })}
-              >
-                Write a message
-              </a>
-              {data.projects.length > 0 && (
-                <a className="button" href={consolePaths.clientWith(username, { act: 'update' })}>
-                  Write an update
+          <>
+            <form method="post" action={consolePaths.clientForm(username, 'view')}>
+              <button type="submit" className="button button--ghost">
+                View as client
+              </button>
+            </form>
+            {!isArchived && (
+              <>
+                <a
+                  className="button button--ghost"
+                  href={consolePaths.clientWith(username, { act: 'message' })}
+                >
+                  Write a message
                 </a>
-              )}
-            </>
-          )
+                {data.projects.length > 0 && (
+                  <a className="button" href={consolePaths.clientWith(username, { act: 'update' })}>
+                    Write an update
+                  </a>
+                )}
+              </>
+            )}
+          </>
         }
       >
         {sentenceAbout(client)}

@@ -6,7 +6,9 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import type { ApprovalDecision, Decision } from '../../approval.ts'
 import { approvalDecisions, deliverables, deliverableVersions } from '../approval-table.ts'
+import { archivedRefusal } from '../archive-client.ts'
 import type { Client } from '../dashboard.ts'
+import { isArchived } from '../posts.ts'
 import { clientProjects } from '../table.ts'
 import { decisionHash, decisionRecord } from './decision-record.ts'
 import { decisionMail } from './emails.ts'
@@ -34,7 +36,10 @@ export type DecisionOutcome =
 
 export type DecisionContext = { actor: Actor; agencyInbox: readonly string[]; now: Date }
 
-/** Writes down what a client decides on a version that waits for them, once, and tells the agency. */
+/**
+ * Writes down what a client decides on a version that waits for them, once, and tells the agency.
+ * @throws AppError 409 for a client who is archived
+ */
 export async function decide(
   db: Db,
   client: Client,
@@ -50,6 +55,7 @@ export async function decide(
       .from(approvalDecisions)
       .where(eq(approvalDecisions.versionId, version.id))
     if (before) return { outcome: isSame(before, wanted) ? 'known' : 'other', decision: toDecision(before) }
+    if (await isArchived(tx, client.userId)) throw archivedRefusal()
     if (version.state !== 'in-review') return { outcome: 'outdated', newer: await latestOf(tx, version) }
 
     const { decision, comment, submissionKey } = wanted

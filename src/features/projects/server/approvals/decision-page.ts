@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { DecisionPageData } from '../../project-data.ts'
 import { approvalDecisions, deliverables, deliverableVersions } from '../approval-table.ts'
 import { countUnread } from '../store.ts'
-import type { Client } from '../dashboard.ts'
+import { toPortalClient, type Client } from '../dashboard.ts'
 import { clientProjects } from '../table.ts'
 import { decisionRecord } from './decision-record.ts'
 import { filesOfVersions, toDecision } from './list.ts'
@@ -11,9 +11,11 @@ import { filesOfVersions, toDecision } from './list.ts'
 /** The record of a decision that this client made, with the text its hash is made of. */
 export async function loadDecisionPage(
   db: Db,
-  { userId, firstName, lastName, isDemonstration }: Client,
+  client: Client,
   id: number,
+  now: Date,
 ): Promise<DecisionPageData | undefined> {
+  const { userId } = client
   const [found] = await db
     .select({
       decision: approvalDecisions,
@@ -31,7 +33,7 @@ export async function loadDecisionPage(
   const files = (await filesOfVersions(db, [version.id])).get(version.id) ?? []
   const { number } = version
   return {
-    client: { firstName, lastName, isDemonstration },
+    client: toPortalClient(client, now),
     unreadCount: await countUnread(db, userId),
     decision: toDecision(decision),
     deliverableId: deliverable.id,

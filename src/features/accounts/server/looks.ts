@@ -1,0 +1,40 @@
+import { desc, eq } from 'drizzle-orm'
+import type { User } from './users.ts'
+import { recordActivity, type Actor } from '#features/activity/server/record.ts'
+import { unavailabilityIn } from '#platform/db/unavailable.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { ClientLook } from '../client-look.ts'
+import { clientLooks } from './look-table.ts'
+
+/** Who looked at what is this client's, the latest first. */
+export async function listLooks(db: Db, userId: string, limit: number): Promise<ClientLook[]> {
+  const rows = await db
+    .select()
+    .from(clientLooks)
+    .where(eq(clientLooks.userId, userId))
+    .orderBy(desc(clientLooks.id))
+    .limit(limit)
+  return rows.map(({ id, kind, byId, byName, at, endsAt }) => ({
+    id,
+    kind,
+    byName,
+    isOwn: byId === userId,
+    at: at.toISOString(),
+    ...(endsAt && { until: endsAt.toISOString() }),
+  }))
+}
+
+/** Writes down that somebody takes a copy of their own data. Where nothing can be stored they still get it. */
+export async function noteDownload(db: Db, by: Actor, user: User, now: Date): Promise<void> {
+  try {
+    await db.transaction(async (tx) => {
+      const byName = `${user.firstName} ${user.lastName}`.trim()
+      await tx
+        .insert(clientLooks)
+        .values({ userId: user.id, kind: 'download', byId: user.id, byName, at: now })
+      await recordActivity(tx, by, { type: 'client.downloaded', subject: user.username })
+    })
+  } catch (error) {
+    if (unavailabilityIn(error) !== 'unwritable') throw error
+  }
+}

@@ -1,0 +1,177 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { seedDemonstration } from '#db/seed.ts'
+import { demonstrationUserId } from '#features/accounts/demonstration.ts'
+import { clientLooks } from '#features/accounts/server/look-table.ts'
+import { users } from '#features/accounts/server/table.ts'
+import { activityEntries } from '#features/activity/server/table.ts'
+import { byCommand } from '#features/activity/server/record.ts'
+import { addProject, sendToClient } from '#features/projects/server/deliver.ts'
+import { clientMessages } from '#features/projects/server/table.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { paths } from '#shared/paths.ts'
+import { sendForApproval } from '#tests/support/approvals.ts'
+import { addPerson, postForm, signIn } from '#tests/support/people.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
+
+let app: TestApp
+let staff = ''
+let ada = { userId: '', cookie: '', messageId: 0, versionId: 0 }
+let ben = { userId: '', projectId: 0 }
+
+beforeAll(async () => {
+  app = await openTestApp({ rateLimit: 'off' })
+  await seedDemonstration(app.db)
+  await addPerson(app, 'tamsin', { role: 'staff' })
+  staff = await signIn(app, 'tamsin')
+  const project = { projectType: 'Website Design', status: 'in_progress' }
+  const { id: userId } = await addPerson(app, 'ada')
+  const projectId = await addProject(app.db, byCommand, { userId, projectName: 'Looms of Ada', ...project })
+  const words = { userId, subject: 'Your words', message: 'They are here.' }
+  const messageId = await sendToClient(app.db, byCommand, words)
+  const { versionId } = await sendForApproval(app.db, { projectId })
+  ada = { userId, messageId, versionId, cookie: await signIn(app, 'ada') }
+  const other = await addPerson(app, 'ben')
+  const ofBen = { userId: other.id, projectName: 'Kilns of Ben', ...project }
+  ben = { userId: other.id, projectId: await addProject(app.db, byCommand, ofBen) }
+})
+beforeEach(async () => {
+  app.setNow('2026-11-21T10:00:00Z')
+  await app.db.delete(clientLooks)
+})
+afterAll(async () => await app.close())
+
+const view = async (username: string, cookie = staff) =>
+  await postForm(app, consolePaths.clientForm(username, 'view'), {}, { cookie })
+const get = async (path: string, cookie = staff) => await app.request(path, { headers: { cookie } })
+// React puts comments between pieces of text.
+const textOf = async (path: string, cookie = staff) =>
+  (await (await get(path, cookie)).text()).replaceAll('<!-- -->', '')
+const leadsTo = (response: Response) => `${response.status} ${response.headers.get('location') ?? ''}`
+const entriesOf = async (type: string) =>
+  await app.db
+    .select({ actor: activityEntries.actor })
+    .from(activityEntries)
+    .where(and(eq(activityEntries.type, type), eq(activityEntries.subject, 'ada')))
+
+describe('whoever views as a client', () => {
+  it('sees what they see, with a note that says so', async () => {
+    expect(leadsTo(await get(paths.dashboard()))).toBe('303 /console')
+    expect(leadsTo(await view('ada'))).toBe('303 /dashboard')
+    const page = await textOf(paths.dashboard())
+    expect(page).toContain('Looms of Ada')
+    expect(page).toContain('You see what ada Test sees,')
+    expect(page).toContain('10:15</time>')
+    expect(await textOf(paths.api.clientProjects())).toContain('Looms of Ada')
+    expect(await textOf(paths.api.clientApprovals())).toContain('Home page words')
+  })
+
+  it('has no form to write, to decide or to sign out, and no settings of theirs', async () => {
+    await view('ada')
+    const forms = []
+    for (const tab of ['messages', 'approvals'] as const) {
+      const page = await textOf(paths.dashboard({ tab, message: ada.messageId }))
+      forms.push(...page.matchAll(/<form[^>]*action="([^"]*)"/g))
+    }
+    expect(new Set(forms.map(([, action]) => action))).toEqual(
+      new Set([consolePaths.clientForm('ada', 'end-view')]),
+    )
+    expect(await textOf(paths.dashboardSettings())).not.toContain('ada@example.com')
+  })
+
+  it('changes nothing, marks nothing as read, and takes no copy', async () => {
+    await view('ada')
+    const letter = { subject: 'A question', message: 'When?' }
+    const calls: [string, object?][] = [
+      [paths.api.clientMessages(), letter],
+      [paths.api.clientMessageRead(ada.messageId)],
+      [paths.api.clientDecision(ada.versionId), { decision: 'approved' }],
+    ]
+    for (const [path, body = {}] of calls)
+      expect((await app.postJson(path, body, { cookie: staff })).status, path).toBe(403)
+    const forms = [
+      paths.dashboardMessages(),
+      paths.dashboardMessageRead(ada.messageId),
+      paths.decideApproval(ada.versionId),
+    ]
+    for (const path of forms)
+      expect((await postForm(app, path, { ...letter, decision: 'approved' }, { cookie: staff })).status).toBe(
+        403,
+      )
+    expect((await get(paths.api.clientDownload())).status).toBe(403)
+    expect((await get(paths.api.clientEvents())).status).toBe(204)
+    await get(paths.dashboard({ tab: 'messages', message: ada.messageId }))
+    const messages = await app.db.select().from(clientMessages).where(eq(clientMessages.userId, ada.userId))
+    expect(messages).toMatchObject([{ id: ada.messageId, isRead: false, readAt: null }])
+  })
+
+  it('sees one client at a time', async () => {
+    await view('ada')
+    await view('ben')
+    const page = await textOf(paths.dashboard())
+    expect(page).toContain('Kilns of Ben')
+    expect(page).not.toContain('Looms of Ada')
+    const updates = paths.api.clientProjectUpdates
+    expect((await get(updates(ben.projectId))).status).toBe(200)
+    expect((await get(updates(ben.projectId), ada.cookie)).status).toBe(404)
+  })
+
+  it('sees nothing after 15 minutes', async () => {
+    await view('ada')
+    app.setNow('2026-11-21T10:14:59Z')
+    expect((await get(paths.dashboard())).status).toBe(200)
+    app.setNow('2026-11-21T10:15:00Z')
+    expect(leadsTo(await get(paths.dashboard()))).toBe('303 /console')
+    expect(await textOf(paths.api.clientProjects())).toBe('[]')
+  })
+
+  it('sees nothing once they end it, and another session of theirs never does', async () => {
+    await view('ada')
+    const other = await signIn(app, 'tamsin')
+    expect(leadsTo(await get(paths.dashboard(), other))).toBe('303 /console')
+    const end = async (username: string, cookie: string) =>
+      leadsTo(await postForm(app, consolePaths.clientForm(username, 'end-view'), {}, { cookie }))
+    await end('ada', other)
+    await end('ben', staff)
+    expect((await get(paths.dashboard())).status).toBe(200)
+    app.setNow('2026-11-21T10:05:00Z')
+    expect(await end('ada', staff)).toBe('303 /console/clients/ada')
+    expect(leadsTo(await get(paths.dashboard()))).toBe('303 /console')
+    expect(await app.db.select().from(clientLooks)).toMatchObject([
+      { endsAt: new Date('2026-11-21T10:05:00Z') },
+    ])
+    expect(await entriesOf('client.view-ended')).toEqual([{ actor: 'tamsin' }])
+  })
+})
+
+it('shows nobody who is no client: not the placeholder, nor a colleague, nor who became one', async () => {
+  await addPerson(app, 'maisie', { role: 'staff' })
+  const [demonstration] = await app.db.select().from(users).where(eq(users.id, demonstrationUserId))
+  for (const username of ['maisie', demonstration?.username ?? '', 'nobody'])
+    expect((await view(username)).status, username).toBe(404)
+  expect(await app.db.$count(clientLooks)).toBe(0)
+  await view('ben')
+  await app.db.update(users).set({ role: 'staff' }).where(eq(users.id, ben.userId))
+  expect(leadsTo(await get(paths.dashboard()))).toBe('303 /console')
+  await app.db.update(users).set({ role: 'client' }).where(eq(users.id, ben.userId))
+})
+
+it('tells the client who looked and who took a copy, and the agency who did what', async () => {
+  const views = (await entriesOf('client.viewed')).length
+  expect(await textOf(paths.dashboardSettings(), ada.cookie)).toContain('Nobody has looked')
+  await view('ada')
+  app.setNow('2026-11-21T10:20:00Z')
+  const copy = JSON.parse(await textOf(paths.api.clientDownload(), ada.cookie)) as { lookedAt: unknown[] }
+  expect(copy.lookedAt).toMatchObject([
+    { kind: 'download', byName: 'ada Test', isOwn: true, at: '2026-11-21T10:20:00.000Z' },
+    { kind: 'view', byName: 'tamsin Test', isOwn: false, until: '2026-11-21T10:15:00.000Z' },
+  ])
+  const settings = await textOf(paths.dashboardSettings(), ada.cookie)
+  expect(settings).toContain('tamsin Test of Loomsbury looked at your dashboard')
+  expect(settings).toContain('You downloaded a copy of your data')
+  expect((await entriesOf('client.viewed')).slice(views)).toEqual([{ actor: 'tamsin' }])
+  expect(await entriesOf('client.downloaded')).toEqual([{ actor: 'ada' }])
+  expect(await textOf(consolePaths.client('ada'))).toContain('looked at the dashboard of')
+})
