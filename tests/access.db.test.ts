@@ -124,6 +124,7 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ['GET /api/client/events', none, ['401', '204', '200', '200', '204', '200', '200']],
   ['GET /api/client/approvals', none, ['401', '200', '200', '200', '200', '200', '200']],
   ['POST /api/client/approvals/{version}', approval, ['401', '403', '201', '404', '403', '404', '404']],
+  ['POST /api/client/approvals/{version}/seen', empty, ['401', '403', '200', '404', '403', '404', '404']],
   ['GET /dashboard/approvals/{decision}', none, [toSignIn, toSignIn, '200', '404', toSignIn, '404', '404']],
   ['POST /dashboard/approvals/{version}/decide', approval, ['401', '403', back, '404', '403', '404', '404']],
   ['GET /dashboard/files/{file}', none, ['401', '404', '200', '404', '404', '404', '404']],

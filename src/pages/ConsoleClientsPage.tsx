@@ -90,6 +90,7 @@ const labels: Record<ClientViewName, string> = {
   all: 'All',
   'needs-you': 'Needs you',
   unanswered: 'To answer',
+  approvals: 'Approvals',
   quiet: 'Without news',
   mine: 'Mine',
   archived: 'Archived',
@@ -97,8 +98,12 @@ const labels: Record<ClientViewName, string> = {
 
 const empty: Record<ClientViewName, [title: string, text: string]> = {
   all: ['There are no clients yet', 'Make one here, or of an enquiry: they are invited by e-mail.'],
-  'needs-you': ['Nobody waits for you', 'Messages to answer and projects without news appear here.'],
+  'needs-you': [
+    'Nobody waits for you',
+    'Messages to answer, open approvals and projects without news appear here.',
+  ],
   unanswered: ['Every message is answered', 'The next one appears here the moment it arrives.'],
+  approvals: ['No approval is open', 'What a client is to decide on, or wants changed, appears here.'],
   quiet: ['Every client has heard from us', 'A project appears here after 14 days without an update.'],
   mine: ['You look after nobody yet', 'Answer a client, or take a conversation.'],
   archived: ['The archive is empty', 'Archived clients read, and nobody writes.'],
@@ -108,12 +113,16 @@ const doneWords: Record<string, string> = {
   archive: 'Done.',
 }
 
-function sentenceAbout({ all, unanswered, quiet }: Record<ClientViewName, number>): string {
+function sentenceAbout({ all, unanswered, approvals, quiet }: Record<ClientViewName, number>): string {
   if (all === 0) return 'Clients see their projects, read your updates and write to you in their dashboard.'
   const waiting = unanswered > 0 && asSentence(counted(unanswered, 'is', 'are')) + ' waiting for an answer.'
+  const deciding =
+    approvals > 0 &&
+    asSentence(counted(approvals, 'client has', 'clients have')) + ' something open to approve.'
   const silent =
     quiet > 0 && asSentence(counted(quiet, 'has', 'have')) + ' a project without news for 14 days.'
   return (
-    [waiting, silent].filter(Boolean).join(' ') || 'Every message is answered, and every client has news.'
+    [waiting, deciding, silent].filter(Boolean).join(' ') ||
+    'Every message is answered, and every client has news.'
   )
 }

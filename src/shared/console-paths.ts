@@ -67,6 +67,10 @@ export const clientForms = [
   'message',
   'owner',
   'settle',
+  'approval',
+  'send-approval',
+  'file',
+  'file-remove',
   'undo',
 ] as const
 export type ClientForm = (typeof clientForms)[number]

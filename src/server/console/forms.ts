@@ -77,7 +77,7 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
   for (const form of clientForms)
     forms.post(
       consolePaths.clientForm(':username', form),
-      ofStaff(form === 'undo' ? clients.undo : clients.submit(form)),
+      ofStaff(form === 'undo' ? clients.undo : form === 'file' ? clients.upload : clients.submit(form)),
     )
 
   const people = peopleEndpoints(services, assets)
