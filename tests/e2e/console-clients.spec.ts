@@ -131,7 +131,7 @@ test.describe('files and approvals', () => {
     await page.getByRole('link', { name: 'Ask for an approval' }).click()
     await page.getByLabel('What it is').fill('Home page words')
     await page.getByLabel('What Ada decides on').fill('I have cut “finest”.')
-    await page.getByLabel('Words.txt').check()
+    await page.getByRole('checkbox', { name: 'Words.txt' }).check()
     await page.getByRole('button', { name: 'Preview' }).click()
     await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Words.txt')
     await page.getByRole('button', { name: 'Send to Ada' }).click()
@@ -185,6 +185,7 @@ test('is fit for everybody, on a phone too', async ({ page }) => {
   await enterConsole(page, server, 'maisie')
   for (const address of [
     '/console/clients?act=new',
+    '/console/clients?act=update',
     '/console/clients/ada?act=update',
     '/console/clients/ada?act=message',
     '/console/clients/ada?act=project-change&about=1',

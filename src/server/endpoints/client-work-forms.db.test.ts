@@ -125,6 +125,15 @@ describe('asking for an approval', () => {
     expect(html).toContain('loomsbury-decision-1')
   })
 
+  it('sent twice by the same form is one version; other words are the next', async () => {
+    const sent = approval({ step: 'send', submissionKey: 'made-once-for-each-form' })
+    await post('approval', sent)
+    await post('approval', sent)
+    expect(await versions()).toMatchObject([{ number: 1, state: 'in-review' }])
+    await post('approval', { ...sent, note: 'Cut twice.' })
+    expect(await versions()).toMatchObject([{ state: 'superseded' }, { number: 2, state: 'in-review' }])
+  })
+
   it('keeps what was typed where something is missing', async () => {
     const refused = await post('approval', approval({ note: '', step: 'send' }))
     expect(refused.status).toBe(400)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, max, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, max, ne } from 'drizzle-orm'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { recordActivity, type Actor } from '#features/activity/server/record.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
@@ -63,7 +63,9 @@ export type SavedDraft =
   | { outcome: 'no-deliverable' }
   | { outcome: 'no-file' }
 
-/** Writes the next version, or replaces the draft of it: a deliverable has one draft at most. Throws as `addDeliverable` does. */
+/**
+ * Writes the next version, or replaces the draft of it: a deliverable has one draft at most. What already waits with the
+ * client, word for word and file for file, is not written again: a form that is sent twice is one version. Throws as `addDeliverable` does. */
 export async function saveDraft(
   db: Db,
   actor: Actor,
@@ -74,6 +76,9 @@ export async function saveDraft(
     if (userId === undefined) return { outcome: 'no-deliverable' }
     await refuseArchived(tx, userId)
     if ((await lockFiles(tx, userId, files)) < files.length) return { outcome: 'no-file' }
+    const waiting = await findWaiting(tx, deliverableId)
+    if (waiting && waiting.note === note && isSameList(waiting.files, files))
+      return { outcome: 'saved', version: waiting.version }
     const version = await writeDraft(tx, deliverableId, note, now)
     await tx.delete(deliverableVersionFiles).where(eq(deliverableVersionFiles.versionId, version.id))
     if (files.length > 0)
@@ -109,6 +114,29 @@ async function lockFiles(tx: Tx, userId: string, ids: number[]): Promise<number>
     .for('share')
   return found.length
 }
+
+type Waiting = { version: SavedVersion; note: string; files: number[] }
+
+/** The version that waits for the client's decision, where no draft follows it. */
+async function findWaiting(tx: Tx, deliverableId: number): Promise<Waiting | undefined> {
+  const [latest] = await tx
+    .select()
+    .from(deliverableVersions)
+    .where(eq(deliverableVersions.deliverableId, deliverableId))
+    .orderBy(desc(deliverableVersions.number))
+    .limit(1)
+  if (latest?.state !== 'in-review') return undefined
+  const files = await tx
+    .select({ id: deliverableVersionFiles.fileId })
+    .from(deliverableVersionFiles)
+    .where(eq(deliverableVersionFiles.versionId, latest.id))
+    .orderBy(asc(deliverableVersionFiles.position))
+  const { id, number, state, note } = latest
+  return { version: { id, number, state }, note, files: files.map((file) => file.id) }
+}
+
+const isSameList = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((id, at) => id === other[at])
 
 async function writeDraft(tx: Tx, deliverableId: number, note: string, now: Date): Promise<SavedVersion> {
   const shown = {

@@ -61,7 +61,7 @@ function Work({ deliverable: { id, projectId, title, versions } }: { deliverable
       </summary>
       <div className="client-work__body">
         {!isArchived && (
-          <div className="button-row">
+          <div className="client-acts">
             {draft && (
               <form method="post" action={consolePaths.clientForm(username, 'send-approval')}>
                 <input type="hidden" name="versionId" value={draft.id} />
@@ -92,8 +92,8 @@ function Work({ deliverable: { id, projectId, title, versions } }: { deliverable
 }
 
 const looks = {
-  draft: { Icon: FilePenLine, tone: 'planned', label: 'Draft' },
-  'in-review': { Icon: Hourglass, tone: 'waiting', label: 'Waiting' },
+  draft: { Icon: FilePenLine, tone: 'off', label: 'Draft' },
+  'in-review': { Icon: Hourglass, tone: 'planned', label: 'Waiting' },
   approved: { Icon: CircleCheck, tone: 'good', label: 'Approved' },
   'changes-asked': { Icon: MessageSquareQuote, tone: 'bad', label: 'Changes asked for' },
   superseded: { Icon: CircleSlash, tone: 'off', label: 'Out of date' },

@@ -52,7 +52,7 @@ function Row({ file }: { file: ConsoleFile }) {
           {seenWords(file, data.client.firstName, now)}
         </p>
       </div>
-      <div className="button-row">
+      <div className="client-acts">
         <a
           className="button button--ghost button--small"
           href={consolePaths.api.file(id)}
