@@ -208,6 +208,7 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ['GET /console/clients', none, [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200']],
   ['GET /console/clients/:username', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '404']],
   ...forStaff('POST /console/clients', '400'),
+  ...forStaff('POST /console/clients/update', '400'),
   ...clientForms.flatMap((form) => forStaff(`POST /console/clients/:username/${form}`, '404')),
   ...forStaff('POST /api/console/projects/{project}/files', '415', empty),
   ...forStaff('GET /api/console/files/{file}', '200'),

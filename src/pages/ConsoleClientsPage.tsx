@@ -12,6 +12,7 @@ import { ClientsProvider, useClients } from './console/clients/clients-context.t
 import type { ClientsData } from './console/clients/clients-data.ts'
 import { ClientTable } from './console/clients/ClientTable.tsx'
 import { NewClientForm } from './console/clients/NewClientForm.tsx'
+import { SeveralUpdatesForm } from './console/clients/SeveralUpdatesForm.tsx'
 import { DoneNote } from './console/DoneNote.tsx'
 
 /** Every client, those first who wait for us. */
@@ -19,7 +20,7 @@ export const page = consolePage<ClientsData>({
   place: 'clients',
   title: 'Clients',
   Provider: ClientsProvider,
-  Main: ({ data: { view, q, isAdding, returned, done } }) => {
+  Main: ({ data: { view, q, isAdding, writing, returned, done } }) => {
     const { list } = useClients()
     const { clients, counts, next } = list
     return (
@@ -27,15 +28,31 @@ export const page = consolePage<ClientsData>({
         <PageHead
           title="Clients"
           actions={
-            <a className="button" href={consolePaths.clients({ act: 'new' })}>
-              New client
-            </a>
+            <>
+              {counts.all > 0 && (
+                <a className="button button--ghost" href={consolePaths.clients({ act: 'update' })}>
+                  Write an update
+                </a>
+              )}
+              <a className="button" href={consolePaths.clients({ act: 'new' })}>
+                New client
+              </a>
+            </>
           }
         >
           {sentenceAbout(counts)}
         </PageHead>
         <DoneNote done={done} words={doneWords} />
-        {(isAdding || returned) && (
+        {writing && (
+          <Section title="Write an update" action={<a href={consolePaths.clients()}>Close</a>}>
+            {writing.recipients.length > 0 ? (
+              <SeveralUpdatesForm writing={writing} returned={returned} />
+            ) : (
+              <p className="client-nothing">No client has a project under way. Add one on their page.</p>
+            )}
+          </Section>
+        )}
+        {isAdding && (
           <Section title="New client" action={<a href={consolePaths.clients()}>Close</a>}>
             <NewClientForm {...returned} />
           </Section>
@@ -111,6 +128,7 @@ const empty: Record<ClientViewName, [title: string, text: string]> = {
 
 const doneWords: Record<string, string> = {
   archive: 'Done.',
+  update: 'Your update is written. Within ten seconds it can be taken back, on the page of each client.',
 }
 
 function sentenceAbout({ all, unanswered, approvals, quiet }: Record<ClientViewName, number>): string {

@@ -51,6 +51,14 @@ export type ListedClient = ConsoleClient & {
 
 export type ClientPage = { clients: ListedClient[]; next: string | null }
 
+/** A project that one update to several clients may go to. */
+export type UpdateRecipient = {
+  projectId: number
+  projectName: string
+  username: string
+  clientName: string
+}
+
 /** How an invitation stands. */
 export type InvitationState =
   /** They have chosen a password or a passkey. */

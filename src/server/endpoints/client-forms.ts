@@ -25,6 +25,7 @@ import {
 } from '../console/client-acts.ts'
 import { approvalValuesOf, removeFile, sendDraft, writeApproval } from '../console/client-work-acts.ts'
 import type { ReturnedForm } from '../console/pages.ts'
+import { checkSeveral, listRecipients, postToSeveral } from '../console/several-updates.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import { actorOf } from './actor.ts'
@@ -58,6 +59,35 @@ export function clientFormEndpoints(services: Services, assets: DocumentAssets) 
     if (!made.isDone) return await showClients(c, signedIn, { form: 'client', values, errors: made.errors })
     services.wakeOutbox()
     return leadBack(c, consolePaths.clientWith(made.client.username, { done: 'made' }))
+  }
+
+  const updateSeveral: StaffHandler = async (c, signedIn) => {
+    const values = formValuesOf((await readBody(c)).values)
+    const showUpdate = async (returned: Omit<ReturnedForm, 'form'>, status: 200 | 400 | 409) =>
+      c.html(
+        await renderReturnedForm(
+          services,
+          assets,
+          consolePaths.clients(),
+        )(signedIn, {
+          form: 'update',
+          values,
+          ...returned,
+        }),
+        status,
+        { 'cache-control': 'no-store' },
+      )
+    if (values['step'] === 'preview') {
+      const { errors } = checkSeveral(values, await listRecipients(db))
+      return errors.length > 0
+        ? await showUpdate({ errors }, 400)
+        : await showUpdate({ client: { isPreview: true } }, 200)
+    }
+    const posted = await postToSeveral({ db, by: actorOf(c, signedIn), author: authorOf(signedIn) }, values)
+    services.wakeOutbox()
+    return posted.isDone
+      ? leadBack(c, consolePaths.clients({ done: 'update' }))
+      : await showUpdate({ errors: posted.errors }, posted.status)
   }
 
   const acts: Record<Exclude<ClientForm, 'undo' | 'file'>, Act> = {
@@ -170,7 +200,7 @@ export function clientFormEndpoints(services: Services, assets: DocumentAssets) 
     return c.html(await show(user, signedIn, { form: 'file', ...returned }), status, noStore)
   }
 
-  return { add, submit, undo, upload }
+  return { add, updateSeveral, submit, undo, upload }
 }
 
 /** What a form says before anything is stored, for those that can be read through first. */

@@ -32,6 +32,7 @@ export function ApprovalForm() {
       {errors.length > 0 && <ErrorSummary title="Nothing has been saved yet" errors={errors} />}
       {own?.isPreview && (
         <Preview
+          reader={data.client.firstName}
           title={work?.title ?? values['title'] ?? ''}
           text={values['note'] ?? ''}
           about={chosen.map(({ name }) => name)}
