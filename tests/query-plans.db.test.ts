@@ -13,6 +13,10 @@ import {
   ownsProject,
 } from '#features/projects/server/store.ts'
 import { loadDecisionPage } from '#features/projects/server/approvals/decision-page.ts'
+import {
+  listConsoleDeliverables,
+  listConsoleFiles,
+} from '#features/projects/server/approvals/console-list.ts'
 import { filesOfVersions, listDeliverables } from '#features/projects/server/approvals/list.ts'
 import {
   findPreview,
@@ -125,6 +129,8 @@ const calls: [name: string, call: (db: Db) => Promise<unknown>][] = [
   ['a conversation', async (db) => await findConversation(db, 'u7', 61)],
   ['whose project it is', async (db) => await ownsProject(db, 'u7', 61)],
   ['what is to be decided on', async (db) => await listDeliverables(db, 'u7')],
+  ['what a client decides on, for the agency', async (db) => await listConsoleDeliverables(db, 'u7')],
+  ['every file of a client, for the agency', async (db) => await listConsoleFiles(db, 'u7')],
   ['the files of versions', async (db) => await filesOfVersions(db, [7, 61])],
   ['files', async (db) => await listSharedFiles(db, 'u7')],
   ['a file', async (db) => await findSharedFile(db, 'u7', 61)],

@@ -12,6 +12,7 @@ import { ClientsProvider, useClients } from './console/clients/clients-context.t
 import type { ClientsData } from './console/clients/clients-data.ts'
 import { ClientTable } from './console/clients/ClientTable.tsx'
 import { NewClientForm } from './console/clients/NewClientForm.tsx'
+import { SeveralUpdatesForm } from './console/clients/SeveralUpdatesForm.tsx'
 import { DoneNote } from './console/DoneNote.tsx'
 
 /** Every client, those first who wait for us. */
@@ -19,7 +20,7 @@ export const page = consolePage<ClientsData>({
   place: 'clients',
   title: 'Clients',
   Provider: ClientsProvider,
-  Main: ({ data: { view, q, isAdding, returned, done } }) => {
+  Main: ({ data: { view, q, isAdding, writing, returned, done } }) => {
     const { list } = useClients()
     const { clients, counts, next } = list
     return (
@@ -27,15 +28,31 @@ export const page = consolePage<ClientsData>({
         <PageHead
           title="Clients"
           actions={
-            <a className="button" href={consolePaths.clients({ act: 'new' })}>
-              New client
-            </a>
+            <>
+              {counts.all > 0 && (
+                <a className="button button--ghost" href={consolePaths.clients({ act: 'update' })}>
+                  Write an update
+                </a>
+              )}
+              <a className="button" href={consolePaths.clients({ act: 'new' })}>
+                New client
+              </a>
+            </>
           }
         >
           {sentenceAbout(counts)}
         </PageHead>
         <DoneNote done={done} words={doneWords} />
-        {(isAdding || returned) && (
+        {writing && (
+          <Section title="Write an update" action={<a href={consolePaths.clients()}>Close</a>}>
+            {writing.recipients.length > 0 ? (
+              <SeveralUpdatesForm writing={writing} returned={returned} />
+            ) : (
+              <p className="client-nothing">No client has a project under way. Add one on their page.</p>
+            )}
+          </Section>
+        )}
+        {isAdding && (
           <Section title="New client" action={<a href={consolePaths.clients()}>Close</a>}>
             <NewClientForm {...returned} />
           </Section>
@@ -90,6 +107,7 @@ const labels: Record<ClientViewName, string> = {
   all: 'All',
   'needs-you': 'Needs you',
   unanswered: 'To answer',
+  approvals: 'Approvals',
   quiet: 'Without news',
   mine: 'Mine',
   archived: 'Archived',
@@ -97,8 +115,12 @@ const labels: Record<ClientViewName, string> = {
 
 const empty: Record<ClientViewName, [title: string, text: string]> = {
   all: ['There are no clients yet', 'Make one here, or of an enquiry: they are invited by e-mail.'],
-  'needs-you': ['Nobody waits for you', 'Messages to answer and projects without news appear here.'],
+  'needs-you': [
+    'Nobody waits for you',
+    'Messages to answer, open approvals and projects without news appear here.',
+  ],
   unanswered: ['Every message is answered', 'The next one appears here the moment it arrives.'],
+  approvals: ['No approval is open', 'What a client is to decide on, or wants changed, appears here.'],
   quiet: ['Every client has heard from us', 'A project appears here after 14 days without an update.'],
   mine: ['You look after nobody yet', 'Answer a client, or take a conversation.'],
   archived: ['The archive is empty', 'Archived clients read, and nobody writes.'],
@@ -106,14 +128,19 @@ const empty: Record<ClientViewName, [title: string, text: string]> = {
 
 const doneWords: Record<string, string> = {
   archive: 'Done.',
+  update: 'Your update is written. Within ten seconds it can be taken back, on the page of each client.',
 }
 
-function sentenceAbout({ all, unanswered, quiet }: Record<ClientViewName, number>): string {
+function sentenceAbout({ all, unanswered, approvals, quiet }: Record<ClientViewName, number>): string {
   if (all === 0) return 'Clients see their projects, read your updates and write to you in their dashboard.'
   const waiting = unanswered > 0 && asSentence(counted(unanswered, 'is', 'are')) + ' waiting for an answer.'
+  const deciding =
+    approvals > 0 &&
+    asSentence(counted(approvals, 'client has', 'clients have')) + ' something open to approve.'
   const silent =
     quiet > 0 && asSentence(counted(quiet, 'has', 'have')) + ' a project without news for 14 days.'
   return (
-    [waiting, silent].filter(Boolean).join(' ') || 'Every message is answered, and every client has news.'
+    [waiting, deciding, silent].filter(Boolean).join(' ') ||
+    'Every message is answered, and every client has news.'
   )
 }

@@ -105,6 +105,7 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     own('GET', paths.api.clientEvents(), 'shown', clientEvents(services)),
     own('GET', paths.api.clientApprovals(), 'shown', approvals.list),
     own('POST', paths.api.clientDecision(':id'), 'refused', approvals.decide),
+    own('POST', paths.api.clientVersionSeen(':id'), 'refused', approvals.seen),
     own('GET', paths.dashboardFile(':id'), 'shown', files.download),
     own('GET', paths.dashboardFilePreview(':id'), 'shown', files.preview),
     open('POST', accountPaths.api.passkeyToSignIn(), passkeys.toSignIn),

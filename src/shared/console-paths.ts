@@ -67,6 +67,10 @@ export const clientForms = [
   'message',
   'owner',
   'settle',
+  'approval',
+  'send-approval',
+  'file',
+  'file-remove',
   'undo',
   'view',
   'end-view',
@@ -101,7 +105,9 @@ export const consolePaths = {
   clientWith: (username: string, query: Record<string, string | undefined>) =>
     withQuery(`/console/clients/${segment(username)}`, query),
   clientForm: (username: string, form: ClientForm) => `/console/clients/${segment(username)}/${form}`,
-  /** Clients of one view, searched, from a cursor on, or with the form for another. */
+  /** Where one update to several clients goes. */
+  updateClients: () => '/console/clients/update',
+  /** Clients of one view, searched, from a cursor on, or with a form open. */
   clients: (query: Record<string, string | undefined> = {}) => withQuery('/console/clients', query),
   /** The inbox: a view with its filter, from a cursor on, or after a form of the page. */
   inquiries: (query: Record<string, string | undefined> = {}) => withQuery('/console/inquiries', query),

@@ -69,6 +69,7 @@ export const paths = {
     clientMessageRead: (id: number | string) => `/api/client/messages/${id}/read`,
     clientApprovals: () => '/api/client/approvals',
     clientDecision: (versionId: number | string) => `/api/client/approvals/${versionId}`,
+    clientVersionSeen: (versionId: number | string) => `/api/client/approvals/${versionId}/seen`,
     clientEvents: () => '/api/client/events',
     clientDownload: () => '/api/client/download',
   },

@@ -107,6 +107,68 @@ test('shows what a client writes at once, who waits first, and answers', async (
   expect(stored.map(({ senderName }) => senderName)).toEqual(['Ada Weaver', 'Maisie Weaver'])
 })
 
+test.describe('files and approvals', () => {
+  // One of two files is refused.
+  test.use({ expectedErrors: ['400 (Bad Request)'] })
+
+  test('uploads a file, asks for an approval with it, and sees the client save it and decide', async ({
+    page,
+    browser,
+  }) => {
+    await enterConsole(page, server, 'maisie', '/console/clients/ada?act=file')
+    const form = page.locator('.client-drop')
+    await form.getByLabel('Files').setInputFiles([
+      { name: 'Words.txt', mimeType: 'text/plain', buffer: Buffer.from('Open from ten until four.') },
+      { name: 'kiln.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') },
+    ])
+    await form.getByRole('button', { name: 'Upload' }).click()
+    await expect(form.getByText('Stored')).toBeVisible()
+    await expect(form.getByText('is not what its name says')).toBeVisible()
+    // The page hears of it by itself.
+    const files = page.getByRole('region', { name: /^Files/ })
+    await expect(files).toContainText('Ada does not see it.')
+
+    await page.getByRole('link', { name: 'Ask for an approval' }).click()
+    await page.getByLabel('What it is').fill('Home page words')
+    await page.getByLabel('What Ada decides on').fill('I have cut “finest”.')
+    await page.getByRole('checkbox', { name: 'Words.txt' }).check()
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Words.txt')
+    await page.getByRole('button', { name: 'Send to Ada' }).click()
+    await expect(page.getByText('It is in their dashboard')).toBeVisible()
+    const approvals = page.getByRole('region', { name: /^Approvals/ })
+    await expect(approvals).toContainText('With Ada')
+
+    const client = await browser.newPage({ viewport: phone })
+    await client.context().addCookies(
+      (await signInByCall()).split('; ').map((cookie) => {
+        const [name = '', value = ''] = cookie.split('=')
+        return { name, value, url: server.url }
+      }),
+    )
+    await open(client, `${server.url}/dashboard?tab=approvals`)
+    const [download] = await Promise.all([
+      client.waitForEvent('download'),
+      client.getByRole('link', { name: 'Words.txt' }).first().click(),
+    ])
+    expect(download.suggestedFilename()).toBe('Words.txt')
+    await expect(files).toContainText('Ada first saved it')
+    await expect(approvals).toContainText(', opened ')
+    await client.getByRole('button', { name: 'Approve version 1' }).click()
+    await expect(approvals.locator('summary').first()).toContainText('Approved')
+    await client.close()
+
+    await approvals.locator('summary').first().click()
+    await approvals.getByText('Record of the decision').click()
+    await expect(approvals).toContainText('loomsbury-decision-1')
+    await expectNoAxeFindings(page)
+    for (const viewport of [phone, smallPhone]) {
+      await page.setViewportSize(viewport)
+      await expectNoSidewaysScroll(page)
+    }
+  })
+})
+
 async function signInByCall(): Promise<string> {
   const response = await fetch(`${server.url}/sign-in`, {
     method: 'POST',
@@ -123,9 +185,12 @@ test('is fit for everybody, on a phone too', async ({ page }) => {
   await enterConsole(page, server, 'maisie')
   for (const address of [
     '/console/clients?act=new',
+    '/console/clients?act=update',
     '/console/clients/ada?act=update',
     '/console/clients/ada?act=message',
     '/console/clients/ada?act=project-change&about=1',
+    '/console/clients/ada?act=approval',
+    '/console/clients/ada?act=file',
   ]) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await open(page, server.url + address)

@@ -18,6 +18,12 @@ export const versionSchema = z.object({
   files: fileIds.optional().default([]),
 })
 
+/** A version as the agency's form writes it: of a new piece of work, with its title, or of one that is there. */
+export const approvalFormSchema = versionSchema.extend({
+  title: deliverableSchema.shape.title,
+  submissionKey,
+})
+
 /** What a client decides. Asking for changes says which. */
 export const decisionSchema = z.discriminatedUnion(
   'decision',

@@ -1,4 +1,6 @@
 import type { ActivityEntry } from '#features/activity/activity-entry.ts'
+import type { DeliverableVersion } from './approval.ts'
+import type { ClientFile } from './client-file.ts'
 import type { Message, Project, ProjectUpdate } from './project-data.ts'
 
 /** A client as the console's calls give them. Times are ISO texts. */
@@ -17,7 +19,15 @@ export type ConsoleClient = {
 export type Colleague = { username: string; name: string }
 
 /** Which clients a list shows. */
-export const clientViewNames = ['all', 'needs-you', 'unanswered', 'quiet', 'mine', 'archived'] as const
+export const clientViewNames = [
+  'all',
+  'needs-you',
+  'unanswered',
+  'approvals',
+  'quiet',
+  'mine',
+  'archived',
+] as const
 export type ClientViewName = (typeof clientViewNames)[number]
 
 /** A client in the list, with what waits for the agency. */
@@ -31,6 +41,8 @@ export type ListedClient = ConsoleClient & {
   /** Projects under way that their client has heard nothing of for 14 days. */
   quietProjects: number
   quietSince: string | null
+  /** Versions that they are to decide on, versions that they want changed, and since when the first of them was sent. */
+  approvals: { withThem: number; withUs: number; since: string | null }
   /** Who looks after their latest conversation. */
   owner: Colleague | null
   /** When they last wrote. */
@@ -38,6 +50,14 @@ export type ListedClient = ConsoleClient & {
 }
 
 export type ClientPage = { clients: ListedClient[]; next: string | null }
+
+/** A project that one update to several clients may go to. */
+export type UpdateRecipient = {
+  projectId: number
+  projectName: string
+  username: string
+  clientName: string
+}
 
 /** How an invitation stands. */
 export type InvitationState =
@@ -77,6 +97,28 @@ export type ConsoleConversation = {
   waitingSince: string | null
 }
 
+/** A file as the agency sees it. */
+export type ConsoleFile = ClientFile & {
+  /** When the client was given it; null: only the agency sees it. */
+  sharedAt: string | null
+  /** When the client first saved it. */
+  openedAt: string | null
+  /** Part of a version that was sent: it stays. */
+  isSent: boolean
+}
+
+/** A version as the agency sees it: a draft was not sent yet. */
+export type ConsoleVersion = Omit<DeliverableVersion, 'sentAt'> & {
+  sentAt: string | null
+  /** When the client first opened it; null: not with scripts on. */
+  seenAt: string | null
+  /** What the hash of its decision is made of; null while nothing is decided. */
+  record: string | null
+}
+
+/** A piece of work that the client decides on, with its versions, the latest first: none, when only its title is written. */
+export type ConsoleDeliverable = { id: number; projectId: number; title: string; versions: ConsoleVersion[] }
+
 /** What the page of a client shows. */
 export type ClientPageData = {
   asOf: string
@@ -85,6 +127,10 @@ export type ClientPageData = {
   projects: ConsoleProject[]
   /** The latest, of all projects, the newest first. */
   updates: ConsoleUpdate[]
+  /** What the client decides on: what waits for somebody first, then the latest. */
+  deliverables: ConsoleDeliverable[]
+  /** The latest first. */
+  files: ConsoleFile[]
   /** Those that wait first, the longest waiting of them at the top; then the latest. */
   conversations: ConsoleConversation[]
   /** Messages before this id are not shown; null: there are none. */

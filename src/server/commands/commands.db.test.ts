@@ -7,12 +7,18 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { secrets, sessions, users, verifications } from '#features/accounts/server/table.ts'
+import { byCommand } from '#features/activity/server/record.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { pictureFiles, pictures } from '#features/blog/server/picture-table.ts'
-import type { Database } from '#platform/db/database.ts'
+import { approvalDecisions, deliverableVersions } from '#features/projects/server/approval-table.ts'
+import { decide } from '#features/projects/server/approvals/decide.ts'
+import { clientFileChunks, clientFiles } from '#features/projects/server/file-table.ts'
+import { clientProjects } from '#features/projects/server/table.ts'
+import type { Database, Db } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { listDeadLetters } from '#platform/outbox/dead-letters.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
+import { addFile, sendForApproval } from '#tests/support/approvals.ts'
 import { runCommandProcess } from '#tests/support/command-process.ts'
 import { createPostgresDatabase, makeEmbeddedFolder, testEngine } from '#tests/support/test-database.ts'
 
@@ -90,6 +96,55 @@ test('backup and restore: from one database into a new one', async () => {
   })
   expect(await run('restore', [file, '--force'], other)).toMatchObject({ code: 0 })
 })
+
+test('a backup brings files of clients byte by byte, and what they decided', async () => {
+  const here = await newPlace('with-work')
+  if (testEngine === 'embedded') await makeEmbeddedFolder(here.DATA_DIR)
+  await withDatabase(here, async ({ db }) => {
+    await seedDemonstration(db)
+    await addWork(db)
+  })
+  const file = path.join(folder, 'with-work.gz')
+  expect(await run('backup', [file], here)).toMatchObject({ code: 0, errors: '' })
+  const other = await newPlace('with-work-restored')
+  expect(await run('restore', [file], other)).toMatchObject({ code: 0, errors: '' })
+  expect(await workIn(other)).toEqual(await workIn(here))
+})
+
+// More than two pieces, and every byte there is.
+const plan = Buffer.concat([
+  Buffer.from('%PDF-1.7\n'),
+  Uint8Array.from({ length: 600_000 }, (_, at) => at % 256),
+])
+
+/** A file that a client was sent in a version, and approved. */
+async function addWork(db: Db): Promise<void> {
+  const [user] = await db.select().from(users)
+  const [project] = await db.select().from(clientProjects)
+  if (!user || !project) throw new Error('the demonstration has a client with projects')
+  const { id } = await addFile(db, { userId: user.id, projectId: project.id, name: 'Plan.pdf' }, plan)
+  const { versionId } = await sendForApproval(db, { projectId: project.id, files: [id] })
+  const client = { ...user, userId: user.id, isDemonstration: false }
+  const context = {
+    actor: byCommand,
+    agencyInbox: ['team@example.com'],
+    now: new Date('2026-11-21T09:00:00Z'),
+  }
+  const decided = await decide(db, client, { versionId, decision: 'approved', comment: 'Yes.' }, context)
+  expect(decided.outcome).toBe('decided')
+}
+
+async function workIn(where: Place) {
+  return await withDatabase(where, async ({ db }) => {
+    const chunks = await db.select().from(clientFileChunks).orderBy(clientFileChunks.number)
+    expect(Buffer.concat(chunks.map(({ data }) => data)).equals(plan)).toBe(true)
+    return {
+      files: await db.select().from(clientFiles),
+      versions: await db.select().from(deliverableVersions),
+      decisions: await db.select().from(approvalDecisions),
+    }
+  })
+}
 
 test('a backup holds no session, link or cookie secret, and after a restore people sign in again', async () => {
   const here = await newPlace('signed-in')
@@ -174,6 +229,7 @@ test.runIf(testEngine === 'postgres')(
       await seedDemonstration(db)
       await db.insert(pictures).values({ ...picture, createdAt: new Date(), uploadedAt: new Date() })
       await db.insert(pictureFiles).values({ pictureId: 'p', width: 9, format: 'webp', data })
+      await addWork(db)
     })
     const target = await newPlace('target')
     const copied = await run('copy-database', [target.DATABASE_URL], embedded)
@@ -188,6 +244,7 @@ test.runIf(testEngine === 'postgres')(
       const [file] = await db.select().from(pictureFiles)
       expect(Buffer.compare(file?.data ?? new Uint8Array(), data)).toBe(0)
     })
+    expect(await workIn(target)).toEqual(await workIn(embedded))
     expect(await run('copy-database', [target.DATABASE_URL], embedded)).toMatchObject({
       code: 1,
       errors: expect.stringMatching(/^The database is not empty .*\n$/),

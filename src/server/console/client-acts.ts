@@ -15,6 +15,7 @@ import type { Project } from '#features/projects/project-data.ts'
 import { archiveClient } from '#features/projects/server/archive-client.ts'
 import { changeProject } from '#features/projects/server/change-project.ts'
 import { addProject } from '#features/projects/server/deliver.ts'
+import { archivedSentence } from '#features/projects/server/refuse-archived.ts'
 import { postMessage, postUpdates } from '#features/projects/server/posts.ts'
 import {
   findConversation,
@@ -43,12 +44,8 @@ export const refused = (field: string, message: string, status: 400 | 409 = 400)
   errors: [{ field, message }],
 })
 
-const archived = (): Refusal =>
-  refused(
-    'form',
-    'This client is archived: they read, and nobody writes. Take them out of the archive first.',
-    409,
-  )
+/** What is said where nobody writes any more. */
+export const archived = (): Refusal => refused('form', archivedSentence, 409)
 
 /** Says that there is no such client. */
 export const noClient = () => new AppError('not_found', 404, 'There is no client of this name.')

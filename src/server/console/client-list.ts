@@ -24,7 +24,7 @@ export function readClientCursor(text: string): ClientCursor | undefined {
     if (!Array.isArray(read)) return undefined
     const [rank, since, name, id]: unknown[] = read
     const isCursor =
-      (rank === 0 || rank === 1 || rank === 2) &&
+      (rank === 0 || rank === 1 || rank === 2 || rank === 3) &&
       typeof since === 'string' &&
       /^\d{1,17}$/.test(since) &&
       typeof name === 'string' &&
@@ -54,6 +54,9 @@ type Row = {
   waiting_since: string | null
   quiet: number
   quiet_since: string | null
+  with_them: number
+  with_us: number
+  approval_since: string | null
   owner: { username: string; name: string } | null
   last_heard_at: string | null
   rank: number
@@ -63,7 +66,7 @@ type Row = {
 
 const usualLimit = 50
 
-/** Clients of a view: those who wait for us first, the longest waiting at the top, then those without news, then by name. */
+/** Clients of a view: those who wait for us first, the longest waiting at the top, then open approvals, those without news, and by name. */
 export async function listClients(
   db: Db,
   { view = 'all', q = '', cursor, limit = usualLimit }: ClientFilter & Page,
@@ -80,6 +83,7 @@ export async function listClients(
     select page.id, page.username, page.${email}, page.first_name, page.last_name, page.status,
       ${isoText(sql`page.archived_at`)} as archived_at, ${isoText(sql`page.created_at`)} as created_at,
       page.planning, page.in_progress, page.completed, page.on_hold, page.unanswered, page.quiet,
+      page.with_them, page.with_us, ${isoText(sql`page.approval_since`)} as approval_since,
       ${isoText(sql`page.waiting_since`)} as waiting_since, ${isoText(sql`page.quiet_since`)} as quiet_since,
       (select company from contact_submissions s where s.client_id = page.id order by s.id limit 1) as company,
       (select json_build_object('username', o.username, 'name', trim(o.first_name || ' ' || o.last_name))
@@ -107,7 +111,7 @@ export async function countClientViews(
     sql`count(*) filter (where ${inView(view, asking.userId)})::int as ${sql.identifier(view)}`
   const { rows } = await db.execute<Record<ClientViewName, number>>(sql`
     with ${listed(asking.now)}
-    select ${count('all')}, ${count('needs-you')}, ${count('unanswered')}, ${count('quiet')}, ${count('mine')},
+    select ${count('all')}, ${count('needs-you')}, ${count('unanswered')}, ${count('approvals')}, ${count('quiet')}, ${count('mine')},
       ${count('archived')}
     from listed where ${fits(q)}`)
   const [row] = rows
@@ -131,6 +135,14 @@ const listed = (now: Date): SQL => sql`
       count(*) filter (where ${isQuiet(now)})::int as quiet,
       min(news_at) filter (where ${isQuiet(now)}) as quiet_since
     from client_projects group by user_id
+  ), open_approvals as (
+    select p.user_id,
+      count(*) filter (where v.state = 'in-review')::int as with_them,
+      count(*) filter (where v.state = 'changes-asked')::int as with_us,
+      min(v.sent_at) as approval_since
+    from deliverable_versions v join deliverables d on d.id = v.deliverable_id
+      join client_projects p on p.id = d.project_id
+    where v.state in ('in-review', 'changes-asked') group by p.user_id
   ), clients as (
     select u.id, u.username, u.${email}, u.first_name, u.last_name, u.status, u.archived_at, u.created_at,
       coalesce(planning, 0) as planning, coalesce(in_progress, 0) as in_progress,
@@ -138,13 +150,18 @@ const listed = (now: Date): SQL => sql`
       coalesce(unanswered, 0) as unanswered, waiting_since,
       case when u.archived_at is null then coalesce(quiet, 0) else 0 end as quiet,
       case when u.archived_at is null then quiet_since end as quiet_since,
+      case when u.archived_at is null then coalesce(with_them, 0) else 0 end as with_them,
+      case when u.archived_at is null then coalesce(with_us, 0) else 0 end as with_us,
+      case when u.archived_at is null then approval_since end as approval_since,
       lower(u.first_name || ' ' || u.last_name) collate "C" as name
     from users u left join letters on letters.user_id = u.id left join work on work.user_id = u.id
+      left join open_approvals on open_approvals.user_id = u.id
     where u.role = 'client' and u.id <> ${demonstrationUserId}
   ), listed as (
     select *,
-      case when unanswered > 0 then 0 when quiet > 0 then 1 else 2 end as rank,
-      coalesce((extract(epoch from case when unanswered > 0 then waiting_since when quiet > 0 then quiet_since end)
+      case when unanswered > 0 then 0 when with_them + with_us > 0 then 1 when quiet > 0 then 2 else 3 end as rank,
+      coalesce((extract(epoch from case when unanswered > 0 then waiting_since
+        when with_them + with_us > 0 then approval_since when quiet > 0 then quiet_since end)
         * 1000000)::bigint, 0) as since
     from clients
   )`
@@ -156,8 +173,9 @@ const current = sql`archived_at is null`
 const inView = (view: ClientViewName, userId: string): SQL =>
   ({
     all: current,
-    'needs-you': sql`${current} and (unanswered > 0 or quiet > 0)`,
+    'needs-you': sql`${current} and (unanswered > 0 or with_them + with_us > 0 or quiet > 0)`,
     unanswered: sql`${current} and unanswered > 0`,
+    approvals: sql`${current} and with_them + with_us > 0`,
     quiet: sql`${current} and quiet > 0`,
     mine: sql`${current} and listed.id in (select user_id from client_messages where owner_id = ${userId})`,
     archived: sql`archived_at is not null`,
@@ -194,6 +212,7 @@ const toListed = (row: Row): ListedClient => ({
   waitingSince: row.waiting_since,
   quietProjects: row.quiet,
   quietSince: row.quiet_since,
+  approvals: { withThem: row.with_them, withUs: row.with_us, since: row.approval_since },
   owner: row.owner,
   lastHeardAt: row.last_heard_at,
 })

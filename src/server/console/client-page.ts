@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lt, max, notInArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, max } from 'drizzle-orm'
 import { linkMinutes } from '#features/accounts/server/links.ts'
 import { canSignIn, listPeople } from '#features/accounts/server/people.ts'
 import { sessions, users } from '#features/accounts/server/table.ts'
 import type { User } from '#features/accounts/server/users.ts'
-import type { ActivityEntry } from '#features/activity/activity-entry.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { listColleagues } from '#features/inquiries/server/console-inquiry.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
@@ -16,15 +15,19 @@ import type {
   ConsoleUpdate,
   InvitationState,
 } from '#features/projects/console-client.ts'
+import {
+  listConsoleDeliverables,
+  listConsoleFiles,
+} from '#features/projects/server/approvals/console-list.ts'
 import { toMessage, toProject, type StoredMessage } from '#features/projects/server/store.ts'
 import { clientMessages, clientProjects, projectUpdates } from '#features/projects/server/table.ts'
 import type { Db } from '#platform/db/database.ts'
+import { listClientActivity } from './client-activity.ts'
 
 const mostProjects = 100
 const mostUpdates = 60
 const mostMessages = 150
 const mostWaiting = 200
-const mostEntries = 15
 
 /** A client as console.md §8 answers them. */
 export const toConsoleClient = (user: User): ConsoleClient => ({
@@ -44,20 +47,32 @@ export async function loadClientPage(
   now: Date,
   before?: number,
 ): Promise<ClientPageData> {
-  const [projects, updates, conversations, invitation, colleagues, people, began, signedIn] =
-    await Promise.all([
-      listProjectRows(db, user.id),
-      listUpdateRows(db, user.id),
-      listConversations(db, user.id, before),
-      findInvitation(db, user, now),
-      listColleagues(db),
-      listPeople(db),
-      findBeginning(db, user.id),
-      db
-        .select({ at: max(sessions.createdAt) })
-        .from(sessions)
-        .where(eq(sessions.userId, user.id)),
-    ])
+  const [
+    projects,
+    updates,
+    deliverables,
+    files,
+    conversations,
+    invitation,
+    colleagues,
+    people,
+    began,
+    signedIn,
+  ] = await Promise.all([
+    listProjectRows(db, user.id),
+    listUpdateRows(db, user.id),
+    listConsoleDeliverables(db, user.id),
+    listConsoleFiles(db, user.id),
+    listConversations(db, user.id, before),
+    findInvitation(db, user, now),
+    listColleagues(db),
+    listPeople(db),
+    findBeginning(db, user.id),
+    db
+      .select({ at: max(sessions.createdAt) })
+      .from(sessions)
+      .where(eq(sessions.userId, user.id)),
+  ])
   const names = people.map(({ username, firstName, lastName }) => [username, `${firstName} ${lastName}`])
   return {
     asOf: now.toISOString(),
@@ -70,13 +85,11 @@ export async function loadClientPage(
     invitation,
     projects: projects.map((row) => ({ ...toProject(row), newsAt: row.newsAt.toISOString() })),
     updates,
+    deliverables,
+    files,
     ...conversations,
     colleagues,
-    activity: await listActivityOf(
-      db,
-      user.username,
-      projects.map(({ id }) => id),
-    ),
+    activity: await listClientActivity(db, user.username, { projects, deliverables, files }),
     names: Object.fromEntries(names),
     beganAs: began && { reference: began.reference, at: began.createdAt.toISOString() },
   }
@@ -219,29 +232,4 @@ async function findBeginning(db: Db, userId: string) {
     .orderBy(asc(contactSubmissions.id))
     .limit(1)
   return inquiry ?? null
-}
-
-// Signing in is of the person, and shown as when they were last here.
-const notShown = ['account.signed-in']
-
-async function listActivityOf(db: Db, username: string, projectIds: number[]): Promise<ActivityEntry[]> {
-  const ofProjects = projectIds.map(String)
-  const rows = await db
-    .select()
-    .from(activityEntries)
-    .where(
-      and(
-        notInArray(activityEntries.type, notShown),
-        or(
-          and(inArray(activityEntries.subject, ofProjects), like(activityEntries.type, 'project.%')),
-          and(
-            eq(activityEntries.subject, username),
-            or(like(activityEntries.type, 'client.%'), like(activityEntries.type, 'account.%')),
-          ),
-        ),
-      ),
-    )
-    .orderBy(desc(activityEntries.id))
-    .limit(mostEntries)
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }

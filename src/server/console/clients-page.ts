@@ -18,6 +18,7 @@ import {
 } from './client-list.ts'
 import { loadClientPage } from './client-page.ts'
 import type { ReturnedForm } from './pages.ts'
+import { listRecipients } from './several-updates.ts'
 
 type Asked = {
   services: Services
@@ -36,13 +37,23 @@ export async function loadClientsPage({ services, query, signedIn, returned }: A
   const cursor = query.get('cursor')
   const asking = { userId: signedIn.user.id, now: services.now() }
   const page = { view, q, cursor: cursor === null ? undefined : readClientCursor(cursor) }
+  const isWriting = returned ? returned.form === 'update' : query.get('act') === 'update'
   return {
     list: await loadClients(services.database.db, page, asking),
     view,
     q,
     cursor,
-    isAdding: query.get('act') === 'new',
-    returned: returned ?? null,
+    isAdding: returned ? returned.form === 'client' : query.get('act') === 'new',
+    writing: isWriting
+      ? { recipients: await listRecipients(services.database.db), submissionKey: randomUUID() }
+      : null,
+    returned: returned
+      ? {
+          values: returned.values,
+          errors: returned.errors,
+          ...(returned.client?.isPreview && { isPreview: true }),
+        }
+      : null,
     done: query.get('done'),
   }
 }

@@ -74,6 +74,7 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
 
   const clients = clientFormEndpoints(services, assets)
   forms.post(consolePaths.clients(), ofStaff(clients.add))
+  forms.post(consolePaths.updateClients(), ofStaff(clients.updateSeveral))
   for (const form of clientForms)
     forms.post(consolePaths.clientForm(':username', form), ofStaff(clients.submit(form)))
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { decisionSchema } from '#features/projects/approval-schema.ts'
 import { decide, type DecisionOutcome } from '#features/projects/server/approvals/decide.ts'
+import { markVersionSeen } from '#features/projects/server/approvals/find-work.ts'
 import { loadApprovals } from '#features/projects/server/approvals/list.ts'
 import { readId, type Client } from '#features/projects/server/dashboard.ts'
 import { AppError } from '#platform/errors.ts'
@@ -35,7 +36,14 @@ export function approvalEndpoints(services: Services) {
       : c.json({ success: false, message, decision: taken.decision }, 409, noStore)
   }
 
-  return { list, decide: decideCall }
+  const seen: ClientHandler = async (c, { userId }) => {
+    const id = readId(c.req.param('id'))
+    if (id === undefined || !(await markVersionSeen(db, userId, id, services.now())))
+      throw new AppError('no_version', 404, 'We couldn’t find this version.')
+    return c.json({ success: true }, 200, noStore)
+  }
+
+  return { list, decide: decideCall, seen }
 }
 
 type Taken =

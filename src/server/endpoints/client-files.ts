@@ -1,5 +1,5 @@
 import { readId } from '#features/projects/server/dashboard.ts'
-import { findSharedFile } from '#features/projects/server/files/store.ts'
+import { findSharedFile, markFileOpened } from '#features/projects/server/files/store.ts'
 import type { Services } from '../context.ts'
 import type { ClientHandler } from './client-access.ts'
 import { sendFile, sendPreview } from './send-file.ts'
@@ -12,8 +12,12 @@ export function ownFileEndpoints(services: Services) {
     return id === undefined ? undefined : await findSharedFile(db, userId, id)
   }
 
-  const download: ClientHandler = async (c, { userId }) =>
-    sendFile(c, services, await find(userId, c.req.param('id')))
+  const download: ClientHandler = async (c, { userId }) => {
+    const file = await find(userId, c.req.param('id'))
+    const response = sendFile(c, services, file)
+    if (response.ok && file?.openedAt === null) await markFileOpened(db, file.id, services.now())
+    return response
+  }
 
   const preview: ClientHandler = async (c, { userId }) =>
     await sendPreview(c, services, await find(userId, c.req.param('id')))

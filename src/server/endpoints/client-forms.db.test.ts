@@ -104,6 +104,56 @@ describe('an update', () => {
   })
 })
 
+describe('an update to several clients', () => {
+  it('is read through, reaches each of them once, and is taken back by client', async () => {
+    await addPerson(app, 'ben')
+    const of = async (username: string) => {
+      const path = consolePaths.clientForm(username, 'project')
+      await postForm(app, path, { ...projectValues, projectName: `Of ${username}` }, { cookie: staff })
+      const [row] = await app.db
+        .select()
+        .from(clientProjects)
+        .where(eq(clientProjects.projectName, `Of ${username}`))
+      return `project-${row?.id}`
+    }
+    const values = {
+      ...update,
+      [await of('ada')]: 'yes',
+      [await of('ben')]: 'yes',
+      submissionKey: 'made-once-for-each-form',
+    }
+    const several = async (more: Record<string, string> = {}) =>
+      await postForm(app, consolePaths.updateClients(), { ...values, ...more }, { cookie: staff })
+    expect(await page('/console/clients?act=update')).toContain('ben Test: Of ben')
+    const preview = await several({ step: 'preview' })
+    expect(preview.status).toBe(200)
+    expect(await preview.text()).toContain('As each client reads it')
+    expect(await app.db.select().from(projectUpdates)).toEqual([])
+    const refused = await several({ title: '' })
+    expect(refused.status).toBe(400)
+    expect((await refused.text()).match(/type="checkbox"[^>]*checked/g)).toHaveLength(2)
+    const nobody = await postForm(app, consolePaths.updateClients(), update, { cookie: staff })
+    expect(await nobody.text()).toContain('Please choose at least one project')
+
+    expect(locationOf(await several())).toBe('/console/clients?done=update')
+    await several()
+    const rows = await app.db.select().from(projectUpdates).orderBy(projectUpdates.id)
+    expect(rows).toHaveLength(2)
+    expect(rows.every(({ heldUntil }) => heldUntil !== null)).toBe(true)
+    await post('undo', { kind: 'update', id: String(rows[0]?.id) })
+    expect(await app.db.select().from(projectUpdates)).toMatchObject([{ title: 'First design' }])
+  })
+
+  it('reaches nobody who is archived', async () => {
+    const project = await addProject()
+    await post('archive', { value: 'yes' })
+    const values = { ...update, [`project-${project}`]: 'yes' }
+    const refused = await postForm(app, consolePaths.updateClients(), values, { cookie: staff })
+    expect(refused.status).toBe(400)
+    expect(await app.db.select().from(projectUpdates)).toEqual([])
+  })
+})
+
 describe('a conversation', () => {
   const write = async () => {
     const sent = await app.postJson(

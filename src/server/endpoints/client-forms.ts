@@ -1,5 +1,7 @@
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import type { User } from '#features/accounts/server/users.ts'
+import type { ZodSafeParseResult } from 'zod'
+import { approvalFormSchema } from '#features/projects/approval-schema.ts'
 import { agencyMessageSchema, updateSchema } from '#features/projects/schema.ts'
 import { setConversationOwner, settleConversation } from '#features/projects/server/look-after.ts'
 import { undoMessage, undoUpdate } from '#features/projects/server/posts.ts'
@@ -24,7 +26,9 @@ import {
   type Acting,
   type Done,
 } from '../console/client-acts.ts'
+import { approvalValuesOf, removeFile, sendDraft, writeApproval } from '../console/client-work-acts.ts'
 import type { ReturnedForm } from '../console/pages.ts'
+import { checkSeveral, listRecipients, postToSeveral } from '../console/several-updates.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import { actorOf } from './actor.ts'
@@ -32,10 +36,18 @@ import type { StaffHandler } from './client-access.ts'
 import { consoleFormPage, leadBack, renderReturnedForm } from './console-form-page.ts'
 import { formValuesOf } from './form-values.ts'
 import { toNumber } from './query.ts'
+import { takeClientFile } from './take-client-file.ts'
 
 type Values = Record<string, string>
-/** Does what a form says; `username` is what the client is called from then on, `at` where on their page it leads. */
-type Act = (acting: Acting, user: User, values: Values) => Promise<Done<{ username?: string; at?: string }>>
+/**
+ * Does what a form says; `username` is what the client is called from then on, `at` where on their page it leads, `done` what
+ * it says there when that is not the form's own.
+ */
+type Act = (
+  acting: Acting,
+  user: User,
+  values: Values,
+) => Promise<Done<{ username?: string; at?: string; done?: string }>>
 
 /** The native forms about clients. Each leads back to the page, which says what was done or what is wrong. */
 export function clientFormEndpoints(services: Services, assets: DocumentAssets) {
@@ -52,7 +64,36 @@ export function clientFormEndpoints(services: Services, assets: DocumentAssets) 
     return leadBack(c, consolePaths.clientWith(made.client.username, { done: 'made' }))
   }
 
-  const acts: Record<Exclude<ClientForm, 'undo' | 'view' | 'end-view'>, Act> = {
+  const updateSeveral: StaffHandler = async (c, signedIn) => {
+    const values = formValuesOf((await readBody(c)).values)
+    const showUpdate = async (returned: Omit<ReturnedForm, 'form'>, status: 200 | 400 | 409) =>
+      c.html(
+        await renderReturnedForm(
+          services,
+          assets,
+          consolePaths.clients(),
+        )(signedIn, {
+          form: 'update',
+          values,
+          ...returned,
+        }),
+        status,
+        { 'cache-control': 'no-store' },
+      )
+    if (values['step'] === 'preview') {
+      const { errors } = checkSeveral(values, await listRecipients(db))
+      return errors.length > 0
+        ? await showUpdate({ errors }, 400)
+        : await showUpdate({ client: { isPreview: true } }, 200)
+    }
+    const posted = await postToSeveral({ db, by: actorOf(c, signedIn), author: authorOf(signedIn) }, values)
+    services.wakeOutbox()
+    return posted.isDone
+      ? leadBack(c, consolePaths.clients({ done: 'update' }))
+      : await showUpdate({ errors: posted.errors }, posted.status)
+  }
+
+  const acts: Record<Exclude<ClientForm, 'undo' | 'file' | 'view' | 'end-view'>, Act> = {
     async details(acting, user, { username, email, firstName, lastName }) {
       const changed = await changeClientBy(acting, user, { username, email, firstName, lastName })
       return changed.isDone ? { isDone: true, username: changed.client.username } : changed
@@ -109,6 +150,9 @@ export function clientFormEndpoints(services: Services, assets: DocumentAssets) 
         ? { isDone: true }
         : refused('form', 'Nothing of it waits any more.', 409)
     },
+    approval: async (acting, user, values) => await writeApproval(acting, user, values, services.now()),
+    'send-approval': async (acting, user, values) => await sendDraft(acting, user, values, services.now()),
+    'file-remove': removeFile,
   }
 
   const show = async (user: User, signedIn: SignedIn, returned: ReturnedForm) =>
@@ -120,8 +164,9 @@ export function clientFormEndpoints(services: Services, assets: DocumentAssets) 
       const user = await getClient(db, c.req.param('username') ?? '')
       const values = formValuesOf((await readBody(c)).values)
       const noStore = { 'cache-control': 'no-store' }
-      if (values['step'] === 'preview' && (form === 'update' || form === 'message')) {
-        const parsed = (form === 'update' ? updateSchema : agencyMessageSchema).safeParse(values)
+      const readThrough = values['step'] === 'preview' ? readThroughBy[form] : undefined
+      if (readThrough) {
+        const parsed = readThrough(values)
         const returned: ReturnedForm = parsed.success
           ? { form, values, client: { isPreview: true } }
           : { form, values, errors: toFieldErrors(parsed.error) }
@@ -132,7 +177,7 @@ export function clientFormEndpoints(services: Services, assets: DocumentAssets) 
       if (!done.isDone)
         return c.html(await show(user, signedIn, { form, values, errors: done.errors }), done.status, noStore)
       services.wakeOutbox()
-      const path = consolePaths.clientWith(done.username ?? user.username, { done: form })
+      const path = consolePaths.clientWith(done.username ?? user.username, { done: done.done ?? form })
       return leadBack(c, done.at === undefined ? path : `${path}#${done.at}`)
     }
 
@@ -147,6 +192,15 @@ export function clientFormEndpoints(services: Services, assets: DocumentAssets) 
       return leadBack(c, consolePaths.clientWith(user.username, { done: 'left' }))
     const returned: ReturnedForm = { form, values: taken.values, client: { isTakenBack: true } }
     return c.html(await show(user, signedIn, returned), 200, { 'cache-control': 'no-store' })
+  }
+
+  const upload: StaffHandler = async (c, signedIn) => {
+    const user = await getClient(db, c.req.param('username') ?? '')
+    const refusal = await takeClientFile(c, services, signedIn, user)
+    if (!refusal) return leadBack(c, `${consolePaths.clientWith(user.username, { done: 'file' })}#files`)
+    const { status, ...returned } = refusal
+    const noStore = { 'cache-control': 'no-store' }
+    return c.html(await show(user, signedIn, { form: 'file', ...returned }), status, noStore)
   }
 
   /** Shows them the dashboard as this client sees it, for a while. */
@@ -168,11 +222,19 @@ export function clientFormEndpoints(services: Services, assets: DocumentAssets) 
     now: services.now(),
   })
 
-  const others = { undo, view, 'end-view': stopViewing }
+  const others = { undo, file: upload, view, 'end-view': stopViewing }
+
+  const isOther = (form: ClientForm): form is keyof typeof others => form in others
 
   /** What a form of the page of a client does. */
-  const submit = (form: ClientForm): StaffHandler =>
-    form === 'undo' || form === 'view' || form === 'end-view' ? others[form] : submitAct(form)
+  const submit = (form: ClientForm): StaffHandler => (isOther(form) ? others[form] : submitAct(form))
 
-  return { add, submit }
+  return { add, updateSeveral, submit }
+}
+
+/** What a form says before anything is stored, for those that can be read through first. */
+const readThroughBy: Partial<Record<ClientForm, (values: Values) => ZodSafeParseResult<unknown>>> = {
+  update: (values) => updateSchema.safeParse(values),
+  message: (values) => agencyMessageSchema.safeParse(values),
+  approval: (values) => approvalFormSchema.safeParse(approvalValuesOf(values)),
 }

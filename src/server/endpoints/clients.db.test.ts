@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { addProject, postUpdate, sendToClient, setProjectStatus } from '#features/projects/server/deliver.ts'
 import type { Message, Project, ProjectUpdate } from '#features/projects/project-data.ts'
 import { paths } from '#shared/paths.ts'
+import { addFile, sendForApproval } from '#tests/support/approvals.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -251,6 +252,12 @@ it('gives everything away as one JSON file', async () => {
   const projectId = await project('Mine')
   await postUpdate(app.db, byCommand, { projectId, title: 'News', description: '', updateType: 'note' })
   await sendToClient(app.db, byCommand, { userId, subject: 'Hello', message: 'There.' })
+  const file = await addFile(app.db, { userId, projectId, name: 'Words.txt' })
+  const { versionId } = await sendForApproval(app.db, { projectId, files: [file.id] })
+  const decision = { decision: 'changes-asked', comment: 'Shorter, please.' }
+  expect((await app.postJson(paths.api.clientDecision(versionId), decision, { cookie })).status).toBe(201)
+  // Nobody sent this one: it is the agency's.
+  await addFile(app.db, { userId, projectId, name: 'Notes.txt' })
   const response = await app.request(paths.api.clientDownload(), { headers: { cookie } })
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="loomsbury-2026-11-21.json"')
   expect(await response.json()).toMatchObject({
@@ -258,5 +265,19 @@ it('gives everything away as one JSON file', async () => {
     projects: [{ projectName: 'Mine' }],
     projectUpdates: [{ title: 'News' }],
     messages: [{ subject: 'Hello' }],
+    deliverables: [
+      {
+        title: 'Home page words',
+        versions: [
+          {
+            number: 1,
+            state: 'changes-asked',
+            files: [{ name: 'Words.txt', sha256: file.sha256 }],
+            decision: { ...decision, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+          },
+        ],
+      },
+    ],
+    files: [{ name: 'Words.txt' }],
   })
 })

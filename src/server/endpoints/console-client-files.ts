@@ -1,4 +1,3 @@
-import { maxFileBytes } from '#features/projects/client-file.ts'
 import { readId } from '#features/projects/server/dashboard.ts'
 import { deleteFile, findFile } from '#features/projects/server/files/store.ts'
 import { takeFile } from '#features/projects/server/files/take-file.ts'
@@ -9,15 +8,9 @@ import type { Services } from '../context.ts'
 import { actorOf } from './actor.ts'
 import type { StaffHandler } from './client-access.ts'
 import { sendFile, sendPreview } from './send-file.ts'
+import { clientUpload } from './take-client-file.ts'
 
 const noStore = { 'cache-control': 'no-store' }
-
-const upload = {
-  field: 'file',
-  maxBytes: maxFileBytes,
-  tooLarge: 'This file is larger than 25 MB. Please make it smaller, or several of it.',
-  missing: 'Please choose a file.',
-}
 
 /** The agency's calls about files of clients. */
 export function clientFileEndpoints(services: Services) {
@@ -36,7 +29,7 @@ export function clientFileEndpoints(services: Services) {
     const { firstName, lastName } = signedIn.user
     const file = await streamUpload(
       c,
-      upload,
+      clientUpload,
       async ({ name, fields, content }) =>
         await takeFile(
           db,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { postJson } from '#api-client/http.ts'
 import { newSubmissionKey } from '#api-client/submission-key.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -28,6 +29,12 @@ export function DecisionForm({ version, returned, isDemonstration, onDecided }: 
   const [sending, setSending] = useState<Decision>()
   const [wrong, setWrong] = useState(returned?.errors[0]?.message)
   const [failure, setFailure] = useState(returned?.message)
+
+  useEffect(() => {
+    // The agency sees that it was opened. What gets lost is sent again when it is next opened.
+    if (!isDemonstration)
+      void postJson(paths.api.clientVersionSeen(id), undefined, { keepalive: true }).catch(() => undefined)
+  }, [id, isDemonstration])
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

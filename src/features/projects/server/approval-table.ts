@@ -15,8 +15,13 @@ export const deliverables = pgTable(
       .references(() => clientProjects.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Made with the form: the same form sent twice begins one piece of work. */
+    submissionKey: text('submission_key'),
   },
-  (table) => [index('deliverables_by_project').on(table.projectId)],
+  (table) => [
+    index('deliverables_by_project').on(table.projectId),
+    unique('deliverables_once').on(table.projectId, table.submissionKey),
+  ],
 )
 
 /** One state of it that is sent to the client. A trigger refuses to change its words once it is sent. */
@@ -36,6 +41,8 @@ export const deliverableVersions = pgTable(
     sentAt: timestamp('sent_at', { withTimezone: true }),
     sentBy: text('sent_by').references(() => users.id, { onDelete: 'set null' }),
     senderName: text('sender_name'),
+    /** When the client first opened it in the dashboard. */
+    seenAt: timestamp('seen_at', { withTimezone: true }),
     /** When an e-mail about news told of it. */
     announcedAt: timestamp('announced_at', { withTimezone: true }),
   },
@@ -44,6 +51,9 @@ export const deliverableVersions = pgTable(
     index('deliverable_versions_unannounced')
       .on(table.deliverableId)
       .where(sql`announced_at is null and sent_at is not null`),
+    index('deliverable_versions_waiting')
+      .on(table.deliverableId)
+      .where(sql`state in ('in-review', 'changes-asked')`),
   ],
 )
 

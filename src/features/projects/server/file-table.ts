@@ -54,6 +54,8 @@ export const clientFiles = pgTable(
     completedAt: timestamp('completed_at', { withTimezone: true }),
     /** When the client was given it; null for what only the agency sees. */
     sharedAt: timestamp('shared_at', { withTimezone: true }),
+    /** When the client first saved it. */
+    openedAt: timestamp('opened_at', { withTimezone: true }),
   },
   (table) => [
     index('client_files_by_user').on(table.userId, table.id),

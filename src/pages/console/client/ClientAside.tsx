@@ -1,18 +1,21 @@
+import { Hourglass } from 'lucide-react'
 import { actorName, activityInWords, type ActivityEntry } from '#features/activity/activity-entry.ts'
 import { momentWords, whenWords } from '#features/inquiries/conversation/conversation-clock.ts'
 import { totalInvestment } from '#features/projects/dashboard/total-investment.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
 import { ByHand } from '#ui/console/ByHand.tsx'
+import { Entry, EntryList } from '#ui/console/EntryList.tsx'
 import { Initials } from '#ui/console/Initials.tsx'
 import { Section } from '#ui/console/Section.tsx'
 import { useClient, type ClientContextValue } from './client-context.tsx'
 
-/** Beside the work: the person and their account, what was agreed, and who did what. */
+/** Beside the work: the person and their account, what they are to decide on, what was agreed, and who did what. */
 export function ClientAside() {
   return (
     <>
       <Person />
+      <WithThem />
       <Agreed />
       <History />
     </>
@@ -79,6 +82,31 @@ const Act = ({ form, username, value, children }: ActProps) => (
   </form>
 )
 
+function WithThem() {
+  const { data, now } = useClient()
+  const waiting = data.deliverables.flatMap(({ id, title, versions }) =>
+    versions.filter(({ state }) => state === 'in-review').map((version) => ({ ...version, id, title })),
+  )
+  if (waiting.length === 0) return null
+  return (
+    <Section title="With them">
+      <EntryList>
+        {waiting.map(({ id, title, number, sentAt, seenAt }) => (
+          <Entry
+            key={id}
+            mark={<Hourglass className="icon" aria-hidden />}
+            title={`${title}, version ${number}`}
+            href={`#approval-${id}`}
+          >
+            {sentAt !== null && `Sent ${momentWords(new Date(sentAt), now)}`}
+            {seenAt !== null && `, opened ${momentWords(new Date(seenAt), now)}`}
+          </Entry>
+        ))}
+      </EntryList>
+    </Section>
+  )
+}
+
 function Agreed() {
   const { projects, beganAs } = useClient().data
   if (projects.length === 0 && !beganAs) return null
@@ -106,8 +134,9 @@ function Agreed() {
 }
 
 function History() {
-  const { data, now } = useClient()
+  const { data, now, name } = useClient()
   if (data.activity.length === 0) return null
+  const names = { ...data.names, [data.client.username]: name }
   return (
     <Section title="What happened">
       <ol className="history">
@@ -115,7 +144,7 @@ function History() {
           <li key={entry.id} className="history__line">
             <ByHand isPerson={entry.actor !== 'system'} />
             <p>
-              {actorName(entry.actor, data.names)} {inWords(entry, data)}
+              {actorName(entry.actor, names)} {inWords(entry, data)}
               <time className="history__when" dateTime={entry.at}>
                 {whenWords(new Date(entry.at), now)}
               </time>
@@ -127,9 +156,23 @@ function History() {
   )
 }
 
-function inWords(entry: ActivityEntry, { projects, client }: ClientContextValue['data']): string {
+function inWords(
+  entry: ActivityEntry,
+  { projects, deliverables, files, client }: ClientContextValue['data'],
+): string {
   const { before, subject, after } = activityInWords(entry)
-  const project = entry.type.startsWith('project.') && projects.find(({ id }) => String(id) === subject)
-  const what = project ? `“${project.projectName}”` : subject === client.username ? client.firstName : subject
-  return [before.replace(/ project$/, ''), what, after].filter((part) => part !== '').join(' ')
+  const ofId = ({ id }: { id: number }) => String(id) === subject
+  const [kind] = entry.type.split('.')
+  const named =
+    kind === 'project'
+      ? projects.find(ofId)?.projectName
+      : kind === 'deliverable'
+        ? deliverables.find(ofId)?.title
+        : kind === 'file'
+          ? files.find(ofId)?.name
+          : undefined
+  const what = named ? `“${named}”` : subject === client.username ? client.firstName : subject
+  return [before.replace(/ (project|deliverable|file)$/, ''), what, after]
+    .filter((part) => part !== '')
+    .join(' ')
 }

@@ -50,7 +50,7 @@ export function ClientHead() {
 }
 
 function sentenceAbout({ data, now, name }: ClientContextValue): string {
-  const { client, conversations, invitation } = data
+  const { client, conversations, deliverables, invitation } = data
   const waiting = conversations.filter(({ waitingSince }) => waitingSince !== null).length
   const since = `${client.company === '' ? 'A client' : name + ', a client'} since ${longDate(londonDay(new Date(client.createdAt)))}.`
   const state =
@@ -65,5 +65,10 @@ function sentenceAbout({ data, now, name }: ClientContextValue): string {
     waiting > 0
       ? `${asSentence(counted(waiting, 'conversation waits', 'conversations wait'))} for an answer.`
       : ''
-  return [since, state, letters].filter((part) => part !== '').join(' ')
+  const inReview = deliverables.filter(({ versions }) =>
+    versions.some((version) => version.state === 'in-review'),
+  ).length
+  const approvals =
+    inReview > 0 ? `${asSentence(counted(inReview, 'approval is', 'approvals are'))} with them.` : ''
+  return [since, state, letters, approvals].filter((part) => part !== '').join(' ')
 }

@@ -10,6 +10,8 @@ import { Conversations } from './Conversations.tsx'
 import { FormPanel } from './forms/FormPanel.tsx'
 import { HeldPosts } from './HeldPosts.tsx'
 import { ProjectsSection } from './ProjectsSection.tsx'
+import { ApprovalsSection } from './work/ApprovalsSection.tsx'
+import { FilesSection } from './work/FilesSection.tsx'
 import { UpdatesSection } from './UpdatesSection.tsx'
 
 /** The page of a client, or what stands in its place where there is none. */
@@ -35,6 +37,8 @@ function Whole() {
       <FormPanel />
       <ProjectsSection />
       <Conversations />
+      <ApprovalsSection />
+      <FilesSection />
       <UpdatesSection />
     </>
   )
@@ -67,6 +71,10 @@ const doneWords: Record<string, string> = {
   update: 'Your update is written.',
   message: 'Your message is written.',
   owner: 'Saved.',
+  approval: 'The draft is saved. Only the agency sees it.',
+  'send-approval': 'It is in their dashboard, and they hear of it by e-mail.',
+  file: 'The file is stored.',
+  'file-remove': 'The file is deleted.',
   settle: 'Nothing of it waits any more.',
   left: 'They have it already. You can write a correction beside it.',
   made: 'The client is there, and the invitation is on its way.',

@@ -12,7 +12,7 @@ export type ClientContent = {
   before: number | null
   /** The form that the address has opened. */
   act: ClientForm | null
-  /** What it is about: a project, or what is to be corrected. */
+  /** What it is about: a project, work to be approved, or what is to be corrected. */
   about: number | null
   returned: ReturnedClientForm | null
   done: string | null

@@ -2,7 +2,7 @@ import { whenWords } from '#features/inquiries/conversation/conversation-clock.t
 import { promiseClock } from '#features/inquiries/promise-clock.ts'
 import type { ListedClient } from '#features/projects/console-client.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { counted } from '#shared/counted.ts'
+import { asSentence, counted } from '#shared/counted.ts'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 import { Initials } from '#ui/console/Initials.tsx'
 import { SewnLabel } from '#ui/console/SewnLabel.tsx'
@@ -62,7 +62,7 @@ const letters: Column<ListedClient> = {
 
 const whatWaits = (now: Date): Column<ListedClient> => ({
   head: 'What waits',
-  cell: ({ waitingSince, quietProjects, quietSince }) => {
+  cell: ({ waitingSince, approvals: { withThem, withUs, since }, quietProjects, quietSince }) => {
     if (waitingSince !== null) {
       const { left, sentence } = promiseClock(promisedAt(waitingSince), now)
       return (
@@ -71,6 +71,14 @@ const whatWaits = (now: Date): Column<ListedClient> => ({
           <span className="sr-only">{sentence}</span>
         </>
       )
+    }
+    if (since !== null) {
+      const days = daysBetween(since, now)
+      const what =
+        withUs > 0
+          ? `${counted(withUs, 'approval', 'approvals')} with us`
+          : `${counted(withThem, 'approval', 'approvals')} with them`
+      return asSentence(days === 0 ? what : `${what} for ${counted(days, 'day', 'days')}`)
     }
     return quietProjects > 0 && quietSince !== null
       ? `${counted(quietProjects, 'project', 'projects')} without news for ${daysBetween(quietSince, now)} days`

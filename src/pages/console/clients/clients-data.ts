@@ -1,4 +1,4 @@
-import type { ClientPage, ClientViewName } from '#features/projects/console-client.ts'
+import type { ClientPage, ClientViewName, UpdateRecipient } from '#features/projects/console-client.ts'
 import type { FormState } from '#ui/field-props.ts'
 
 /** The clients of one view, as the page and its call give them. */
@@ -15,7 +15,9 @@ export type ClientsData = {
   cursor: string | null
   /** The form for another client is open. */
   isAdding: boolean
-  /** It came back with mistakes. */
-  returned: FormState | null
+  /** The form for one update to several clients is open. */
+  writing: { recipients: UpdateRecipient[]; submissionKey: string } | null
+  /** A form that came back: with mistakes, or to be read once more. */
+  returned: (FormState & { isPreview?: true }) | null
   done: string | null
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, max, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, max, ne } from 'drizzle-orm'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { recordActivity, type Actor } from '#features/activity/server/record.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
@@ -8,28 +8,51 @@ import { deliverables, deliverableVersionFiles, deliverableVersions } from '../a
 import { clientFiles } from '../file-table.ts'
 import { planNewsMail } from '../news-mail.ts'
 import { clientProjects } from '../table.ts'
+import { refuseArchived } from '../refuse-archived.ts'
 import { planReminders } from './reminders.ts'
 
-/** Begins a piece of work to be decided on. @returns its id, or undefined when there is no such project */
+export type NewDeliverable = {
+  projectId: number
+  title: string
+  /** The same key again is the same piece of work. */
+  submissionKey?: string | undefined
+  now: Date
+}
+
+/**
+ * Begins a piece of work to be decided on. @returns its id, or undefined when there is no such project
+ * @throws AppError 409 for a client who is archived
+ */
 export async function addDeliverable(
   db: Db,
   actor: Actor,
-  { projectId, title, now }: { projectId: number; title: string; now: Date },
+  { projectId, title, submissionKey, now }: NewDeliverable,
 ): Promise<number | undefined> {
   return await db.transaction(async (tx) => {
     const [project] = await tx
-      .select({ id: clientProjects.id })
+      .select({ userId: clientProjects.userId })
       .from(clientProjects)
       .where(eq(clientProjects.id, projectId))
       .for('share')
     if (!project) return undefined
+    await refuseArchived(tx, project.userId)
+    const shown = { id: deliverables.id }
     const [added] = await tx
       .insert(deliverables)
-      .values({ projectId, title, createdAt: now })
-      .returning({ id: deliverables.id })
-    if (!added) throw new Error('a deliverable was not stored')
-    await recordActivity(tx, actor, { type: 'deliverable.added', subject: String(added.id) })
-    return added.id
+      .values({ projectId, title, submissionKey: submissionKey ?? null, createdAt: now })
+      .onConflictDoNothing()
+      .returning(shown)
+    if (added) {
+      await recordActivity(tx, actor, { type: 'deliverable.added', subject: String(added.id) })
+      await announceToConsole(tx, 'messages')
+      return added.id
+    }
+    const [known] = await tx
+      .select(shown)
+      .from(deliverables)
+      .where(and(eq(deliverables.projectId, projectId), eq(deliverables.submissionKey, submissionKey ?? '')))
+    if (!known) throw new Error('a deliverable was not stored')
+    return known.id
   })
 }
 
@@ -40,7 +63,9 @@ export type SavedDraft =
   | { outcome: 'no-deliverable' }
   | { outcome: 'no-file' }
 
-/** Writes the next version, or replaces the draft of it: a deliverable has one draft at most. */
+/**
+ * Writes the next version, or replaces the draft of it: a deliverable has one draft at most. What already waits with the
+ * client, word for word and file for file, is not written again: a form that is sent twice is one version. Throws as `addDeliverable` does. */
 export async function saveDraft(
   db: Db,
   actor: Actor,
@@ -49,7 +74,11 @@ export async function saveDraft(
   return await db.transaction(async (tx) => {
     const userId = await lockDeliverable(tx, deliverableId)
     if (userId === undefined) return { outcome: 'no-deliverable' }
+    await refuseArchived(tx, userId)
     if ((await lockFiles(tx, userId, files)) < files.length) return { outcome: 'no-file' }
+    const waiting = await findWaiting(tx, deliverableId)
+    if (waiting && waiting.note === note && isSameList(waiting.files, files))
+      return { outcome: 'saved', version: waiting.version }
     const version = await writeDraft(tx, deliverableId, note, now)
     await tx.delete(deliverableVersionFiles).where(eq(deliverableVersionFiles.versionId, version.id))
     if (files.length > 0)
@@ -57,6 +86,7 @@ export async function saveDraft(
         .insert(deliverableVersionFiles)
         .values(files.map((fileId, position) => ({ versionId: version.id, fileId, position })))
     await recordActivity(tx, actor, { type: 'deliverable.version-written', subject: String(deliverableId) })
+    await announceToConsole(tx, 'messages')
     return { outcome: 'saved', version }
   })
 }
@@ -84,6 +114,29 @@ async function lockFiles(tx: Tx, userId: string, ids: number[]): Promise<number>
     .for('share')
   return found.length
 }
+
+type Waiting = { version: SavedVersion; note: string; files: number[] }
+
+/** The version that waits for the client's decision, where no draft follows it. */
+async function findWaiting(tx: Tx, deliverableId: number): Promise<Waiting | undefined> {
+  const [latest] = await tx
+    .select()
+    .from(deliverableVersions)
+    .where(eq(deliverableVersions.deliverableId, deliverableId))
+    .orderBy(desc(deliverableVersions.number))
+    .limit(1)
+  if (latest?.state !== 'in-review') return undefined
+  const files = await tx
+    .select({ id: deliverableVersionFiles.fileId })
+    .from(deliverableVersionFiles)
+    .where(eq(deliverableVersionFiles.versionId, latest.id))
+    .orderBy(asc(deliverableVersionFiles.position))
+  const { id, number, state, note } = latest
+  return { version: { id, number, state }, note, files: files.map((file) => file.id) }
+}
+
+const isSameList = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((id, at) => id === other[at])
 
 async function writeDraft(tx: Tx, deliverableId: number, note: string, now: Date): Promise<SavedVersion> {
   const shown = {
@@ -114,6 +167,7 @@ export type Sender = { actor: Actor; name: string }
 /**
  * Sends a draft to the client, with whom it waits from now on; what was sent before is out of date. Sent twice, it is sent
  * once. @returns undefined when there is no such version
+ * @throws AppError 409 for a client who is archived
  */
 export async function sendVersion(
   db: Db,
@@ -132,6 +186,7 @@ export async function sendVersion(
     if (!version) return undefined
     const { id, number, state } = version
     if (state !== 'draft') return { id, number, state }
+    await refuseArchived(tx, userId)
 
     const { deliverableId } = found
     await tx

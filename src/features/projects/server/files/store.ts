@@ -1,6 +1,7 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { recordActivity, type Actor } from '#features/activity/server/record.ts'
+import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ClientFile } from '../../client-file.ts'
 import { deliverableVersionFiles, deliverableVersions } from '../approval-table.ts'
@@ -59,6 +60,18 @@ export async function findFile(db: Db, id: number): Promise<StoredFile | undefin
   return file
 }
 
+/** Writes down, once, that the client has saved a file. */
+export async function markFileOpened(db: Db, id: number, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const opened = await tx
+      .update(clientFiles)
+      .set({ openedAt: now })
+      .where(and(eq(clientFiles.id, id), isNull(clientFiles.openedAt)))
+      .returning({ id: clientFiles.id })
+    if (opened.length > 0) await announceToConsole(tx, 'messages')
+  })
+}
+
 /** The content of a file from one byte to another, both included, a piece at a time: only as fast as it is read. */
 export async function* readContent(
   db: Db,
@@ -102,6 +115,7 @@ export async function deleteFile(db: Db, actor: Actor, id: number): Promise<'del
     await tx.delete(clientFiles).where(eq(clientFiles.id, id))
     await recordActivity(tx, actor, { type: 'file.deleted', subject: String(id) })
     if (file.sharedAt !== null) await announceClientChange(tx, file.userId)
+    await announceToConsole(tx, 'messages')
     return 'deleted'
   })
 }

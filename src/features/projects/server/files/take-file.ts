@@ -3,10 +3,12 @@ import { and, eq, isNotNull, isNull, lt, sum } from 'drizzle-orm'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { lockUser } from '#features/accounts/server/users.ts'
 import { recordActivity, type Actor } from '#features/activity/server/record.ts'
+import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
 import { maxClientBytes, type ClientFile } from '../../client-file.ts'
 import { clientFileChunks, clientFilePreviews, clientFiles } from '../file-table.ts'
+import { archivedError } from '../refuse-archived.ts'
 import { fileKind, type FoundFile } from './file-kind.ts'
 import { plainFileName } from './file-name.ts'
 import { makePreview } from './preview.ts'
@@ -31,8 +33,8 @@ const refuse = (message: string) => new AppError('file_refused', 400, message)
 /**
  * Stores a file of a client while it arrives: a piece at a time, whole in the end or not at all. A transaction around all
  * of it would hold the embedded database for as long as somebody's line takes.
- * @throws AppError 400 in words for a file that is empty, not what its name says, or more than the client has room for;
- * and whatever `content` throws
+ * @throws AppError 400 in words for a file that is empty, not what its name says, or more than the client has room for; 409
+ * for a client who is archived; and whatever `content` throws
  */
 export async function takeFile(
   db: Db,
@@ -128,7 +130,8 @@ async function complete(
   const preview = pixels && (await makePreview(pixels))
   return await db.transaction(async (tx) => {
     // Two uploads for one client take turns: together they may not be more than there is room for.
-    await lockUser(tx, userId)
+    const client = await lockUser(tx, userId)
+    if (client?.archivedAt) throw archivedError()
     const [used] = await tx
       .select({ bytes: sum(clientFiles.bytes) })
       .from(clientFiles)
@@ -153,6 +156,7 @@ async function complete(
     if (preview) await tx.insert(clientFilePreviews).values({ fileId, data: preview.data })
     await recordActivity(tx, actor, { type: 'file.added', subject: String(fileId) })
     if (isShared) await announceClientChange(tx, userId)
+    await announceToConsole(tx, 'messages')
     return toClientFile(stored)
   })
 }

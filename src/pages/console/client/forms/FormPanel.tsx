@@ -3,7 +3,9 @@ import type { ClientPageData } from '#features/projects/console-client.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import { Section } from '#ui/console/Section.tsx'
 import { useClient } from '../client-context.tsx'
+import { ApprovalForm } from './ApprovalForm.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
+import { FileForm } from './FileForm.tsx'
 import { MessageForm } from './MessageForm.tsx'
 import { ProjectForm } from './ProjectForm.tsx'
 import { UpdateForm } from './UpdateForm.tsx'
@@ -21,6 +23,8 @@ const forms: Partial<Record<ClientForm, Shown>> = {
   },
   project: { title: () => 'New project', Form: ProjectForm },
   'project-change': { title: () => 'Change a project', Form: ProjectForm },
+  approval: { title: () => 'Ask for an approval', Form: ApprovalForm },
+  file: { title: () => 'Add files', Form: FileForm },
   details: { title: () => 'Change the client', Form: DetailsForm, isForArchived: true },
 }
 
@@ -48,13 +52,14 @@ export function FormPanel() {
   )
 }
 
-/** Whether what the address names for a form is of this client: a project, or what is to be corrected. */
+/** Whether what the address names for a form is of this client: a project, work to be approved, or what is to be corrected. */
 function isThere(
-  { projects, updates, conversations }: ClientPageData,
+  { projects, updates, deliverables, conversations }: ClientPageData,
   form: ClientForm | null,
   about: number | null,
 ): boolean {
   if (form === 'project-change') return projects.some(({ id }) => id === about)
+  if (form === 'approval') return deliverables.some(({ id }) => id === about)
   if (form === 'update') return updates.some(({ id, heldUntil }) => id === about && heldUntil === null)
   return conversations.some(({ messages }) =>
     messages.some(({ id, isFromClient, heldUntil }) => id === about && !isFromClient && heldUntil === null),

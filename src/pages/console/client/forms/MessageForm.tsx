@@ -30,6 +30,7 @@ export function MessageForm() {
       {errors.length > 0 && <ErrorSummary title="Nothing has been sent yet" errors={errors} />}
       {own?.isPreview && (
         <Preview
+          reader={data.client.firstName}
           title={wrong?.subject ?? values['subject'] ?? ''}
           text={values['message'] ?? ''}
           about={project ? [project.projectName] : []}

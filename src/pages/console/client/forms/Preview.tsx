@@ -1,19 +1,14 @@
-import { useClient } from '../client-context.tsx'
-
-type PreviewProps = { title: string; text: string; about: string[] }
+type PreviewProps = { reader: string; title: string; text: string; about: string[] }
 
 /** What the client will read, before it is sent. */
-export function Preview({ title, text, about }: PreviewProps) {
-  const { data } = useClient()
-  return (
-    <section className="client-preview" aria-label="Preview">
-      <p className="client-preview__label">{`As ${data.client.firstName} reads it`}</p>
-      <h3 className="section-title">{title}</h3>
-      {about.length > 0 && <p className="row-second">{about.join(', ')}</p>}
-      <p className="said__text">{text}</p>
-    </section>
-  )
-}
+export const Preview = ({ reader, title, text, about }: PreviewProps) => (
+  <section className="client-preview" aria-label="Preview">
+    <p className="client-preview__label">{`As ${reader} reads it`}</p>
+    <h3 className="section-title">{title}</h3>
+    {about.length > 0 && <p className="row-second">{about.join(', ')}</p>}
+    <p className="said__text">{text}</p>
+  </section>
+)
 
 /** The buttons of a form that can be read through first. */
 export const SendButtons = ({ send }: { send: string }) => (

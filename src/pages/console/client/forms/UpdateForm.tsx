@@ -4,15 +4,7 @@ import { TextArea, TextField } from '#ui/Field.tsx'
 import { fieldPropsOf, summaryOf } from '#ui/field-props.ts'
 import { useClient } from '../client-context.tsx'
 import { Preview, SendButtons } from './Preview.tsx'
-
-const kinds = [
-  ['progress', 'Progress'],
-  ['request', 'Asks the client for something'],
-  ['milestone', 'Milestone'],
-  ['deliverable', 'Something to look at'],
-  ['report', 'Report'],
-  ['note', 'Note'],
-] as const
+import { UpdateKind } from './UpdateKind.tsx'
 
 /** An update to one project or several, or the correction of one. It leaves after ten seconds. */
 export function UpdateForm() {
@@ -46,6 +38,7 @@ export function UpdateForm() {
       {errors.length > 0 && <ErrorSummary title="Nothing has been sent yet" errors={errors} />}
       {own?.isPreview && (
         <Preview
+          reader={data.client.firstName}
           title={values['title'] ?? ''}
           text={values['description'] ?? ''}
           about={chosen.map(({ projectName }) => projectName)}
@@ -82,18 +75,7 @@ export function UpdateForm() {
         required
         {...field('description')}
       />
-      {!wrong && (
-        <label className="field">
-          <span className="field__label">Kind</span>
-          <select className="control" name="updateType" defaultValue={values['updateType'] ?? 'progress'}>
-            {kinds.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      {!wrong && <UpdateKind value={values['updateType']} />}
       <SendButtons send={wrong ? 'Post the correction' : 'Post update'} />
     </form>
   )

@@ -1,0 +1,26 @@
+import { HttpError } from './http.ts'
+
+/**
+ * Sends a form that holds a file, and says how much of it has been sent, from 0 to 1: `fetch` cannot. Throws as `postJson` does.
+ */
+export const sendUpload = async (
+  path: string,
+  form: FormData,
+  onProgress: (share: number) => void,
+): Promise<void> =>
+  await new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const onFailure = () => reject(new TypeError('the upload did not come to its end'))
+    request.open('POST', path)
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    )
+    request.addEventListener('load', () => {
+      const { status, responseText, statusText } = request
+      if (status >= 200 && status < 300) resolve()
+      else reject(new HttpError(status, responseText, statusText))
+    })
+    request.addEventListener('error', onFailure)
+    request.addEventListener('abort', onFailure)
+    request.send(form)
+  })

@@ -1,0 +1,103 @@
+import { and, desc, eq, exists, inArray, isNotNull } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import type { ConsoleDeliverable, ConsoleFile, ConsoleVersion } from '../../console-client.ts'
+import type { ClientFile } from '../../client-file.ts'
+import {
+  approvalDecisions,
+  deliverables,
+  deliverableVersionFiles,
+  deliverableVersions,
+} from '../approval-table.ts'
+import { clientFiles } from '../file-table.ts'
+import { toClientFile } from '../files/store.ts'
+import { clientProjects } from '../table.ts'
+import { decisionRecord } from './decision-record.ts'
+import { filesOfVersions, toDecision } from './list.ts'
+
+// Nobody reads more on one screen.
+const mostDeliverables = 100
+const mostFiles = 200
+
+/** What one client is to decide on, drafts included: what waits for somebody first, then the latest. */
+export async function listConsoleDeliverables(db: Db, userId: string): Promise<ConsoleDeliverable[]> {
+  const found = await db
+    .select({ id: deliverables.id, projectId: deliverables.projectId, title: deliverables.title })
+    .from(deliverables)
+    .innerJoin(clientProjects, eq(clientProjects.id, deliverables.projectId))
+    .where(eq(clientProjects.userId, userId))
+    .orderBy(desc(deliverables.id))
+    .limit(mostDeliverables)
+  if (found.length === 0) return []
+  const rows = await db
+    .select({ version: deliverableVersions, decision: approvalDecisions })
+    .from(deliverableVersions)
+    .leftJoin(approvalDecisions, eq(approvalDecisions.versionId, deliverableVersions.id))
+    .where(
+      inArray(
+        deliverableVersions.deliverableId,
+        found.map(({ id }) => id),
+      ),
+    )
+    .orderBy(desc(deliverableVersions.number))
+  const files = await filesOfVersions(
+    db,
+    rows.map(({ version }) => version.id),
+  )
+  const versions = Map.groupBy(rows, ({ version }) => version.deliverableId)
+  return found
+    .map((deliverable) => ({
+      ...deliverable,
+      versions: (versions.get(deliverable.id) ?? []).map((row) =>
+        toConsoleVersion(row, deliverable.title, files.get(row.version.id) ?? []),
+      ),
+    }))
+    .toSorted((one, other) => Number(waits(other)) - Number(waits(one)))
+}
+
+const waits = ({ versions }: ConsoleDeliverable): boolean =>
+  versions.some(({ state }) => state === 'draft' || state === 'in-review' || state === 'changes-asked')
+
+type VersionRow = {
+  version: typeof deliverableVersions.$inferSelect
+  decision: typeof approvalDecisions.$inferSelect | null
+}
+
+const toConsoleVersion = (
+  { version, decision }: VersionRow,
+  title: string,
+  files: ClientFile[],
+): ConsoleVersion => ({
+  id: version.id,
+  number: version.number,
+  state: version.state,
+  note: version.note,
+  sentAt: version.sentAt?.toISOString() ?? null,
+  seenAt: version.seenAt?.toISOString() ?? null,
+  senderName: version.senderName ?? '',
+  files,
+  decision: decision && toDecision(decision),
+  record: decision && decisionRecord({ ...decision, title, number: version.number, files }),
+})
+
+/** Every file of one client that is complete, the latest first. */
+export async function listConsoleFiles(db: Db, userId: string): Promise<ConsoleFile[]> {
+  const isSent = exists(
+    db
+      .select({ id: deliverableVersions.id })
+      .from(deliverableVersionFiles)
+      .innerJoin(deliverableVersions, eq(deliverableVersions.id, deliverableVersionFiles.versionId))
+      .where(and(eq(deliverableVersionFiles.fileId, clientFiles.id), isNotNull(deliverableVersions.sentAt))),
+  )
+  const rows = await db
+    .select({ file: clientFiles, isSent: isSent.mapWith(Boolean) })
+    .from(clientFiles)
+    .where(and(eq(clientFiles.userId, userId), isNotNull(clientFiles.completedAt)))
+    .orderBy(desc(clientFiles.id))
+    .limit(mostFiles)
+  return rows.map(({ file, isSent: wasSent }) => ({
+    ...toClientFile(file),
+    sharedAt: file.sharedAt?.toISOString() ?? null,
+    openedAt: file.openedAt?.toISOString() ?? null,
+    isSent: wasSent,
+  }))
+}

@@ -1,0 +1,66 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { announceToConsole } from '#platform/console-notices.ts'
+import type { Db } from '#platform/db/database.ts'
+import { deliverables, deliverableVersions } from '../approval-table.ts'
+import { clientFiles } from '../file-table.ts'
+import { clientProjects } from '../table.ts'
+
+/** A piece of work of this client. */
+export async function findDeliverable(
+  db: Db,
+  userId: string,
+  id: number,
+): Promise<{ id: number; title: string } | undefined> {
+  const [found] = await db
+    .select({ id: deliverables.id, title: deliverables.title })
+    .from(deliverables)
+    .innerJoin(clientProjects, eq(clientProjects.id, deliverables.projectId))
+    .where(and(eq(deliverables.id, id), eq(clientProjects.userId, userId)))
+  return found
+}
+
+/** Whether a version is of this client's work. */
+export async function ownsVersion(db: Db, userId: string, id: number): Promise<boolean> {
+  const found = await db
+    .select({ id: deliverableVersions.id })
+    .from(deliverableVersions)
+    .innerJoin(deliverables, eq(deliverables.id, deliverableVersions.deliverableId))
+    .innerJoin(clientProjects, eq(clientProjects.id, deliverables.projectId))
+    .where(and(eq(deliverableVersions.id, id), eq(clientProjects.userId, userId)))
+  return found.length > 0
+}
+
+/** Writes down, once, that a client has opened a version they were sent. @returns false if they were sent none like it */
+export async function markVersionSeen(db: Db, userId: string, id: number, now: Date): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const [version] = await tx
+      .select({ seenAt: deliverableVersions.seenAt })
+      .from(deliverableVersions)
+      .innerJoin(deliverables, eq(deliverables.id, deliverableVersions.deliverableId))
+      .innerJoin(clientProjects, eq(clientProjects.id, deliverables.projectId))
+      .where(
+        and(
+          eq(deliverableVersions.id, id),
+          eq(clientProjects.userId, userId),
+          isNotNull(deliverableVersions.sentAt),
+        ),
+      )
+    if (!version) return false
+    if (version.seenAt !== null) return true
+    await tx
+      .update(deliverableVersions)
+      .set({ seenAt: now })
+      .where(and(eq(deliverableVersions.id, id), isNull(deliverableVersions.seenAt)))
+    await announceToConsole(tx, 'messages')
+    return true
+  })
+}
+
+/** Whether a file is this client's. */
+export async function ownsFile(db: Db, userId: string, id: number): Promise<boolean> {
+  const found = await db
+    .select({ id: clientFiles.id })
+    .from(clientFiles)
+    .where(and(eq(clientFiles.id, id), eq(clientFiles.userId, userId)))
+  return found.length > 0
+}

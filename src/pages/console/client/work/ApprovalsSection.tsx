@@ -1,0 +1,107 @@
+import { CircleCheck, CircleSlash, FilePenLine, Hourglass, MessageSquareQuote } from 'lucide-react'
+import { momentWords } from '#features/inquiries/conversation/conversation-clock.ts'
+import type { ConsoleDeliverable, ConsoleVersion } from '#features/projects/console-client.ts'
+import type { VersionState } from '#features/projects/approval.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { Section } from '#ui/console/Section.tsx'
+import { Status } from '#ui/console/Status.tsx'
+import { useClient } from '../client-context.tsx'
+import { VersionText } from './VersionText.tsx'
+
+/** What the client decides on: how each piece of work stands, its versions, and what was decided. */
+export function ApprovalsSection() {
+  const { data, isArchived } = useClient()
+  const { deliverables, projects, client } = data
+  return (
+    <div id="approvals">
+      <Section
+        title="Approvals"
+        count={deliverables.length}
+        action={
+          !isArchived &&
+          projects.length > 0 && (
+            <a href={consolePaths.clientWith(client.username, { act: 'approval' })}>Ask for an approval</a>
+          )
+        }
+      >
+        {deliverables.length === 0 ? (
+          <p className="client-nothing">
+            Nothing was sent for approval yet. {client.firstName} decides in the dashboard, and every decision
+            is kept with its words.
+          </p>
+        ) : (
+          deliverables.map((deliverable) => <Work key={deliverable.id} deliverable={deliverable} />)
+        )}
+      </Section>
+    </div>
+  )
+}
+
+function Work({ deliverable: { id, projectId, title, versions } }: { deliverable: ConsoleDeliverable }) {
+  const { data, now, isArchived } = useClient()
+  const { username, firstName } = data.client
+  const project = data.projects.find((one) => one.id === projectId)
+  const draft = versions.find(({ state }) => state === 'draft')
+  const [latest] = versions
+  const shown = latest ? looks[latest.state] : looks.draft
+  return (
+    // Somebody may have opened or closed it before React takes over.
+    <details className="client-work" id={`approval-${id}`} suppressHydrationWarning>
+      <summary className="client-work__summary">
+        <shown.Icon className="icon" aria-hidden />
+        <span className="client-work__what">
+          <b>{latest ? `${title}, version ${latest.number}` : title}</b>
+          <span className="row-second">
+            {[project?.projectName, latest ? factsOf(latest, now) : 'No version yet']
+              .filter(Boolean)
+              .join('. ')}
+          </span>
+        </span>
+        <Status tone={shown.tone}>{latest?.state === 'in-review' ? `With ${firstName}` : shown.label}</Status>
+      </summary>
+      <div className="client-work__body">
+        {!isArchived && (
+          <div className="client-acts">
+            {draft && (
+              <form method="post" action={consolePaths.clientForm(username, 'send-approval')}>
+                <input type="hidden" name="versionId" value={draft.id} />
+                <button
+                  type="submit"
+                  className="button button--small"
+                  aria-label={`Send to ${firstName}: ${title}`}
+                >
+                  Send to {firstName}
+                </button>
+              </form>
+            )}
+            <a
+              className="button button--ghost button--small"
+              href={consolePaths.clientWith(username, { act: 'approval', about: String(id) })}
+              aria-label={`${draft ? 'Change the draft' : 'Write the next version'}: ${title}`}
+            >
+              {draft ? 'Change the draft' : 'Write the next version'}
+            </a>
+          </div>
+        )}
+        {versions.map((version) => (
+          <VersionText key={version.id} version={version} />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+const looks = {
+  draft: { Icon: FilePenLine, tone: 'off', label: 'Draft' },
+  'in-review': { Icon: Hourglass, tone: 'planned', label: 'Waiting' },
+  approved: { Icon: CircleCheck, tone: 'good', label: 'Approved' },
+  'changes-asked': { Icon: MessageSquareQuote, tone: 'bad', label: 'Changes asked for' },
+  superseded: { Icon: CircleSlash, tone: 'off', label: 'Out of date' },
+} as const satisfies Record<VersionState, { Icon: unknown; tone: string; label: string }>
+
+function factsOf({ decision, sentAt, seenAt, senderName }: ConsoleVersion, now: Date): string {
+  if (decision) return `Decided ${momentWords(new Date(decision.at), now)} by ${decision.personName}`
+  if (sentAt === null) return 'Not sent yet'
+  const sent = `Sent ${momentWords(new Date(sentAt), now)} by ${senderName}`
+  return seenAt === null ? sent : `${sent}, opened ${momentWords(new Date(seenAt), now)}`
+}

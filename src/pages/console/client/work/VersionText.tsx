@@ -1,0 +1,55 @@
+import { momentWords } from '#features/inquiries/conversation/conversation-clock.ts'
+import type { ConsoleVersion } from '#features/projects/console-client.ts'
+import { sizeInWords } from '#features/projects/dashboard/file-size.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { SewnLabel } from '#ui/console/SewnLabel.tsx'
+import { useClient } from '../client-context.tsx'
+
+/** One version: what the client reads, its files, and what was decided on it with what proves it. */
+export function VersionText({ version }: { version: ConsoleVersion }) {
+  const { now } = useClient()
+  const { number, state, note, files, sentAt, senderName, decision, record } = version
+  return (
+    <article className="client-version">
+      <h3 className="client-version__head">
+        {`Version ${number}`} {state === 'draft' && <SewnLabel tone="neutral">Draft</SewnLabel>}
+        {state === 'superseded' && <SewnLabel tone="neutral">Out of date</SewnLabel>}
+      </h3>
+      <p className="row-second">
+        {sentAt === null
+          ? 'Only the agency sees it.'
+          : `Sent ${momentWords(new Date(sentAt), now)} by ${senderName}.`}
+      </p>
+      <p className="said__text">{note}</p>
+      {files.length > 0 && (
+        <ul className="client-version__files">
+          {files.map(({ id, name, bytes }) => (
+            <li key={id}>
+              <a href={consolePaths.api.file(id)} download>
+                {name}
+              </a>{' '}
+              <span className="client-version__size">{sizeInWords(bytes)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {decision && (
+        <div className="client-decision">
+          <p>
+            <b>{decision.decision === 'approved' ? 'Approved' : 'Changes asked for'}</b>
+            {` by ${decision.personName}, ${momentWords(new Date(decision.at), now)}`}
+          </p>
+          {decision.comment && <p className="said__text">{decision.comment}</p>}
+          <details className="disclosure">
+            <summary>Record of the decision</summary>
+            <p className="row-second">
+              SHA-256 of the line below it. Change one character of the line, and it is another number.
+            </p>
+            <code className="client-decision__record">{decision.hash}</code>
+            <pre className="client-decision__record">{record}</pre>
+          </details>
+        </div>
+      )}
+    </article>
+  )
+}
