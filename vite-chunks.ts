@@ -180,7 +180,18 @@ const consoleFrame: Chunk = {
   name: 'console',
   includeDependenciesRecursively: false,
   modules: [
-    ...icons('chevrons-up-down', 'history', 'id-card', 'list-check', 'plus', 'search', 'shield', 'telescope'),
+    // The last is the editor's too, which it would else bring to the page of a client.
+    ...icons(
+      'chevrons-up-down',
+      'history',
+      'id-card',
+      'list-check',
+      'plus',
+      'search',
+      'shield',
+      'telescope',
+      'image',
+    ),
     'src/shared/console-paths.ts',
     'src/pages/console/console-page.tsx',
     'src/pages/console/console-title.ts',
