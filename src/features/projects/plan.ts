@@ -62,19 +62,32 @@ const daysFrom = (first: string, day: string) => (Date.parse(day) - Date.parse(f
 
 function spanOfProject({ status, startDate, completionDate }: Project, today: string): Span[] {
   if (startDate === null) return []
-  const row = { id: 'project', name: 'The whole project', from: startDate, state: showStatus(status).label }
+  const row = { id: 'project', name: 'The whole project', from: startDate }
+  const isBegun = startDate <= today
   const isCompleted = status === 'completed'
-  // Dates that contradict each other are shown in words only.
+  // Dates that contradict each other are told in the head of the page, and drawn as none.
   const end = completionDate !== null && completionDate >= startDate ? completionDate : undefined
   if (end === undefined) {
-    const begins = startDate > today ? 'Begins on' : 'Since'
     // Nobody has said when it ended: no length claims it.
-    const until = isCompleted || startDate > today ? startDate : today
-    return [{ ...row, until, dates: `${begins} ${longDate(startDate)}` }]
+    const until = isCompleted || !isBegun ? startDate : today
+    const state = isCompleted ? showStatus(status).label : 'No end is set'
+    return [{ ...row, until, dates: `${isBegun ? 'Since' : 'From'} ${longDate(startDate)}`, state }]
   }
-  const dates = `${longDate(startDate)} to ${longDate(end)}`
-  if (isCompleted || end >= today) return [{ ...row, until: end, dates }]
-  return [{ ...row, until: today, dates, state: `${row.state}; its planned end has passed` }]
+  const dates = spanInWords(startDate, end)
+  if (isCompleted) return [{ ...row, until: end, dates, state: showStatus(status).label }]
+  if (end < today) return [{ ...row, until: today, dates, state: 'The planned end has passed' }]
+  const days = daysFrom(today, end)
+  const state = days === 0 ? 'Ends today' : `${days} ${days === 1 ? 'day' : 'days'} to go`
+  return [{ ...row, until: end, dates, state: isBegun ? state : 'Has not begun' }]
+}
+
+/** '14 to 15 November 2026': what both days share is said once. */
+function spanInWords(from: string, until: string): string {
+  if (from === until) return longDate(from)
+  const [day = '', month = '', year = ''] = longDate(from).split(' ')
+  const [, lastMonth, lastYear] = longDate(until).split(' ')
+  const first = year !== lastYear ? `${day} ${month} ${year}` : month === lastMonth ? day : `${day} ${month}`
+  return `${first} to ${longDate(until)}`
 }
 
 function spanOfWork({ id, title, versions }: Deliverable, today: string): Span {
@@ -87,8 +100,7 @@ function spanOfWork({ id, title, versions }: Deliverable, today: string): Span {
   const { number, decision } = latest
   if (decision?.decision === 'approved') {
     const until = londonDay(new Date(decision.at))
-    const dates = from === until ? longDate(from) : `${longDate(from)} to ${longDate(until)}`
-    return { ...row, until, dates, state: `Version ${number} approved` }
+    return { ...row, until, dates: spanInWords(from, until), state: `Version ${number} approved` }
   }
   const state = decision
     ? `You asked for changes to version ${number}`

@@ -14,40 +14,46 @@ export function EventEntry({ event, headingLevel }: EventEntryProps) {
   if (kind === 'update')
     return (
       <>
-        <Heading>{event.title}</Heading>
-        <p className="event__tags">
-          {event.updateType && <Tag tone="outline">{updateTypeText(event.updateType)}</Tag>}
-          {event.isCorrection && <Tag tone="outline">Correction</Tag>}
-          {event.isCorrected && <Tag tone="outline">Corrected later</Tag>}
-        </p>
+        <div className="event__head">
+          <Heading>{event.title}</Heading>
+          <p className="event__tags">
+            {event.updateType && <Tag tone="outline">{updateTypeText(event.updateType)}</Tag>}
+            {event.isCorrection && <Tag tone="outline">Correction</Tag>}
+            {event.isCorrected && <Tag tone="outline">Corrected later</Tag>}
+          </p>
+        </div>
         <p className="event__words">{event.description}</p>
       </>
     )
   if (kind === 'version')
     return (
       <>
-        <Heading>
-          <a href={paths.dashboard({ tab: 'approvals', approval: event.deliverableId })}>{event.title}</a>
-        </Heading>
-        <p className="event__tags">
-          <Tag tone="outline">Version {event.number} sent for your decision</Tag>
-        </p>
+        <div className="event__head">
+          <Heading>
+            <a href={paths.dashboard({ tab: 'approvals', approval: event.deliverableId })}>{event.title}</a>
+          </Heading>
+          <p className="event__tags">
+            <Tag tone="outline">Version {event.number} sent for your decision</Tag>
+          </p>
+        </div>
         {event.files.length > 0 && <FileLines files={event.files} />}
       </>
     )
   if (kind === 'decision')
     return (
       <>
-        <Heading>
-          <a href={paths.approvalDecision(event.id)}>{event.title}</a>
-        </Heading>
-        <p className="event__tags">
-          <Tag tone="outline">
-            {event.decision === 'approved'
-              ? `Version ${event.number} approved`
-              : `Changes asked for on version ${event.number}`}
-          </Tag>
-        </p>
+        <div className="event__head">
+          <Heading>
+            <a href={paths.approvalDecision(event.id)}>{event.title}</a>
+          </Heading>
+          <p className="event__tags">
+            <Tag tone="outline">
+              {event.decision === 'approved'
+                ? `Version ${event.number} approved`
+                : `Changes asked for on version ${event.number}`}
+            </Tag>
+          </p>
+        </div>
         {event.comment && <p className="event__words">{event.comment}</p>}
       </>
     )

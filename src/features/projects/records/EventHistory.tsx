@@ -25,7 +25,7 @@ type EventListProps = { events: readonly ProjectEvent[]; headingLevel: 4 | 5 }
 
 /** Events along a line, each with its day, its time in London, and whoever it was. */
 export const EventList = ({ events, headingLevel }: EventListProps) => (
-  <ol className="event-list">
+  <ol>
     {events.map((event) => (
       <li key={`${event.kind}-${event.id}`} className="event">
         <p className="event__when">
