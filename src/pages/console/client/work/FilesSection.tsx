@@ -27,7 +27,7 @@ export function FilesSection() {
             No file yet. Each holds up to 25 MB, and stays here for both of you.
           </p>
         ) : (
-          <ul className="client-files">
+          <ul>
             {files.map((file) => (
               <Row key={file.id} file={file} />
             ))}
