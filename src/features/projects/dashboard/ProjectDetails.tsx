@@ -20,7 +20,10 @@ export function ProjectDetails({ project, children }: ProjectDetailsProps) {
     ['Type', projectType],
     ['Value', totalValue?.trim() || 'Not set'],
     ['Started', dayOr(startDate, status === 'planning' ? 'Not yet' : 'Not set')],
-    ['Completed', dayOr(completionDate, status === 'completed' ? 'Not set' : 'Not yet')],
+    [
+      status === 'completed' || completionDate === null ? 'Completed' : 'Planned end',
+      dayOr(completionDate, status === 'completed' ? 'Not set' : 'Not yet'),
+    ],
   ]
   return (
     <section className="project-details" aria-labelledby="project-name">
