@@ -180,7 +180,17 @@ const consoleFrame: Chunk = {
   name: 'console',
   includeDependenciesRecursively: false,
   modules: [
-    ...icons('chevrons-up-down', 'history', 'id-card', 'list-check', 'plus', 'search', 'shield', 'telescope'),
+    ...icons(
+      'chevrons-up-down',
+      'history',
+      'id-card',
+      'image',
+      'list-check',
+      'plus',
+      'search',
+      'shield',
+      'telescope',
+    ),
     'src/shared/console-paths.ts',
     'src/pages/console/console-page.tsx',
     'src/pages/console/console-title.ts',
