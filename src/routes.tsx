@@ -7,6 +7,7 @@ import type { ArticleResponse } from '#features/blog/post.ts'
 import type { PromisePageData } from '#features/inquiries/promise/promise-page.ts'
 import type { InquiryStatus } from '#features/inquiries/status/inquiry-status.ts'
 import type { DashboardData, DecisionPageData } from '#features/projects/project-data.ts'
+import type { ProjectPageData, ReportPageData } from '#features/projects/records-data.ts'
 import type { ConsoleNotFoundData } from '#pages/ConsoleNotFoundPage.tsx'
 import type { ClientContent } from '#pages/console/client/client-content.ts'
 import type { ClientsData } from '#pages/console/clients/clients-data.ts'
@@ -39,6 +40,10 @@ export type LoadedData = {
   dashboard: DashboardData
   /** Null: the client made no such decision. */
   'approval-decision': DecisionPageData | null
+  /** Null: the client has no such project. */
+  'project-records': ProjectPageData | null
+  /** Null: there is nothing to tell of that month. */
+  'monthly-report': ReportPageData | null
   /** Null: the link leads to no inquiry. */
   'inquiry-status': InquiryStatus | null
   promise: PromisePageData
@@ -106,6 +111,14 @@ export type Route = Options & {
 const listed = { access: 'public', cache: 'shared', isPublic: true } as const
 const oneOff = { access: 'public', cache: 'never', isPublic: false } as const
 const personal = { ...oneOff, isPrivate: true } as const
+
+const ofDashboard = {
+  ...personal,
+  access: 'client',
+  isForClients: true,
+  hasDemonstration: true,
+  frame: 'portal',
+} as const
 
 const plain = (
   id: string,
@@ -196,13 +209,7 @@ export const routes: Route[] = [
   plain('cookie-policy', '/cookie-policy', () => import('#pages/CookiePolicyPage.tsx')),
   // After the pages of single services: the first pattern that fits wins.
   plain('service', '/services/:slug', () => import('#pages/GenericServicePage.tsx')),
-  fromServer('dashboard', paths.dashboard(), () => import('#pages/DashboardPage.tsx'), {
-    ...personal,
-    access: 'client',
-    isForClients: true,
-    hasDemonstration: true,
-    frame: 'portal',
-  }),
+  fromServer('dashboard', paths.dashboard(), () => import('#pages/DashboardPage.tsx'), ofDashboard),
   // Ours, not in §2: the record of a decision.
   fromServer(
     'approval-decision',
@@ -213,6 +220,19 @@ export const routes: Route[] = [
       access: 'client',
       frame: 'portal',
     },
+  ),
+  // Ours, not in §2: what a client can look up: a project from its beginning, and one month of all of them.
+  fromServer(
+    'project-records',
+    paths.dashboardProject(':id'),
+    () => import('#pages/ProjectRecordsPage.tsx'),
+    ofDashboard,
+  ),
+  fromServer(
+    'monthly-report',
+    paths.dashboardReport(':month?'),
+    () => import('#pages/MonthlyReportPage.tsx'),
+    ofDashboard,
   ),
   // Ours, not in §2: every request form is a page too, so that it works without JavaScript.
   plain('enquire', '/services/:slug/enquire', () => import('#pages/EnquirePage.tsx'), oneOff),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { addProject, postUpdate, sendToClient } from '#features/projects/server/deliver.ts'
+import { projectUpdates } from '#features/projects/server/table.ts'
 import { securityActs, securityForm } from '#features/accounts/security.ts'
 import { settingsSections } from '#features/accounts/settings.ts'
 import { personActs } from '#features/accounts/person.ts'
@@ -22,6 +23,8 @@ const people = ['visitor', 'placeholder', 'ada', 'ben', 'disabled', 'staff', 'ad
 type Person = (typeof people)[number]
 
 const secret = 'The stockist finder of Ada'
+/** Of her alone there is something to tell of it. */
+const month = '2001-05'
 
 let open: TestApp // with the demonstration: a visitor is the placeholder client
 let closed: TestApp // without it
@@ -52,12 +55,9 @@ beforeAll(async () => {
     projectType: 'Website Design',
     status: 'planning',
   })
-  await postUpdate(open.db, byCommand, {
-    projectId: project,
-    title: secret,
-    description: secret,
-    updateType: 'note',
-  })
+  const update = { projectId: project, title: secret, description: secret, updateType: 'note' }
+  await postUpdate(open.db, byCommand, update)
+  await open.db.insert(projectUpdates).values({ ...update, createdAt: new Date(`${month}-15T12:00:00Z`) })
   const photo = await (await drawPicture(4, 4)).png().toBuffer()
   file = (await addFile(open.db, { userId: ada.id, projectId: project, name: 'photo.png' }, photo)).id
   version = (await sendForApproval(open.db, { projectId: project, title: secret, files: [file] })).versionId
@@ -126,6 +126,10 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ['POST /api/client/approvals/{version}', approval, ['401', '403', '201', '404', '403', '404', '404']],
   ['POST /api/client/approvals/{version}/seen', empty, ['401', '403', '200', '404', '403', '404', '404']],
   ['GET /dashboard/approvals/{decision}', none, [toSignIn, toSignIn, '200', '404', toSignIn, '404', '404']],
+  // Staff have no projects: they are led to where their work is.
+  ['GET /dashboard/projects/{project}', none, [toSignIn, '404', '200', '404', '404', toConsole, toConsole]],
+  ['GET /dashboard/reports', none, [toSignIn, '200', '200', '200', '200', toConsole, toConsole]],
+  ['GET /dashboard/reports/{month}', none, [toSignIn, '404', '200', '404', '404', toConsole, toConsole]],
   ['POST /dashboard/approvals/{version}/decide', approval, ['401', '403', back, '404', '403', '404', '404']],
   ['GET /dashboard/files/{file}', none, ['401', '404', '200', '404', '404', '404', '404']],
   ['GET /dashboard/files/{file}/preview', none, ['401', '404', '200', '404', '404', '404', '404']],
@@ -347,6 +351,7 @@ const addressOf = (call: string) => {
     .replace('{version}', String(version))
     .replace('{decision}', String(decision))
     .replace('{mail}', String(mail))
+    .replace('{month}', month)
   return { method, path }
 }
 
@@ -391,6 +396,7 @@ it('knows every private page and every client call', () => {
         .replace(/(client\/approvals|deliverable-versions)\/:id/, '$1/{version}')
         .replace(/dashboard\/approvals\/:id$/, 'dashboard/approvals/{decision}')
         .replace(/dashboard\/approvals\/:id/, 'dashboard/approvals/{version}')
+        .replace(':month?', '{month}')
         .replace(':id', '{message}'),
     )
   expect(calls.length).toBeGreaterThan(20 + settingsSections.length + securityActs.length)
@@ -405,6 +411,9 @@ const views = () => [
   paths.api.clientApprovals(),
   paths.dashboard({ tab: 'approvals' }),
   paths.approvalDecision(decision),
+  paths.dashboardProject(project),
+  paths.dashboardReport(),
+  paths.dashboardReport(month),
   paths.dashboard(),
   paths.dashboard({ project }),
   paths.dashboard({ tab: 'messages', message }),

@@ -18,6 +18,9 @@ import {
   listConsoleFiles,
 } from '#features/projects/server/approvals/console-list.ts'
 import { filesOfVersions, listDeliverables } from '#features/projects/server/approvals/list.ts'
+import { monthSpan } from '#features/projects/month.ts'
+import { listEvents } from '#features/projects/server/history/list-events.ts'
+import { loadReport } from '#features/projects/server/history/load-report.ts'
 import {
   findPreview,
   findSharedFile,
@@ -145,6 +148,12 @@ const calls: [name: string, call: (db: Db) => Promise<unknown>][] = [
   [
     'the record of a decision',
     async (db) => await loadDecisionPage(db, aClient, 61, new Date()).catch(() => 0),
+  ],
+  ['what happened in a project', async (db) => await listEvents(db, 'u7', { projectId: 61 })],
+  ['what happened in a month', async (db) => await listEvents(db, 'u7', monthSpan('2026-11'))],
+  [
+    'the months of which there is a report',
+    async (db) => await loadReport(db, aClient, undefined, new Date()).catch(() => 0),
   ],
   ['a view as client', async (db) => await findView(db, 's7', new Date())],
   ['who looked', async (db) => await listLooks(db, 'u7', 20)],

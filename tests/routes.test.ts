@@ -31,6 +31,8 @@ describe('the route table', () => {
         "/services/:slug | service | public | shared | none | listed",
         "/dashboard | dashboard | client | never | server | unlisted",
         "/dashboard/approvals/:id | approval-decision | client | never | server | unlisted",
+        "/dashboard/projects/:id | project-records | client | never | server | unlisted",
+        "/dashboard/reports/:month? | monthly-report | client | never | server | unlisted",
         "/services/:slug/enquire | enquire | public | never | none | unlisted",
         "/enquiries/:statusToken | inquiry-status | public | never | server | unlisted",
         "/sign-in | sign-in | public | never | none | unlisted",
@@ -74,6 +76,14 @@ describe('the route table', () => {
       '/%',
     ])
       expect(matchRoute(path).route.id, path).toBe('not-found')
+  })
+
+  it('knows an address whose last part may be left out', () => {
+    expect(matchRoute('/dashboard/reports')).toMatchObject({
+      route: { id: 'monthly-report' },
+      params: { month: '' },
+    })
+    expect(matchRoute('/dashboard/reports/2026-11').params).toEqual({ month: '2026-11' })
   })
 
   it('decodes the parts of an address', () => {

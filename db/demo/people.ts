@@ -16,6 +16,8 @@ export type DemoClientProject = {
   description: string
   startedDaysAgo?: number
   completedDaysAgo?: number
+  /** When it is planned to be complete. */
+  dueInDays?: number
   updates: [daysAgo: number, type: string, title: string, description: string][]
 }
 
@@ -43,6 +45,7 @@ export const demoClients: DemoClient[] = [
         value: '$1,500',
         description: 'Ten pages: the shop, the studio, courses and a page for each glaze.',
         startedDaysAgo: 9,
+        dueInDays: 24,
         updates: [
           [9, 'milestone', 'Work has begun', 'We agreed on ten pages and on who photographs what.'],
           [

@@ -59,11 +59,16 @@ async function addFiles(
   const added = new Map<string, ClientFile>()
   for (const demo of demoApprovals.files) {
     const { name } = demo
+    // It came with the version that has it.
+    const version = demoApprovals.deliverables
+      .flatMap(({ versions }) => versions)
+      .find(({ files = [] }) => files.includes(name))
+    const sentAt = new Date(now.getTime() - (version?.daysAgo ?? 0) * dayMs)
     const content = 'text' in demo ? Buffer.from(demo.text) : await drawn(demo.drawing)
     const file = await takeFile(
       db,
       { username: maisie.username, userId: maisie.id },
-      { userId, projectId, name, uploaderName: nameOf(maisie), isShared: true, now },
+      { userId, projectId, name, uploaderName: nameOf(maisie), isShared: true, now: sentAt },
       arriving(content),
     )
     added.set(name, file)

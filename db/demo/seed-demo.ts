@@ -78,7 +78,8 @@ async function addClientWork(seeding: Seeding, client: DemoClient): Promise<void
   const day = (days: number | undefined) =>
     days === undefined ? null : daysAgo(days).toISOString().slice(0, 10)
   for (const project of client.projects) {
-    const { name, type, status, value, description, startedDaysAgo, completedDaysAgo, updates } = project
+    const { name, type, status, value, description, startedDaysAgo, completedDaysAgo, dueInDays, updates } =
+      project
     const [added] = await tx
       .insert(clientProjects)
       .values({
@@ -89,7 +90,7 @@ async function addClientWork(seeding: Seeding, client: DemoClient): Promise<void
         totalValue: value,
         description,
         startDate: day(startedDaysAgo),
-        completionDate: day(completedDaysAgo),
+        completionDate: day(dueInDays === undefined ? completedDaysAgo : -dueInDays),
         createdAt: daysAgo((startedDaysAgo ?? 3) + 1),
         updatedAt: daysAgo(updates.at(-1)?.[0] ?? 2),
         newsAt: daysAgo(updates.at(-1)?.[0] ?? 2),

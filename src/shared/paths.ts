@@ -30,6 +30,10 @@ export const paths = {
   approvalDecision: (id: number | string) => `/dashboard/approvals/${id}`,
   /** Where a decision on a version goes without JavaScript. */
   decideApproval: (versionId: number | string) => `/dashboard/approvals/${versionId}/decide`,
+  /** The plan and the history of a project. */
+  dashboardProject: (id: number | string) => `/dashboard/projects/${id}`,
+  /** The report of a month, `2026-11`, or the latest. */
+  dashboardReport: (month?: string) => `/dashboard/reports${month === undefined ? '' : `/${month}`}`,
   dashboardSettings: (section?: string) => `/dashboard/settings${section === undefined ? '' : `#${section}`}`,
   /** Where a form of the settings goes, and where it leads. */
   saveSettings: (section: string) => `/dashboard/settings/${section}`,

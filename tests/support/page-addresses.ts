@@ -6,6 +6,9 @@ type Routes = typeof import('#routes')
 // An address for each page that is not public, by the route's id. Whoever adds a page adds its address here.
 const notPublic: Record<string, string> = {
   dashboard: '/dashboard',
+  'monthly-report': '/dashboard/reports',
+  // The first of the demonstration.
+  'project-records': '/dashboard/projects/1',
   enquire: '/services/website-design/enquire?package=business-pro',
   'sign-in': '/sign-in',
   'sign-in-link': '/sign-in/link?token=used-before',

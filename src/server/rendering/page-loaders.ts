@@ -10,6 +10,8 @@ import { privateForms } from '#features/inquiries/status/inquiry-status.ts'
 import { toPromisePage } from '#features/inquiries/promise/promise-page.ts'
 import { loadDecisionPage } from '#features/projects/server/approvals/decision-page.ts'
 import { loadDashboard, readId, type Client } from '#features/projects/server/dashboard.ts'
+import { loadProjectPage } from '#features/projects/server/history/load-project-page.ts'
+import { loadReport } from '#features/projects/server/history/load-report.ts'
 import { countUnread } from '#features/projects/server/store.ts'
 import { listAdmins } from '#features/accounts/server/users.ts'
 import type { ConsoleData } from '#pages/console/shell.ts'
@@ -68,6 +70,15 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
     const id = readId(params['id'])
     if (id === undefined) return null
     return (await loadDecisionPage(database.db, present(viewer.client), id, now())) ?? null
+  },
+  'project-records': async ({ services: { database, now }, params, viewer }) => {
+    const id = readId(params['id'])
+    if (id === undefined) return null
+    return (await loadProjectPage(database.db, present(viewer.client), id, now())) ?? null
+  },
+  'monthly-report': async ({ services: { database, now }, params, viewer }) => {
+    const asked = params['month'] === '' ? undefined : params['month']
+    return (await loadReport(database.db, present(viewer.client), asked, now())) ?? null
   },
   'inquiry-status': async ({ services: { database, now }, params, query }) => {
     const status = await loadInquiryStatus(database.db, params['statusToken'] ?? '', now())

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#ui/art/Picture.tsx'
+import { paths } from '#shared/paths.ts'
 import { dayOr } from './portal-dates.ts'
 import type { Project } from '../project-data.ts'
 
@@ -46,6 +47,10 @@ export function ProjectDetails({ project, children }: ProjectDetailsProps) {
         </dl>
         <h3>Recent updates</h3>
         {children}
+        {/* Another page of the server's, as the reports are. */}
+        <a className="project-details__more" href={paths.dashboardProject(id)}>
+          Plan, files and all that happened
+        </a>
       </div>
     </section>
   )

@@ -4,6 +4,7 @@ import { groupUpdates, updatesPerProject } from './update-groups.ts'
 import { UpdateTimeline } from './UpdateTimeline.tsx'
 import { ViewLink } from './ViewLink.tsx'
 import type { Project, ProjectUpdate } from '../project-data.ts'
+import { paths } from '#shared/paths.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { EmptyPicture } from './EmptyPicture.tsx'
@@ -59,6 +60,9 @@ export function UpdatesPanel({ updates, projects, view }: UpdatesPanelProps) {
           )}
         </section>
       ))}
+      <a className="update-groups__reports" href={paths.dashboardReport()}>
+        Each month on one page
+      </a>
     </div>
   )
 }

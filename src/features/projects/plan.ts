@@ -1,0 +1,109 @@
+import { londonDay, longDate } from '#shared/dates.ts'
+import { showStatus } from '#shared/project-status.ts'
+import type { Deliverable } from './approval.ts'
+import type { Project } from './project-data.ts'
+
+/** A length of time on the plan, in hundredths of its width. */
+export type PlanLength = { left: number; width: number }
+
+export type PlanRow = {
+  id: string
+  name: string
+  /** From when to when, in words. */
+  dates: string
+  /** How it stands, in words. */
+  state: string
+  /** What has been, and what is planned; either may be missing. */
+  done?: PlanLength
+  ahead?: PlanLength
+  /** The deliverable, where the row is one. */
+  deliverableId?: number
+}
+
+/** A project and its pieces of work along one line of time. Days are `2026-11-21`. */
+export type Plan = {
+  rows: PlanRow[]
+  today: string
+  /** Where today is; null for a plan that was over before. */
+  todayAt: number | null
+}
+
+/** A row before it is known how long the whole is. Both days are part of it. */
+type Span = Pick<PlanRow, 'id' | 'name' | 'dates' | 'state' | 'deliverableId'> & {
+  from: string
+  until: string
+}
+
+/** Lays a project out in time: what its dates say, and what was sent and decided. Null where no day is known. */
+export function planOf(project: Project, deliverables: readonly Deliverable[], today: string): Plan | null {
+  const spans = [...spanOfProject(project, today), ...deliverables.map((work) => spanOfWork(work, today))]
+  const isOver = project.status === 'completed' && spans.every(({ until }) => until < today)
+  const days = [...spans.flatMap(({ from, until }) => [from, until]), ...(isOver ? [] : [today])].toSorted()
+  const [first] = days
+  const last = days.at(-1)
+  if (spans.length === 0 || first === undefined || last === undefined) return null
+  const whole = daysFrom(first, last) + 1
+  const at = (day: string) => (daysFrom(first, day) / whole) * 100
+  const lengthOf = (from: string, until: string): PlanLength => ({
+    left: at(from),
+    width: ((daysFrom(from, until) + 1) / whole) * 100,
+  })
+  const rows = spans.map(({ from, until, ...row }): PlanRow => {
+    if (until <= today) return { ...row, done: lengthOf(from, until) }
+    if (from > today) return { ...row, ahead: lengthOf(from, until) }
+    const done = lengthOf(from, today)
+    return { ...row, done, ahead: { left: done.left + done.width, width: at(until) - at(today) } }
+  })
+  return { rows, today, todayAt: isOver ? null : at(today) + 50 / whole }
+}
+
+const dayMs = 86_400_000
+const daysFrom = (first: string, day: string) => (Date.parse(day) - Date.parse(first)) / dayMs
+
+function spanOfProject({ status, startDate, completionDate }: Project, today: string): Span[] {
+  if (startDate === null) return []
+  const row = { id: 'project', name: 'The whole project', from: startDate }
+  const isBegun = startDate <= today
+  const isCompleted = status === 'completed'
+  // Dates that contradict each other are told in the head of the page, and drawn as none.
+  const end = completionDate !== null && completionDate >= startDate ? completionDate : undefined
+  if (end === undefined) {
+    // Nobody has said when it ended: no length claims it.
+    const until = isCompleted || !isBegun ? startDate : today
+    const state = isCompleted ? showStatus(status).label : 'No end is set'
+    return [{ ...row, until, dates: `${isBegun ? 'Since' : 'From'} ${longDate(startDate)}`, state }]
+  }
+  const dates = spanInWords(startDate, end)
+  if (isCompleted) return [{ ...row, until: end, dates, state: showStatus(status).label }]
+  if (end < today) return [{ ...row, until: today, dates, state: 'The planned end has passed' }]
+  const days = daysFrom(today, end)
+  const state = days === 0 ? 'Ends today' : `${days} ${days === 1 ? 'day' : 'days'} to go`
+  return [{ ...row, until: end, dates, state: isBegun ? state : 'Has not begun' }]
+}
+
+/** '14 to 15 November 2026': what both days share is said once. */
+function spanInWords(from: string, until: string): string {
+  if (from === until) return longDate(from)
+  const [day = '', month = '', year = ''] = longDate(from).split(' ')
+  const [, lastMonth, lastYear] = longDate(until).split(' ')
+  const first = year !== lastYear ? `${day} ${month} ${year}` : month === lastMonth ? day : `${day} ${month}`
+  return `${first} to ${longDate(until)}`
+}
+
+function spanOfWork({ id, title, versions }: Deliverable, today: string): Span {
+  const [latest] = versions
+  const first = versions.at(-1)
+  // A deliverable has a version that was sent, or the client would not see it.
+  if (!latest || !first) throw new Error(`deliverable ${id} has no version`)
+  const from = londonDay(new Date(first.sentAt))
+  const row = { id: `work-${id}`, name: title, deliverableId: id, from }
+  const { number, decision } = latest
+  if (decision?.decision === 'approved') {
+    const until = londonDay(new Date(decision.at))
+    return { ...row, until, dates: spanInWords(from, until), state: `Version ${number} approved` }
+  }
+  const state = decision
+    ? `You asked for changes to version ${number}`
+    : `Version ${number} waits for your decision`
+  return { ...row, until: today, dates: `Since ${longDate(from)}`, state }
+}

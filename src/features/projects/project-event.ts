@@ -1,0 +1,34 @@
+import type { Decision } from './approval.ts'
+import type { ClientFile } from './client-file.ts'
+
+/** Something that happened in a project, with who did it and when. Times are ISO texts. */
+export type ProjectEvent = {
+  /** Null: a file that is about no one project. */
+  projectId: number | null
+  at: string
+  /** Who said or did it; null for what is older than the console, or was written by a command. */
+  by: string | null
+} & (
+  | {
+      kind: 'update'
+      id: number
+      title: string
+      description: string
+      updateType: string
+      /** It puts another update right. */
+      isCorrection: boolean
+      /** A later one puts it right. */
+      isCorrected: boolean
+    }
+  | { kind: 'version'; id: number; deliverableId: number; title: string; number: number; files: ClientFile[] }
+  | { kind: 'decision'; id: number; title: string; number: number; decision: Decision; comment: string }
+  | { kind: 'file'; id: number; file: ClientFile }
+)
+
+export type EventOf<Kind extends ProjectEvent['kind']> = Extract<ProjectEvent, { kind: Kind }>
+
+/** Those of one kind, in the order in which they come. */
+export const eventsOfKind = <Kind extends ProjectEvent['kind']>(
+  events: readonly ProjectEvent[],
+  kind: Kind,
+): EventOf<Kind>[] => events.filter((event): event is EventOf<Kind> => event.kind === kind)

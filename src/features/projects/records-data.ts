@@ -1,0 +1,61 @@
+import type { ClientFile } from './client-file.ts'
+import type { Plan } from './plan.ts'
+import type { DashboardData, Project } from './project-data.ts'
+import type { ProjectEvent } from './project-event.ts'
+
+/** What the pages of a client's records have at their head, and lead to. */
+export type RecordsFrame = {
+  client: DashboardData['client']
+  unreadCount: number
+  /** How much waits for a decision; null for whoever was never sent anything. */
+  approvalCount: number | null
+}
+
+/** What the server loads for the page of one project: what is planned, and all that happened. */
+export type ProjectPageData = RecordsFrame & {
+  project: Project
+  plan: Plan | null
+  /** Newest first. */
+  events: ProjectEvent[]
+  /** There are older ones, which the page leaves out. */
+  isCut: boolean
+  /** What the client was given in this project, the latest first. */
+  files: ClientFile[]
+  /** `2026-11-21`, in London. */
+  today: string
+}
+
+/** Something that waited for the client when a month ended, or waits now. */
+export type ReportWaiting = {
+  kind: 'message' | 'request' | 'approval'
+  /** Of the message, the project or the deliverable. */
+  id: number
+  title: string
+  /** Since when, as ISO text. */
+  at: string
+  projectName: string | null
+  /** Of a version. */
+  number?: number
+  /** It waits now. */
+  isOpen: boolean
+}
+
+/** A month of a client's, told from what is stored. */
+export type MonthlyReport = {
+  /** `2026-11`. */
+  month: string
+  isOver: boolean
+  today: string
+  /** All the months there is a report of, the latest first. */
+  months: string[]
+  projects: Pick<Project, 'id' | 'projectName'>[]
+  /** Oldest first. */
+  events: ProjectEvent[]
+  isCut: boolean
+  messages: { fromClient: number; fromAgency: number }
+  /** The longest first. */
+  waiting: ReportWaiting[]
+}
+
+/** What the server loads for a monthly report; without one, nothing has happened yet. */
+export type ReportPageData = RecordsFrame & { report: MonthlyReport | null }

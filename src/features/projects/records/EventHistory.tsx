@@ -1,0 +1,43 @@
+import { londonTime } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { dayOf } from '../dashboard/portal-dates.ts'
+import { monthInWords, monthOf } from '../month.ts'
+import type { ProjectEvent } from '../project-event.ts'
+import { EventEntry } from './EventEntry.tsx'
+
+/** All that happened in a project, by month: who did what, and when. */
+export function EventHistory({ events }: { events: readonly ProjectEvent[] }) {
+  const months = Object.groupBy(events, ({ at }) => monthOf(new Date(at)))
+  return Object.entries(months).map(([month, ofMonth = []]) => (
+    <section key={month} className="history" aria-labelledby={`month-${month}`}>
+      <div className="history__month">
+        <h3 id={`month-${month}`}>{monthInWords(month)}</h3>
+        <a href={paths.dashboardReport(month)}>
+          On one page<span className="sr-only">: {monthInWords(month)}</span>
+        </a>
+      </div>
+      <EventList events={ofMonth} headingLevel={4} />
+    </section>
+  ))
+}
+
+type EventListProps = { events: readonly ProjectEvent[]; headingLevel: 4 | 5 }
+
+/** Events along a line, each with its day, its time in London, and whoever it was. */
+export const EventList = ({ events, headingLevel }: EventListProps) => (
+  <ol>
+    {events.map((event) => (
+      <li key={`${event.kind}-${event.id}`} className="event">
+        <p className="event__when">
+          <time dateTime={event.at}>
+            {dayOf(event.at)}, {londonTime(new Date(event.at))}
+          </time>
+          {event.by !== null && <span>{event.by}</span>}
+        </p>
+        <div className="event__what">
+          <EventEntry event={event} headingLevel={headingLevel} />
+        </div>
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,35 @@
+import { daysInWords, monthInWords } from '../month.ts'
+import type { ReportPageData } from '../records-data.ts'
+import { MonthList } from './MonthList.tsx'
+import { RecordsFrame } from './RecordsFrame.tsx'
+import { ReportSheet } from './ReportSheet.tsx'
+
+/** A month of a client's, or that there is none to tell of yet. */
+export function MonthlyReport({ data }: { data: ReportPageData }) {
+  const { report, client } = data
+  if (!report)
+    return (
+      <RecordsFrame frame={data} title="Reports" about="Each month on one page." here="reports">
+        <section className="record-sheet" aria-labelledby="none-heading">
+          <h2 className="d3" id="none-heading">
+            No reports yet
+          </h2>
+          <p className="records-note">
+            The first one is here as soon as we post an update or send you something.
+          </p>
+        </section>
+      </RecordsFrame>
+    )
+  const { month, months, isOver, today } = report
+  return (
+    <RecordsFrame
+      frame={data}
+      title={`${monthInWords(month)}, on one page`}
+      about={`${daysInWords(month, today)}${isOver ? '' : ', so far'}.`}
+      here="reports"
+    >
+      <ReportSheet report={report} client={client} />
+      {months.length > 1 && <MonthList month={month} months={months} />}
+    </RecordsFrame>
+  )
+}

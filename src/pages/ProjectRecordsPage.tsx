@@ -1,0 +1,26 @@
+import type { ProjectPageData } from '#features/projects/records-data.ts'
+import { ProjectRecords } from '#features/projects/records/ProjectRecords.tsx'
+import stylesheet from '#features/projects/records/records.css?url'
+import type { Page } from '#shared/page.ts'
+import { paths } from '#shared/paths.ts'
+import { NotFound } from '#ui/NotFound.tsx'
+
+const toDashboard = { href: paths.dashboard(), label: 'Open the dashboard' }
+
+/** Ours, not in §2: the plan of a project, its files, and all that happened in it. */
+export const page: Page<ProjectPageData | null> = {
+  stylesheet,
+  head: ({ data }) => ({
+    title: data ? `${data.project.projectName}: plan and files` : 'Project not found: Loomsbury',
+    description: 'The plan of a project, its files, and what has happened.',
+  }),
+  isFound: ({ data }) => data !== null,
+  Component: ({ data }) =>
+    data ? (
+      <ProjectRecords data={data} />
+    ) : (
+      <NotFound heading="Project not found" text="There is no project at this address." button={toDashboard}>
+        Your projects are in your dashboard.
+      </NotFound>
+    ),
+}
