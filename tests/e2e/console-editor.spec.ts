@@ -67,6 +67,8 @@ test.describe('one article', () => {
     await page.keyboard.press('Enter')
     const choosing = page.waitForEvent('filechooser')
     await page.keyboard.type('/pict')
+    const insert = page.getByRole('listbox', { name: 'Insert' })
+    await expect(insert.getByRole('option', { selected: true })).toHaveText(/^Picture/)
     await page.keyboard.press('Enter')
     const files = ['#ffd23f', '#17548f'].map(async (colour, at) => ({
       name: `picture-${at}.png`,

@@ -145,8 +145,11 @@ test.describe('the landing form', () => {
     }
     await expect(page.getByLabel('What can we help with?')).toBeFocused()
     await page.keyboard.press('Enter')
+    await expect(page.getByRole('option').first()).toBeFocused()
     await page.keyboard.type('pers')
+    await expect(page.getByRole('option', { name: /^Personalization/ })).toBeFocused()
     await page.keyboard.press('Enter')
+    await expect(page.getByLabel('What can we help with?')).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.type('By keyboard')
     await page.keyboard.press('Tab')

@@ -297,6 +297,7 @@ test('another package in the form changes title and price', async ({ page }) => 
 test('a press outside closes a dialog, but none with words in it', async ({ page }) => {
   await openDialog(page, '/services/website-design', cases[0]?.button ?? '')
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading').first()).toBeFocused()
   await page.mouse.click(5, 300)
   await expect(dialog).toBeHidden()
   await page.locator(`a[href="${cases[0]?.button}"]`).first().click()

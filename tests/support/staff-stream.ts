@@ -100,7 +100,7 @@ export function startStaffStream({ url, cookie, references, random }: Options, p
 }
 
 /** A call that is sent again until a server that is up answers it. */
-const persistentCall =
+export const persistentCall =
   (url: string, cookie: string) =>
   async (method: string, path: string, body?: object): Promise<Response> => {
     for (;;) {

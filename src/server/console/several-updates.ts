@@ -6,7 +6,8 @@ import { updateSchema } from '#features/projects/schema.ts'
 import { clientProjects } from '#features/projects/server/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { toFieldErrors } from '#shared/field-errors.ts'
-import { postUpdateBy, refused, type Acting, type Done } from './client-acts.ts'
+import { refused, type Acting, type Done } from './client-acts.ts'
+import { postUpdateBy } from './client-posts.ts'
 
 const mostRecipients = 500
 

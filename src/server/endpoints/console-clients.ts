@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { clientViewNames } from '#features/projects/console-client.ts'
-import { undoMessage, undoUpdate, type TakenBack } from '#features/projects/server/posts.ts'
+import { undoMessage, undoUpdate, type TakenBack } from '#features/projects/server/undo-posts.ts'
 import { AppError } from '#platform/errors.ts'
 import { readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
@@ -13,11 +13,10 @@ import {
   getClient,
   inviteClientAgain,
   makeClient,
-  postUpdateBy,
-  writeMessageBy,
   type Acting,
   type Refusal,
 } from '../console/client-acts.ts'
+import { postUpdateBy, writeMessageBy } from '../console/client-posts.ts'
 import { readClientCursor } from '../console/client-list.ts'
 import { loadClients } from '../console/clients-page.ts'
 import { loadClientPage, toConsoleClient } from '../console/client-page.ts'

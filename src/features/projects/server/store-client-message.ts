@@ -5,7 +5,7 @@ import { announceToConsole } from '#platform/console-notices.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import { announceClientChange } from '../../accounts/server/notices.ts'
 import { archivedRefusal } from './archive-client.ts'
-import { isArchived } from './posts.ts'
+import { isArchived } from './lock-client.ts'
 import { clientMessages } from './table.ts'
 import type { StoredMessage } from './store.ts'
 

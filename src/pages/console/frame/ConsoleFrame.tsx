@@ -43,7 +43,8 @@ export function ConsoleFrame({
   useEffect(() => {
     document.title = title
   }, [title])
-  useEffect(() => whenIdle(() => void loadPalette()), [])
+  // Without a connection it is fetched when it is opened.
+  useEffect(() => whenIdle(() => void loadPalette().catch(() => undefined)), [])
   const close = () => openOverlay(undefined)
   return (
     <>

@@ -8,7 +8,7 @@ import { deliverables, deliverableVersionFiles, deliverableVersions } from '../a
 import { clientFiles } from '../file-table.ts'
 import { planNewsMail } from '../news-mail.ts'
 import { clientProjects } from '../table.ts'
-import { refuseArchived } from '../refuse-archived.ts'
+import { refuseArchived } from '../lock-client.ts'
 import { planReminders } from './reminders.ts'
 
 export type NewDeliverable = {

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Key } from '#ui/console/Key.tsx'
 import { useConsole } from '../../frame/console-context.ts'
 import { usePageLetters } from '../../frame/use-shortcuts.ts'
@@ -21,10 +21,14 @@ export function Composer() {
   const row = useRef<HTMLDivElement>(null)
   const whole = useRef<HTMLElement>(null)
 
+  // An object each time, so that asking again for the same field is another request. The field shows once it is rendered.
+  const [wanted, setWanted] = useState<{ tab: TabId }>()
+  useEffect(() => {
+    if (wanted) document.querySelector<HTMLElement>(`#${wanted.tab}-text`)?.focus()
+  }, [wanted])
   const write = (tab: TabId) => {
     setSelected(tab)
-    // The field shows once this has been rendered.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${tab}-text`)?.focus())
+    setWanted({ tab })
   }
   usePageLetters({ r: () => write('reply'), n: () => write('note') })
 

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#features/accounts/server/table.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { AppError } from '#platform/errors.ts'
+
+/** A client, who is not archived before this transaction ends. The lock is shared: many may write at once, and archiving waits. */
+export async function lockClient(tx: Tx, userId: string) {
+  const [client] = await tx
+    .select({ username: users.username, archivedAt: users.archivedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('share')
+  return client
+}
+
+/** True when nobody writes any more, neither the client nor to them. */
+export async function isArchived(tx: Tx, userId: string): Promise<boolean> {
+  return ((await lockClient(tx, userId))?.archivedAt ?? null) !== null
+}
+
+/**
+ * Makes sure that a client is not archived before this transaction ends.
+ * @throws AppError 409 for one who is
+ */
+export async function refuseArchived(tx: Tx, userId: string): Promise<void> {
+  if (await isArchived(tx, userId)) throw archivedError()
+}
+
+/** The sentence said by whatever is written to a client who is archived. */
+export const archivedSentence =
+  'This client is archived: they read, and nobody writes. Take them out of the archive first.'
+
+/** A refusal of whatever is written to a client who is archived. */
+export const archivedError = () => new AppError('archived', 409, archivedSentence)
