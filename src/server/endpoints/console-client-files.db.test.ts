@@ -6,6 +6,7 @@ import { activityEntries } from '#features/activity/server/table.ts'
 import { byCommand } from '#features/activity/server/record.ts'
 import type { ClientFile } from '#features/projects/client-file.ts'
 import { addProject } from '#features/projects/server/deliver.ts'
+import { approvalDecisions } from '#features/projects/server/approval-table.ts'
 import { clientFileChunks, clientFilePreviews, clientFiles } from '#features/projects/server/file-table.ts'
 import { deleteAbandonedUploads } from '#features/projects/server/files/take-file.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -273,9 +274,18 @@ describe('deleting', () => {
     const projectId = await project(userId)
     const photo = await (await drawPicture(40, 40)).png().toBuffer()
     const file = await addFile(app.db, { userId, projectId, name: 'photo.png' }, photo)
-    await sendForApproval(app.db, { projectId, files: [file.id] })
+    const { versionId } = await sendForApproval(app.db, { projectId, files: [file.id] })
+    // A decision is never changed, and goes with whoever made it all the same.
+    const cookie = await signIn(app, 'carol')
+    const decided = await app.postJson(
+      paths.api.clientDecision(versionId),
+      { decision: 'approved' },
+      { cookie },
+    )
+    expect(decided.status).toBe(201)
     const kept = await uploaded(large, 'plan.pdf')
     await app.db.delete(users).where(eq(users.id, userId))
+    expect(await app.db.$count(approvalDecisions)).toBe(0)
     expect(await app.db.select({ id: clientFiles.id }).from(clientFiles)).toEqual([{ id: kept.id }])
     expect(await countRows()).toEqual([1, 3])
     expect(await app.db.$count(clientFilePreviews)).toBe(0)
