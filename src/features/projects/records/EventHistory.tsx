@@ -7,8 +7,12 @@ import { EventEntry } from './EventEntry.tsx'
 
 /** All that happened in a project, by month: who did what, and when. */
 export function EventHistory({ events }: { events: readonly ProjectEvent[] }) {
-  const months = Object.groupBy(events, ({ at }) => monthOf(new Date(at)))
-  return Object.entries(months).map(([month, ofMonth = []]) => (
+  const months = new Map<string, ProjectEvent[]>()
+  for (const event of events) {
+    const month = monthOf(new Date(event.at))
+    months.set(month, [...(months.get(month) ?? []), event])
+  }
+  return [...months].map(([month, ofMonth]) => (
     <section key={month} className="history" aria-labelledby={`month-${month}`}>
       <div className="history__month">
         <h3 id={`month-${month}`}>{monthInWords(month)}</h3>

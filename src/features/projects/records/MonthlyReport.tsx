@@ -6,7 +6,7 @@ import { ReportSheet } from './ReportSheet.tsx'
 
 /** A month of a client's, or that there is none to tell of yet. */
 export function MonthlyReport({ data }: { data: ReportPageData }) {
-  const { report, client } = data
+  const { report } = data
   if (!report)
     return (
       <RecordsFrame frame={data} title="Reports" about="Each month on one page." here="reports">
@@ -28,7 +28,7 @@ export function MonthlyReport({ data }: { data: ReportPageData }) {
       about={`${daysInWords(month, today)}${isOver ? '' : ', so far'}.`}
       here="reports"
     >
-      <ReportSheet report={report} client={client} />
+      <ReportSheet report={report} />
       {months.length > 1 && <MonthList month={month} months={months} />}
     </RecordsFrame>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
+import { fullNameOf } from '../dashboard/client-texts.ts'
 import { DemoBanner } from '../dashboard/DemoBanner.tsx'
 import { PortalHeader } from '../dashboard/PortalHeader.tsx'
 import { ViewBanner } from '../dashboard/ViewBanner.tsx'
@@ -25,6 +26,7 @@ export function RecordsFrame({ frame, title, about, here, children }: RecordsFra
           <div className="page-width">
             <h1 className="d1">{title}</h1>
             <p className="dashboard-head__greeting">{about}</p>
+            <p className="records-for">For {fullNameOf(client)}, from Loomsbury</p>
             {client.isDemonstration && <DemoBanner />}
             {client.view && <ViewBanner view={client.view} client={client} />}
           </div>

@@ -1,8 +1,6 @@
 import { longDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { fullNameOf } from '../dashboard/client-texts.ts'
-import type { PortalClient } from '../dashboard/portal-client.ts'
 import { monthInWords } from '../month.ts'
 import { eventsOfKind } from '../project-event.ts'
 import type { MonthlyReport } from '../records-data.ts'
@@ -12,10 +10,8 @@ import { PrintButton } from './PrintButton.tsx'
 import { monthInBrief } from './report-words.ts'
 import { WaitingList } from './WaitingList.tsx'
 
-type ReportSheetProps = { report: MonthlyReport; client: PortalClient }
-
 /** One month on one page: what was done, what was decided, what waits. */
-export function ReportSheet({ report, client }: ReportSheetProps) {
+export function ReportSheet({ report }: { report: MonthlyReport }) {
   const { month, isOver, months, events, isCut, waiting, today } = report
   const name = monthInWords(month)
   const decisions = eventsOfKind(events, 'decision')
@@ -30,7 +26,6 @@ export function ReportSheet({ report, client }: ReportSheetProps) {
           <Neighbours month={month} months={months} />
         </div>
       </div>
-      <p className="report-for">For {fullNameOf(client)}, from Loomsbury</p>
       <p className="lede">{monthInBrief(report)}</p>
       <div className="report-columns">
         <section aria-labelledby="done-heading">

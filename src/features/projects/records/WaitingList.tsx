@@ -11,7 +11,7 @@ type WaitingListProps = {
 /** What a client had to read, to answer or to decide, each with its way there. */
 export function WaitingList({ waiting, isOver }: WaitingListProps) {
   if (waiting.length === 0)
-    return <p className="records-note">{isOver ? 'Nothing did.' : 'Nothing does, at present.'}</p>
+    return <p className="records-note">{isOver ? 'Nothing was waiting.' : 'Nothing is waiting.'}</p>
   return (
     <ul className="report-waiting">
       {waiting.map((item) => (
