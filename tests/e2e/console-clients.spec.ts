@@ -112,7 +112,7 @@ test.describe('files and approvals', () => {
   // One of two files is refused.
   test.use({ expectedErrors: ['400 (Bad Request)'] })
 
-  test('uploads a file, asks for an approval with it, and sees the client save it and decide', async ({
+  test('uploads a file, asks for an approval with it, changes it as the client asks, and both have the record', async ({
     page,
     browser,
   }) => {
@@ -155,12 +155,29 @@ test.describe('files and approvals', () => {
     expect(download.suggestedFilename()).toBe('Words.txt')
     await expect(files).toContainText('Ada first saved it')
     await expect(approvals).toContainText(', opened ')
-    await client.getByRole('button', { name: 'Approve version 1' }).click()
+    // Not like this: the agency sees what to change, and the client the next version, each in the page that is open.
+    await client.getByRole('textbox', { name: 'A comment' }).fill('And when are you open?')
+    await client.getByRole('button', { name: 'Ask for changes' }).click()
+    await expect(approvals.locator('summary').first()).toContainText('Changes asked for')
+    await approvals.locator('summary').first().click()
+    await expect(approvals).toContainText('And when are you open?')
+    await page.getByRole('link', { name: 'Write the next version: Home page words' }).click()
+    await page.getByLabel('What Ada decides on').fill('I have cut “finest”. We are open from ten until four.')
+    await page.getByRole('button', { name: 'Send to Ada' }).click()
+    await expect(approvals.locator('summary').first()).toContainText('Home page words, version 2')
+    await client.getByRole('button', { name: 'Approve version 2' }).click()
     await expect(approvals.locator('summary').first()).toContainText('Approved')
+
+    // What there is to say about the month, on one page.
+    await open(client, `${server.url}/dashboard/reports`)
+    const decided = client.getByRole('region', { name: 'What you decided' })
+    await expect(decided).toContainText('Version 2 approved')
+    await expect(decided).toContainText('And when are you open?')
+    await expectNoSidewaysScroll(client)
     await client.close()
 
     await approvals.locator('summary').first().click()
-    await approvals.getByText('Record of the decision').click()
+    await approvals.getByText('Record of the decision').first().click()
     await expect(approvals).toContainText('loomsbury-decision-1')
     await expectNoAxeFindings(page)
     for (const viewport of [phone, smallPhone]) {

@@ -61,7 +61,7 @@ const status: Column<ConsoleProject> = {
 
 const worth: Column<ConsoleProject> = {
   head: 'Value',
-  cell: ({ totalValue }) => totalValue ?? 'Not said',
+  cell: ({ totalValue }) => <span className="client-value">{totalValue ?? 'Not said'}</span>,
 }
 
 const dates: Column<ConsoleProject> = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNotNull, isNull, lt, sum } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, sql, sum } from 'drizzle-orm'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { lockUser } from '#features/accounts/server/users.ts'
 import { recordActivity, type Actor } from '#features/activity/server/record.ts'
@@ -79,17 +79,28 @@ async function storeContent(
   let found: FoundFile | undefined
   let bytes = 0
   let number = 0
-  for await (const data of inChunks(content)) {
-    if (number === 0) {
-      found = fileKind(name, data)
-      if (!found)
-        throw refuse(`What is inside ${name} is not what its name says. Please save it anew and upload that.`)
+  // One is written while the next arrives.
+  let writing: Promise<unknown> = Promise.resolve()
+  try {
+    for await (const data of inChunks(content)) {
+      if (number === 0) {
+        found = fileKind(name, data)
+        if (!found)
+          throw refuse(
+            `What is inside ${name} is not what its name says. Please save it anew and upload that.`,
+          )
+      }
+      hash.update(data)
+      await writing
+      writing = writeChunk(db, { fileId, number, data })
+      bytes += data.length
+      if (found?.isPicture && bytes <= maxPreviewedBytes) ofPicture.push(data)
+      number += 1
     }
-    hash.update(data)
-    await db.insert(clientFileChunks).values({ fileId, number, data })
-    bytes += data.length
-    if (found?.isPicture && bytes <= maxPreviewedBytes) ofPicture.push(data)
-    number += 1
+    await writing
+  } finally {
+    // Whatever ended it, nothing is written any more once this returns.
+    await writing.catch(() => undefined)
   }
   if (!found) throw refuse('This file is empty. Please choose another.')
   return {
@@ -98,6 +109,19 @@ async function storeContent(
     sha256: hash.digest('hex'),
     pixels: found.isPicture && bytes <= maxPreviewedBytes ? Buffer.concat(ofPicture) : undefined,
   }
+}
+
+/**
+ * Stores a piece without waiting until it is on the disk: `complete` does wait, and what was committed before is there too by
+ * then. A file that is not complete is nobody’s.
+ */
+async function writeChunk(
+  db: Db,
+  { fileId, number, data }: typeof clientFileChunks.$inferInsert,
+): Promise<void> {
+  await db.execute(sql`
+    insert into ${clientFileChunks} (file_id, number, data)
+    select ${fileId}::bigint, ${number}::integer, ${data}::bytea from set_config('synchronous_commit', 'off', true)`)
 }
 
 /** The same bytes in pieces of one size; only the last may be smaller. */
