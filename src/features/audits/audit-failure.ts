@@ -60,6 +60,10 @@ export const auditFailures = {
     says: 'The robots.txt of the website asks us to stay out, so we did.',
     toDo: 'If you run the website, allow LoomsburyAudit in its robots.txt and try again.',
   },
+  'robots-unreachable': {
+    says: 'The robots.txt of the website could not be read, so we stayed out, as crawlers have to.',
+    toDo: 'Let it answer, with 404 if there is none, and try again.',
+  },
 } as const satisfies Record<string, { says: string; toDo: string }>
 
 export type AuditFailure = keyof typeof auditFailures

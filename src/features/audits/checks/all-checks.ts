@@ -1,0 +1,31 @@
+import { agents } from './agents.ts'
+import { canonical } from './canonical.ts'
+import { charset } from './charset.ts'
+import type { Check } from './check.ts'
+import { description } from './description.ts'
+import { indexing } from './indexing.ts'
+import { language } from './language.ts'
+import { oneH1 } from './one-h1.ts'
+import { redirects } from './redirects.ts'
+import { status } from './status.ts'
+import { title } from './title.ts'
+import { wall } from './wall.ts'
+import { weight } from './weight.ts'
+import { words } from './words.ts'
+
+/** Every check, in the order of the report. */
+export const allChecks: readonly Check[] = [
+  status,
+  redirects,
+  canonical,
+  indexing,
+  wall,
+  agents,
+  words,
+  title,
+  description,
+  oneH1,
+  language,
+  charset,
+  weight,
+]

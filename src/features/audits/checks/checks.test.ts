@@ -1,0 +1,93 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditSources } from '#content/visibility-audit/sources.ts'
+import { madeUpSites, type MadeUpSite } from '#tests/audits/sites.ts'
+import { checkGroups } from '../finding.ts'
+import { createFetcher } from '../server/fetch/fetcher.ts'
+import { readSite } from '../server/read-site.ts'
+import { allChecks } from './all-checks.ts'
+
+const html = { 'content-type': 'text/html; charset=utf-8' }
+
+// One server is all of them: the name that was asked for says which.
+const server = createServer((request, response) => {
+  const site = madeUpSites.find(({ name }) => request.headers.host?.startsWith(`${name}.example`))
+  const answer = site?.answers[request.url ?? '']
+  if (answer === undefined) response.writeHead(404, html).end('<h1>Not here')
+  else if (typeof answer === 'string') response.writeHead(200, html).end(answer)
+  else response.writeHead(answer.status ?? 200, { ...html, ...answer.headers }).end(answer.body)
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+})
+
+afterAll(() => {
+  server.close()
+})
+
+async function audit({ name }: MadeUpSite) {
+  // It listens on a port, not on a path.
+  const { port } = server.address() as AddressInfo
+  const fetcher = createFetcher({
+    userAgent: 'test',
+    resolve: async () => ['127.0.0.1'],
+    rules: { ownHosts: [], allowed: new Set([`127.0.0.1:${port}`]), ports: [80, 443] },
+    limits: { pauseMs: 0, requestMs: 20_000 },
+  })
+  try {
+    return await readSite(`http://${name}.example:${port}/`, fetcher)
+  } finally {
+    await fetcher.close()
+  }
+}
+
+describe('a made-up site', () => {
+  it('is one of fifty', () => {
+    expect(madeUpSites.length).toBeGreaterThanOrEqual(50)
+  })
+
+  it.each(madeUpSites)('$name: what was foreseen is found, and nothing else', async (made) => {
+    const read = await audit(made)
+    if ('failure' in read || made.fails) {
+      expect('failure' in read && read.failure).toBe(made.fails)
+      return
+    }
+    const results = allChecks.map((check) => [check.id, check.run(read.site)] as const)
+    const found = results.filter(([, { state }]) => state !== 'pass' && state !== 'not-applicable')
+    expect(Object.fromEntries(found.map(([id, { state }]) => [id, state]))).toEqual(made.finds)
+    for (const [id, result] of found) expect(result.evidence.length, id).toBeGreaterThan(0)
+    if (made.reads) expect(read.site.pages.map(({ url }) => url.pathname + url.search)).toEqual(made.reads)
+  })
+})
+
+describe('every check', () => {
+  it('has an id of its own and names a source that is there', () => {
+    expect(new Set(allChecks.map(({ id }) => id)).size).toBe(allChecks.length)
+    for (const { id, sources } of allChecks) {
+      expect(sources.length, id).toBeGreaterThan(0)
+      for (const source of sources) expect(URL.canParse(auditSources[source].url), source).toBe(true)
+    }
+  })
+
+  it('weighs no more with its group than the group may', () => {
+    for (const [group, { weight }] of Object.entries(checkGroups)) {
+      const together = allChecks
+        .filter((check) => check.group === group)
+        .reduce((sum, check) => sum + check.weight, 0)
+      expect(together, group).toBeLessThanOrEqual(weight)
+    }
+  })
+
+  it('shows what would act on a screen as text', async () => {
+    const made = madeUpSites.find(({ name }) => name === 'scripts-as-text')
+    const read = made && (await audit(made))
+    if (!read || 'failure' in read) throw new Error('The site was not read.')
+    const shown = JSON.stringify(allChecks.map((check) => check.run(read.site)))
+    expect(shown).toContain('<title><script>alert(1)</script> \u{FFFD} cheese</title>')
+    expect(shown).not.toMatch(/\\u00/)
+  })
+})
