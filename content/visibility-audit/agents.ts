@@ -1,5 +1,8 @@
 import type { AuditSource } from './sources.ts'
 
+/** The robots and names by which operators gather text for training. To turn them away is a choice, and costs no answer. */
+export const trainingAgents = ['GPTBot', 'ClaudeBot', 'Google-Extended', 'CCBot'] as const
+
 /** The robots that fetch pages for searches and answers, and whose word says so. */
 export const searchAgents = [
   { name: 'OAI-SearchBot', operator: 'OpenAI', source: 'openai-bots' },

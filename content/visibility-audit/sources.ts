@@ -90,6 +90,48 @@ export const auditSources = {
     date: 'kept up to date',
     url: 'https://developers.google.com/search/docs/crawling-indexing/googlebot',
   },
+  'sitemaps-protocol': {
+    title: 'Sitemaps XML format',
+    publisher: 'sitemaps.org',
+    date: 'November 2016',
+    url: 'https://www.sitemaps.org/protocol.html',
+  },
+  'google-hreflang': {
+    title: 'Tell Google about localized versions of your page',
+    publisher: 'Google Search Central',
+    date: 'kept up to date',
+    url: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
+  },
+  'google-dates': {
+    title: 'Influence your byline dates in Google Search',
+    publisher: 'Google Search Central',
+    date: 'kept up to date',
+    url: 'https://developers.google.com/search/docs/appearance/publication-dates',
+  },
+  'web-ttfb': {
+    title: 'Time to First Byte',
+    publisher: 'web.dev',
+    date: 'kept up to date',
+    url: 'https://web.dev/articles/ttfb',
+  },
+  'geo-2024': {
+    title: 'GEO: Generative Engine Optimization (Aggarwal and others, KDD 2024)',
+    publisher: 'ACM',
+    date: 'August 2024',
+    url: 'https://arxiv.org/abs/2311.09735',
+  },
+  'rfc-8259': {
+    title: 'RFC 8259: The JavaScript Object Notation Data Interchange Format',
+    publisher: 'IETF',
+    date: 'December 2017',
+    url: 'https://www.rfc-editor.org/rfc/rfc8259',
+  },
+  'llms-txt': {
+    title: 'The /llms.txt file, a proposal',
+    publisher: 'llmstxt.org',
+    date: 'September 2024',
+    url: 'https://llmstxt.org/',
+  },
   'wcag-language': {
     title: 'WCAG 2.2, 3.1.1: Language of Page',
     publisher: 'W3C',

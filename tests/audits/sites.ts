@@ -10,6 +10,8 @@ export type MadeUpSite = {
   finds: Partial<Record<string, CheckState>>
   /** The audit ends with this instead. */
   fails?: string
+  /** How long its server took, as far as the audit is told: a test does not measure. */
+  firstByteMs?: number
   /** Paths that were read, where that is what the site is about. */
   reads?: string[]
 }
@@ -51,6 +53,17 @@ const shell =
   '<!doctype html><html lang="en"><head><title>Marrowby Dairy, cheese</title><meta name="description" content="Raw-milk blue cheese from one herd, made and kept at Marrowby since 1926."></head><body><div id="app"></div><script src="/app.js"></script></body></html>'
 const link = (...paths: string[]) => paths.map((path) => `<a href="${path}">${path}</a>`).join(' ')
 
+const xml = (text: string): Answer => ({ headers: { 'content-type': 'application/xml' }, body: text })
+const article = (body: string, finds: MadeUpSite['finds']) => ({
+  answers: {
+    '/': page({ body: link('/journal/keeping') }),
+    '/journal/keeping': page({
+      body: `${body}<ul><li>Milk</li></ul><a href="https://dairy.example/">The source</a>`,
+    }),
+  },
+  finds,
+})
+
 const sites: Record<string, Omit<MadeUpSite, 'name'>> = {
   static: { answers: plain, finds: {} },
   'app-shell': { answers: { '/': shell }, finds: { words: 'fail', 'one-h1': 'mend' } },
@@ -63,7 +76,10 @@ const sites: Record<string, Omit<MadeUpSite, 'name'>> = {
   'log-in': one({ words: 12, body: '<form><input type=password></form>' }, { wall: 'mend' }),
   'log-in-beside-text': one({ body: '<form><input type=password></form>' }, {}),
   'asks-for-a-password': {
-    answers: { '/': { status: 401, body: page() } },
+    answers: {
+      '/sitemap.xml': xml('<urlset><url><loc>/</loc></url></urlset>'),
+      '/': { status: 401, body: page() },
+    },
     finds: { status: 'fail', wall: 'fail' },
   },
   'agents-all-closed': withRobots('User-agent: *\nDisallow: /\nUser-agent: LoomsburyAudit\nAllow: /\n', {
@@ -161,8 +177,95 @@ const sites: Record<string, Omit<MadeUpSite, 'name'>> = {
     },
     finds: { charset: 'mend' },
   },
+  slow: { answers: plain, finds: { speed: 'mend' }, firstByteMs: 900 },
   heavy: one({ body: `<!-- ${'a'.repeat(600_000)} -->` }, { weight: 'mend' }),
   'ten-thousand-links': one({ body: link(...Array.from({ length: 10_000 }, () => '/')) }, {}),
+  'headings-skip': one({ top: '<h1>Marrowby</h1><h2>Blue</h2><h4>White</h4>' }, { 'heading-order': 'mend' }),
+  'hreflang-pairs': one(
+    { head: '<link rel=alternate hreflang=en href="/"><link rel=alternate hreflang=de href="/de">' },
+    {},
+  ),
+  'hreflang-not-itself': one({ head: '<link rel=alternate hreflang=de href="/de">' }, { hreflang: 'mend' }),
+  'hreflang-no-language': one(
+    { head: '<link rel=alternate hreflang=en href="/"><link rel=alternate hreflang=en_uk href="/uk">' },
+    { hreflang: 'mend' },
+  ),
+  'hreflang-twice': one(
+    { head: '<link rel=alternate hreflang=en href="/"><link rel=alternate hreflang=en href="/b">' },
+    { hreflang: 'mend' },
+  ),
+  'no-sitemap': { answers: { ...plain, '/sitemap.xml': { status: 404 } }, finds: { sitemap: 'mend' } },
+  'sitemap-is-a-page': { answers: { ...plain, '/sitemap.xml': page() }, finds: { sitemap: 'mend' } },
+  'sitemap-lists-others': {
+    answers: {
+      ...plain,
+      '/sitemap.xml': xml('<urlset><url><loc>/elsewhere</loc></url></urlset>'),
+      '/elsewhere': page(),
+    },
+    finds: { sitemap: 'mend' },
+  },
+  'sitemap-of-sitemaps': {
+    answers: {
+      ...plain,
+      '/sitemap.xml': xml('<sitemapindex><sitemap><loc>/a.xml</loc></sitemap></sitemapindex>'),
+    },
+    finds: {},
+  },
+  'sitemap-with-no-dates': {
+    answers: {
+      ...plain,
+      '/sitemap.xml': xml('<urlset><url><loc>/</loc><lastmod>yesterday</lastmod></url></urlset>'),
+    },
+    finds: { sitemap: 'mend' },
+  },
+  'sitemap-without-end': {
+    answers: { ...plain, '/sitemap.xml': xml(`<urlset>${'<url><loc>/</loc></url>'.repeat(60_000)}`) },
+    finds: {},
+  },
+  'sitemap-with-entities': {
+    answers: {
+      ...plain,
+      '/sitemap.xml': xml(
+        '<!DOCTYPE a [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]><urlset><url><loc>/</loc><loc>&b;&c;</loc></url></urlset>',
+      ),
+    },
+    finds: { status: 'mend' },
+    // Nothing is put in their place: what is asked for is the text as it stands.
+    reads: ['/', '/&b;&c;'],
+  },
+  'sitemap-named-elsewhere': {
+    answers: { ...plain, '/robots.txt': robots('Sitemap: https://cdn.example/sitemap.xml\n') },
+    finds: { sitemap: 'unknown' },
+  },
+  'answer-at-the-end': one(
+    {
+      words: 0,
+      top: `<h1>Marrowby</h1><div>${words(300)}</div>`,
+      body: '<p>The cheese is made of raw milk and kept for twelve weeks here.</p>',
+    },
+    { 'answer-first': 'mend' },
+  ),
+  'article-without-date': article('', { dates: 'mend' }),
+  'article-with-date': article('<time datetime="2026-05-01">1 May</time>', {}),
+  'article-with-two-dates': article(
+    '<time datetime="2026-05-01">1 May</time><script type="application/ld+json">{"@type":"Article","datePublished":"2025-01-01"}</script>',
+    { dates: 'mend' },
+  ),
+  'article-without-sources': {
+    answers: {
+      '/': page({ body: link('/journal/keeping') }),
+      '/journal/keeping': page({ body: '<time datetime="2026-05-01">1 May</time>' }),
+    },
+    finds: { quotable: 'mend' },
+  },
+  'data-with-a-comma': one(
+    { body: '<script type="application/ld+json">{"brand":"Marrowby","price":"11.50",}</script>' },
+    { 'json-ld': 'fail' },
+  ),
+  'data-in-depth': one(
+    { body: `<script type="application/ld+json">${'['.repeat(5000)}${']'.repeat(5000)}</script>` },
+    {},
+  ),
   'a-dead-link': { answers: { '/': page({ body: link('/gone') }) }, finds: { status: 'mend' } },
   'a-broken-page': {
     answers: { '/': page({ body: link('/b') }), '/b': { status: 500, body: page() } },
@@ -212,7 +315,7 @@ const sites: Record<string, Omit<MadeUpSite, 'name'>> = {
           .map((path) => [path, page()]),
       ),
     },
-    finds: {},
+    finds: { dates: 'mend', quotable: 'mend' },
     reads: '/ /journal/a /cheeses/a /about /contact /journal/b /cheeses/b /journal/c'.split(' '),
   },
   'a-file': {
@@ -224,5 +327,19 @@ const sites: Record<string, Omit<MadeUpSite, 'name'>> = {
   'scripts-as-text': one({ title: '&lt;script&gt;alert(1)&lt;/script&gt; \u0007 cheese' }, {}),
 }
 
+// A sitemap that is right, for those whose sitemap is not what they are about.
+const listing = (answers: Record<string, Answer>): Answer => {
+  const isPage = (path: string, answer: Answer) =>
+    path !== '/robots.txt' && (typeof answer === 'string' || (answer.status ?? 200) === 200)
+  const paths = Object.entries(answers).flatMap(([path, answer]) => (isPage(path, answer) ? [path] : []))
+  return xml(
+    `<urlset>${paths.map((path) => `<url><loc>${path}</loc><lastmod>2026-05-01</lastmod></url>`).join('')}</urlset>`,
+  )
+}
+
 /** Every made-up site, reached under `{name}.example`. */
-export const madeUpSites: MadeUpSite[] = Object.entries(sites).map(([name, site]) => ({ name, ...site }))
+export const madeUpSites: MadeUpSite[] = Object.entries(sites).map(([name, site]) => ({
+  name,
+  ...site,
+  answers: { '/sitemap.xml': listing(site.answers), ...site.answers },
+}))

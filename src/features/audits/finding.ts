@@ -5,6 +5,7 @@ export const checkGroups = {
   read: { asks: 'Can they read it without JavaScript?', weight: 20 },
   understand: { asks: 'Do they understand it?', weight: 10 },
   quote: { asks: 'Can they quote it?', weight: 15 },
+  told: { asks: 'What else we saw, which changes nothing in the count', weight: 0 },
 } as const satisfies Record<string, { asks: string; weight: number }>
 
 export type CheckGroup = keyof typeof checkGroups

@@ -1,6 +1,17 @@
 import { agents } from './agents.ts'
 import { canonical } from './canonical.ts'
 import { charset } from './charset.ts'
+import { answerFirst } from './answer-first.ts'
+import { dates } from './dates.ts'
+import { headingOrder } from './heading-order.ts'
+import { hreflang } from './hreflang.ts'
+import { jsonLd } from './json-ld.ts'
+import { llms } from './llms.ts'
+import { quotable } from './quotable.ts'
+import { securityHeaders } from './security-headers.ts'
+import { sitemap } from './sitemap.ts'
+import { speed } from './speed.ts'
+import { training } from './training.ts'
 import type { Check } from './check.ts'
 import { description } from './description.ts'
 import { indexing } from './indexing.ts'
@@ -25,7 +36,18 @@ export const allChecks: readonly Check[] = [
   title,
   description,
   oneH1,
+  headingOrder,
   language,
-  charset,
+  hreflang,
+  sitemap,
+  speed,
   weight,
+  answerFirst,
+  dates,
+  quotable,
+  jsonLd,
+  llms,
+  training,
+  charset,
+  securityHeaders,
 ]

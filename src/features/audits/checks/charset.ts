@@ -5,8 +5,8 @@ import { evidence, placeOf } from './evidence.ts'
 export const charset: Check = {
   id: 'charset',
   title: 'The character set is the one declared',
-  group: 'understand',
-  weight: 1,
+  group: 'told',
+  weight: 0,
   grade: 'standard',
   sources: ['html-charset'],
   effort: 'hours',

@@ -29,7 +29,7 @@ afterAll(() => {
   server.close()
 })
 
-async function audit({ name }: MadeUpSite) {
+async function audit({ name, firstByteMs = 20 }: MadeUpSite) {
   // It listens on a port, not on a path.
   const { port } = server.address() as AddressInfo
   const fetcher = createFetcher({
@@ -39,28 +39,38 @@ async function audit({ name }: MadeUpSite) {
     limits: { pauseMs: 0, requestMs: 20_000 },
   })
   try {
-    return await readSite(`http://${name}.example:${port}/`, fetcher)
+    const read = await readSite(`http://${name}.example:${port}/`, fetcher)
+    // How quick this machine is must not decide what is found.
+    if ('site' in read) for (const page of read.site.pages) page.fetched.firstByteMs = firstByteMs
+    return read
   } finally {
     await fetcher.close()
   }
 }
 
+function foundIn(read: Awaited<ReturnType<typeof audit>>, { reads }: MadeUpSite) {
+  if ('failure' in read) return { fails: read.failure, finds: {}, reads: undefined }
+  const results = allChecks.map((check) => [check.id, check.run(read.site)] as const)
+  const found = results.filter(([, { state }]) => state !== 'pass' && state !== 'not-applicable')
+  const unproven = found.filter(([, { state, evidence }]) => state !== 'unknown' && evidence.length === 0)
+  return {
+    fails: undefined,
+    finds: Object.fromEntries([
+      ...found.map(([id, { state }]) => [id, state] as const),
+      ...unproven.map(([id]) => [id, 'without evidence'] as const),
+    ]),
+    reads: reads && read.site.pages.map(({ url }) => url.pathname + url.search),
+  }
+}
+
 describe('a made-up site', () => {
-  it('is one of fifty', () => {
-    expect(madeUpSites.length).toBeGreaterThanOrEqual(50)
+  it('is one of seventy', () => {
+    expect(madeUpSites.length).toBeGreaterThanOrEqual(70)
   })
 
   it.each(madeUpSites)('$name: what was foreseen is found, and nothing else', async (made) => {
     const read = await audit(made)
-    if ('failure' in read || made.fails) {
-      expect('failure' in read && read.failure).toBe(made.fails)
-      return
-    }
-    const results = allChecks.map((check) => [check.id, check.run(read.site)] as const)
-    const found = results.filter(([, { state }]) => state !== 'pass' && state !== 'not-applicable')
-    expect(Object.fromEntries(found.map(([id, { state }]) => [id, state]))).toEqual(made.finds)
-    for (const [id, result] of found) expect(result.evidence.length, id).toBeGreaterThan(0)
-    if (made.reads) expect(read.site.pages.map(({ url }) => url.pathname + url.search)).toEqual(made.reads)
+    expect(foundIn(read, made)).toEqual({ fails: made.fails, finds: made.finds, reads: made.reads })
   })
 })
 
@@ -73,12 +83,12 @@ describe('every check', () => {
     }
   })
 
-  it('weighs no more with its group than the group may', () => {
+  it('weighs with its group what the group has to', () => {
     for (const [group, { weight }] of Object.entries(checkGroups)) {
       const together = allChecks
         .filter((check) => check.group === group)
         .reduce((sum, check) => sum + check.weight, 0)
-      expect(together, group).toBeLessThanOrEqual(weight)
+      expect(together, group).toBe(weight)
     }
   })
 

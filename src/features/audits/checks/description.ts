@@ -6,7 +6,7 @@ export const description: Check = {
   id: 'description',
   title: 'Every page has a description',
   group: 'understand',
-  weight: 2,
+  weight: 1,
   grade: 'rule',
   sources: ['google-snippets'],
   effort: 'minutes',

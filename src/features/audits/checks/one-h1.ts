@@ -6,7 +6,7 @@ export const oneH1: Check = {
   id: 'one-h1',
   title: 'One main heading',
   group: 'understand',
-  weight: 2,
+  weight: 1,
   grade: 'standard',
   sources: ['html-headings'],
   effort: 'minutes',

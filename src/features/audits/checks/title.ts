@@ -6,7 +6,7 @@ export const title: Check = {
   id: 'title',
   title: 'Every page has a title',
   group: 'understand',
-  weight: 3,
+  weight: 2,
   grade: 'rule',
   sources: ['google-titles'],
   effort: 'minutes',

@@ -15,6 +15,15 @@ export type PageFacts = {
   scripts: number
   hasPasswordField: boolean
   links: string[]
+  hreflangs: (Seen & { lang: string })[]
+  jsonLd: Seen[]
+  dates: Seen[]
+  lists: number
+  tablesWithHeaders: number
+  quotations: number
+  hasArticle: boolean
+  /** After how many words the first paragraph begins that is long enough to say something. */
+  firstAnswerAt: number | undefined
 }
 
 const unread = new Set(['script', 'style', 'template', 'noscript', 'svg', 'iframe', 'object'])
@@ -23,6 +32,8 @@ const headingLevel = (name: string) => (/^h[1-6]$/.test(name) ? Number(name[1]) 
 // Long enough for any of them that is meant for people; a quotation in a report has to end somewhere.
 const mostCharacters = 400
 const mostOfAKind = 2000
+const mostOfData = 200_000
+const wordsOfAnAnswer = 12
 
 /** Reads a page as a crawler without scripts does. It takes any text, and time in proportion to its length. */
 export function readPageFacts(html: string): PageFacts {
@@ -37,6 +48,14 @@ export function readPageFacts(html: string): PageFacts {
     scripts: 0,
     hasPasswordField: false,
     links: [],
+    hreflangs: [],
+    jsonLd: [],
+    dates: [],
+    lists: 0,
+    tablesWithHeaders: 0,
+    quotations: 0,
+    hasArticle: false,
+    firstAnswerAt: undefined,
   }
   const lineAt = lineCounter(html)
   const note = <T>(list: T[], thing: T) => {
@@ -45,10 +64,16 @@ export function readPageFacts(html: string): PageFacts {
   let hidden = 0
   let isInBody = false
   let collecting: Seen | undefined
+  let data: Seen | undefined
+  let paragraphFrom: number | undefined
   const parser: Parser = new Parser({
     onopentag: (name, attributes) => {
       if (unread.has(name)) hidden += 1
-      if (name === 'script') facts.scripts += 1
+      if (name === 'script') {
+        if (attributes['type']?.trim().toLowerCase() === 'application/ld+json')
+          note(facts.jsonLd, (data = { text: '', line: lineAt(parser.startIndex) }))
+        else facts.scripts += 1
+      }
       if (name === 'html') facts.lang = attributes['lang']?.trim() || undefined
       if (name === 'body') isInBody = true
       if (hidden > 0) return
@@ -64,16 +89,32 @@ export function readPageFacts(html: string): PageFacts {
       if (name === 'link' && relsOf(attributes).includes('canonical'))
         note(facts.canonicals, seen(attributes['href']))
       if (name === 'a' && attributes['href'] !== undefined) note(facts.links, attributes['href'])
+      if (name === 'link' && attributes['hreflang'] !== undefined)
+        note(facts.hreflangs, {
+          ...seen(attributes['href']),
+          lang: attributes['hreflang'].trim().toLowerCase(),
+        })
+      if (name === 'time' && attributes['datetime'] !== undefined)
+        note(facts.dates, seen(attributes['datetime']))
+      if (name === 'ul' || name === 'ol') facts.lists += 1
+      if (name === 'th') facts.tablesWithHeaders += 1
+      if (name === 'blockquote' || name === 'q') facts.quotations += 1
+      if (name === 'article') facts.hasArticle = true
+      if (name === 'p') paragraphFrom = facts.words
       if (name === 'img' && collecting) collecting.text += ` ${attributes['alt'] ?? ''}`
       if (name === 'input' && attributes['type']?.toLowerCase() === 'password') facts.hasPasswordField = true
     },
     ontext: (text) => {
+      if (data && data.text.length < mostOfData) data.text += text
       if (hidden > 0) return
       if (collecting && collecting.text.length < mostCharacters) collecting.text += text
       if (isInBody) facts.words += countWords(text)
     },
     onclosetag: (name) => {
       if (unread.has(name)) hidden -= 1
+      if (name === 'script') data = undefined
+      if (name === 'p' && paragraphFrom !== undefined && facts.words - paragraphFrom >= wordsOfAnAnswer)
+        facts.firstAnswerAt ??= paragraphFrom
       if (collecting && (name === 'title' || headingLevel(name) !== undefined)) {
         collecting.text = tidy(collecting.text)
         collecting = undefined

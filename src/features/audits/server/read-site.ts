@@ -1,5 +1,6 @@
 import type { AuditFailure } from '../audit-failure.ts'
 import type { AuditedPage, AuditedSite, RobotsFile } from './audited-site.ts'
+import { readSitemap } from './read-sitemap.ts'
 import { choosePages } from './choose-pages.ts'
 import type { Fetched, Fetcher, FetchOutcome } from './fetch/fetcher.ts'
 import { readTypedAddress } from './fetch/fetch-rules.ts'
@@ -42,10 +43,17 @@ async function readFrom(
   if ('failure' in there) return there
   const { robotsFile } = there
   if (!mayRead(robotsFile, first.url)) return { failure: 'refused-by-robots' }
-  const chosen = choosePages(first.facts.links, first.url).filter((url) => mayRead(robotsFile, url))
+  const [sitemap, llms] = await Promise.all([
+    readSitemap(robotsFile, first.url, fetcher),
+    askLlms(first.url, fetcher),
+  ])
+  const listed = sitemap.state === 'pages' ? sitemap.locations : []
+  const chosen = choosePages([...first.facts.links, ...listed], first.url).filter((url) =>
+    mayRead(robotsFile, url),
+  )
   const others = await Promise.all(chosen.map((url) => fetcher.fetch(url)))
   const pages = others.flatMap((other) => (isPage(other, first.url.origin) ? [pageOf(other)] : []))
-  return { site: { robotsFile, pages: [first, ...pages] } }
+  return { site: { robotsFile, sitemap, llms, pages: [first, ...pages] } }
 }
 
 async function askRobots(
@@ -59,6 +67,12 @@ async function askRobots(
   if (outcome.status >= 500) return { failure: 'robots-unreachable' }
   if (outcome.status !== 200) return { robotsFile: { state: 'none', url, saw } }
   return { robotsFile: { state: 'read', url, robots: parseRobots(outcome.content.text) } }
+}
+
+async function askLlms(page: URL, fetcher: Fetcher): Promise<AuditedSite['llms']> {
+  const outcome = await fetcher.fetch(new URL('/llms.txt', page))
+  if ('failure' in outcome) return { isThere: false, saw: 'No answer' }
+  return { isThere: outcome.status === 200 && !isHtml(outcome), saw: `Status ${outcome.status}` }
 }
 
 const mayRead = (file: RobotsFile, url: URL) =>

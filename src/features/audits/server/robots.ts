@@ -117,7 +117,9 @@ const matchesRule = (path: string, { kind, pattern }: RobotsRule) =>
 function matches(path: string, pattern: string): boolean {
   if (pattern === '') return false
   let ends = new Set([0])
-  for (const [at, character] of [...pattern].entries()) {
+  // Both are ASCII by now, so a place is a character.
+  for (let at = 0; at < pattern.length; at += 1) {
+    const character = pattern[at]
     if (character === '$' && at === pattern.length - 1) return ends.has(path.length)
     if (character === '*') {
       const first = Math.min(...ends)
