@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditSources } from '#content/visibility-audit/sources.ts'
+import { auditSources, evidenceGrades } from '#content/visibility-audit/sources.ts'
 import { madeUpSites, type MadeUpSite } from '#tests/audits/sites.ts'
 import { checkGroups } from '../finding.ts'
 import { createFetcher } from '../server/fetch/fetcher.ts'
@@ -77,7 +77,9 @@ describe('a made-up site', () => {
 describe('every check', () => {
   it('has an id of its own and names a source that is there', () => {
     expect(new Set(allChecks.map(({ id }) => id)).size).toBe(allChecks.length)
-    for (const { id, sources } of allChecks) {
+    for (const { id, sources, grade, cure } of allChecks) {
+      expect(evidenceGrades[grade], id).toBeTruthy()
+      expect(cure, id).toMatch(/\.$/)
       expect(sources.length, id).toBeGreaterThan(0)
       for (const source of sources) expect(URL.canParse(auditSources[source].url), source).toBe(true)
     }

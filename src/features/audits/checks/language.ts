@@ -18,7 +18,7 @@ export const language: Check = {
   grade: 'standard',
   sources: ['wcag-language'],
   effort: 'minutes',
-  cure: 'Write it on the html element: <html lang="en-GB">.',
+  cure: 'Write it on the html element, as in <html lang="en-GB">.',
   run: (site) =>
     onEachPage(site, (page) => {
       const { lang } = page.facts

@@ -7,8 +7,8 @@ import { readTypedAddress } from './fetch/fetch-rules.ts'
 import { readPageFacts } from './page-facts.ts'
 import { judgeRobots, parseRobots } from './robots.ts'
 
-/** The name by which a robots.txt may let us in or keep us out. */
-export const ownAgent = 'LoomsburyAudit'
+// The name by which a robots.txt may let us in or keep us out.
+const ownAgent = 'LoomsburyAudit'
 
 /** Reads a website as far as its robots.txt lets us: the page that was asked for, and up to eight that it links to. */
 export async function readSite(

@@ -12,11 +12,10 @@ export type FetchRules = {
 // Names that only mean something inside a network or on one machine (RFC 6761, 6762, 7686, 8375, 9476 and ICANN's .internal).
 const innerNames = ['local', 'internal', 'localhost', 'onion', 'alt', 'home.arpa']
 
-/** The number that the scheme stands for when an address names none. */
-export const portOf = ({ protocol, port }: URL): number => Number(port || (protocol === 'https:' ? 443 : 80))
+const portOf = ({ protocol, port }: URL): number => Number(port || (protocol === 'https:' ? 443 : 80))
 
-/** The host of an address as it is looked up: without the brackets of IPv6 and the dot that may end a name. */
-export const hostOf = ({ hostname }: URL): string => {
+// As it is looked up: without the brackets of IPv6 and the dot that may end a name.
+const hostOf = ({ hostname }: URL): string => {
   if (hostname.startsWith('[')) return hostname.slice(1, -1)
   return hostname.endsWith('.') ? hostname.slice(0, -1) : hostname
 }

@@ -7,8 +7,8 @@ import { judgeUrl, type FetchRules } from './fetch-rules.ts'
 import { FetchFailure, guardedConnector, resolveName, type Resolve } from './guarded-connector.ts'
 import { discard, readBody } from './read-body.ts'
 
-/** What one audit may cost the website, and us. */
-export const fetchLimits = {
+// What one audit may cost the website, and us.
+const fetchLimits = {
   fetches: 12,
   atOnce: 2,
   pauseMs: 500,
