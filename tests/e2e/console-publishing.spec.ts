@@ -32,7 +32,10 @@ const clocksGoBack = '2098-10-26'
 
 test.describe('on a phone, by keyboard', () => {
   test.use({ expectedErrors: ['400 (Bad Request)'], viewport: phone })
-  test('is scheduled in London time, goes out by the clock, and is withdrawn', async ({ page }) => {
+  test('is scheduled in London time, goes out by the clock, moves, comes back as it was, and is withdrawn', async ({
+    page,
+  }) => {
+    test.slow()
     const address = await openArticle(page, server, 'Scheduled by the clock')
     const blog = `${server.url}/blog/scheduled-by-the-clock`
     const panel = page.getByRole('button', { name: /^Settings and checks/ })
@@ -92,9 +95,40 @@ test.describe('on a phone, by keyboard', () => {
     await panel.press('Enter')
     await expect(page.getByText(/^Public since/)).toBeVisible()
     await expect(page.getByRole('radio')).toHaveCount(0)
+
+    // To another address.
+    const close = page.getByRole('button', { name: 'Close' })
+    await page.getByLabel('Address').fill('moved-on-a-phone')
+    await close.press('Enter')
+    await expectSaved(page)
+    await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Published' })).toBeDisabled()
+    const moved = await page.request.get(blog, { maxRedirects: 0 })
+    expect([moved.status(), moved.headers()['location']]).toEqual([301, '/blog/moved-on-a-phone'])
+
+    // Back to what was public before a mistake.
+    await text(page).focus()
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.type('Spoiled. ')
+    await expectSaved(page)
+    await panel.press('Enter')
+    await tab(page, /Settings/).press('End')
+    await page
+      .getByRole('button', { name: /^Compare/ })
+      .first()
+      .press('Enter')
+    await expect(page.getByRole('dialog').locator('ins').first()).toContainText('Spoiled')
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Restore this version' }).press('Enter')
+    await expect(page.getByText('The version is restored as a draft')).toBeVisible()
+    await expect(text(page)).not.toContainText('Spoiled.')
+
+    // And off the site.
+    await tab(page, /Versions/).press('Home')
     await page.getByRole('button', { name: 'Withdraw it' }).press('Enter')
     await expect(page.getByText('It was withdrawn: nobody can read it.')).toBeVisible()
-    expect((await page.request.get(blog)).status()).toBe(404)
+    for (const path of [blog, `${server.url}/blog/moved-on-a-phone`])
+      expect((await page.request.get(path)).status()).toBe(404)
     await expectNoSidewaysScroll(page)
   })
 })

@@ -1,10 +1,10 @@
 import { failureInWords } from '#features/mail/failure-words.ts'
+import { readKeptMail } from '#features/mail/server/list-mails.ts'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { listColleagues } from '#features/inquiries/server/console-inquiry.ts'
 import { listWaiting } from '#features/inquiries/server/list-waiting.ts'
 import { mostListed, type TodayData } from '#pages/console/today/today-data.ts'
 import type { Db } from '#platform/db/database.ts'
-import { readMailMessage } from '#platform/mail/message.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import type { Waiting } from './counts.ts'
 import { listDone } from './done-today.ts'
@@ -75,20 +75,8 @@ async function listFailedMail(db: Db): Promise<TodayData['failedMail']> {
     .where(and(isNotNull(outboxJobs.deadAt), eq(outboxJobs.kind, 'mail')))
     .orderBy(desc(outboxJobs.deadAt))
     .limit(mostInColumn)
-  return rows.map(({ id, payload, attempts, lastError }) => ({
-    id,
-    ...addressOf(payload),
-    reason: failureInWords(lastError) ?? '',
-    attempts,
-  }))
-}
-
-// A job that carries no e-mail is among those that were given up.
-function addressOf(payload: unknown): { subject: string; to: string } {
-  try {
-    const { subject, to } = readMailMessage(payload)
-    return { subject, to: to.join(', ') }
-  } catch {
-    return { subject: 'An e-mail that cannot be read', to: '' }
-  }
+  return rows.map(({ id, payload, attempts, lastError }) => {
+    const { subject, to } = readKeptMail(payload)
+    return { id, subject, to: to.join(', '), reason: failureInWords(lastError) ?? '', attempts }
+  })
 }

@@ -83,6 +83,23 @@ describe('the list', () => {
     expect(mails[0]).toMatchObject({ state })
   })
 
+  it('shows one that cannot be read, beside the others, until it is thrown away', async () => {
+    await queueThree()
+    await app.db
+      .update(outboxJobs)
+      .set({ payload: { to: 'nobody' } })
+      .where(eq(outboxJobs.id, 2))
+    expect((await list()).mails).toMatchObject([
+      { id: 3 },
+      { id: 2, subject: 'An e-mail that cannot be read', to: [] },
+      { id: 1 },
+    ])
+    for (const path of ['/console/mail', '/console/mail?read=2', '/console'])
+      expect((await app.request(path, { headers: { cookie: staff } })).status).toBe(200)
+    expect((await call('DELETE', '/mail/2', admin)).status).toBe(200)
+    expect((await list()).mails).toHaveLength(2)
+  })
+
   it('goes on where the page before ended', async () => {
     await app.db.transaction(async (tx) =>
       enqueueAll(

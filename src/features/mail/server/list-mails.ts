@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { PermanentError } from '#platform/errors.ts'
 import { readMailMessage, type MailMessage } from '#platform/mail/message.ts'
 import { outboxJobs, type OutboxJob } from '#platform/outbox/table.ts'
 import { countAges, type WaitingAges } from '../waiting-ages.ts'
@@ -70,11 +71,21 @@ export async function findMail(
     .select()
     .from(outboxJobs)
     .where(and(eq(outboxJobs.id, id), isMail))
-  return job && { mail: toOutgoingMail(job), message: readMailMessage(job.payload) }
+  return job && { mail: toOutgoingMail(job), message: readKeptMail(job.payload) }
+}
+
+/** The e-mail of a job. One that cannot be read is shown as such, so that it hides no other and can be thrown away. */
+export function readKeptMail(payload: unknown): MailMessage {
+  try {
+    return readMailMessage(payload)
+  } catch (error) {
+    if (!(error instanceof PermanentError)) throw error
+    return { kind: 'other', to: [], subject: 'An e-mail that cannot be read', text: '', html: '' }
+  }
 }
 
 function toOutgoingMail(job: OutboxJob): OutgoingMail {
-  const { kind, subject, to } = readMailMessage(job.payload)
+  const { kind, subject, to } = readKeptMail(job.payload)
   const { id, attempts, lastError, createdAt, doneAt, deadAt, runAt } = job
   return {
     id,
