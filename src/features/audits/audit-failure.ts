@@ -64,6 +64,10 @@ export const auditFailures = {
     says: 'The robots.txt of the website could not be read, so we stayed out, as crawlers have to.',
     toDo: 'Let it answer, with 404 if there is none, and try again.',
   },
+  interrupted: {
+    says: 'Our server stopped while it was reading the website, twice.',
+    toDo: 'That was us, not the website. Please ask for the audit once more.',
+  },
 } as const satisfies Record<string, { says: string; toDo: string }>
 
 export type AuditFailure = keyof typeof auditFailures
