@@ -24,5 +24,22 @@ export type ReadPage = {
   at: string
 }
 
+/** What robots.txt tells one search agent: the pages that are closed to it, and the lines that decided. */
+export type AgentVerdict = {
+  name: string
+  operator: string
+  /** Counted from 0. */
+  closed: number[]
+  /** The line that names it, or `*`. Null: none does. */
+  agentLine: number | null
+  rule: { kind: 'allow' | 'disallow'; pattern: string; line: number } | null
+}
+
 /** What an audit found. It is JSON as it stands, and holds no more of the pages than the quotations in its evidence. */
-export type AuditReport = { url: string; pages: ReadPage[]; findings: Finding[]; score: Score }
+export type AuditReport = {
+  url: string
+  pages: ReadPage[]
+  agents: AgentVerdict[]
+  findings: Finding[]
+  score: Score
+}

@@ -1,7 +1,25 @@
 import { searchAgents } from '#content/visibility-audit/agents.ts'
+import type { AgentVerdict } from '../audit-report.ts'
+import type { AuditedSite } from '../server/audited-site.ts'
 import { judgeRobots } from '../server/robots.ts'
 import type { Check } from './check.ts'
 import { evidence } from './evidence.ts'
+
+/** What robots.txt tells each of the search agents. */
+export const judgeAgents = ({ robotsFile, pages }: AuditedSite): AgentVerdict[] =>
+  searchAgents.map(({ name, operator }) => {
+    const verdicts =
+      robotsFile.state === 'none' ? [] : pages.map((page) => judgeRobots(robotsFile.robots, name, page.url))
+    const closed = verdicts.flatMap((verdict, page) => (verdict.isAllowed ? [] : [page]))
+    const decided = verdicts[closed[0] ?? 0]
+    return {
+      name,
+      operator,
+      closed,
+      agentLine: decided?.agentLine ?? null,
+      rule: decided?.rule ?? null,
+    }
+  })
 
 /** robots.txt lets the robots in that fetch pages for searches and answers. */
 export const agents: Check = {
@@ -13,16 +31,12 @@ export const agents: Check = {
   sources: ['rfc-9309', 'openai-bots', 'anthropic-bots', 'perplexity-bots'],
   effort: 'minutes',
   cure: 'Let the search agents in. Those that gather text for training are your choice, and cost you no answer.',
-  run: ({ robotsFile, pages }) => {
+  run: (site) => {
+    const { robotsFile, pages } = site
+    const { url } = robotsFile
     if (robotsFile.state === 'none')
-      return { state: 'pass', evidence: [evidence(robotsFile.saw, robotsFile.url.pathname)] }
-    const { robots, url } = robotsFile
-    const judged = searchAgents.map(({ name }) => {
-      const verdicts = pages.map((page) => judgeRobots(robots, name, page.url))
-      const closed = verdicts.flatMap((verdict, page) => (verdict.isAllowed ? [] : [page]))
-      return { name, closed, rule: verdicts[closed[0] ?? 0]?.rule }
-    })
-    const turnedAway = judged.filter(({ closed }) => closed.length > 0)
+      return { state: 'pass', evidence: [evidence(robotsFile.saw, url.pathname)] }
+    const turnedAway = judgeAgents(site).filter(({ closed }) => closed.length > 0)
     if (turnedAway.length === 0)
       return { state: 'pass', evidence: [evidence('No rule turns a search agent away', url.pathname)] }
     const verdicts = searchAgents.length * pages.length

@@ -1,11 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { explanations } from '#content/visibility-audit/explanations.ts'
 import { auditSources, evidenceGrades } from '#content/visibility-audit/sources.ts'
 import { madeUpSites, type MadeUpSite } from '#tests/audits/sites.ts'
 import { checkGroups } from '../finding.ts'
 import { createFetcher } from '../server/fetch/fetcher.ts'
 import { readSite } from '../server/read-site.ts'
+import { judgeAgents } from './agents.ts'
 import { allChecks } from './all-checks.ts'
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
@@ -85,6 +87,10 @@ describe('every check', () => {
     }
   })
 
+  it('explains why it matters, what a mend does and who can make it', () => {
+    expect(Object.keys(explanations).sort()).toEqual(allChecks.map(({ id }) => id).sort())
+  })
+
   it('weighs with its group what the group has to', () => {
     for (const [group, { weight }] of Object.entries(checkGroups)) {
       const together = allChecks
@@ -101,5 +107,31 @@ describe('every check', () => {
     const shown = JSON.stringify(allChecks.map((check) => check.run(read.site)))
     expect(shown).toContain('<title><script>alert(1)</script> \u{FFFD} cheese</title>')
     expect(shown).not.toMatch(/\\u00/)
+  })
+})
+
+describe('what robots.txt tells each search agent', () => {
+  const verdictsOn = async (name: string) => {
+    const made = madeUpSites.find((site) => site.name === name)
+    const read = made && (await audit(made))
+    if (!read || 'failure' in read) throw new Error('The site was not read.')
+    return judgeAgents(read.site)
+  }
+
+  it('names the pages and the rule that decided', async () => {
+    const verdicts = await verdictsOn('agents-closed-at-the-end')
+    expect(verdicts).toHaveLength(9)
+    expect(verdicts.find(({ name }) => name === 'Applebot')).toEqual({
+      name: 'Applebot',
+      operator: 'Apple',
+      closed: [0],
+      agentLine: 1,
+      rule: { kind: 'disallow', pattern: '/$', line: 2 },
+    })
+    expect(verdicts.find(({ name }) => name === 'Bingbot')).toMatchObject({
+      closed: [],
+      agentLine: null,
+      rule: null,
+    })
   })
 })

@@ -1,5 +1,6 @@
 import type { AuditFailure } from '../audit-failure.ts'
 import type { AuditReport, Finding, ReadPage } from '../audit-report.ts'
+import { judgeAgents } from '../checks/agents.ts'
 import { allChecks } from '../checks/all-checks.ts'
 import type { Check } from '../checks/check.ts'
 import type { CheckResult } from '../finding.ts'
@@ -41,6 +42,7 @@ export function reportOn(
   return {
     url: site.pages[0]?.url.href ?? '',
     pages: site.pages.map(readPage),
+    agents: judgeAgents(site),
     findings,
     score: scoreOf(judged),
   }
