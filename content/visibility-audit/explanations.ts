@@ -163,7 +163,9 @@ export const explanations: Record<string, Explanation> = {
   },
   training: {
     why: 'These names are for gathering text to train models. They are not the robots that search and answer.',
-    effect: unknown('The operators say that this choice does not touch their search answers, so it takes nothing.'),
+    effect: unknown(
+      'The operators say that this choice does not touch their search answers, so it takes nothing.',
+    ),
     forWhom: 'Whoever decides about your texts',
   },
   charset: {

@@ -1,11 +1,4 @@
-import {
-  auditLooks,
-  auditPitch,
-  auditWidth,
-  drawAuditBand,
-  rowsIn,
-  type AuditThread,
-} from './audit-cloth.ts'
+import { auditLooks, auditPitch, auditWidth, drawAuditBand, rowsIn, type AuditThread } from './audit-cloth.ts'
 import { yarn } from './dye-lots.ts'
 import { handLine, type Point } from './hand-line.ts'
 import { short, type Artwork } from './svg.ts'

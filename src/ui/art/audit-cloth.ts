@@ -64,7 +64,8 @@ function stretches(thread: AuditThread, pages: number): [number, number][] {
   return found
 }
 
-const looseEnd = (x: number, y: number, way: 1 | -1) => `M${short(x)} ${y}h${5 * way}c${7 * way} 0 ${9 * way} 4 ${10 * way} 9`
+const looseEnd = (x: number, y: number, way: 1 | -1) =>
+  `M${short(x)} ${y}h${5 * way}c${7 * way} 0 ${9 * way} 4 ${10 * way} 9`
 const frayedEnd = (x: number, y: number, way: 1 | -1) =>
   `M${x} ${y - 4}l${7 * way}-2M${x} ${y}l${9 * way} 1M${x} ${y + 4}l${6 * way} 3`
 
