@@ -2,17 +2,17 @@ import { Check, Clock, MoveRight, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { getJson } from '#api-client/http.ts'
 import { openLiveEvents } from '#api-client/live-events.ts'
-import type { AuditPageData, AuditStep } from '#features/audits/audit-state.ts'
-import { counted } from '#shared/counted.ts'
+import type { AuditNews, AuditPageData, AuditStep } from '#features/audits/audit-state.ts'
+import { asSentence, counted } from '#shared/counted.ts'
 import { londonTime } from '#shared/dates.ts'
 import { privatePaths } from '#shared/private-paths.ts'
 
 /** How far an audit is. It follows by itself; without scripts the document is fetched again every few seconds. */
 export function AuditProgress({ first }: { first: AuditPageData }) {
-  const { host, token, state, progress, startedAt } = useProgress(first)
+  const { host, token, startedAt } = first
+  const { state, progress } = useProgress(first)
   const { steps, planned, checks, ahead } = progress
-  const asked = steps.filter((step) => step.state !== 'asking').length
-  const inAll = Math.max(planned, steps.length)
+  const read = steps.filter((step) => step.state === 'read' || step.state === 'failed').length
   return (
     <>
       <section className="inner-hero inner-hero--short dark-surface ground-woad-900">
@@ -26,7 +26,7 @@ export function AuditProgress({ first }: { first: AuditPageData }) {
               <b>
                 {state === 'waiting'
                   ? waitingWords(ahead)
-                  : `${asked} of ${inAll} files read. ${checks.made} of ${checks.inAll} checks made.`}
+                  : `${asSentence(counted(read, 'file', 'files'))} read, of ${planned} at most. ${checks.made} of ${checks.inAll} checks made.`}
               </b>
             </p>
             <p className="audit-small">
@@ -54,10 +54,10 @@ export function AuditProgress({ first }: { first: AuditPageData }) {
               </ol>
             </div>
             <ol className="audit-warp" aria-hidden>
-              {Array.from({ length: Math.max(inAll, 12) }, (_, at) => {
+              {Array.from({ length: Math.max(planned, steps.length) }, (_, at) => {
                 const step = steps[at]
                 // oxlint-disable-next-line react/no-array-index-key -- places, which stay where they are
-                return <li key={at} className={`audit-warp__file--${step ? step.state : 'waiting'}`} />
+                return <li key={at} className={`audit-warp__file--${step ? step.state : 'next'}`} />
               })}
             </ol>
           </div>
@@ -82,49 +82,56 @@ const waitingWords = (ahead: number) =>
   ahead === 0 ? 'Yours is next.' : `Waiting: ${counted(ahead, 'audit is', 'audits are')} before yours.`
 
 function Step({ step: { path, state, status, at } }: { step: AuditStep }) {
-  const isWell = state === 'read' && (status === null || status < 400)
+  const Icon = iconOf(state, status)
   return (
     <li className={`audit-log__step--${state}`}>
-      {state === 'asking' ? (
-        <MoveRight className="icon" aria-hidden />
-      ) : isWell ? (
-        <Check className="icon" aria-hidden />
-      ) : (
-        <X className="icon" aria-hidden />
-      )}
+      <Icon className="icon" aria-hidden />
       <span>
         <code>{path}</code> {stepWords(state, status)}
       </span>
-      <time dateTime={at}>{londonTime(new Date(at))}</time>
+      {state !== 'next' && <time dateTime={at}>{londonTime(new Date(at))}</time>}
     </li>
   )
 }
 
+function iconOf(state: AuditStep['state'], status: number | null) {
+  if (state === 'next') return Clock
+  if (state === 'asking') return MoveRight
+  return state === 'read' && (status === null || status < 400) ? Check : X
+}
+
 function stepWords(state: AuditStep['state'], status: number | null): string {
+  if (state === 'next') return 'next'
   if (state === 'asking') return 'asking now'
   if (state === 'failed' || status === null) return 'could not be read'
   return status === 200 ? 'read' : `responded with ${status}`
 }
 
 // The report itself is written by the server: when it is there, the document is fetched anew.
-function useProgress(first: AuditPageData): AuditPageData {
-  const [shown, setShown] = useState(first)
+function useProgress(first: AuditPageData): AuditNews {
+  const [news, setNews] = useState<AuditNews>(first)
   const { token } = first
   useEffect(() => {
     const aborted = new AbortController()
-    async function refresh() {
+    const show = (told: AuditNews) => {
+      if (told.state === 'done' || told.state === 'failed') location.reload()
+      else setNews(told)
+    }
+    async function ask() {
       try {
-        const now = await getJson(privatePaths.api.audit(token), aborted.signal)
-        // Our own call, whose shape the server's types hold to.
-        const data = now as AuditPageData
-        if (data.state === 'done' || data.state === 'failed') location.reload()
-        else setShown(data)
+        // Our own call, which the server's types hold to this shape.
+        show((await getJson(privatePaths.api.audit(token), aborted.signal)) as AuditPageData)
       } catch {
-        // The next event asks again.
+        // The next event, or the next minute, asks again.
       }
     }
     const close = openLiveEvents(privatePaths.api.auditEvents(token), {
-      onChange: () => void refresh(),
+      events: ['progress', 'done', 'failed'],
+      onChange: (told) => {
+        // As above.
+        if (told?.data) show(JSON.parse(told.data) as AuditNews)
+        else void ask()
+      },
       onEnd: () => location.reload(),
     })
     return () => {
@@ -132,5 +139,5 @@ function useProgress(first: AuditPageData): AuditPageData {
       close()
     }
   }, [token])
-  return shown
+  return news
 }

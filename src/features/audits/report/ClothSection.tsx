@@ -24,6 +24,9 @@ const bandNames: Record<CheckGroup, string> = {
   quote: 'Quote',
   told: 'No weight',
 }
+// Beyond these the numbers of pages would run into each other.
+const mostNumbers = 12
+
 type ReportProps = { report: AuditReport }
 
 /** The whole website as cloth: pages upright, checks across; the table beneath says the same. */
@@ -50,11 +53,13 @@ export const ClothSection = ({ report }: ReportProps) => (
         </li>
       </ul>
       <div className="audit-cloth">
-        <ol className="audit-cloth__pages" aria-hidden>
-          {report.pages.map(({ url }, at) => (
-            <li key={url}>{at + 1}</li>
-          ))}
-        </ol>
+        {report.pages.length <= mostNumbers && (
+          <ol className="audit-cloth__pages" aria-hidden>
+            {report.pages.map(({ url }, at) => (
+              <li key={url}>{at + 1}</li>
+            ))}
+          </ol>
+        )}
         {groupsInOrder.map((group) => (
           <Band key={group} report={report} group={group} />
         ))}
