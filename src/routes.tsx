@@ -2,6 +2,7 @@ import { parse } from 'regexparam'
 import type { CaseStudy } from '#content/case-studies-schema.ts'
 import type { Access } from '#features/accounts/roles.ts'
 import type { SettingsData } from '#features/accounts/settings.ts'
+import type { AuditAskData, AuditPageData, OwnAuditData } from '#features/audits/audit-state.ts'
 import type { BlogPageData } from '#features/blog/list-filter.ts'
 import type { ArticleResponse } from '#features/blog/post.ts'
 import type { PromisePageData } from '#features/inquiries/promise/promise-page.ts'
@@ -42,6 +43,11 @@ export type LoadedData = {
   /** Null: the link leads to no inquiry. */
   'inquiry-status': InquiryStatus | null
   promise: PromisePageData
+  'visibility-audit': AuditAskData
+  'own-audit': OwnAuditData
+  /** Null: the link leads to no audit. The same for the request to have it mended. */
+  audit: AuditPageData | null
+  'audit-mend': AuditPageData | null
   /** Whether the link still works. */
   'set-password': boolean
   'dashboard-settings': SettingsData

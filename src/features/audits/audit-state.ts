@@ -3,12 +3,13 @@ import type { CheckState } from './finding.ts'
 
 export type AuditState = 'waiting' | 'running' | 'done' | 'failed'
 
-/** One address that was asked for, or is being asked for. `path` is as the website wrote it: whoever shows it escapes it. */
+/** One address that is asked for. `path` is as the website wrote it: whoever shows it escapes it. */
 export type AuditStep = {
   path: string
-  state: 'asking' | 'read' | 'failed'
+  state: 'next' | 'asking' | 'read' | 'failed'
   /** The status of the response; null while there is none. */
   status: number | null
+  /** When it came to this state. */
   at: string
 }
 
@@ -18,10 +19,13 @@ export type AuditProgress = {
   ahead: number
   /** In the order in which they were asked for. */
   steps: AuditStep[]
-  /** How many addresses will be asked for in all, as far as is known. */
+  /** How many addresses are asked for at most, and once it is over how many were. */
   planned: number
   checks: { made: number; inAll: number }
 }
+
+/** What `/api/visibility-audits/{token}/events` says in each event `progress`; the last one is `done` or `failed`. */
+export type AuditNews = Pick<AuditPageData, 'state' | 'progress'>
 
 /** Why there is no report: a code of `auditFailures` or `auditRefusals`, with its sentence and what to do. */
 export type AuditFault = { code: string; says: string; toDo: string }

@@ -4,6 +4,7 @@ import { loadSecurity } from '#features/accounts/server/load-security.ts'
 import { loadSettings } from '#features/accounts/server/load-settings.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { settingsSections } from '#features/accounts/settings.ts'
+import { loadAuditPage } from '#features/audits/server/audit-page.ts'
 import { loadArticle, loadPreview } from '#features/blog/server/load-posts.ts'
 import { loadInquiryStatus } from '#features/inquiries/server/private-page.ts'
 import { privateForms } from '#features/inquiries/status/inquiry-status.ts'
@@ -73,6 +74,11 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
     const done = privateForms.find((form) => form === query.get('done'))
     return status && { ...status, done }
   },
+  'visibility-audit': async ({ query }) =>
+    await Promise.resolve({ typed: '', isPrivate: false, fault: null, isDeleted: query.get('deleted') === 'yes' }),
+  'own-audit': async ({ services: { ownAudit } }) => await ownAudit.read(),
+  audit: loadAudit,
+  'audit-mend': loadAudit,
   promise: async ({ services }) => toPromisePage(await services.promise.read()),
   'set-password': async ({ services: { database }, query }) =>
     (await findLinkOwner(database.db, 'password', query.get('token') ?? '')) !== undefined,
@@ -104,6 +110,10 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
   'console-not-found': inConsole(async ({ services: { database }, viewer }) => ({
     admins: viewer.isRefused ? (await listAdmins(database.db)).map(({ firstName }) => firstName) : null,
   })),
+}
+
+async function loadAudit({ services: { database, now }, params }: Asked) {
+  return await loadAuditPage(database.db, params['token'] ?? '', now())
 }
 
 /** A page of the console: what it shows itself, and what stands around it. What waits is counted once for both. */

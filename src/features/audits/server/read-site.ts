@@ -56,7 +56,8 @@ async function readFrom(
   return { site: { robotsFile, sitemap, llms, pages: [first, ...pages] } }
 }
 
-async function askRobots(
+/** Reads the robots.txt beside a page. */
+export async function askRobots(
   page: URL,
   fetcher: Fetcher,
 ): Promise<{ robotsFile: RobotsFile } | { failure: AuditFailure }> {
@@ -69,7 +70,8 @@ async function askRobots(
   return { robotsFile: { state: 'read', url, robots: parseRobots(outcome.content.text) } }
 }
 
-async function askLlms(page: URL, fetcher: Fetcher): Promise<AuditedSite['llms']> {
+/** Looks for the llms.txt beside a page. */
+export async function askLlms(page: URL, fetcher: Fetcher): Promise<AuditedSite['llms']> {
   const outcome = await fetcher.fetch(new URL('/llms.txt', page))
   if ('failure' in outcome) return { isThere: false, saw: 'No answer' }
   return { isThere: outcome.status === 200 && !isHtml(outcome), saw: `Status ${outcome.status}` }
@@ -89,7 +91,8 @@ const isHtml = ({ headers, content }: Fetched) => {
 const isPage = (outcome: FetchOutcome, origin: string): outcome is Fetched =>
   'status' in outcome && new URL(outcome.url).origin === origin && (outcome.status !== 200 || isHtml(outcome))
 
-const pageOf = (fetched: Fetched): AuditedPage => ({
+/** A page as it arrived, with what stands in it. */
+export const pageOf = (fetched: Fetched): AuditedPage => ({
   url: new URL(fetched.url),
   fetched,
   facts: readPageFacts(fetched.content.text),

@@ -20,8 +20,11 @@ export async function readSitemap(file: RobotsFile, page: URL, fetcher: Fetcher)
   return { state: isIndex ? 'sitemaps' : 'pages', url, locations, dates }
 }
 
-// htmlparser2 knows XML's five entities and no others: there is nothing that a document could define and expand.
-function parseSitemap(xml: string): { isIndex: boolean; locations: string[]; dates: string[] } {
+/**
+ * What a sitemap lists. htmlparser2 knows XML's five entities and no others: there is nothing that a document could define
+ * and expand.
+ */
+export function parseSitemap(xml: string): { isIndex: boolean; locations: string[]; dates: string[] } {
   const found = { isIndex: false, locations: [] as string[], dates: [] as string[] }
   let text = ''
   const parser: Parser = new Parser(

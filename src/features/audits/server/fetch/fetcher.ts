@@ -7,8 +7,8 @@ import { judgeUrl, type FetchRules } from './fetch-rules.ts'
 import { FetchFailure, guardedConnector, resolveName, type Resolve } from './guarded-connector.ts'
 import { discard, readBody } from './read-body.ts'
 
-// What one audit may cost the website, and us.
-const fetchLimits = {
+/** What one audit may cost the website, and us. */
+export const fetchLimits = {
   fetches: 12,
   atOnce: 2,
   pauseMs: 500,
@@ -35,8 +35,8 @@ export type Fetched = {
 export type FetchOutcome = Fetched | { failure: AuditFailure }
 
 export type Fetcher = {
-  /** Asks for one address. Whatever happens is an outcome; it never throws. */
-  fetch: (url: URL) => Promise<FetchOutcome>
+  /** Asks for one address, and says when its turn has come. Whatever happens is an outcome; it never throws. */
+  fetch: (url: URL, onTurn?: () => void) => Promise<FetchOutcome>
   close: () => Promise<void>
 }
 
@@ -120,10 +120,11 @@ export function createFetcher({ userAgent, rules, resolve = resolveName, limits:
   }
 
   return {
-    fetch: (url) =>
+    fetch: (url, onTurn) =>
       withSlot(async () => {
         if (fetchesLeft === 0) return { failure: 'too-slow' }
         fetchesLeft -= 1
+        onTurn?.()
         try {
           return await follow(url)
         } catch (error) {
