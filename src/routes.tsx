@@ -197,6 +197,19 @@ export const routes: Route[] = [
   fetched('case-study', '/case-studies/:id', () => import('#pages/CaseStudyPage.tsx')),
   // Ours, not in §2: console.md §4.
   fromServer('promise', paths.promise(), () => import('#pages/PromisePage.tsx'), listed),
+  // Ours, not in §2: the free visibility audit.
+  fromServer('visibility-audit', paths.visibilityAudit(), () => import('#pages/VisibilityAuditPage.tsx'), {
+    ...listed,
+    query: ['deleted'],
+  }),
+  fromServer('own-audit', paths.ownAudit(), () => import('#pages/OwnAuditPage.tsx'), oneOff),
+  fromServer('audit', '/visibility-audit/:token', () => import('#pages/AuditPage.tsx'), personal),
+  fromServer(
+    'audit-mend',
+    '/visibility-audit/:token/mend',
+    () => import('#pages/AuditMendPage.tsx'),
+    personal,
+  ),
   plain('privacy-policy', '/privacy-policy', () => import('#pages/PrivacyPolicyPage.tsx')),
   plain('terms-of-service', '/terms-of-service', () => import('#pages/TermsOfServicePage.tsx')),
   plain('cookie-policy', '/cookie-policy', () => import('#pages/CookiePolicyPage.tsx')),

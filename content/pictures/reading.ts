@@ -14,7 +14,7 @@ const missing = (rows = 1) => ({ state: 'missing', at: [], rows }) as const
 // An invented website of nine pages.
 const exampleAudit: AuditClothOptions = {
   width: 720,
-  height: 760,
+  height: 940,
   pages: 9,
   bands: [
     { look: 'rib', threads: [whole(2), frayed(4), whole(2), frayed(1, 6), whole(1)] },
@@ -25,7 +25,7 @@ const exampleAudit: AuditClothOptions = {
       threads: [frayed(2, 5), frayed(1, 4, 7), whole(2), frayed(), whole(1), missing(1), whole(2)],
     },
     { look: 'herring', threads: [whole(2), frayed(0, 3), whole(1), frayed(8), whole(1)] },
-    { look: 'bird', threads: [whole(1), { state: 'dotted', at: [], rows: 1 }, whole(3)] },
+    { look: 'bird', threads: [whole(1), { state: 'dotted', at: [], rows: 1 }, whole(9)] },
   ],
 }
 

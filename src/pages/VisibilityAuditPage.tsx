@@ -36,7 +36,7 @@ export const page: Page<AuditAskData> = {
           </div>
         </div>
         <div className="inner-hero__art">
-          <Picture file="visibility-audit" id="hero" alt="" width={720} height={760} loading="eager" />
+          <Picture file="visibility-audit" id="hero" alt="" width={720} height={940} loading="eager" />
         </div>
       </section>
       <section className="page-width" aria-label="In brief">

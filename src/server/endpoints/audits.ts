@@ -139,4 +139,8 @@ function redirect(c: Context, path: string): Response {
 }
 
 const notThere = () =>
-  new AppError('not_found', 404, 'There is no audit at this link. It may have been deleted, or its 30 days are over.')
+  new AppError(
+    'not_found',
+    404,
+    'There is no audit at this link. It may have been deleted, or its 30 days are over.',
+  )

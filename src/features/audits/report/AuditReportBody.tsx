@@ -26,7 +26,7 @@ export const AuditReportBody = ({ report, own }: AuditReportBodyProps) => (
         {groupsInOrder.map((group) => (
           <GroupSection key={group} report={report} group={group} />
         ))}
-        <PagesTable report={report} />
+        <PagesTable report={report} isOurs={own === null} />
         {own && <ComparisonSection earlier={own.earlier} points={report.score.points} />}
         {own && <KeepSection {...own} />}
         <LimitsSection />

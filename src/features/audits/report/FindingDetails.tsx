@@ -66,24 +66,28 @@ export function FindingDetails({ finding, report }: FindingDetailsProps) {
 
 type SeenProps = { evidence: readonly Evidence[]; pages: readonly ReadPage[] }
 
-/** The bytes that were seen, as text: where, in which line, and when. */
-export const Seen = ({ evidence, pages }: SeenProps) => (
-  <div className="seen">
-    {evidence.map(({ saw, where, line }) => {
-      const at = pages.find(({ url }) => pathIn(url) === where)?.at
-      return (
-        <figure key={`${where} ${line ?? ''} ${saw}`}>
-          <figcaption>
-            <code>{where}</code>
-            {line !== undefined && `, line ${line}`}
-            {at !== undefined && `, read at ${londonTime(new Date(at))}`}
-          </figcaption>
-          <pre>{saw}</pre>
-        </figure>
-      )
-    })}
-  </div>
-)
+/** The bytes that were seen, as text: where, in which line, and when. What stands in one place is quoted together. */
+export function Seen({ evidence, pages }: SeenProps) {
+  const places = Map.groupBy(evidence, ({ where, line }) => `${where} ${line ?? ''}`)
+  return (
+    <div className="seen">
+      {[...places].map(([place, [first, ...others]]) => {
+        if (!first) return null
+        const at = pages.find(({ url }) => pathIn(url) === first.where)?.at
+        return (
+          <figure key={place}>
+            <figcaption>
+              <code>{first.where}</code>
+              {first.line !== undefined && `, line ${first.line}`}
+              {at !== undefined && `, read at ${londonTime(new Date(at))}`}
+            </figcaption>
+            <pre>{[first, ...others].map(({ saw }) => saw).join('\n')}</pre>
+          </figure>
+        )
+      })}
+    </div>
+  )
+}
 
 const pathIn = (address: string) => {
   const { pathname, search } = new URL(address)

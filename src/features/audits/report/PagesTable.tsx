@@ -10,15 +10,16 @@ const columns: [label: string, value: (page: ReadPage) => string][] = [
 ]
 
 /** The pages that were read, with their numbers. */
-export const PagesTable = ({ report: { pages } }: { report: AuditReport }) => (
+export const PagesTable = ({ report: { pages }, isOurs }: { report: AuditReport; isOurs: boolean }) => (
   <section className="audit-group" aria-labelledby="pages-heading">
     <header>
       <h2 className="d2" id="pages-heading">
         What we read
       </h2>
       <p>
-        The page that was asked for, then what it and the sitemap link to, chosen so that kinds differ. With
-        robots.txt, the sitemap and llms.txt twelve requests at most.
+        {isOurs
+          ? 'Every page of our sitemap, read by the server from itself: the times are without a network.'
+          : 'The page that was asked for, then what it and the sitemap link to, chosen so that kinds differ. With robots.txt, the sitemap and llms.txt twelve requests at most.'}
       </p>
     </header>
     <table className="audit-table">
