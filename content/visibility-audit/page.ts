@@ -8,7 +8,7 @@ export const auditPage = {
   stats: [
     { value: '24', label: 'checks, in six groups' },
     { value: '12', label: 'requests at most, half a second apart' },
-    { value: '0', label: 'names, numbers or e-mail addresses asked of you' },
+    { value: '0', label: 'names or numbers asked of you' },
     { value: '30 days', label: 'until the report deletes itself, or sooner if you say so' },
   ],
   questions: {

@@ -7,6 +7,7 @@ type Routes = typeof import('#routes')
 const notPublic: Record<string, string> = {
   dashboard: '/dashboard',
   enquire: '/services/website-design/enquire?package=business-pro',
+  'own-audit': '/visibility-audit/ours',
   'sign-in': '/sign-in',
   'sign-in-link': '/sign-in/link?token=used-before',
   'forgot-password': '/forgot-password',
@@ -17,6 +18,8 @@ const notPublic: Record<string, string> = {
 /** Pages that need somebody or something stored first, with the tests that look at them. */
 const testedElsewhere: Record<string, string> = {
   'inquiry-status': 'every-page.spec.ts',
+  audit: 'visibility-audit.spec.ts',
+  'audit-mend': 'visibility-audit.spec.ts',
   'dashboard-settings': 'accounts.spec.ts',
   'approval-decision': 'dashboard-approvals.spec.ts',
   console: 'console-today.spec.ts',

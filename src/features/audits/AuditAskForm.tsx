@@ -1,5 +1,6 @@
 import { ArrowRight, CircleAlert } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
+import { Button } from '#ui/Button.tsx'
 import type { AuditFault } from './audit-state.ts'
 
 type AuditAskFormProps = {
@@ -32,9 +33,9 @@ export function AuditAskForm({ id, typed = '', isPrivate = false, fault = null }
           aria-invalid={fault ? true : undefined}
           aria-describedby={`${id}-hint${fault ? ` ${id}-fault` : ''}`}
         />
-        <button className="button button--accent" type="submit">
+        <Button variant="accent" type="submit">
           Read my site <ArrowRight className="icon" aria-hidden />
-        </button>
+        </Button>
       </div>
       {fault && (
         <p className="ask__fault" id={`${id}-fault`}>

@@ -2,6 +2,7 @@ import { AuditAskForm } from '#features/audits/AuditAskForm.tsx'
 import type { AuditPageData } from '#features/audits/audit-state.ts'
 import { londonTime } from '#shared/dates.ts'
 import { privatePaths } from '#shared/private-paths.ts'
+import { Button } from '#ui/Button.tsx'
 import { auditPage } from '#content/visibility-audit/page.ts'
 import { paths } from '#shared/paths.ts'
 
@@ -42,9 +43,9 @@ export function AuditFailed({ data }: { data: AuditPageData }) {
               How we read is on <a href={paths.visibilityAudit()}>the page of the audit</a>.
             </p>
             <form action={privatePaths.deleteAudit(token)} method="post">
-              <button className="button button--ghost button--small" type="submit">
+              <Button variant="ghost" size="small" type="submit">
                 Delete this page
-              </button>
+              </Button>
             </form>
           </div>
         </div>

@@ -6,6 +6,7 @@ import type { AuditNews, AuditPageData, AuditStep } from '#features/audits/audit
 import { asSentence, counted } from '#shared/counted.ts'
 import { londonTime } from '#shared/dates.ts'
 import { privatePaths } from '#shared/private-paths.ts'
+import { Button } from '#ui/Button.tsx'
 
 /** How far an audit is. It follows by itself; without scripts the document is fetched again every few seconds. */
 export function AuditProgress({ first }: { first: AuditPageData }) {
@@ -67,9 +68,9 @@ export function AuditProgress({ first }: { first: AuditPageData }) {
               page refreshes itself every four seconds.
             </p>
             <form action={privatePaths.deleteAudit(token)} method="post">
-              <button className="button button--ghost button--small" type="submit">
+              <Button variant="ghost" size="small" type="submit">
                 Stop and delete
-              </button>
+              </Button>
             </form>
           </div>
         </div>

@@ -48,12 +48,12 @@ function toldOf({ closed }: AgentVerdict, pages: number): string {
 function ruleOf({ agentLine, rule }: AgentVerdict) {
   if (rule)
     return (
-      <>
+      <span>
         <code>
           {rule.kind === 'allow' ? 'Allow' : 'Disallow'}: {rule.pattern}
         </code>
         , line {rule.line}
-      </>
+      </span>
     )
   return agentLine === null ? 'No rule names it' : `Named in line ${agentLine}, and closed to nothing here`
 }

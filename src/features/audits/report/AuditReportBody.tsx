@@ -1,6 +1,7 @@
 import { site } from '#content/site.ts'
 import { longDate, londonDay } from '#shared/dates.ts'
 import { privatePaths } from '#shared/private-paths.ts'
+import { Button } from '#ui/Button.tsx'
 import type { AuditReport } from '../audit-report.ts'
 import type { AuditComparison } from '../audit-state.ts'
 import { ClothSection } from './ClothSection.tsx'
@@ -55,7 +56,9 @@ const KeepSection = ({ token, expiresAt }: PrivateParts) => (
         <summary>Delete this report now</summary>
         <form action={privatePaths.deleteAudit(token)} method="post">
           <p>The report, its link and every line we quoted are gone at once. This cannot be undone.</p>
-          <button className="button button--primary button--small mt-4">Delete the report</button>
+          <Button type="submit" size="small" className="mt-4">
+            Delete the report
+          </Button>
         </form>
       </details>
     </div>
