@@ -48,7 +48,9 @@ const variables = z.object({
   AUDIT_ALLOW: z
     .string()
     .transform((value) => value.split(',').map((address) => address.trim()))
-    .pipe(z.array(z.string().regex(/^127(?:\.\d{1,3}){3}:\d{1,5}$/, { error: 'must look like 127.0.0.1:8080' })))
+    .pipe(
+      z.array(z.string().regex(/^127(?:\.\d{1,3}){3}:\d{1,5}$/, { error: 'must look like 127.0.0.1:8080' })),
+    )
     .default([]),
   DEMO_DASHBOARD: onOff.default('on'),
   DEMO: onOff.default('off'),

@@ -5,7 +5,11 @@ import type { AttachedAudit } from '#features/inquiries/attached-audit.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** The audit that a form names by its token; undefined where there is none, or none that is done. */
-export async function findAttachedAudit(db: Db, token: unknown, now: Date): Promise<AttachedAudit | undefined> {
+export async function findAttachedAudit(
+  db: Db,
+  token: unknown,
+  now: Date,
+): Promise<AttachedAudit | undefined> {
   const page = typeof token === 'string' ? await loadAuditPage(db, token, now) : null
   return page ? toAttachedAudit(page) : undefined
 }

@@ -27,7 +27,8 @@ export function auditEndpoints(services: Services, assets: DocumentAssets) {
   const { env, database, now, auditChanges } = services
   const { db } = database
   const rules = auditRules(env.publicUrl, env.auditAllow)
-  const tokenOf = (c: Context) => c.req.param('token') ?? ''
+  // The address of the report as JSON ends like a file's.
+  const tokenOf = (c: Context) => (c.req.param('token') ?? '').replace(/\.json$/, '')
 
   /** Takes an address: by a call, or by the form of the page. */
   const ask: Handler<RequestScope> = async (c) => {
@@ -139,4 +140,8 @@ function redirect(c: Context, path: string): Response {
 }
 
 const notThere = () =>
-  new AppError('not_found', 404, 'There is no audit at this link. It may have been deleted, or its 30 days are over.')
+  new AppError(
+    'not_found',
+    404,
+    'There is no audit at this link. It may have been deleted, or its 30 days are over.',
+  )

@@ -75,7 +75,12 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
     return status && { ...status, done }
   },
   'visibility-audit': async ({ query }) =>
-    await Promise.resolve({ typed: '', isPrivate: false, fault: null, isDeleted: query.get('deleted') === 'yes' }),
+    await Promise.resolve({
+      typed: '',
+      isPrivate: false,
+      fault: null,
+      isDeleted: query.get('deleted') === 'yes',
+    }),
   'own-audit': async ({ services: { ownAudit } }) => await ownAudit.read(),
   audit: loadAudit,
   'audit-mend': loadAudit,

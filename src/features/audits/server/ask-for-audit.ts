@@ -57,7 +57,10 @@ export async function askForAudit(
   })
 }
 
-async function beginRun(tx: Tx, run: Pick<AuditRun, 'site' | 'url' | 'isPrivate' | 'madeAt'>): Promise<AuditRun> {
+async function beginRun(
+  tx: Tx,
+  run: Pick<AuditRun, 'site' | 'url' | 'isPrivate' | 'madeAt'>,
+): Promise<AuditRun> {
   const inserted = await insertRun(tx, { ...run, progress: progressAfter([]) })
   await enqueue(tx, auditJob, { runId: inserted.id }, { key: `audit:${inserted.id}` })
   return inserted
@@ -67,7 +70,9 @@ async function beginRun(tx: Tx, run: Pick<AuditRun, 'site' | 'url' | 'isPrivate'
 export function againFrom({ madeAt, finishedAt, failure }: AuditRun): Date {
   // It is not over yet: it will be within minutes, whatever happens.
   const from = finishedAt ?? madeAt
-  return finishedAt && !leavesInPeace(failure) ? finishedAt : new Date(from.getTime() + auditLimits.againAfterMs)
+  return finishedAt && !leavesInPeace(failure)
+    ? finishedAt
+    : new Date(from.getTime() + auditLimits.againAfterMs)
 }
 
 const siteOf = ({ host }: URL) => host.replace(/^www\./, '')

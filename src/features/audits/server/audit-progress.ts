@@ -5,7 +5,13 @@ import type { AuditRun } from './table.ts'
 const inAll = allChecks.length
 
 /** How far a run is that has asked for these addresses and judged nothing yet. */
-export const progressAfter = (steps: AuditStep[]): AuditRun['progress'] => ({ steps, checks: { made: 0, inAll } })
+export const progressAfter = (steps: AuditStep[]): AuditRun['progress'] => ({
+  steps,
+  checks: { made: 0, inAll },
+})
 
 /** How far a run is that has judged all it asked for. */
-export const progressDone = (steps: AuditStep[]): AuditRun['progress'] => ({ steps, checks: { made: inAll, inAll } })
+export const progressDone = (steps: AuditStep[]): AuditRun['progress'] => ({
+  steps,
+  checks: { made: inAll, inAll },
+})

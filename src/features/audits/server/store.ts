@@ -28,14 +28,20 @@ export async function findLastRun(tx: Tx, site: string): Promise<AuditRun | unde
   return run
 }
 
-export async function insertRun(tx: Tx, run: Pick<AuditRun, 'site' | 'url' | 'isPrivate' | 'madeAt' | 'progress'>) {
+export async function insertRun(
+  tx: Tx,
+  run: Pick<AuditRun, 'site' | 'url' | 'isPrivate' | 'madeAt' | 'progress'>,
+) {
   const [inserted] = await tx.insert(auditRuns).values(run).returning()
   if (!inserted) throw new Error('an insert returned no row')
   return inserted
 }
 
 /** Makes a link to a run: 144 random bits, which nobody can guess. @returns its token */
-export async function insertAudit(tx: Tx, audit: { runId: number; madeAt: Date; expiresAt: Date }): Promise<string> {
+export async function insertAudit(
+  tx: Tx,
+  audit: { runId: number; madeAt: Date; expiresAt: Date },
+): Promise<string> {
   const token = randomBytes(18).toString('base64url')
   await tx.insert(audits).values({ ...audit, token })
   return token
@@ -69,7 +75,12 @@ export async function findEarlierRun(db: Db, { site, id }: AuditRun): Promise<Au
     .select()
     .from(auditRuns)
     .where(
-      and(eq(auditRuns.site, site), lt(auditRuns.id, id), eq(auditRuns.isPrivate, false), isNotNull(auditRuns.report)),
+      and(
+        eq(auditRuns.site, site),
+        lt(auditRuns.id, id),
+        eq(auditRuns.isPrivate, false),
+        isNotNull(auditRuns.report),
+      ),
     )
     .orderBy(desc(auditRuns.id))
     .limit(1)
