@@ -121,7 +121,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   for (const form of privateForms) app.post(privatePaths.form(':statusToken', form), privatePage.submit(form))
   const audits = auditEndpoints(services, assets)
   app.post(paths.visibilityAudit(), audits.ask)
-  app.get(privatePaths.auditJson(':token{[\\w-]+}'), audits.show)
+  app.get(privatePaths.audit(':token{[\\w-]+\\.json}'), audits.show)
   app.post(privatePaths.deleteAudit(':token'), audits.deleteForm)
   app.post('/services/:slug/enquire', enquireEndpoint(services, assets))
   app.route('/', createDiscovery(services, headers))

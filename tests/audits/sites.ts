@@ -251,6 +251,14 @@ const sites: Record<string, Omit<MadeUpSite, 'name'>> = {
     '<time datetime="2026-05-01">1 May</time><script type="application/ld+json">{"@type":"Article","datePublished":"2025-01-01"}</script>',
     { dates: 'mend' },
   ),
+  'article-of-a-month': article(
+    '<time datetime="2026-05">May</time><script type="application/ld+json">{"@type":"Article","datePublished":"2026-05-01"}</script>',
+    {},
+  ),
+  'article-of-another-month': article(
+    '<time datetime="2026-05">May</time><script type="application/ld+json">{"@type":"Article","datePublished":"2026-06-01"}</script>',
+    { dates: 'mend' },
+  ),
   'article-without-sources': {
     answers: {
       '/': page({ body: link('/journal/keeping') }),

@@ -27,7 +27,8 @@ export function auditEndpoints(services: Services, assets: DocumentAssets) {
   const { env, database, now, auditChanges } = services
   const { db } = database
   const rules = auditRules(env.publicUrl, env.auditAllow)
-  const tokenOf = (c: Context) => c.req.param('token') ?? ''
+  // The address of the report as JSON ends like a file's.
+  const tokenOf = (c: Context) => (c.req.param('token') ?? '').replace(/\.json$/, '')
 
   /** Takes an address: by a call, or by the form of the page. */
   const ask: Handler<RequestScope> = async (c) => {
