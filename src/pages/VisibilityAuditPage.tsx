@@ -27,9 +27,9 @@ export const page: Page<AuditAskData> = {
             </TextLink>
             <h1 className="page-title">{auditPage.heading}</h1>
             {isDeleted && (
-              <p className="audit-deleted" role="status">
+              <output className="audit-deleted">
                 The report is deleted, with its link and every line it quoted.
-              </p>
+              </output>
             )}
             <p className="lede">{auditPage.text}</p>
             <AuditAskForm id="website" typed={typed} isPrivate={isPrivate} fault={fault} />

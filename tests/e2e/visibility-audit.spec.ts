@@ -108,7 +108,8 @@ test('an address becomes a report by itself; it is sent along with a request, an
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  // A refused address is answered with 400, which the browser notes.
+  test.use({ javaScriptEnabled: false, expectedErrors: ['400 (Bad Request)'] })
 
   test('the address is taken, the page refreshes itself, and prints whole', async ({ page }) => {
     await page.goto(`${base}/visibility-audit`)

@@ -14,7 +14,7 @@ type AuditAskFormProps = {
 /** Takes the address of a website. It is a native form: it works without scripts, and has none. */
 export function AuditAskForm({ id, typed = '', isPrivate = false, fault = null }: AuditAskFormProps) {
   return (
-    <form className="ask" action={paths.visibilityAudit()} method="post" aria-label="Free visibility audit">
+    <form className="ask" action={paths.visibilityAudit()} method="post">
       <label htmlFor={id}>Your website’s address</label>
       <div className="ask__row">
         <input

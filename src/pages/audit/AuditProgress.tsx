@@ -22,14 +22,12 @@ export function AuditProgress({ first }: { first: AuditPageData }) {
             <p className="audit-head__address">{host}</p>
             <h1 className="d1">Reading your site</h1>
           </div>
-          <div role="status">
-            <p>
-              <b>
-                {state === 'waiting'
-                  ? waitingWords(ahead)
-                  : `${asSentence(counted(read, 'file', 'files'))} read, of ${planned} at most. ${checks.made} of ${checks.inAll} checks made.`}
-              </b>
-            </p>
+          <div>
+            <output className="audit-run__now">
+              {state === 'waiting'
+                ? waitingWords(ahead)
+                : `${asSentence(counted(read, 'file', 'files'))} read, of ${planned} at most. ${checks.made} of ${checks.inAll} checks made.`}
+            </output>
             <p className="audit-small">
               {startedAt && `Begun at ${londonTime(new Date(startedAt))}. `}
               Most sites take less than half a minute, because we pause between requests.
@@ -83,10 +81,9 @@ const waitingWords = (ahead: number) =>
   ahead === 0 ? 'Yours is next.' : `Waiting: ${counted(ahead, 'audit is', 'audits are')} before yours.`
 
 function Step({ step: { path, state, status, at } }: { step: AuditStep }) {
-  const Icon = iconOf(state, status)
   return (
     <li className={`audit-log__step--${state}`}>
-      <Icon className="icon" aria-hidden />
+      {iconOf(state, status)}
       <span>
         <code>{path}</code> {stepWords(state, status)}
       </span>
@@ -96,9 +93,10 @@ function Step({ step: { path, state, status, at } }: { step: AuditStep }) {
 }
 
 function iconOf(state: AuditStep['state'], status: number | null) {
-  if (state === 'next') return Clock
-  if (state === 'asking') return MoveRight
-  return state === 'read' && (status === null || status < 400) ? Check : X
+  if (state === 'next') return <Clock className="icon" aria-hidden />
+  if (state === 'asking') return <MoveRight className="icon" aria-hidden />
+  const isWell = state === 'read' && (status === null || status < 400)
+  return isWell ? <Check className="icon" aria-hidden /> : <X className="icon" aria-hidden />
 }
 
 function stepWords(state: AuditStep['state'], status: number | null): string {
