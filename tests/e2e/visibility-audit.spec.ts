@@ -8,6 +8,8 @@ import { startServer, type ServerProcess } from '../support/server-process.ts'
 
 // A dairy that turns two search agents away, has a page without words, and a title that would act on a screen.
 const words = 'Cheese of raw milk from one herd, aged for twelve weeks. '.repeat(20)
+// Longer than a title should be, so that the report quotes it.
+const hostile = '<script>alert("a title that would act on a screen, if it were markup")</script>'
 const pageOf = (title: string, body: string) =>
   `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${title}</title><meta name="description" content="Raw-milk blue cheese from one herd, aged for twelve weeks, and where to buy it."></head><body>${body}</body></html>`
 const dairy = {
@@ -20,7 +22,7 @@ const dairy = {
     `<h1>Marrowby</h1><p>${words}</p><a href="/cheeses">Cheeses</a> <a href="/about">About</a>`,
   ),
   '/cheeses': pageOf('Our cheeses: Marrowby Dairy', '<div id="app"></div><script src="/a.js"></script>'),
-  '/about': pageOf('<script>alert(1)</script>', `<h1>About</h1><p>${words}</p>`),
+  '/about': pageOf(hostile, `<h1>About</h1><p>${words}</p>`),
 }
 const closed = { '/robots.txt': { type: 'text/plain', body: 'User-agent: LoomsburyAudit\nDisallow: /\n' } }
 
@@ -80,7 +82,7 @@ test('an address becomes a report by itself; it is sent along with a request, an
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true
   })
-  await expect(page.getByText('<title><script>alert(1)</script></title>').first()).toBeVisible()
+  await expect(page.getByText(`<title>${hostile}</title>`).first()).toBeVisible()
   await expectNoAxeFindings(page)
   await page.setViewportSize(smallPhone)
   await expectNoSidewaysScroll(page)
