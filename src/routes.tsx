@@ -15,6 +15,7 @@ import type { ArticleContent } from '#pages/console/article/article-content.ts'
 import type { ArticlesData } from '#pages/console/articles/articles-data.ts'
 import type { InboxData } from '#pages/console/inbox/inbox-data.ts'
 import type { ConsoleActivityData } from '#pages/ConsoleActivityPage.tsx'
+import type { ConsoleAuditsData } from '#pages/ConsoleAuditsPage.tsx'
 import type { ConsoleMailData } from '#pages/ConsoleMailPage.tsx'
 import type { ConsoleUnmatchedData } from '#pages/ConsoleUnmatchedPage.tsx'
 import type { ConsolePeopleData } from '#pages/ConsolePeoplePage.tsx'
@@ -58,6 +59,7 @@ export type LoadedData = {
   'console-article': ConsoleData<ArticleContent>
   'console-clients': ConsoleData<ClientsData>
   'console-client': ConsoleData<ClientContent>
+  'console-audits': ConsoleData<ConsoleAuditsData>
   'console-mail': ConsoleData<ConsoleMailData>
   'console-unmatched': ConsoleData<ConsoleUnmatchedData>
   'console-activity': ConsoleData<ConsoleActivityData>
@@ -263,6 +265,7 @@ export const routes: Route[] = [
   ofConsole('console-article', '/console/articles/:id'),
   ofConsole('console-clients', '/console/clients'),
   ofConsole('console-client', '/console/clients/:username'),
+  ofConsole('console-audits', '/console/audits'),
   ofConsole('console-mail', '/console/mail'),
   ofConsole('console-activity', '/console/activity', forAdmins),
   ofConsole('console-people', '/console/people', forAdmins),

@@ -50,6 +50,7 @@ describe('the route table', () => {
         "/console/articles/:id | console-article | staff | never | server | unlisted",
         "/console/clients | console-clients | staff | never | server | unlisted",
         "/console/clients/:username | console-client | staff | never | server | unlisted",
+        "/console/audits | console-audits | staff | never | server | unlisted",
         "/console/mail | console-mail | staff | never | server | unlisted",
         "/console/activity | console-activity | admin | never | server | unlisted",
         "/console/people | console-people | admin | never | server | unlisted",

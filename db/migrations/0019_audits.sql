@@ -25,5 +25,4 @@ CREATE INDEX "audit_runs_by_site" ON "audit_runs" USING btree ("site","id");--> 
 CREATE INDEX "audit_runs_waiting" ON "audit_runs" USING btree ("id") WHERE started_at is null and finished_at is null;--> statement-breakpoint
 CREATE INDEX "audits_by_run" ON "audits" USING btree ("run_id");--> statement-breakpoint
 CREATE INDEX "audits_expired" ON "audits" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "audits_newest" ON "audits" USING btree ("made_at","id");--> statement-breakpoint
 CREATE INDEX "contact_submissions_by_audit" ON "contact_submissions" USING btree ((details->'audit'->>'token')) WHERE details->'audit'->>'token' is not null;

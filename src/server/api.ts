@@ -22,6 +22,7 @@ import { consoleEvents } from './endpoints/console-events.ts'
 import type { DocumentAssets } from './rendering/document.ts'
 import { methodNotAllowed } from './rendering/error-responses.tsx'
 import { consentEndpoint } from './endpoints/consent.ts'
+import { auditsCall } from './endpoints/console-audits.ts'
 import { activityEndpoints } from './endpoints/console-activity.ts'
 import { mailEndpoints } from './endpoints/console-mail.ts'
 import { approvalEndpoints } from './endpoints/client-approvals.ts'
@@ -153,6 +154,7 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     ofStaff('GET', consolePaths.api.unmatchedMails(), unmatched.list),
     ofStaff('POST', consolePaths.api.matchMail(':id'), unmatched.matchCall),
     ofStaff('DELETE', consolePaths.api.unmatchedMail(':id'), unmatched.dismissCall),
+    ofStaff('GET', consolePaths.api.audits(), auditsCall(services)),
     ofStaff('GET', consolePaths.api.mails(), mail.list),
     ofStaff('POST', consolePaths.api.retryMail(':id'), mail.retry),
     ofAdmins('DELETE', consolePaths.api.mail(':id'), mail.discard),

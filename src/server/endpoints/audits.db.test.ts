@@ -135,7 +135,7 @@ describe('two who ask for one website', () => {
     expect(new Set(tokens).size).toBe(2)
     expect(await waitingAudits(app)).toHaveLength(1)
     await makeWaitingAudits(app, websiteOf({ '/': dairyPage(), '/cheeses': dairyPage() }))
-    const [one = '', other = ''] = tokens
+    const [one, other] = tokens
     expect((await read(one)).report).toEqual((await read(other)).report)
     expect((await app.request(privatePaths.api.audit(one), { method: 'DELETE' })).status).toBe(200)
     expect((await app.request(privatePaths.api.audit(one))).status).toBe(404)

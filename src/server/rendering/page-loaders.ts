@@ -20,6 +20,7 @@ import type { LoadedData, LoadedRouteId } from '#routes'
 import type { Services } from '../context.ts'
 import { loadBlogPage } from '../endpoints/blog.ts'
 import { countWaiting, type Waiting } from '../console/counts.ts'
+import { loadAuditsPage } from '../console/audits.ts'
 import { loadArticlesPage } from '../console/article-list.ts'
 import { loadArticlePage } from '../console/articles.ts'
 import { loadClientContent, loadClientsPage } from '../console/clients-page.ts'
@@ -107,6 +108,7 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
   'console-article': inConsole(loadArticlePage),
   'console-clients': inConsole(loadClientsPage),
   'console-client': inConsole(loadClientContent),
+  'console-audits': inConsole(loadAuditsPage),
   'console-mail': inConsole(loadMailPage),
   'console-unmatched': inConsole(loadUnmatchedPage),
   'console-activity': inConsole(loadActivityPage),

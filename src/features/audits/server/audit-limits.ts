@@ -14,7 +14,7 @@ export const auditLimits = {
 }
 
 // After any other the website was asked for next to nothing, or what was typed was not what was meant.
-const burdens: readonly (AuditFailure | null)[] = [null, 'too-slow', 'broken-answer', 'no-connection']
+const burdens = new Set<AuditFailure | null>([null, 'too-slow', 'broken-answer', 'no-connection'])
 
 /** Whether a website is left in peace after a run that ended like this; null is a report. */
-export const leavesInPeace = (failure: AuditFailure | null): boolean => burdens.includes(failure)
+export const leavesInPeace = (failure: AuditFailure | null): boolean => burdens.has(failure)

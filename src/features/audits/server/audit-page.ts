@@ -22,7 +22,7 @@ export async function loadAuditPage(db: Db, token: string, now: Date): Promise<A
     token,
     state: stateOf(run),
     url: run.url,
-    host: readTypedAddress(run.url)?.url.host ?? run.site,
+    host: auditedHost(run),
     madeAt: audit.madeAt.toISOString(),
     startedAt: run.startedAt?.toISOString() ?? null,
     finishedAt: finishedAt?.toISOString() ?? null,
@@ -54,7 +54,16 @@ export async function findAuditNews(
   )
 }
 
-function stateOf({ startedAt, finishedAt, failure }: AuditRun): AuditState {
+/** The host of the address that was asked for. */
+export const auditedHost = ({ url, site }: Pick<AuditRun, 'url' | 'site'>): string =>
+  readTypedAddress(url)?.url.host ?? site
+
+/** Where a run is. */
+export function stateOf({
+  startedAt,
+  finishedAt,
+  failure,
+}: Pick<AuditRun, 'startedAt' | 'finishedAt' | 'failure'>): AuditState {
   if (finishedAt) return failure === null ? 'done' : 'failed'
   return startedAt ? 'running' : 'waiting'
 }

@@ -42,11 +42,7 @@ export const audits = pgTable(
     madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (table) => [
-    index('audits_by_run').on(table.runId),
-    index('audits_expired').on(table.expiresAt),
-    index('audits_newest').on(table.madeAt, table.id),
-  ],
+  (table) => [index('audits_by_run').on(table.runId), index('audits_expired').on(table.expiresAt)],
 )
 
 export type AuditRun = typeof auditRuns.$inferSelect
