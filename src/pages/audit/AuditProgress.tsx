@@ -96,7 +96,7 @@ function iconOf(state: AuditStep['state'], status: number | null) {
   if (state === 'next') return <Clock className="icon" aria-hidden />
   if (state === 'asking') return <MoveRight className="icon" aria-hidden />
   const isWell = state === 'read' && (status === null || status < 400)
-  return isWell ? <Check className="icon" aria-hidden /> : <X className="icon" aria-hidden />
+  return isWell ? <Check className="icon" aria-hidden /> : <X className="icon audit-log__miss" aria-hidden />
 }
 
 function stepWords(state: AuditStep['state'], status: number | null): string {

@@ -29,7 +29,7 @@ export function auditCloth({ width, height, pages, bands }: AuditClothOptions): 
   const body =
     `<rect width="${width}" height="${height}" fill="${yarn.night}"/><g transform="translate(${left} 0)">` +
     `<path d="M0 ${top}h${auditWidth}v${row * auditPitch}H0z" fill="${yarn.mulberry}"/><g fill="none">${cloth}</g>${mending}</g>`
-  return { width, height, fit: 'xMidYMid slice', body }
+  return { width, height, fit: 'xMinYMin slice', body }
 }
 
 const needle =
