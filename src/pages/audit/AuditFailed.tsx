@@ -39,7 +39,9 @@ export function AuditFailed({ data }: { data: AuditPageData }) {
             </div>
             <AuditAskForm id="website" typed={url} isPrivate={isPrivate} />
             <p className="muted">
-              The same website can be read again from {londonTime(new Date(againFrom))}; another one at once.
+              {againFrom > (finishedAt ?? madeAt)
+                ? `The same website can be read again from ${londonTime(new Date(againFrom))}; another one at once.`
+                : 'You can try again at once.'}{' '}
               How we read is on <a href={paths.visibilityAudit()}>the page of the audit</a>.
             </p>
             <form action={privatePaths.deleteAudit(token)} method="post">
