@@ -2,6 +2,8 @@ import type { AuditFailure } from '../../audit-failure.ts'
 import { FetchFailure } from './guarded-connector.ts'
 
 const byCode: [RegExp, AuditFailure][] = [
+  // Whoever listens there speaks no TLS: as good as nobody, so that http is tried where https was only guessed.
+  [/^ERR_SSL_WRONG_VERSION_NUMBER$/, 'no-connection'],
   [/^(ENOTFOUND|ENODATA|EAI_|ESERVFAIL|EBADNAME)/, 'unknown-name'],
   [/^(UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT|ETIMEDOUT|ETIMEOUT|UND_ERR_ABORTED|ABORT_ERR)$/, 'too-slow'],
   [/^(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|EPIPE|EADDRNOTAVAIL)$/, 'no-connection'],
