@@ -64,7 +64,7 @@ async function until<Value>(get: () => Promise<Value> | Value, isIt: (value: Val
 
 const isOver = ({ state }: AuditPageData) => state === 'done' || state === 'failed'
 
-test.for(engines)(
+test.concurrent.for(engines)(
   '%s: a server that is killed while it reads a website reads it once more, and after the second time says so',
   async (engine, { onTestFinished }) => {
     const website = await startWebsite()
