@@ -89,6 +89,8 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     },
     log,
     concurrency: auditLimits.atOnce,
+    // Whoever asks wakes it; this is for what another process has left.
+    pollMs: 5000,
     // Nobody waits for the end of an audit when the server stops: the next one begins it anew.
     graceMs: 0,
   })

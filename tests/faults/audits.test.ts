@@ -52,7 +52,10 @@ async function read({ url }: ServerProcess, token: string): Promise<AuditPageDat
   return (await (await fetch(url + privatePaths.api.audit(token))).json()) as AuditPageData
 }
 
-async function until<Value>(get: () => Promise<Value> | Value, isIt: (value: Value) => boolean): Promise<Value> {
+async function until<Value>(
+  get: () => Promise<Value> | Value,
+  isIt: (value: Value) => boolean,
+): Promise<Value> {
   const deadline = Date.now() + limitMs
   for (;;) {
     const value = await get()
@@ -64,7 +67,7 @@ async function until<Value>(get: () => Promise<Value> | Value, isIt: (value: Val
 
 const isOver = ({ state }: AuditPageData) => state === 'done' || state === 'failed'
 
-test.for(engines)(
+test.concurrent.for(engines)(
   '%s: a server that is killed while it reads a website reads it once more, and after the second time says so',
   async (engine, { onTestFinished }) => {
     const website = await startWebsite()
@@ -77,7 +80,10 @@ test.for(engines)(
 
     const first = await startServer(settings)
     const [token, stuckToken] = [await ask(first, website.address), await ask(first, stuck.address)]
-    await until(() => Math.min(website.asked(), stuck.asked()), (times) => times === 1)
+    await until(
+      () => Math.min(website.asked(), stuck.asked()),
+      (times) => times === 1,
+    )
     expect(await read(first, token)).toMatchObject({ state: 'running' })
     await first.kill()
     website.letGo()

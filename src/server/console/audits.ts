@@ -32,7 +32,7 @@ export async function listAudits(db: Db, before: number | undefined): Promise<Au
     .orderBy(desc(audits.id))
     .limit(shownAtOnce + 1)
   const shown = rows.slice(0, shownAtOnce)
-  const ledTo = await findInquiries(
+  const ledTo = await findInquiriesOf(
     db,
     shown.map(({ audit }) => audit.token),
   )
@@ -53,7 +53,11 @@ export async function listAudits(db: Db, before: number | undefined): Promise<Au
   }
 }
 
-async function findInquiries(db: Db, tokens: string[]): Promise<{ reference: string; token: string }[]> {
+/** The inquiries that came with audits, by the tokens of those. */
+export async function findInquiriesOf(
+  db: Db,
+  tokens: string[],
+): Promise<{ reference: string; token: string }[]> {
   if (tokens.length === 0) return []
   const token = sql<string>`${attachedAuditToken}`
   return await db

@@ -70,7 +70,10 @@ export async function findAudit(db: Db | Tx, token: string, now: Date): Promise<
 }
 
 /** The last report on a website before a run that others may know of. */
-export async function findEarlierRun(db: Db, { site, id }: AuditRun): Promise<AuditRun | undefined> {
+export async function findEarlierRun(
+  db: Db,
+  { site, id }: Pick<AuditRun, 'site' | 'id'>,
+): Promise<AuditRun | undefined> {
   const [run] = await db
     .select()
     .from(auditRuns)
