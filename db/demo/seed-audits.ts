@@ -50,7 +50,9 @@ export async function seedAudits(db: Db, now: Date): Promise<void> {
     })
     await addAudit(tx, { url: 'penryhnslatehomes.example', madeAt: at(3), failure: 'unknown-name' })
     const { points, passed, counted } = report.score
-    const findings = report.findings.flatMap(({ title, effort, result, id }) =>
+    const first = report.score.mendFirst.flatMap((id) => report.findings.filter((found) => found.id === id))
+    const sorted = [...new Set([...first, ...report.findings])]
+    const findings = sorted.flatMap(({ title, effort, result, id }) =>
       result.state === 'mend' || result.state === 'fail'
         ? {
             title,

@@ -20,7 +20,7 @@ const website: Column<ListedAudit> = {
   head: 'Website',
   cell: ({ token, host, failure, isPrivate }) => (
     <>
-      <a href={privatePaths.audit(token)}>{host}</a>
+      <a href={privatePaths.audit(token)}>{host}</a>{' '}
       {failure !== null && <span className="row-second">{failure}</span>}
       {isPrivate && <SewnLabel tone="neutral">For them alone</SewnLabel>}
     </>

@@ -51,9 +51,14 @@ async function readFrom(
   const chosen = choosePages([...first.facts.links, ...listed], first.url).filter((url) =>
     mayRead(robotsFile, url),
   )
-  const others = await Promise.all(chosen.map((url) => fetcher.fetch(url)))
-  const pages = others.flatMap((other) => (isPage(other, first.url.origin) ? [pageOf(other)] : []))
-  return { site: { robotsFile, sitemap, llms, pages: [first, ...pages] } }
+  // Each is read as it comes: all at once would hold up the whole server.
+  const others = await Promise.all(
+    chosen.map(async (url) => {
+      const outcome = await fetcher.fetch(url)
+      return isPage(outcome, first.url.origin) ? [pageOf(outcome)] : []
+    }),
+  )
+  return { site: { robotsFile, sitemap, llms, pages: [first, ...others.flat()] } }
 }
 
 /** Reads the robots.txt beside a page. */

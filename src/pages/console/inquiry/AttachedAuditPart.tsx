@@ -3,9 +3,13 @@ import { privatePaths } from '#shared/private-paths.ts'
 import { shortDateAndTime } from '#shared/london-moments.ts'
 import { Section } from '#ui/console/Section.tsx'
 
+// The three of best return stand first.
+const mostShown = 3
+
 /** The audit that came with an inquiry: its count, and what wants mending with the lines of the website that show it. */
 export function AttachedAuditPart({ audit }: { audit: AttachedAudit }) {
   const { host, points, passed, counted, finishedAt, findings, token } = audit
+  const rest = findings.slice(mostShown)
   return (
     <Section title="Their audit">
       <dl className="facts">
@@ -30,15 +34,28 @@ export function AttachedAuditPart({ audit }: { audit: AttachedAudit }) {
           </dd>
         </div>
       </dl>
-      <ul className="attached-audit">
-        {findings.map(({ title, state, points: taken, saw, where }) => (
-          <li key={title}>
-            <b>{title}</b>: {state === 'fail' ? 'fails' : 'wants mending'}
-            {taken > 0 && `, takes ${taken}`}
-            {saw !== '' && <span className="attached-audit__saw">{`${where}: ${saw}`}</span>}
-          </li>
-        ))}
-      </ul>
+      <Findings findings={findings.slice(0, mostShown)} />
+      {rest.length > 0 && (
+        <details className="disclosure">
+          <summary>{`The rest of it (${rest.length})`}</summary>
+          <Findings findings={rest} />
+        </details>
+      )}
     </Section>
   )
 }
+
+const Findings = ({ findings }: Pick<AttachedAudit, 'findings'>) => (
+  <ul className="attached-audit">
+    {findings.map(({ title, state, points, saw, where }) => (
+      <li key={title}>
+        <b>{title}</b>
+        <span className="attached-audit__state">
+          {state === 'fail' ? 'Fails' : 'Wants mending'}
+          {points > 0 ? `, takes ${points}` : ', without weight'}
+        </span>
+        {saw !== '' && <span className="attached-audit__saw">{`${where}: ${saw}`}</span>}
+      </li>
+    ))}
+  </ul>
+)
