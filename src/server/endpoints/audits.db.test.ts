@@ -275,6 +275,19 @@ describe('progress', () => {
   })
 })
 
+it('tells whoever waits for an audit that it was deleted', async () => {
+  const token = await accepted('marrowby.example')
+  const response = await app.request(privatePaths.api.auditEvents(token))
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let told = ''
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    told += part.value
+    if (told.includes('"waiting"') && !told.includes('ended'))
+      await app.request(privatePaths.api.audit(token), { method: 'DELETE' })
+  }
+  expect(told).toMatch(/event: ended\ndata: \n\n$/)
+})
+
 it('shows what would act on a screen as text, wherever it is told', async () => {
   const token = await accepted('marrowby.example')
   const hostile = `\u0000\u001B[31m\u202Ex</title><script>alert(1)</script>`
