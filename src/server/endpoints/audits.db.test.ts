@@ -275,6 +275,14 @@ describe('progress', () => {
   })
 })
 
+it('stores a quotation that ends in the middle of a character', async () => {
+  for (const [at, title] of [`${'x'.repeat(284)}${'🧀'.repeat(60)}`, `x${'🧀'.repeat(250)}`].entries()) {
+    const token = await accepted(`marrowby-${at}.example`)
+    await makeWaitingAudits(app, websiteOf({ '/': dairyPage({ title }) }))
+    expect(await read(token)).toMatchObject({ state: 'done' })
+  }
+})
+
 it('tells whoever waits for an audit that it was deleted', async () => {
   const token = await accepted('marrowby.example')
   const response = await app.request(privatePaths.api.auditEvents(token))
