@@ -275,6 +275,27 @@ describe('progress', () => {
   })
 })
 
+it('stores a quotation that ends in the middle of a character', async () => {
+  for (const [at, title] of [`${'x'.repeat(284)}${'🧀'.repeat(60)}`, `x${'🧀'.repeat(250)}`].entries()) {
+    const token = await accepted(`marrowby-${at}.example`)
+    await makeWaitingAudits(app, websiteOf({ '/': dairyPage({ title }) }))
+    expect(await read(token)).toMatchObject({ state: 'done' })
+  }
+})
+
+it('tells whoever waits for an audit that it was deleted', async () => {
+  const token = await accepted('marrowby.example')
+  const response = await app.request(privatePaths.api.auditEvents(token))
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let told = ''
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    told += part.value
+    if (told.includes('"waiting"') && !told.includes('ended'))
+      await app.request(privatePaths.api.audit(token), { method: 'DELETE' })
+  }
+  expect(told).toMatch(/event: ended\ndata: \n\n$/)
+})
+
 it('shows what would act on a screen as text, wherever it is told', async () => {
   const token = await accepted('marrowby.example')
   const hostile = `\u0000\u001B[31m\u202Ex</title><script>alert(1)</script>`

@@ -54,8 +54,8 @@ async function readFrom(
   // Each is read as it comes: all at once would hold up the whole server.
   const others = await Promise.all(
     chosen.map(async (url) => {
-      const outcome = await fetcher.fetch(url)
-      return isPage(outcome, first.url.origin) ? [pageOf(outcome)] : []
+      const other = await fetcher.fetch(url)
+      return isPage(other, first.url.origin) ? [pageOf(other)] : []
     }),
   )
   return { site: { robotsFile, sitemap, llms, pages: [first, ...others.flat()] } }
