@@ -51,6 +51,7 @@ export const page: Page<AuditAskData> = {
               {auditPage.closing.heading}
             </h2>
             <AuditAskForm id="website-again" />
+            <TextLink href={paths.ownAudit()}>{auditPage.closing.ours}</TextLink>
           </div>
         </div>
       </section>
