@@ -24,6 +24,7 @@ export const caseStudyCardSchema = z.object({
     .regex(/^[1-9]\d*$/)
     .describe('The last part of the address, for ever: changing it breaks links.'),
   title: line(60),
+  published: z.iso.date().describe('The day it was published; its page and the structured data say so.'),
   client: line(80).describe('A kind of company. A name only when the client has agreed to it in writing.'),
   industry: line(30),
   challenge: line(240).describe('One to three sentences; they open the study too.'),

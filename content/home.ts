@@ -125,7 +125,7 @@ export const home: Home = {
       { slug: 'what-answer-engines-read', title: 'What an answer engine reads before it mentions you' },
       {
         slug: 'website-brief-small-company',
-        title: 'A website brief for a small company: five pages that answer nine questions',
+        title: 'A website brief for a small company, in nine questions',
       },
     ],
     guide: {

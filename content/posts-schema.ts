@@ -23,7 +23,11 @@ const isUnique = (names: readonly string[]) => new Set(names).size === names.len
 /** One of the articles in `content/posts/`; §5 sets the lower limits. */
 export const firstPostSchema = z.object({
   slug: slug.min(5),
-  title: line(90).min(10).describe('Sentence case. Says what the reader will know afterwards.'),
+  title: line(60)
+    .min(15)
+    .describe(
+      'Sentence case. Says what the reader will know afterwards; more than 60 are cut off in results.',
+    ),
   excerpt: line(220).min(50).describe('Under the title in the list, and the search result’s two lines.'),
   authorName: line(60).describe('The person who answers for the article.'),
   tags: z

@@ -2,6 +2,7 @@ import { parse } from 'regexparam'
 import type { CaseStudy } from '#content/case-studies-schema.ts'
 import type { Access } from '#features/accounts/roles.ts'
 import type { SettingsData } from '#features/accounts/settings.ts'
+import type { AuditAskData, AuditPageData, OwnAuditData } from '#features/audits/audit-state.ts'
 import type { BlogPageData } from '#features/blog/list-filter.ts'
 import type { ArticleResponse } from '#features/blog/post.ts'
 import type { PromisePageData } from '#features/inquiries/promise/promise-page.ts'
@@ -15,6 +16,7 @@ import type { ArticleContent } from '#pages/console/article/article-content.ts'
 import type { ArticlesData } from '#pages/console/articles/articles-data.ts'
 import type { InboxData } from '#pages/console/inbox/inbox-data.ts'
 import type { ConsoleActivityData } from '#pages/ConsoleActivityPage.tsx'
+import type { ConsoleAuditsData } from '#pages/ConsoleAuditsPage.tsx'
 import type { ConsoleMailData } from '#pages/ConsoleMailPage.tsx'
 import type { ConsoleUnmatchedData } from '#pages/ConsoleUnmatchedPage.tsx'
 import type { ConsolePeopleData } from '#pages/ConsolePeoplePage.tsx'
@@ -47,6 +49,11 @@ export type LoadedData = {
   /** Null: the link leads to no inquiry. */
   'inquiry-status': InquiryStatus | null
   promise: PromisePageData
+  'visibility-audit': AuditAskData
+  'own-audit': OwnAuditData
+  /** Null: the link leads to no audit. The same for the request to have it mended. */
+  audit: AuditPageData | null
+  'audit-mend': AuditPageData | null
   /** Whether the link still works. */
   'set-password': boolean
   'dashboard-settings': SettingsData
@@ -57,6 +64,7 @@ export type LoadedData = {
   'console-article': ConsoleData<ArticleContent>
   'console-clients': ConsoleData<ClientsData>
   'console-client': ConsoleData<ClientContent>
+  'console-audits': ConsoleData<ConsoleAuditsData>
   'console-mail': ConsoleData<ConsoleMailData>
   'console-unmatched': ConsoleData<ConsoleUnmatchedData>
   'console-activity': ConsoleData<ConsoleActivityData>
@@ -204,6 +212,19 @@ export const routes: Route[] = [
   fetched('case-study', '/case-studies/:id', () => import('#pages/CaseStudyPage.tsx')),
   // Ours, not in §2: console.md §4.
   fromServer('promise', paths.promise(), () => import('#pages/PromisePage.tsx'), listed),
+  // Ours, not in §2: the free visibility audit.
+  fromServer('visibility-audit', paths.visibilityAudit(), () => import('#pages/VisibilityAuditPage.tsx'), {
+    ...listed,
+    query: ['deleted'],
+  }),
+  fromServer('own-audit', paths.ownAudit(), () => import('#pages/OwnAuditPage.tsx'), oneOff),
+  fromServer('audit', '/visibility-audit/:token', () => import('#pages/AuditPage.tsx'), personal),
+  fromServer(
+    'audit-mend',
+    '/visibility-audit/:token/mend',
+    () => import('#pages/AuditMendPage.tsx'),
+    personal,
+  ),
   plain('privacy-policy', '/privacy-policy', () => import('#pages/PrivacyPolicyPage.tsx')),
   plain('terms-of-service', '/terms-of-service', () => import('#pages/TermsOfServicePage.tsx')),
   plain('cookie-policy', '/cookie-policy', () => import('#pages/CookiePolicyPage.tsx')),
@@ -264,6 +285,7 @@ export const routes: Route[] = [
   ofConsole('console-article', '/console/articles/:id'),
   ofConsole('console-clients', '/console/clients'),
   ofConsole('console-client', '/console/clients/:username'),
+  ofConsole('console-audits', '/console/audits'),
   ofConsole('console-mail', '/console/mail'),
   ofConsole('console-activity', '/console/activity', forAdmins),
   ofConsole('console-people', '/console/people', forAdmins),

@@ -18,6 +18,7 @@ const fixedExclamations = ['Thank You!']
 const loadedPaths = new Set([
   paths.blog(),
   paths.promise(),
+  paths.ownAudit(),
   ...firstPosts.map(({ slug }) => paths.article(slug)),
 ])
 

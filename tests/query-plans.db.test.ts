@@ -27,6 +27,13 @@ import {
   listSharedFiles,
   readContent,
 } from '#features/projects/server/files/store.ts'
+import {
+  countWaiting as countWaitingRuns,
+  deleteExpiredAudits,
+  findAudit,
+  findEarlierRun,
+  findUnfinishedRun,
+} from '#features/audits/server/store.ts'
 import { findConsoleInquiry } from '#features/inquiries/server/console-inquiry.ts'
 import { countSources, countViews, listChoices } from '#features/inquiries/server/inbox-facts.ts'
 import { listInquiries } from '#features/inquiries/server/list-inquiries.ts'
@@ -40,6 +47,7 @@ import {
 } from '#features/blog/server/list-articles.ts'
 import { findPictureFile } from '#features/blog/server/pictures/store.ts'
 import type { Db } from '#platform/db/database.ts'
+import { findInquiriesOf, listAudits } from '#server/console/audits.ts'
 import { countClientViews, listClients } from '#server/console/client-list.ts'
 import { loadClientPage } from '#server/console/client-page.ts'
 import { countWaiting } from '#server/console/counts.ts'
@@ -107,6 +115,13 @@ beforeAll(async () => {
      select id, 1 + id % (${clients} * 5), 0 from deliverable_versions`,
     `insert into approval_decisions (version_id, person_name, decision, comment, words_shown, hash, at)
      select id, 'P', 'approved', '', 'N', 'h', now() from deliverable_versions`,
+    `insert into audit_runs (site, url, progress, report, made_at, started_at, finished_at)
+     select n || '.example', n || '.example', '{"steps": [], "checks": {}}', '{"score": {}, "findings": []}', now(), now(),
+       case when n < 5000 then now() end
+     from generate_series(1, 5000) n`,
+    `insert into audits (token, run_id, made_at, expires_at)
+     select lpad(id::text, 24, '0'), id, now(), now() + id * interval '1 hour' from audit_runs`,
+    `update contact_submissions set details = '{"audit": {"token": "000000000000000000000007"}}' where id = 7`,
     // What is read from an index alone needs to know which pages of the table have no dead rows.
     'vacuum analyze',
   ])
@@ -262,6 +277,24 @@ describe('with many inquiries, e-mails, messages and articles, no table is read 
     const statements = await captureQueries(call)
     expect(statements.length).toBeGreaterThan(0)
     for (const statement of statements) expect(await planOf(database.db, statement)).not.toMatch(growing)
+  })
+})
+
+const auditCalls: typeof calls = [
+  ['the audits of the console', async (db) => await listAudits(db, undefined)],
+  ['the inquiries that audits led to', async (db) => await findInquiriesOf(db, ['7'.padStart(24, '0')])],
+  ['an audit', async (db) => await findAudit(db, '7'.padStart(24, '0'), now)],
+  ['the audit before', async (db) => await findEarlierRun(db, { site: '7.example', id: 4000 })],
+  ['what its job has to do', async (db) => await findUnfinishedRun(db, 5000)],
+  ['how many websites wait', async (db) => await countWaitingRuns(db).catch(() => 0)],
+  ['what of it has expired', async (db) => await deleteExpiredAudits(db, now)],
+]
+
+describe('with many audits, no table is read whole for', () => {
+  it.each(auditCalls)('%s', async (_name, call) => {
+    const statements = await captureQueries(call)
+    expect(statements.length).toBeGreaterThan(0)
+    for (const statement of statements) expect(await planOf(database.db, statement)).not.toMatch(/Seq Scan/)
   })
 })
 

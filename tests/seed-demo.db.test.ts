@@ -41,6 +41,8 @@ it('makes three staff, six clients, forty inquiries in every state and one faile
   for (const state of ['in-review', 'approved', 'changes-asked', 'superseded'])
     expect(await countOf(`deliverable_versions where state = '${state}'`), state).toBeGreaterThan(0)
   expect(await countOf('pictures')).toBe(2)
+  expect(await countOf('audits')).toBe(3)
+  expect(await countOf("contact_submissions where details ? 'audit'")).toBe(1)
   expect(await countOf("articles where content like '%/pictures/%' and cover_image like '/pictures/%'")).toBe(
     2,
   )

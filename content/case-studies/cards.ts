@@ -5,6 +5,7 @@ import type { CaseStudyCard } from '../case-studies-schema.ts'
 export const ecommerceTransformationCard: CaseStudyCard = {
   id: '1',
   title: 'AI-Powered E-commerce Transformation',
+  published: '2026-11-21',
   client: 'Maker of home audio equipment, name withheld',
   industry: 'Technology',
   challenge:
@@ -41,6 +42,7 @@ export const ecommerceTransformationCard: CaseStudyCard = {
 export const revenueAccelerationCard: CaseStudyCard = {
   id: '2',
   title: 'E-commerce Revenue Acceleration',
+  published: '2026-11-21',
   client: 'Independent homeware retailer, name withheld',
   industry: 'E-commerce',
   challenge:
@@ -80,6 +82,7 @@ export const revenueAccelerationCard: CaseStudyCard = {
 export const leadGenerationCard: CaseStudyCard = {
   id: '3',
   title: 'B2B SaaS Lead Generation Revolution',
+  published: '2026-11-21',
   client: 'Maker of scheduling software for builders, name withheld',
   industry: 'B2B SaaS',
   challenge:
@@ -118,6 +121,7 @@ export const leadGenerationCard: CaseStudyCard = {
 export const membershipRenewalCard: CaseStudyCard = {
   id: '4',
   title: 'Museum Membership Renewal',
+  published: '2026-11-21',
   client: 'Regional museum, name withheld',
   industry: 'Arts and culture',
   challenge:

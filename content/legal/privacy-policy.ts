@@ -24,6 +24,9 @@ export const privacyPolicy: LegalText = {
             [
               'What we add to it: a reference number, the time it arrived, the form it came from, and when we replied.',
             ],
+            [
+              'What a visibility audit needs and finds: the address of a website, and the lines of its pages that the report quotes. It asks for no name. Our own people can see which websites were read. All of it is deleted after 30 days, or at once when you press the button in the report. If you send a report with an enquiry, its count and what wants mending stay with the enquiry.',
+            ],
             ['What we exchange with clients: messages, files, plans and invoices.'],
             [
               'What a client’s account needs: your name, e-mail address and username, a password, which we store only as a code that nobody can turn back, the preferences you set, and which browsers are signed in and since when.',

@@ -1,3 +1,4 @@
+import type { AuditClothOptions } from '#ui/art/audit-cloth-picture.ts'
 import { fringe, ikat, plait, swatch } from './builders.ts'
 
 const study = { width: 720, height: 760, threads: 62 }
@@ -5,6 +6,28 @@ const closing = { width: 1600, height: 640 }
 const phase = { width: 300, height: 52, pitch: 13 }
 const chapter = { width: 896, height: 84, pitch: 14 }
 const band = { width: 1440, height: 96, pitch: 16 }
+
+const whole = (rows = 1) => ({ state: 'whole', at: [], rows }) as const
+const frayed = (...at: number[]) => ({ state: 'frayed', at, rows: 1 }) as const
+const missing = (rows = 1) => ({ state: 'missing', at: [], rows }) as const
+
+// An invented website of nine pages.
+const exampleAudit: AuditClothOptions = {
+  width: 720,
+  height: 940,
+  pages: 9,
+  bands: [
+    { look: 'rib', threads: [whole(2), frayed(4), whole(2), frayed(1, 6), whole(1)] },
+    { look: 'twill', threads: [whole(2), missing(1), whole(1), missing(1), whole(4)] },
+    { look: 'steep', threads: [whole(1), { state: 'missing', at: [2, 5], rows: 2 }, whole(2)] },
+    {
+      look: 'basket',
+      threads: [frayed(2, 5), frayed(1, 4, 7), whole(2), frayed(), whole(1), missing(1), whole(2)],
+    },
+    { look: 'herring', threads: [whole(2), frayed(0, 3), whole(1), frayed(8), whole(1)] },
+    { look: 'bird', threads: [whole(1), { state: 'dotted', at: [], rows: 1 }, whole(9)] },
+  ],
+}
 
 export const readingPictures = {
   // The head of the list, a picture for each study (on its panel and at the head of its own page), the end of the list;
@@ -34,6 +57,11 @@ export const readingPictures = {
   'case-study-2': [plait('banner', 'meadow', { ...closing, slug: 'closing-study-2', ribbons: 11 })],
   'case-study-3': [swatch('banner', 'hearth', 'hound', { ...closing, slug: 'closing-study-3', pitch: 44 })],
   'case-study-4': [plait('banner', 'sun', { ...closing, slug: 'closing-study-4', ribbons: 16 })],
+  // The head of the page about the audit, and its end.
+  'visibility-audit': [
+    { id: 'hero', drawing: { kind: 'audit-cloth', ...exampleAudit } },
+    plait('banner', 'tide', { ...closing, slug: 'closing-audit', ribbons: 10 }),
+  ],
   // The end of the page about the promise.
   promise: [plait('banner', 'meadow', { ...closing, slug: 'closing-promise', ribbons: 9 })],
   // The cover of the guide and a wide band for each chapter; the id is the chapter's anchor.

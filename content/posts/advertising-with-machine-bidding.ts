@@ -2,7 +2,7 @@ import type { FirstPost } from '../posts-schema.ts'
 
 export const post: FirstPost = {
   slug: 'advertising-with-machine-bidding',
-  title: 'The machine sets the bids. Keep these five things in your own hands',
+  title: 'The machine sets the bids. Five things stay in your hands',
   excerpt:
     'Automatic bidding does exactly what you ask and charges you for it. What to ask for, worked through with the sums of a small firm, and when to pull the plug.',
   authorName: 'Tamsin Ferreira',

@@ -60,7 +60,7 @@ export const post: FirstPost = {
 
 <h2>Figures to distrust</h2>
 
-<p><strong>A visibility score out of a hundred.</strong> Ask what is in it. If the answer is a secret, so is the meaning.</p>
+<p><strong>A visibility score out of a hundred.</strong> Ask what is in it. If the answer is a secret, so is the meaning. (We print one ourselves, in our <a href="/visibility-audit">free audit of a website</a>. It is a hundred less what each named check takes, and the sum is on the page. It says what machines can reach and read, and nothing of who gets named.)</p>
 
 <p><strong>The famous 40%.</strong> You will be told that optimisation raises visibility by up to 40%. The figure comes from a real paper, <a href="https://arxiv.org/abs/2311.09735">‘GEO: Generative Engine Optimization’</a> by Aggarwal and colleagues, which I recommend. It was measured with the authors’ own metrics, mostly on an engine that they built for the purpose, and ‘up to’ means the best case. The abstract adds a sentence that is quoted less often. The effect of their methods, it says,</p>
 

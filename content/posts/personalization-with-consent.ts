@@ -2,7 +2,7 @@ import type { FirstPost } from '../posts-schema.ts'
 
 export const post: FirstPost = {
   slug: 'personalization-with-consent',
-  title: 'Personalization for people who said yes, and a good page for those who said no',
+  title: 'Personalization with consent, and a good page without it',
   excerpt:
     'The cookie rules in the UK changed in February 2026. What you may now do without asking, what still needs a yes, and how to draw your own line above the legal one.',
   authorName: 'Tamsin Ferreira',

@@ -2,7 +2,7 @@ import type { FirstPost } from '../posts-schema.ts'
 
 export const post: FirstPost = {
   slug: 'website-brief-small-company',
-  title: 'A website brief for a small company: five pages that answer nine questions',
+  title: 'A website brief for a small company, in nine questions',
   excerpt:
     'Before you look at a single design, write down what people ask you. A brief on two sides of paper, page by page, with a sample of the facts a machine should find.',
   authorName: 'Tamsin Ferreira',

@@ -72,6 +72,8 @@ Sitemap: https://www.example.com/sitemap.xml</code></pre>
 <li>If it isn’t there, a visitor without JavaScript cannot see it. Tell whoever builds your site, in those words.</li>
 </ol>
 
+<p>If you would rather not read source, our <a href="/visibility-audit">free visibility audit</a> does this for up to nine of your pages. It also reads your robots.txt for nine search agents, and quotes the line that decided.</p>
+
 <p>While you have the source open, look for the things that exist only as pictures. Opening hours drawn by a designer in 2019 are invisible, and so is the price list that is a photograph of a price list.</p>
 
 <h2>What gets repeated</h2>

@@ -2,7 +2,7 @@ import type { FirstPost } from '../posts-schema.ts'
 
 export const post: FirstPost = {
   slug: 'what-competitor-analysis-can-say',
-  title: 'What a competitor analysis can say, and where it should keep quiet',
+  title: 'What a competitor analysis can say, and what it cannot',
   excerpt:
     'Public pages show what rivals claim and charge. They do not show why, or whether it works. A way to sort findings by how far you can trust them.',
   authorName: 'Tamsin Ferreira',

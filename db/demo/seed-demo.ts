@@ -10,6 +10,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { seedApprovals } from './seed-approvals.ts'
+import { seedAudits } from './seed-audits.ts'
 import { seedArticles } from './seed-articles.ts'
 import { demoPassword } from './demo-password.ts'
 import { demoInquiries } from './inquiries.ts'
@@ -26,7 +27,7 @@ export const demoEntrances = ['tamsin', 'maisie', 'nerys'] as const
 
 /**
  * Fills an empty database with a made-up agency (console.md §1), all its dates relative to `now`: in one transaction, and
- * then with what was sent for approval and its articles. A database that has it already stays as it is.
+ * then with what was sent for approval, its articles and audits. A database that has it already stays as it is.
  */
 export async function seedDemo(db: Db, now = new Date()): Promise<void> {
   const people = new Map<string, User>()
@@ -49,6 +50,7 @@ export async function seedDemo(db: Db, now = new Date()): Promise<void> {
   if (!isNew) return
   await seedApprovals(db, people, now)
   await seedArticles(db, people, now)
+  await seedAudits(db, now)
 }
 
 async function givePassword(tx: Tx, people: Map<string, User>): Promise<void> {

@@ -36,6 +36,15 @@ describe('the settings', () => {
     expect(() => readEnv({ RATE_LIMIT: 'off', HOST: '0.0.0.0' })).toThrow(/RATE_LIMIT/)
   })
 
+  it('let audits read a private address only for tests: on a loopback address, and loopback addresses alone', () => {
+    const allow = (AUDIT_ALLOW: string, HOST = '127.0.0.1') => readEnv({ AUDIT_ALLOW, HOST }).auditAllow
+    expect(readEnv({}).auditAllow).toEqual([])
+    expect(allow('127.0.0.1:8080, 127.0.0.2:80')).toEqual(['127.0.0.1:8080', '127.0.0.2:80'])
+    expect(() => allow('127.0.0.1:8080', '0.0.0.0')).toThrow(/AUDIT_ALLOW may only be set/)
+    for (const address of ['10.0.0.1:80', '127.0.0.1', 'localhost:80', '[::1]:80'])
+      expect(() => allow(address)).toThrow(/AUDIT_ALLOW must look like/)
+  })
+
   it('are all described in .env.example and in the README', () => {
     const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
     const named = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map((match) => match[1])

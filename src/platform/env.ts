@@ -45,6 +45,13 @@ const variables = z.object({
   TRUST_PROXY: onOff.default('off'),
   RATE_LIMIT: onOff.default('on'),
   INQUIRIES_PER_HOUR: wholeNumberFrom(1).default(20),
+  AUDIT_ALLOW: z
+    .string()
+    .transform((value) => value.split(',').map((address) => address.trim()))
+    .pipe(
+      z.array(z.string().regex(/^127(?:\.\d{1,3}){3}:\d{1,5}$/, { error: 'must look like 127.0.0.1:8080' })),
+    )
+    .default([]),
   DEMO_DASHBOARD: onOff.default('on'),
   DEMO: onOff.default('off'),
   GTM_ID: z
@@ -79,6 +86,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`)
   if (given['RATE_LIMIT'] === 'off' && !isLoopback(given['HOST'] ?? '0.0.0.0'))
     faults.push('RATE_LIMIT may only be off while HOST is 127.0.0.1, ::1 or localhost')
+  if (given['AUDIT_ALLOW'] !== undefined && !isLoopback(given['HOST'] ?? '0.0.0.0'))
+    faults.push('AUDIT_ALLOW may only be set while HOST is 127.0.0.1, ::1 or localhost')
   if (given['DEMO'] === 'on' && (given['DATABASE_URL'] || given['PUBLIC_URL']?.startsWith('https:')))
     faults.push('DEMO may only be on without DATABASE_URL and without an https PUBLIC_URL')
   if (!parsed.success || faults.length > 0)
@@ -101,6 +110,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     trustProxy: v.TRUST_PROXY === 'on',
     rateLimit: v.RATE_LIMIT,
     inquiriesPerHour: v.INQUIRIES_PER_HOUR,
+    auditAllow: v.AUDIT_ALLOW,
     hasDemoDashboard: v.DEMO_DASHBOARD === 'on',
     isDemo: v.DEMO === 'on',
     gtmId: v.GTM_ID,

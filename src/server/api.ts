@@ -22,6 +22,7 @@ import { consoleEvents } from './endpoints/console-events.ts'
 import type { DocumentAssets } from './rendering/document.ts'
 import { methodNotAllowed } from './rendering/error-responses.tsx'
 import { consentEndpoint } from './endpoints/consent.ts'
+import { auditsCall } from './endpoints/console-audits.ts'
 import { activityEndpoints } from './endpoints/console-activity.ts'
 import { mailEndpoints } from './endpoints/console-mail.ts'
 import { approvalEndpoints } from './endpoints/client-approvals.ts'
@@ -30,6 +31,7 @@ import { deliverableEndpoints } from './endpoints/console-deliverables.ts'
 import { clientFileEndpoints } from './endpoints/console-client-files.ts'
 import { articleFileEndpoints } from './endpoints/console-article-files.ts'
 import { pictureEndpoints } from './endpoints/console-pictures.ts'
+import { auditEndpoints } from './endpoints/audits.ts'
 import { pictureEndpoint } from './endpoints/pictures.ts'
 import { unmatchedEndpoints } from './endpoints/console-unmatched.ts'
 import { inquiryEndpoint, landingEndpoint } from './endpoints/inquiries.tsx'
@@ -80,6 +82,7 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
   const mail = mailEndpoints(services, assets)
   const unmatched = unmatchedEndpoints(services, assets)
   const passkeys = passkeyEndpoints(services)
+  const audits = auditEndpoints(services, assets)
   const atWork = consoleEndpoints(services)
   const inquiries = inquiriesEndpoints(services)
   const inquiry = inquiryPageEndpoints(services)
@@ -121,6 +124,10 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     open('POST', paths.api.contactService(), inquiryEndpoint(services, 'service')),
     // Decision 3: what the landing form posts when no e-mail app opens, or without JavaScript.
     open('POST', paths.api.contactLanding(), landingEndpoint(services, assets)),
+    open('POST', privatePaths.api.audits(), audits.ask),
+    open('GET', privatePaths.api.audit(':token'), audits.show),
+    open('DELETE', privatePaths.api.audit(':token'), audits.deleteCall),
+    open('GET', privatePaths.api.auditEvents(':token'), audits.events),
     // The agency's own: console.md §8, and ours for its counts, for Today, for the palette and for the inbox.
     ofStaff('GET', consolePaths.api.events(), consoleEvents(services)),
     ofStaff('GET', consolePaths.api.counts(), atWork.counts),
@@ -148,6 +155,7 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     ofStaff('GET', consolePaths.api.unmatchedMails(), unmatched.list),
     ofStaff('POST', consolePaths.api.matchMail(':id'), unmatched.matchCall),
     ofStaff('DELETE', consolePaths.api.unmatchedMail(':id'), unmatched.dismissCall),
+    ofStaff('GET', consolePaths.api.audits(), auditsCall(services)),
     ofStaff('GET', consolePaths.api.mails(), mail.list),
     ofStaff('POST', consolePaths.api.retryMail(':id'), mail.retry),
     ofAdmins('DELETE', consolePaths.api.mail(':id'), mail.discard),

@@ -16,6 +16,7 @@ import { createApi } from './api.ts'
 import { createConsoleForms } from './console/forms.ts'
 import { dashboardEndpoints } from './endpoints/dashboard.tsx'
 import { accountEndpoints } from './endpoints/accounts.tsx'
+import { auditEndpoints } from './endpoints/audits.ts'
 import { confirmEndpoints } from './endpoints/confirm-sign-in.tsx'
 import { firstAdminEndpoints } from './endpoints/first-admin.tsx'
 import { consentBar } from './rendering/consent-bar.tsx'
@@ -52,9 +53,11 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   const ofPrivatePages = privateHeaders(headerSettings)
   // Whoever has the address may read it: not even our own pages are told that somebody came from there.
   const ofUnguessablePages = { ...ofPrivatePages, 'referrer-policy': 'no-referrer' }
-  const privatePages = [paths.inquiryStatus(''), privatePaths.articlePreview('')]
+  const privatePages = [paths.inquiryStatus(''), privatePaths.articlePreview(''), privatePaths.audit('')]
   const assets = { ...frontEnd.assets, bodyEnd: consentBar(env.gtmId, frontEnd.assets.consentScript) }
   const pages = pageHandlers(services, assets, headers)
+
+  services.ownAudit.connect(async (path) => await app.request(path))
 
   app.use(limitTarget(headers))
   app.get('*', pages.cachedPage)
@@ -62,7 +65,8 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.use(requestLog)
   app.use(
     defaultHeaders((path) => {
-      if (privatePages.some((start) => path.startsWith(start))) return ofUnguessablePages
+      if (path !== paths.ownAudit() && privatePages.some((start) => path.startsWith(start)))
+        return ofUnguessablePages
       return matchRoute(path).route.isPrivate ? ofPrivatePages : headers
     }),
   )
@@ -115,6 +119,10 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   for (const [path, handler] of ownSecurity) app.post(path, handler)
   const privatePage = privatePageEndpoints(services, assets)
   for (const form of privateForms) app.post(privatePaths.form(':statusToken', form), privatePage.submit(form))
+  const audits = auditEndpoints(services, assets)
+  app.post(paths.visibilityAudit(), audits.ask)
+  app.get(privatePaths.audit(':token{[\\w-]+\\.json}'), audits.show)
+  app.post(privatePaths.deleteAudit(':token'), audits.deleteForm)
   app.post('/services/:slug/enquire', enquireEndpoint(services, assets))
   app.route('/', createDiscovery(services, headers))
   app.get('/social/*', socialImageEndpoint(services, frontEnd.displayFont))

@@ -1,12 +1,14 @@
 import type { Auth } from '#features/accounts/server/auth.ts'
 import type { PromiseBoard } from '#features/inquiries/server/promise-board.ts'
 import type { ClientChanges } from '#features/projects/server/changes.ts'
+import type { NoticeWatch } from '#platform/watch-notices.ts'
 import type { BlockedKeys } from '#platform/blocked-keys.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import type { ResponseCache } from '#platform/response-cache.ts'
 import type { ConsoleChanges } from './console/changes.ts'
+import type { OwnAudit } from './own-audit.ts'
 import type { DocumentAssets } from './rendering/document.ts'
 
 /** Everything the application needs from outside; tests give their own. */
@@ -20,13 +22,17 @@ export type Services = {
   blockedKeys: BlockedKeys
   /** What is new for which client, from whatever process. */
   clientChanges: ClientChanges
+  /** How far which audit is, from whatever process. */
+  auditChanges: NoticeWatch
+  /** The audit of our own website. */
+  ownAudit: OwnAudit
   /** In the demo: the username that each one-click address signs in. Empty otherwise. */
   demoEntrances: ReadonlyMap<string, string>
   /** What is new for the agency, from whatever process. */
   consoleChanges: ConsoleChanges
   /** How well the promise is kept, as this process last counted it. */
   promise: PromiseBoard
-  /** Tells the mail worker that there is something to send. */
+  /** Tells the workers that there is something to do: e-mails to send, websites to read. */
   wakeOutbox: () => void
   now: () => Date
   /** Waits. */

@@ -42,6 +42,7 @@ async function main(): Promise<void> {
 
   log.info({ signal: await signalled }, 'stopping: requests under way are finished first')
   await services.clientChanges.close()
+  await services.auditChanges.close()
   await shutDown()
   await services.close()
   log.info('stopped')

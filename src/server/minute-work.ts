@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { deleteExpiredAudits } from '#features/audits/server/store.ts'
 import { freezeWeeks } from '#features/inquiries/server/promise.ts'
 import { sendReminders } from '#features/inquiries/server/reminders.ts'
 import { deleteAbandonedUploads } from '#features/projects/server/files/take-file.ts'
@@ -13,8 +14,8 @@ const countEvery = 5
 type Needs = Pick<Services, 'env' | 'log' | 'database' | 'now' | 'promise'>
 
 /**
- * What the clock brings without anybody asking: reminders, weeks of the promise that are over, and what is left of uploads. Every process does
- * it, and what one of them has done no other does again. @returns ends it, once what is under way is done
+ * What the clock brings without anybody asking: reminders, weeks of the promise that are over, what is left of uploads
+ * and audits that have expired. Every process does it, and what one of them has done no other does again. @returns ends it, once what is under way is done
  */
 export function startMinuteWork(needs: Needs): () => Promise<void> {
   const stopping = new AbortController()
@@ -43,11 +44,12 @@ async function doOnce({ env, log, database, now, promise }: Needs, minute: numbe
     await sendReminders(db, { now: now(), times: reminders, publicUrl, agencyInbox })
     await freezeWeeks(db, { now: now(), ownAddresses: ownAddresses(env) })
     await deleteAbandonedUploads(db, now())
+    await deleteExpiredAudits(db, now())
     if (minute % countEvery === countEvery - 1) await promise.renew()
   } catch (error) {
     log.warn(
       { err: error },
-      'reminders, the weeks of the promise and what is left of uploads have to wait for a minute',
+      'reminders, the weeks of the promise, uploads and expired audits have to wait for a minute',
     )
   }
 }

@@ -5,6 +5,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { firstPosts } from '#content/posts/first-posts.ts'
 import { addHandAndLoom, seedFirstPosts } from '#db/seed-posts.ts'
 import { seedDemonstration } from '#db/seed.ts'
+import { auditJob, makeAudit } from '#features/audits/server/audit-job.ts'
+import { auditLimits } from '#features/audits/server/audit-limits.ts'
+import { watchAudits } from '#features/audits/server/audit-notices.ts'
+import { auditRules, auditUserAgent } from '#features/audits/server/audit-rules.ts'
+import { createFetcher } from '#features/audits/server/fetch/fetcher.ts'
 import { handedOverJob, sendHandOverMail } from '#features/inquiries/server/handed-over.ts'
 import { createPromiseBoard } from '#features/inquiries/server/promise-board.ts'
 import { reminderWatcher } from '#features/inquiries/server/reminders.ts'
@@ -29,6 +34,7 @@ import { createResponseCache } from '#platform/response-cache.ts'
 import { watchConsoleChanges } from './console/changes.ts'
 import type { Services } from './context.ts'
 import { startMinuteWork } from './minute-work.ts'
+import { createOwnAudit } from './own-audit.ts'
 import { ownAddresses } from './own-addresses.ts'
 import { startPublishing } from './publish-due.ts'
 import { readMailbox } from './read-mailbox.ts'
@@ -66,10 +72,33 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     },
     log,
   })
+  // Apart from the others: websites take their time, and an e-mail does not wait for them.
+  const auditor = startWorker({
+    db: database.background,
+    canStore: database.hasRoom,
+    handlers: {
+      [auditJob]: makeAudit({
+        db: database.background,
+        now: () => new Date(),
+        createFetcher: () =>
+          createFetcher({
+            userAgent: auditUserAgent(env.publicUrl),
+            rules: auditRules(env.publicUrl, env.auditAllow),
+          }),
+      }),
+    },
+    log,
+    concurrency: auditLimits.atOnce,
+    // Whoever asks wakes it; this is for what another process has left.
+    pollMs: 5000,
+    // Nobody waits for the end of an audit when the server stops: the next one begins it anew.
+    graceMs: 0,
+  })
   const stopReading = readMailbox(database.background, env, log, worker.wake)
   const responseCache = createResponseCache({ maxAgeMs: tenMinutesMs, maxPages: 1000 })
   const stopPurging = await purgeOnContentChange(database, responseCache)
   const clientChanges = watchClientChanges(database)
+  const auditChanges = watchAudits(database)
   const now = () => new Date()
   const promise = createPromiseBoard({
     db: database.background,
@@ -89,10 +118,15 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     auth,
     blockedKeys: createBlockedKeys(),
     clientChanges,
+    auditChanges,
+    ownAudit: createOwnAudit({ publicUrl: env.publicUrl, now, log }),
     demoEntrances,
     consoleChanges,
     promise,
-    wakeOutbox: worker.wake,
+    wakeOutbox: () => {
+      worker.wake()
+      auditor.wake()
+    },
     now,
     pause: async (ms) => await delay(ms),
     /** In the reverse order of opening: the worker finishes what it has in hand first. */
@@ -101,11 +135,13 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
       await stopReading?.()
       await stopMinuteWork()
       await stopPublishing()
+      await auditor.stop()
       await worker.stop()
       mailer.close()
       await stopPurging()
       await consoleChanges.close()
       await clientChanges.close()
+      await auditChanges.close()
       await database.close()
     },
   }

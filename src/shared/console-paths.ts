@@ -133,6 +133,8 @@ export const consolePaths = {
   unmatched: (query: { done?: string; cursor?: string } = {}) => withQuery('/console/unmatched', query),
   matchMail: (id: number | string) => `/console/unmatched/${id}/inquiry`,
   dismissMail: (id: number | string) => `/console/unmatched/${id}/dismiss`,
+  /** The audits of visitors, from a cursor on. */
+  audits: (cursor?: string) => withQuery('/console/audits', { cursor }),
   activity: (filter: Record<string, string | undefined> = {}) => withQuery('/console/activity', filter),
   people: (done?: string) => withQuery('/console/people', { done }),
   changePerson: (username: string, act: string) => `/console/people/${segment(username)}/${act}`,
@@ -144,6 +146,7 @@ export const consolePaths = {
     activity: () => '/api/console/activity',
     activityCsv: (filter: Record<string, string | undefined> = {}) =>
       withQuery('/api/console/activity.csv', filter),
+    audits: () => '/api/console/audits',
     mails: () => '/api/console/mail',
     mail: (id: number | string) => `/api/console/mail/${id}`,
     retryMail: (id: number | string) => `/api/console/mail/${id}/retry`,

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 
 /** What the browser tab, search engines and link previews are told about a page. */
-export type Head = { title: string; description: string; isIndexed?: boolean }
+export type Head = {
+  title: string
+  description: string
+  isIndexed?: boolean
+  /** Without JavaScript the browser fetches the page again after so many seconds: it shows what is still changing. */
+  refreshSeconds?: number
+}
 
 export type PageProps<Data = undefined> = {
   /** The named parts of the address, decoded. */

@@ -51,6 +51,10 @@ export const paths = {
   inquiryStatus: (statusToken: string) => `/enquiries/${encodeURIComponent(statusToken)}`,
   /** How well we keep to our promise, for everybody. */
   promise: () => '/promise',
+  /** The free audit of a website: explains it, and takes an address. */
+  visibilityAudit: () => '/visibility-audit',
+  /** The latest audit of our own website. */
+  ownAudit: () => '/visibility-audit/ours',
   /** The Markdown twin of a public page. */
   markdown: (page: string) => `${page === '/' ? '/index' : page}.md`,
   /** The feed of articles. */

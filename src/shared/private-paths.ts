@@ -10,4 +10,18 @@ export const privatePaths = {
   articlePreview: (token: string) => `/blog/preview/${token}`,
   /** Its picture, where it is drawn. */
   articlePreviewCover: (token: string) => `/blog/preview/${token}/cover.svg`,
+  /** The audit of a website: how far it is, then its report. */
+  audit: (token: string) => `/visibility-audit/${token}`,
+  auditJson: (token: string) => `/visibility-audit/${token}.json`,
+  /** Where 'Delete now' goes without JavaScript, and where it leads. */
+  deleteAudit: (token: string) => `/visibility-audit/${token}/delete`,
+  auditDeleted: () => '/visibility-audit?deleted=yes',
+  /** The request to have it mended, with the report attached. */
+  mendAudit: (token: string) => `/visibility-audit/${token}/mend`,
+  api: {
+    audits: () => '/api/visibility-audits',
+    audit: (token: string) => `/api/visibility-audits/${token}`,
+    /** Tells how far it is, as server-sent events. */
+    auditEvents: (token: string) => `/api/visibility-audits/${token}/events`,
+  },
 } as const

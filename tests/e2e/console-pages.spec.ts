@@ -14,7 +14,7 @@ import {
   test,
 } from './fixtures.ts'
 
-// Mail, activity, staff and settings: an administrator's afternoon. One server, one after the other.
+// Audits, mail, activity, staff and settings: an administrator's afternoon. One server, one after the other.
 test.describe.configure({ mode: 'default' })
 // A form that came back, and what an e-mail may not do in its frame.
 test.use({ expectedErrors: ['400 (Bad Request)', 'Blocked script execution'] })
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => await server.stop())
 
-const places = ['mail', 'activity', 'people', 'settings']
+const places = ['audits', 'mail', 'activity', 'people', 'settings']
 
 for (const place of places)
   test(`the page of ${place} is fit for everybody, on a phone too`, async ({ page }) => {

@@ -10,6 +10,7 @@ const notPublic: Record<string, string> = {
   // The first of the demonstration.
   'project-records': '/dashboard/projects/1',
   enquire: '/services/website-design/enquire?package=business-pro',
+  'own-audit': '/visibility-audit/ours',
   'sign-in': '/sign-in',
   'sign-in-link': '/sign-in/link?token=used-before',
   'forgot-password': '/forgot-password',
@@ -20,6 +21,8 @@ const notPublic: Record<string, string> = {
 /** Pages that need somebody or something stored first, with the tests that look at them. */
 const testedElsewhere: Record<string, string> = {
   'inquiry-status': 'every-page.spec.ts',
+  audit: 'visibility-audit.spec.ts',
+  'audit-mend': 'visibility-audit.spec.ts',
   'dashboard-settings': 'accounts.spec.ts',
   'approval-decision': 'dashboard-approvals.spec.ts',
   console: 'console-today.spec.ts',
@@ -29,6 +32,7 @@ const testedElsewhere: Record<string, string> = {
   'console-article': 'console-editor.spec.ts',
   'console-clients': 'console-clients.spec.ts',
   'console-client': 'console-clients.spec.ts',
+  'console-audits': 'console-pages.spec.ts',
   'console-mail': 'console-pages.spec.ts',
   'console-unmatched': 'console-pages.spec.ts',
   'console-activity': 'console-pages.spec.ts',

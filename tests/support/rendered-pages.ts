@@ -11,7 +11,10 @@ const parameters: Record<string, string[]> = {
 
 /** Every public page that needs no database. */
 export const publicPaths = routes
-  .filter(({ id, isPublic, data }) => isPublic && (data === 'none' || id === 'case-study'))
+  .filter(
+    ({ id, isPublic, data }) =>
+      isPublic && (data === 'none' || id === 'case-study' || id === 'visibility-audit'),
+  )
   .flatMap(({ pattern }) => {
     const name = /:\w+/.exec(pattern)?.[0]
     if (name === undefined) return [pattern]
@@ -34,6 +37,8 @@ export const render = async (path: string): Promise<RenderedPage> =>
     async (route, params) => {
       if (route.data === 'none') return await Promise.resolve(undefined)
       if (route.id === 'case-study') return caseStudies.find(({ id }) => id === params['id']) ?? null
+      if (route.id === 'visibility-audit')
+        return { typed: '', isPrivate: false, fault: null, isDeleted: false }
       throw new Error(`${path} asks the server for data`)
     },
   )

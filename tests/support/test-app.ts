@@ -1,4 +1,5 @@
 import { openAuth } from '#features/accounts/server/auth.ts'
+import { watchAudits } from '#features/audits/server/audit-notices.ts'
 import { createPromiseBoard } from '#features/inquiries/server/promise-board.ts'
 import { watchClientChanges } from '#features/projects/server/changes.ts'
 import { createBlockedKeys } from '#platform/blocked-keys.ts'
@@ -10,6 +11,7 @@ import type { MailMessage } from '#platform/mail/message.ts'
 import { createApp } from '#server/app.ts'
 import { watchConsoleChanges } from '#server/console/changes.ts'
 import type { FrontEnd, Services } from '#server/context.ts'
+import { createOwnAudit } from '#server/own-audit.ts'
 import { ownAddresses } from '#server/own-addresses.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -44,6 +46,8 @@ export async function openTestApp(settings: Partial<Env> = {}) {
     auth: await openAuth(database.db, env.publicUrl),
     blockedKeys: createBlockedKeys(),
     clientChanges,
+    auditChanges: watchAudits(database),
+    ownAudit: createOwnAudit({ publicUrl: env.publicUrl, now: () => now, log }),
     demoEntrances: new Map(),
     consoleChanges: watchConsoleChanges({ database, clientChanges, now: () => now, log }),
     responseCache: createResponseCache({ maxAgeMs: 600_000, maxPages: 100 }),
@@ -93,6 +97,7 @@ export async function openTestApp(settings: Partial<Env> = {}) {
     async close() {
       await services.consoleChanges.close()
       await services.clientChanges.close()
+      await services.auditChanges.close()
       await database.close()
     },
   }

@@ -9,6 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { CaseStudy } from '#content/case-studies-schema.ts'
+import { longDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { Picture } from '#ui/art/Picture.tsx'
 import { Tag } from '#ui/Tag.tsx'
@@ -24,7 +25,7 @@ const icons: Record<CaseStudy['icon'], LucideIcon> = {
 
 /** Who, where and how long, on the study's own colour. */
 export function StudyHero({ study }: { study: CaseStudy }) {
-  const { id, title, client, industry, timeline, location, color } = study
+  const { id, title, client, industry, timeline, location, color, published } = study
   const Icon = icons[study.icon]
   return (
     <section
@@ -49,6 +50,9 @@ export function StudyHero({ study }: { study: CaseStudy }) {
             <Fact Icon={MapPin} label="Location" value={location} />
             <Fact Icon={Building2} label="Industry" value={industry} />
           </dl>
+          <p className="study-hero__date">
+            Published <time dateTime={published}>{longDate(published)}</time>
+          </p>
         </div>
       </div>
       <div className="inner-hero__art">

@@ -9,6 +9,7 @@ export const consolePages = {
   'console-article': () => import('../ConsoleArticlePage.tsx'),
   'console-clients': () => import('../ConsoleClientsPage.tsx'),
   'console-client': () => import('../ConsoleClientPage.tsx'),
+  'console-audits': () => import('../ConsoleAuditsPage.tsx'),
   'console-mail': () => import('../ConsoleMailPage.tsx'),
   'console-activity': () => import('../ConsoleActivityPage.tsx'),
   'console-people': () => import('../ConsolePeoplePage.tsx'),

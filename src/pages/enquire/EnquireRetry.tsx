@@ -21,6 +21,7 @@ export function EnquireRetry({ request, values, errors }: EnquireRetryProps) {
       >
         <RequestFields request={request} values={values} errors={errors} attempt={1} />
         <AttributionFields values={values} />
+        {values['audit'] && <input type="hidden" name="audit" value={values['audit']} />}
         <div className="dialog__actions">
           <p>We reply within 24 hours.</p>
           <Button type="submit" size="small">

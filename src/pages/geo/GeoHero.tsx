@@ -1,4 +1,5 @@
 import { geoPage } from '#content/services/pages/generative-engine-optimization.ts'
+import { auditInvitation } from '#content/visibility-audit/invitation.ts'
 import { paths } from '#shared/paths.ts'
 import { Picture } from '#ui/art/Picture.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -28,6 +29,7 @@ export function GeoHero() {
               See pricing
             </ButtonLink>
           </div>
+          <TextLink href={paths.visibilityAudit()}>{auditInvitation}</TextLink>
         </div>
       </div>
       <div className="inner-hero__art">

@@ -1,4 +1,5 @@
 import { home } from '#content/home.ts'
+import { auditInvitation } from '#content/visibility-audit/invitation.ts'
 import type { ServiceCardContent } from '#content/schema.ts'
 import { ServiceIcon } from '#features/services/ServiceIcon.tsx'
 import { paths } from '#shared/paths.ts'
@@ -28,7 +29,10 @@ export function ServicesSection() {
               <h3 className="d2">{unsure.heading}</h3>
               <p className="mt-3">{unsure.text}</p>
             </div>
-            <TextLink href={paths.homeSection('contact')}>{unsure.link}</TextLink>
+            <div className="service-cards__ways">
+              <TextLink href={paths.homeSection('contact')}>{unsure.link}</TextLink>
+              <TextLink href={paths.visibilityAudit()}>{auditInvitation}</TextLink>
+            </div>
           </Reveal>
         </div>
       </div>

@@ -94,6 +94,7 @@ export async function loadInquiryPage(
     message: wordsOf(inquiry),
     rows: listedRows(inquiry),
     sourceRows: attributionRows(inquiry),
+    audit: inquiry.details.audit ?? null,
     statusPath: paths.inquiryStatus(inquiry.statusToken),
     ...conversation,
     lastEvent: conversation.events.at(-1)?.id ?? 0,

@@ -13,6 +13,7 @@ import { EnquireRetry } from '#pages/enquire/EnquireRetry.tsx'
 import { LandingRetryPage } from '#pages/LandingRetryPage.tsx'
 import { site } from '#content/site.ts'
 import { paths } from '#shared/paths.ts'
+import { findAttachedAudit } from '../attached-audit.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import { limitUses, refuseBlocked, visitorKey } from './limits.ts'
@@ -53,7 +54,8 @@ export function enquireEndpoint(services: Services, assets: DocumentAssets): Han
     const { form } = request
     const checked = checkRequest(form.id, typed)
     const { attribution } = values
-    const payload = { ...form.compose(typed, site.mailbox), homepage: typed['homepage'], attribution }
+    const { homepage, audit } = typed
+    const payload = { ...form.compose(typed, site.mailbox), homepage, attribution, audit }
     const receipt: Receipt = checked.ok
       ? await receive(c, services, form.kind, payload)
       : { outcome: 'invalid', errors: checked.errors }
@@ -100,6 +102,7 @@ const receive = async (
       now: services.now(),
       // The mailbox on the page is the agency's, whatever inboxes the settings name.
       agencyInbox: [site.mailbox, ...services.env.agencyInbox],
+      audit: await findAttachedAudit(services.database.db, values['audit'], services.now()),
       admit: async (tx) => await limitInquiries(c, services, 'inquiry', 1, tx),
     },
     kind,

@@ -43,3 +43,9 @@ test('only a live page tells the first script not to wait for a sign of life', (
   expect(html({ body: '', isLive: true })).toContain('<div id="root" data-live>')
   expect(html({ body: '' })).toContain('<div id="root">')
 })
+
+test('a page that is still changing is fetched again where there are no scripts', () => {
+  const changing = documentHtml({ head: { ...head, refreshSeconds: 4 }, body: '', state: null, assets })
+  expect(changing).toContain('<noscript><meta http-equiv="refresh" content="4"></noscript>')
+  expect(html({ body: '' })).not.toContain('http-equiv')
+})

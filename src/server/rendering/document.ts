@@ -49,6 +49,9 @@ export function documentHtml(parts: DocumentParts): string {
     `<title>${escapeMarkup(head.title)}</title>`,
     meta('name', 'description', head.description),
     ...(page ? publicHeadTags(page) : [meta('name', 'robots', 'noindex')]),
+    head.refreshSeconds === undefined
+      ? ''
+      : `<noscript><meta http-equiv="refresh" content="${head.refreshSeconds}"></noscript>`,
     meta('name', 'theme-color', '#2e0a1a'),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

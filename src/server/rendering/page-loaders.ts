@@ -4,6 +4,7 @@ import { loadSecurity } from '#features/accounts/server/load-security.ts'
 import { loadSettings } from '#features/accounts/server/load-settings.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { settingsSections } from '#features/accounts/settings.ts'
+import { loadAuditPage } from '#features/audits/server/audit-page.ts'
 import { loadArticle, loadPreview } from '#features/blog/server/load-posts.ts'
 import { loadInquiryStatus } from '#features/inquiries/server/private-page.ts'
 import { privateForms } from '#features/inquiries/status/inquiry-status.ts'
@@ -21,6 +22,7 @@ import type { LoadedData, LoadedRouteId } from '#routes'
 import type { Services } from '../context.ts'
 import { loadBlogPage } from '../endpoints/blog.ts'
 import { countWaiting, type Waiting } from '../console/counts.ts'
+import { loadAuditsPage } from '../console/audits.ts'
 import { loadArticlesPage } from '../console/article-list.ts'
 import { loadArticlePage } from '../console/articles.ts'
 import { loadClientContent, loadClientsPage } from '../console/clients-page.ts'
@@ -85,6 +87,16 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
     const done = privateForms.find((form) => form === query.get('done'))
     return status && { ...status, done }
   },
+  'visibility-audit': async ({ query }) =>
+    await Promise.resolve({
+      typed: '',
+      isPrivate: false,
+      fault: null,
+      isDeleted: query.get('deleted') === 'yes',
+    }),
+  'own-audit': async ({ services: { ownAudit } }) => await ownAudit.read(),
+  audit: loadAudit,
+  'audit-mend': loadAudit,
   promise: async ({ services }) => toPromisePage(await services.promise.read()),
   'set-password': async ({ services: { database }, query }) =>
     (await findLinkOwner(database.db, 'password', query.get('token') ?? '')) !== undefined,
@@ -108,6 +120,7 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
   'console-article': inConsole(loadArticlePage),
   'console-clients': inConsole(loadClientsPage),
   'console-client': inConsole(loadClientContent),
+  'console-audits': inConsole(loadAuditsPage),
   'console-mail': inConsole(loadMailPage),
   'console-unmatched': inConsole(loadUnmatchedPage),
   'console-activity': inConsole(loadActivityPage),
@@ -116,6 +129,10 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
   'console-not-found': inConsole(async ({ services: { database }, viewer }) => ({
     admins: viewer.isRefused ? (await listAdmins(database.db)).map(({ firstName }) => firstName) : null,
   })),
+}
+
+async function loadAudit({ services: { database, now }, params }: Asked) {
+  return await loadAuditPage(database.db, params['token'] ?? '', now())
 }
 
 /** A page of the console: what it shows itself, and what stands around it. What waits is counted once for both. */

@@ -55,6 +55,7 @@ const metadata: Record<string, (props: PageProps<Data>) => PageMetadata> = {
   }),
   'case-study': ({ params }) => studyMetadata(params['id'] ?? ''),
   promise: () => textMetadata('promise'),
+  'visibility-audit': () => ({ subject: { is: 'text' }, picture: pictureOf('visibility-audit', 'hero') }),
   'privacy-policy': () => textMetadata('privacy-policy'),
   'terms-of-service': () => textMetadata('terms-of-service'),
   'cookie-policy': () => textMetadata('cookie-policy'),
@@ -106,7 +107,13 @@ function studyMetadata(id: string): PageMetadata {
   const study = caseStudyCards.find((card) => card.id === id)
   if (!study) throw new Error(`no case study ${id}`)
   return {
-    subject: { is: 'article', type: 'Article', headline: study.title, tags: study.tags },
+    subject: {
+      is: 'article',
+      type: 'Article',
+      headline: study.title,
+      publishedAt: study.published,
+      tags: study.tags,
+    },
     picture: pictureOf('case-studies', `study-${id}`),
     trail: [{ name: 'Case Studies', path: paths.caseStudies() }],
   }

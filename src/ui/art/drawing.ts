@@ -1,3 +1,4 @@
+import { auditCloth, type AuditClothOptions } from './audit-cloth-picture.ts'
 import { creel, type CreelOptions } from './creel.ts'
 import { fringe, type FringeOptions } from './fringe.ts'
 import { heroCloth } from './hero-cloth.ts'
@@ -18,6 +19,7 @@ export type Drawing =
   | ({ kind: 'creel'; slug: string } & CreelOptions)
   | ({ kind: 'ikat'; slug: string } & IkatOptions)
   | ({ kind: 'portrait' } & PortraitOptions)
+  | ({ kind: 'audit-cloth' } & AuditClothOptions)
   | { kind: 'hero-cloth' }
 
 /** Draws a picture as the text of an SVG file. */
@@ -42,6 +44,8 @@ export function drawArtwork(drawing: Drawing): Artwork {
       return ikat(drawing.slug, drawing)
     case 'portrait':
       return portrait(drawing)
+    case 'audit-cloth':
+      return auditCloth(drawing)
     case 'hero-cloth':
       return heroCloth()
   }

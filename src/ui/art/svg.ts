@@ -5,7 +5,7 @@ export type Artwork = {
   width: number
   height: number
   /** Which part stays in sight when the frame has another shape; `slice` fills the frame and crops the rest. */
-  fit: 'xMidYMid slice' | 'xMaxYMid slice'
+  fit: 'xMidYMid slice' | 'xMaxYMid slice' | 'xMinYMin slice'
   body: string
 }
 

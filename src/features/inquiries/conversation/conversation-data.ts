@@ -1,3 +1,4 @@
+import type { AttachedAudit } from '../attached-audit.ts'
 import type { Colleague, ConsoleInquiry } from '../console-inquiry.ts'
 import type { InquiryEvent } from '../inquiry-event.ts'
 import type { ReturnedMail } from '../returned-mail.ts'
@@ -53,6 +54,8 @@ export type InquiryPageData = {
   price: string | null
   rows: [label: string, value: string][]
   sourceRows: [label: string, value: string][]
+  /** The audit of their website, if one came with it. */
+  audit: AttachedAudit | null
   /** The visitor's private page. */
   statusPath: string
   events: InquiryEvent[]

@@ -30,6 +30,8 @@ type RequestFormProps = {
   onType?: (values: FormValues) => void
   /** Another package was chosen in the form: title and price stand outside it. */
   onChoose: (choice: string | undefined) => void
+  /** Fields of the page's own, before those of the form. */
+  attachment?: ReactNode
   /** Shown before the submit button, for example Cancel. */
   secondaryAction?: ReactNode
 }
@@ -50,6 +52,7 @@ export function RequestForm({
   onSent,
   onChoose,
   onType,
+  attachment,
   secondaryAction,
 }: RequestFormProps) {
   const { form } = request
@@ -102,6 +105,7 @@ export function RequestForm({
       }}
       onFocus={prepare}
     >
+      {attachment}
       <RequestFields request={request} errors={errors} values={draft} attempt={attempt} />
       <AttributionFields />
       <div className="dialog__actions">

@@ -1,3 +1,4 @@
+import type { AttachedAudit } from '../attached-audit.ts'
 import type { Attribution } from '../attribution.ts'
 
 /** What an inquiry holds besides its columns, by the names of §3. Which of it is there depends on the form. */
@@ -8,6 +9,7 @@ export type InquiryDetails = {
   platforms?: string
   goals?: string
   attribution?: Attribution
+  audit?: AttachedAudit
 }
 
 /** A question that was left open is not stored. */

@@ -5,7 +5,7 @@ import type { MailMessage } from '#platform/mail/message.ts'
 import { withoutLinks } from '#platform/mail/without-links.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
-import { acknowledgedRows, attributionRows, fullName, inquiryRows } from './inquiry-rows.ts'
+import { acknowledgedRows, attributionRows, auditRows, fullName, inquiryRows } from './inquiry-rows.ts'
 import { replyAddress, type MailboxSettings } from './mail-in/mail-address.ts'
 import { mailboxKey } from './mailbox-key.ts'
 import type { StoredInquiry } from './store.ts'
@@ -56,6 +56,7 @@ function staffMail(inquiry: StoredInquiry, settings: MailSettings): MailMessage 
       ],
       rows: [
         ...inquiryRows(inquiry),
+        ...auditRows(inquiry, settings.publicUrl),
         ['Reference', inquiry.reference],
         ['Received', `${londonDateAndTime(inquiry.createdAt)} (London)`],
         ['Form', inquiry.source],

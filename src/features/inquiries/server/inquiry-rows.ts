@@ -1,4 +1,7 @@
 import { withoutLinks } from '#platform/mail/without-links.ts'
+import { londonDateAndTime } from '#shared/dates.ts'
+import { privatePaths } from '#shared/private-paths.ts'
+import type { AttachedAudit } from '../attached-audit.ts'
 import type { Attribution } from '../attribution.ts'
 import { landingServiceLabel } from '../landing/landing-services.ts'
 import { findChoiceByText, packagedServiceName } from '../requests/choices.ts'
@@ -12,7 +15,7 @@ export const fullName = ({ firstName, lastName }: StoredInquiry) => `${firstName
 
 /** Everything a visitor wrote, as rows of an e-mail; what a form does not ask for is left out. */
 export function inquiryRows(inquiry: StoredInquiry): Row[] {
-  const { phone = '', currentFollowers = '', platforms = '', goals = '' } = inquiry.details
+  const { phone = '', currentFollowers = '', platforms = '', goals = '', audit } = inquiry.details
   const rows: Row[] = [
     ['Name', fullName(inquiry)],
     ['Email', inquiry.email],
@@ -21,10 +24,24 @@ export function inquiryRows(inquiry: StoredInquiry): Row[] {
     ['About', askedFor(inquiry)],
     ['Current followers', followerLabel(currentFollowers)],
     ['Platforms', platformLabel(platforms)],
+    ['Audit', audit ? auditInBrief(audit) : ''],
     ['Goals', goals],
     ['Message', inquiry.message ?? ''],
   ]
   return rows.filter(([, value]) => value !== '')
+}
+
+const auditInBrief = ({ host, finishedAt, points, passed, counted }: AttachedAudit) =>
+  `${host}, read on ${londonDateAndTime(new Date(finishedAt))}: ${points} of 100, ${passed} of ${counted} checks passed`
+
+/** What the audit that came with an inquiry found, for staff: the titles are ours, and nothing of the website is in them. */
+export function auditRows({ details: { audit } }: StoredInquiry, publicUrl: string): Row[] {
+  if (!audit) return []
+  const toMend = audit.findings.map(({ title, points }) => (points > 0 ? `${title} (${points})` : title))
+  return [
+    ['To mend', toMend.join('; ') || 'Nothing'],
+    ['Report', publicUrl + privatePaths.audit(audit.token)],
+  ]
 }
 
 const ownWords = new Set(['Goals', 'Message'])

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
+import type { AttachedAudit } from '../attached-audit.ts'
 import { submissionSchema } from '../landing/schema.ts'
 import type { InquiryKindId } from '../inquiry-kind.ts'
 import { fastestPersonMs } from '../person-pace.ts'
@@ -17,6 +18,8 @@ export type Reception = {
   now: Date
   /** The agency's own addresses: the only `recipients` that are accepted (decision 5). */
   agencyInbox: readonly string[]
+  /** The audit of a website that came with it. */
+  audit?: AttachedAudit | undefined
   /** Throws when this visitor has sent enough. Asked only for what would be stored. */
   admit: (tx: Tx) => Promise<void>
 }
@@ -26,7 +29,7 @@ export type Reception = {
  * field what is wrong. Nothing is dropped in silence: a tripped trap is an error a person can mend.
  */
 export async function receiveInquiry(
-  { db, mails, now, agencyInbox, admit }: Reception,
+  { db, mails, now, agencyInbox, audit, admit }: Reception,
   kind: InquiryKindId,
   values: Record<string, unknown>,
 ): Promise<Receipt> {
@@ -41,7 +44,7 @@ export async function receiveInquiry(
   if (recipients.some((address) => !agencyInbox.includes(address)))
     return invalid('recipients', 'Enquiries can only be sent to us.')
 
-  const details = attribution ? { ...inquiry.details, attribution } : inquiry.details
+  const details = { ...inquiry.details, ...(attribution && { attribution }), ...(audit && { audit }) }
   const stored = await insertInquiry(
     db,
     { ...inquiry, details, submissionKey, source: kind, receivedAt: now },

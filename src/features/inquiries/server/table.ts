@@ -18,6 +18,9 @@ export const visitorSource = sql.raw(
   `coalesce(nullif(regexp_replace(lower(coalesce(details->'attribution'->>'utmSource', details->'attribution'->>'referrerHost')), '^www[.]', ''), ''), 'unknown')`,
 )
 
+/** The secret part of the link to the audit that came with it. An index below is on this. */
+export const attachedAuditToken = sql.raw(`details->'audit'->>'token'`)
+
 /** Answered once, and waiting again: behind those whom a first reply was promised. */
 export const isOpenAgain = sql.raw('(replied_at is not null)')
 
@@ -98,6 +101,10 @@ export const contactSubmissions = pgTable(
       .where(sql`status = 'spam'`),
     index('contact_submissions_by_kind').on(table.source, table.id),
     index('contact_submissions_by_service').on(sql`(${askedService})`, table.id),
+    // Which inquiry an audit led to.
+    index('contact_submissions_by_audit')
+      .on(sql`(${attachedAuditToken})`)
+      .where(sql`${attachedAuditToken} is not null`),
     index('contact_submissions_by_source').on(sql`(${visitorSource})`, table.id),
   ],
 )

@@ -7,6 +7,7 @@ import { shortDateAndTime } from '#shared/london-moments.ts'
 import { ByHand } from '#ui/console/ByHand.tsx'
 import { Entry, EntryList } from '#ui/console/EntryList.tsx'
 import { Section } from '#ui/console/Section.tsx'
+import { AttachedAuditPart } from './AttachedAuditPart.tsx'
 import { useInquiry } from './inquiry-context.tsx'
 import { OwnerForm } from './OwnerForm.tsx'
 
@@ -20,6 +21,7 @@ export function InquiryAside() {
     <>
       <OwnerForm />
       <Source />
+      {data.audit && <AttachedAuditPart audit={data.audit} />}
       {own.length > 0 && <Others title={`Also from ${visitor}`} others={own} />}
       {colleagues.length > 0 && (
         <Others title={`Also from ${company || 'this company'}`} others={colleagues} />

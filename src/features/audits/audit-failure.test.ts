@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { auditFailures } from './audit-failure.ts'
+
+it.each(Object.entries(auditFailures))(
+  '%s: a sentence and what to do, and nothing of our network',
+  (_, words) => {
+    for (const text of [words.says, words.toDo]) {
+      expect(text).toMatch(/^[A-Z].{20,}\.$/)
+      expect(text).not.toMatch(/!|\d{1,3}\.\d|ECONN|UND_ERR|DNS/)
+    }
+  },
+)

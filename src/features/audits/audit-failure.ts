@@ -1,0 +1,73 @@
+/** Why a website could not be read, with the sentence for whoever asked and what to do about it. */
+export const auditFailures = {
+  'not-an-address': {
+    says: 'We need the address of a website.',
+    toDo: 'Type something like www.example.com. You can leave out the https.',
+  },
+  'wrong-scheme': {
+    says: 'That is not the address of a web page.',
+    toDo: 'Type one that begins with https:// or http://.',
+  },
+  'has-credentials': {
+    says: 'That address carries a user name or a password.',
+    toDo: 'Type it without them. We read only what anybody may see.',
+  },
+  'wrong-port': {
+    says: 'That address names a port that public websites do not use.',
+    toDo: 'Type it without the number behind the colon.',
+  },
+  'private-address': {
+    says: 'That address is on a private network. We read public websites only.',
+    toDo: 'Type the address that people outside your building use.',
+  },
+  'own-site': {
+    says: 'That is our own website.',
+    toDo: 'Our own audit has a page to itself. Type the address of another website.',
+  },
+  'unknown-name': {
+    says: 'We could not find that website: no server has that name.',
+    toDo: 'Compare it with the address in your browser, letter by letter.',
+  },
+  'no-connection': {
+    says: 'The website did not accept our connection.',
+    toDo: 'Open it in your browser. If it works there, its firewall may be turning us away.',
+  },
+  'bad-certificate': {
+    says: 'The website could not prove who it is: its certificate is not valid.',
+    toDo: 'Ask whoever runs the server to renew it. Browsers warn visitors of it too.',
+  },
+  'too-slow': {
+    says: 'The website took too long to answer.',
+    toDo: 'Try once more in ten minutes. If it stays slow, that is the first thing to mend.',
+  },
+  'broken-answer': {
+    says: 'The website answered with something that could not be read.',
+    toDo: 'Try once more in ten minutes, and show this to whoever runs the server.',
+  },
+  'too-many-redirects': {
+    says: 'That address sends visitors on more than three times.',
+    toDo: 'Type the address that your browser shows when the page has loaded.',
+  },
+  'too-large': {
+    says: 'That page is larger than two megabytes of HTML, which is more than we read.',
+    toDo: 'Try another page of the website.',
+  },
+  'not-html': {
+    says: 'That address is a file, not a web page.',
+    toDo: 'Type the address of the page that links to it, or of the home page.',
+  },
+  'refused-by-robots': {
+    says: 'The robots.txt of the website asks us to stay out, so we did.',
+    toDo: 'If you run the website, allow LoomsburyAudit in its robots.txt and try again.',
+  },
+  'robots-unreachable': {
+    says: 'The robots.txt of the website could not be read, so we stayed out, as crawlers have to.',
+    toDo: 'Let it answer, with 404 if there is none, and try again.',
+  },
+  interrupted: {
+    says: 'Our server stopped while it was reading the website, twice.',
+    toDo: 'That was us, not the website. Please ask for the audit once more.',
+  },
+} as const satisfies Record<string, { says: string; toDo: string }>
+
+export type AuditFailure = keyof typeof auditFailures

@@ -1,0 +1,45 @@
+import type { AuditSource, EvidenceGrade } from '#content/visibility-audit/sources.ts'
+import type { CheckGroup, CheckResult, Effort } from './finding.ts'
+import type { Score } from './score.ts'
+
+/** A check and what it came to: all that a report says of it. */
+export type Finding = {
+  id: string
+  title: string
+  group: CheckGroup
+  weight: number
+  grade: EvidenceGrade
+  sources: readonly AuditSource[]
+  effort: Effort
+  cure: string
+  result: CheckResult
+}
+
+export type ReadPage = {
+  url: string
+  status: number
+  bytes: number
+  words: number
+  firstByteMs: number
+  at: string
+}
+
+/** What robots.txt tells one search agent: the pages that are closed to it, and the lines that decided. */
+export type AgentVerdict = {
+  name: string
+  operator: string
+  /** Counted from 0. */
+  closed: number[]
+  /** The line that names it, or `*`. Null: none does. */
+  agentLine: number | null
+  rule: { kind: 'allow' | 'disallow'; pattern: string; line: number } | null
+}
+
+/** What an audit found. It is JSON as it stands, and holds no more of the pages than the quotations in its evidence. */
+export type AuditReport = {
+  url: string
+  pages: ReadPage[]
+  agents: AgentVerdict[]
+  findings: Finding[]
+  score: Score
+}

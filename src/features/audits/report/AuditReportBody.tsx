@@ -1,0 +1,90 @@
+import { site } from '#content/site.ts'
+import { longDate, londonDay } from '#shared/dates.ts'
+import { privatePaths } from '#shared/private-paths.ts'
+import { Button } from '#ui/Button.tsx'
+import type { AuditReport } from '../audit-report.ts'
+import type { AuditComparison } from '../audit-state.ts'
+import { ClothSection } from './ClothSection.tsx'
+import { ComparisonSection } from './ComparisonSection.tsx'
+import { GroupSection } from './GroupSection.tsx'
+import { PagesTable } from './PagesTable.tsx'
+import { groupsInOrder } from './report-words.ts'
+import { MendFirstSection, ScoreSection } from './ScoreSection.tsx'
+
+/** What only a report with a private link has. */
+export type PrivateParts = { token: string; expiresAt: string; earlier: AuditComparison | null }
+
+export type AuditReportBodyProps = { report: AuditReport; own: PrivateParts | null }
+
+/** A report below its head. The server writes it: in the browser it has no script. */
+export const AuditReportBody = ({ report, own }: AuditReportBodyProps) => (
+  <>
+    <ClothSection report={report} />
+    <MendFirstSection report={report} />
+    <div className="section">
+      <div className="page-width">
+        <ScoreSection report={report} />
+        {groupsInOrder.map((group) => (
+          <GroupSection key={group} report={report} group={group} />
+        ))}
+        <PagesTable report={report} isOurs={own === null} />
+        {own && <ComparisonSection earlier={own.earlier} points={report.score.points} />}
+        {own && <KeepSection {...own} />}
+        <LimitsSection />
+      </div>
+    </div>
+  </>
+)
+
+const KeepSection = ({ token, expiresAt }: PrivateParts) => (
+  <section className="audit-group" id="keep" aria-labelledby="keep-heading">
+    <header>
+      <h2 className="d2" id="keep-heading">
+        Share, keep, delete
+      </h2>
+      <p>
+        This report is in no list and in no search engine. Whoever has the address of this page can read it.
+      </p>
+    </header>
+    <div className="audit-keep">
+      <p>
+        It deletes itself on {longDate(londonDay(new Date(expiresAt)))}. We keep no copy of the pages, only
+        the lines that are quoted here. For programs:{' '}
+        <a href={privatePaths.auditJson(token)}>the same as JSON</a>.
+      </p>
+      <details className="unfold">
+        <summary>Delete this report now</summary>
+        <form action={privatePaths.deleteAudit(token)} method="post">
+          <p>The report, its link and every line we quoted are gone at once. This cannot be undone.</p>
+          <Button type="submit" size="small" className="mt-4">
+            Delete the report
+          </Button>
+        </form>
+      </details>
+    </div>
+  </section>
+)
+
+const LimitsSection = () => (
+  <section className="audit-group" aria-labelledby="limits-heading">
+    <header>
+      <h2 className="d2" id="limits-heading">
+        What we cannot know
+      </h2>
+    </header>
+    <div className="audit-prose">
+      <p>
+        <b>We did not ask any AI.</b> What an assistant says changes from day to day and from person to
+        person; one answer proves nothing, and a hundred points do not promise that you are named.
+      </p>
+      <p>
+        We read HTML and headers, as most robots do. We ran no scripts, signed in nowhere and sent no form. We
+        estimate no visits and no sales.
+      </p>
+      <p>
+        If you think that a finding is wrong, write to <a href={`mailto:${site.mailbox}`}>{site.mailbox}</a>{' '}
+        and a person will look.
+      </p>
+    </div>
+  </section>
+)

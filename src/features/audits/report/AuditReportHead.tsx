@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { londonDateAndTime } from '#shared/dates.ts'
+import type { AuditReport } from '../audit-report.ts'
+import { verdictOf } from './report-words.ts'
+
+type AuditReportHeadProps = {
+  report: AuditReport
+  /** Whose website it is, above the headline. */
+  address: string
+  finishedAt: string
+  /** What can be done with the report. */
+  children?: ReactNode
+}
+
+/** The head of a report: what it came to in a line, the two counts, and what they are not. */
+export function AuditReportHead({ report, address, finishedAt, children }: AuditReportHeadProps) {
+  const { headline, summary } = verdictOf(report)
+  const { points, passed, counted } = report.score
+  return (
+    <section className="inner-hero inner-hero--short dark-surface ground-woad-900">
+      <div className="page-width audit-head">
+        <div className="inner-hero__text">
+          <p className="audit-head__address">{address}</p>
+          <h1 className="d1">{headline}</h1>
+          <p className="lede">{summary}</p>
+          {children}
+        </div>
+        <div>
+          <dl className="audit-score">
+            <div>
+              <dt>of 100, less what each check takes</dt>
+              <dd>{points}</dd>
+            </div>
+            <div>
+              <dt>checks passed</dt>
+              <dd>
+                {passed} of {counted}
+              </dd>
+            </div>
+          </dl>
+          <p className="audit-small">
+            We did not ask any AI. This counts what anybody can see from outside, on{' '}
+            {report.pages.length === 1 ? 'one page' : `${report.pages.length} pages`}; nobody can tell from it
+            whether an assistant will name you.
+          </p>
+          <p className="audit-small">Read on {londonDateAndTime(new Date(finishedAt))}, London time.</p>
+        </div>
+      </div>
+    </section>
+  )
+}

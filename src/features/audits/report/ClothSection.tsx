@@ -1,0 +1,148 @@
+import { evidenceGrades } from '#content/visibility-audit/sources.ts'
+import { SectionHead } from '#ui/SectionHead.tsx'
+import type { AuditReport, Finding } from '../audit-report.ts'
+import type { CheckGroup } from '../finding.ts'
+import { bandOfGroup, leadersOfGroup } from './cloth-of-report.ts'
+import {
+  anchorOf,
+  countOf,
+  groupOf,
+  groupsInOrder,
+  isCounted,
+  isWrong,
+  pagesOf,
+  stateWords,
+} from './report-words.ts'
+import { StateGlyph } from './StateMark.tsx'
+
+// The questions, short enough to stand beside a band.
+const bandNames: Record<CheckGroup, string> = {
+  reach: 'Reach',
+  agents: 'Agents',
+  read: 'Read',
+  understand: 'Understand',
+  quote: 'Quote',
+  told: 'No weight',
+}
+// Beyond these the numbers of pages would run into each other.
+const mostNumbers = 12
+
+type ReportProps = { report: AuditReport }
+
+/** The whole website as cloth: pages upright, checks across; the table beneath says the same. */
+export const ClothSection = ({ report }: ReportProps) => (
+  <section className="section" aria-labelledby="cloth-heading">
+    <div className="page-width">
+      <SectionHead
+        id="cloth-heading"
+        title="The website at a glance"
+        lede="Each page is a bundle of upright threads, each check a thread across. What weighs more is wider. Where one is broken or missing, something on those pages is."
+      />
+      <ul className="audit-cloth-key">
+        <li>
+          <StateGlyph state="pass" /> Passes
+        </li>
+        <li>
+          <StateGlyph state="mend" /> Mend: frayed at the pages concerned
+        </li>
+        <li>
+          <StateGlyph state="fail" /> Fails: missing there
+        </li>
+        <li>
+          <StateGlyph state="unknown" /> Not checked, not counted
+        </li>
+      </ul>
+      <div className="audit-cloth">
+        {report.pages.length <= mostNumbers && (
+          <ol className="audit-cloth__pages" aria-hidden>
+            {report.pages.map(({ url }, at) => (
+              <li key={url}>{at + 1}</li>
+            ))}
+          </ol>
+        )}
+        {groupsInOrder.map((group) => (
+          <Band key={group} report={report} group={group} />
+        ))}
+      </div>
+      <FindingsTable report={report} />
+    </div>
+  </section>
+)
+
+function Band({ report, group }: ReportProps & { group: CheckGroup }) {
+  const { findings } = groupOf(report, group)
+  const wrong = findings.filter(isWrong)
+  const { height, mend, fail } = leadersOfGroup(report, findings)
+  const counted = findings.filter(isCounted).length
+  return (
+    <div className="audit-cloth__row">
+      <div className="audit-cloth__name">
+        <h3>{bandNames[group]}</h3>
+        <p>
+          {countOf(findings, 'pass')} of {counted} {counted === 1 ? 'passes' : 'pass'}
+        </p>
+      </div>
+      {/* oxlint-disable-next-line react/no-danger -- drawn from numbers by our own server: no text of the website is in it */}
+      <div dangerouslySetInnerHTML={{ __html: bandOfGroup(report, group, findings) }} />
+      <svg
+        className="audit-cloth__leaders"
+        viewBox={`0 0 56 ${height}`}
+        width={56}
+        height={height}
+        fill="none"
+        aria-hidden
+        focusable="false"
+      >
+        <path className="audit-cloth__leader" d={mend} />
+        <path className="audit-cloth__leader audit-cloth__leader--fail" d={fail} />
+      </svg>
+      <ul className="audit-cloth__labels">
+        {wrong.map((finding) => (
+          <BandLabel key={finding.id} finding={finding} rank={report.score.mendFirst.indexOf(finding.id)} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const ranks = ['Mend first', 'Mend second', 'Mend third']
+
+const BandLabel = ({ finding: { id, title, result }, rank }: { finding: Finding; rank: number }) => (
+  <li>
+    <a href={`#${anchorOf(id)}`}>
+      <StateGlyph state={result.state} />
+      <span>
+        {title}
+        <span className="sr-only">: {stateWords[result.state]}</span>
+      </span>
+      {ranks[rank] && <span className="audit-cloth__rank">{ranks[rank]}</span>}
+    </a>
+  </li>
+)
+
+const FindingsTable = ({ report }: ReportProps) => (
+  <details className="unfold mt-10">
+    <summary>The same as a table</summary>
+    <table className="audit-table">
+      <caption className="sr-only">All checks, what they came to, and the pages concerned</caption>
+      <thead>
+        <tr>
+          <th scope="col">Check</th>
+          <th scope="col">Came to</th>
+          <th scope="col">Pages concerned</th>
+          <th scope="col">Evidence</th>
+        </tr>
+      </thead>
+      <tbody>
+        {report.findings.map((finding) => (
+          <tr key={finding.id}>
+            <th scope="row">{finding.title}</th>
+            <td data-label="Came to">{stateWords[finding.result.state]}</td>
+            <td data-label="Pages concerned">{pagesOf(finding, report.pages.length)}</td>
+            <td data-label="Evidence">{evidenceGrades[finding.grade]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+)

@@ -1,0 +1,67 @@
+import { longDate, londonDay } from '#shared/dates.ts'
+import { asSentence, counted } from '#shared/counted.ts'
+import type { AuditComparison } from '../audit-state.ts'
+import { StateMark } from './StateMark.tsx'
+
+type ComparisonSectionProps = { earlier: AuditComparison | null; points: number }
+
+/** What has changed since the website was last read; the same checks, whatever pages were read then. */
+export function ComparisonSection({ earlier, points }: ComparisonSectionProps) {
+  return (
+    <section className="audit-group" id="compare" aria-labelledby="compare-heading">
+      <header>
+        <h2 className="d2" id="compare-heading">
+          Since last time
+        </h2>
+        {earlier && (
+          <p>
+            On {longDate(londonDay(new Date(earlier.finishedAt)))} it had {earlier.points} of 100, and{' '}
+            {earlier.passed} of {earlier.counted} checks passed. Now it has {points}.
+          </p>
+        )}
+      </header>
+      {earlier ? (
+        <Changes changes={earlier.changes} />
+      ) : (
+        <p className="audit-prose">
+          We have no earlier report on this website, or it was private. Ask again within 30 days, after you
+          have mended something, and the two stand here side by side.
+        </p>
+      )}
+    </section>
+  )
+}
+
+const Changes = ({ changes }: Pick<AuditComparison, 'changes'>) =>
+  changes.length === 0 ? (
+    <p className="audit-prose">Every check came to the same as then.</p>
+  ) : (
+    <div>
+      <table className="audit-table">
+        <caption className="sr-only">Checks that came to something else</caption>
+        <thead>
+          <tr>
+            <th scope="col">Check</th>
+            <th scope="col">Then</th>
+            <th scope="col">Now</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ id, title, before, after }) => (
+            <tr key={id}>
+              <th scope="row">{title}</th>
+              <td data-label="Then">
+                <StateMark state={before} />
+              </td>
+              <td data-label="Now">
+                <StateMark state={after} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="audit-note">
+        {asSentence(counted(changes.length, 'check', 'checks'))} changed; all others came to the same.
+      </p>
+    </div>
+  )

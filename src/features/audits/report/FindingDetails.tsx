@@ -1,0 +1,95 @@
+import { explanations } from '#content/visibility-audit/explanations.ts'
+import { londonTime } from '#shared/dates.ts'
+import type { AuditReport, Finding, ReadPage } from '../audit-report.ts'
+import type { Evidence } from '../finding.ts'
+import { GradeMark, Sources } from './GradeMark.tsx'
+import { anchorOf, effortWords, pagesOf } from './report-words.ts'
+import { StateMark } from './StateMark.tsx'
+
+type FindingDetailsProps = { finding: Finding; report: AuditReport }
+
+/** One finding in full: what was seen, why it matters, what to do. Whatever fails stands open. */
+export function FindingDetails({ finding, report }: FindingDetailsProps) {
+  const { id, title, cure, effort, grade, sources, result } = finding
+  const explanation = explanations[id]
+  const points = report.score.deductions.find((deduction) => deduction.id === id)?.points
+  return (
+    <details className="finding" open={result.state === 'fail'}>
+      <summary>
+        <StateMark state={result.state} />
+        <h3 className="finding__title">{title}</h3>
+        <span className="finding__points">{points === undefined ? 'Takes nothing' : `Takes ${points}`}</span>
+      </summary>
+      <div className="finding__body" id={anchorOf(id)}>
+        <section>
+          <h4>What we saw</h4>
+          <Seen evidence={result.evidence} pages={report.pages} />
+        </section>
+        <section>
+          <h4>Why it matters</h4>
+          <p>{explanation?.why}</p>
+          <GradeMark grade={grade} />
+          <Sources sources={sources} />
+        </section>
+        <section>
+          <h4>What to do</h4>
+          <p>{cure}</p>
+          {explanation?.snippet && (
+            <figure className="snippet">
+              <figcaption>{explanation.snippet.file}</figcaption>
+              <pre>{explanation.snippet.text}</pre>
+            </figure>
+          )}
+          <p className="mt-4">
+            <b>{explanation?.effect.isKnown ? 'Known effect: ' : 'Effect not known. '}</b>
+            {explanation?.effect.says}
+          </p>
+        </section>
+        <dl className="finding__facts">
+          <div>
+            <dt>Effort</dt>
+            <dd>{effortWords[effort]}</dd>
+          </div>
+          <div>
+            <dt>For</dt>
+            <dd>{explanation?.forWhom}</dd>
+          </div>
+          <div>
+            <dt>Pages</dt>
+            <dd>{pagesOf(finding, report.pages.length)}</dd>
+          </div>
+        </dl>
+      </div>
+    </details>
+  )
+}
+
+type SeenProps = { evidence: readonly Evidence[]; pages: readonly ReadPage[] }
+
+/** The bytes that were seen, as text: where, in which line, and when. What stands in one place is quoted together. */
+export function Seen({ evidence, pages }: SeenProps) {
+  const places = Map.groupBy(evidence, ({ where, line }) => `${where} ${line ?? ''}`)
+  return (
+    <div className="seen">
+      {[...places].map(([place, [first, ...others]]) => {
+        if (!first) return null
+        const at = pages.find(({ url }) => pathIn(url) === first.where)?.at
+        return (
+          <figure key={place}>
+            <figcaption>
+              <code>{first.where}</code>
+              {first.line !== undefined && `, line ${first.line}`}
+              {at !== undefined && `, read at ${londonTime(new Date(at))}`}
+            </figcaption>
+            <pre>{[first, ...others].map(({ saw }) => saw).join('\n')}</pre>
+          </figure>
+        )
+      })}
+    </div>
+  )
+}
+
+const pathIn = (address: string) => {
+  const { pathname, search } = new URL(address)
+  return pathname + search
+}

@@ -1,0 +1,53 @@
+import {
+  auditSources,
+  evidenceGrades,
+  type AuditSource,
+  type EvidenceGrade,
+} from '#content/visibility-audit/sources.ts'
+
+const most = 5
+const strength: Record<EvidenceGrade, number> = {
+  rule: 5,
+  standard: 5,
+  controlled: 4,
+  observed: 3,
+  contested: 2,
+  ours: 1,
+}
+const places = Array.from({ length: most }, (_, at) => at)
+
+/** How strong the evidence for a check is: stitches, and in words. */
+export const GradeMark = ({ grade }: { grade: EvidenceGrade }) => (
+  <span className="grade-mark">
+    <svg viewBox="0 0 44 12" width={44} height={12} aria-hidden focusable="false">
+      {places.map((at) => (
+        <rect
+          key={at}
+          className={at < strength[grade] ? 'grade-mark__on' : 'grade-mark__off'}
+          x={at * 9 + 0.5}
+          y={0.5}
+          width={6}
+          height={11}
+        />
+      ))}
+    </svg>
+    <b>{evidenceGrades[grade]}</b>
+  </span>
+)
+
+/** What a check rests on, each with its address. */
+export const Sources = ({ sources }: { sources: readonly AuditSource[] }) => (
+  <ul className="audit-sources">
+    {sources.map((id) => {
+      const { title, publisher, date, url } = auditSources[id]
+      return (
+        <li key={id}>
+          <a href={url} rel="noreferrer">
+            {title}
+          </a>
+          , {publisher}, {date}
+        </li>
+      )
+    })}
+  </ul>
+)

@@ -1,0 +1,85 @@
+import { explanations } from '#content/visibility-audit/explanations.ts'
+import type { AuditReport, Finding } from '../audit-report.ts'
+import { checkGroups, type CheckGroup } from '../finding.ts'
+import { AgentsTable } from './AgentsTable.tsx'
+import { FindingDetails, Seen } from './FindingDetails.tsx'
+import { GradeMark } from './GradeMark.tsx'
+import { countOf, groupOf, isWrong } from './report-words.ts'
+import { StateMark } from './StateMark.tsx'
+
+type GroupSectionProps = { report: AuditReport; group: CheckGroup }
+
+/** One of the questions of an audit: what is wrong in full, then what passes, then what could not be checked. */
+export function GroupSection({ report, group }: GroupSectionProps) {
+  const { findings, sentence } = groupOf(report, group)
+  const wrong = findings.filter(isWrong)
+  const passed = findings.filter(({ result }) => result.state === 'pass')
+  const others = findings.filter((finding) => !isWrong(finding) && finding.result.state !== 'pass')
+  const counts = [
+    ['pass', countOf(findings, 'pass'), 'pass'],
+    ['mend', countOf(findings, 'mend'), 'to mend'],
+    ['fail', countOf(findings, 'fail'), 'fail'],
+  ] as const
+  return (
+    <section className="audit-group" aria-labelledby={`${group}-heading`}>
+      <header>
+        <h2 className="d2" id={`${group}-heading`}>
+          {checkGroups[group].asks}
+        </h2>
+        <p>{sentence}</p>
+        <p className="audit-group__counts">
+          {counts.map(
+            ([state, count, words]) =>
+              count > 0 && <StateMark key={state} state={state} words={`${count} ${words}`} />,
+          )}
+        </p>
+      </header>
+      <div>
+        {wrong.map((finding) => (
+          <FindingDetails key={finding.id} finding={finding} report={report} />
+        ))}
+        {group === 'agents' && <AgentsTable report={report} />}
+        <QuietList heading={passedWords(passed.length)} state="pass" findings={passed} report={report} />
+        <QuietList heading={otherWords(others.length)} state="unknown" findings={others} report={report} />
+      </div>
+    </section>
+  )
+}
+
+const passedWords = (count: number) => (count === 1 ? 'One check that passes' : `${count} checks that pass`)
+const otherWords = (count: number) =>
+  count === 1 ? 'One check that is not counted' : `${count} checks that are not counted`
+
+type QuietListProps = {
+  heading: string
+  state: 'pass' | 'unknown'
+  findings: readonly Finding[]
+  report: AuditReport
+}
+
+// What asks nothing of anybody, with its evidence all the same.
+function QuietList({ heading, state, findings, report }: QuietListProps) {
+  if (findings.length === 0) return null
+  return (
+    <details className="finding finding--quiet">
+      <summary>
+        <StateMark state={state} words={state === 'pass' ? 'Passes' : 'Not counted'} />
+        <h3 className="finding__title">{heading}</h3>
+      </summary>
+      <ul>
+        {findings.map(({ id, title, grade, group, result }) => (
+          <li key={id}>
+            <h4>{title}</h4>
+            {result.state === 'not-applicable' && group !== 'told' && (
+              <p>These pages have nothing that it concerns.</p>
+            )}
+            {result.state === 'unknown' && <p>{result.why}</p>}
+            {group === 'told' && <p>{explanations[id]?.effect.says}</p>}
+            <Seen evidence={result.evidence} pages={report.pages} />
+            <GradeMark grade={grade} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

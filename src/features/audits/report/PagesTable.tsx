@@ -1,0 +1,60 @@
+import { londonTime } from '#shared/dates.ts'
+import type { AuditReport, ReadPage } from '../audit-report.ts'
+
+const columns: [label: string, value: (page: ReadPage) => string][] = [
+  ['Status', ({ status }) => String(status)],
+  ['Words before scripts', ({ words }) => words.toLocaleString('en-GB')],
+  ['Answered in', ({ firstByteMs }) => `${(firstByteMs / 1000).toFixed(2)} s`],
+  ['HTML', ({ bytes }) => `${Math.max(1, Math.round(bytes / 1000)).toLocaleString('en-GB')} KB`],
+  ['Read at', ({ at }) => londonTime(new Date(at))],
+]
+
+/** The pages that were read, with their numbers. */
+export const PagesTable = ({ report: { pages }, isOurs }: { report: AuditReport; isOurs: boolean }) => (
+  <section className="audit-group" aria-labelledby="pages-heading">
+    <header>
+      <h2 className="d2" id="pages-heading">
+        What we read
+      </h2>
+      <p>
+        {isOurs
+          ? 'Every page of our sitemap, read by the server from itself: the times are without a network.'
+          : 'The page that was asked for, then what it and the sitemap link to, chosen so that kinds differ. With robots.txt, the sitemap and llms.txt twelve requests at most.'}
+      </p>
+    </header>
+    <table className="audit-table">
+      <caption className="sr-only">Pages that were read</caption>
+      <thead>
+        <tr>
+          <th scope="col">No.</th>
+          <th scope="col">Page</th>
+          {columns.map(([label]) => (
+            <th scope="col" className="audit-table__figure" key={label}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {pages.map((page, at) => (
+          <tr key={page.url}>
+            <td data-label="No.">{at + 1}</td>
+            <th scope="row">
+              <code>{pathOf(page.url)}</code>
+            </th>
+            {columns.map(([label, value]) => (
+              <td className="audit-table__figure" data-label={label} key={label}>
+                {value(page)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)
+
+const pathOf = (url: string) => {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}

@@ -1,0 +1,100 @@
+import { explanations } from '#content/visibility-audit/explanations.ts'
+import { SectionHead } from '#ui/SectionHead.tsx'
+import type { AuditReport, Finding } from '../audit-report.ts'
+import { anchorOf, effortWords } from './report-words.ts'
+
+type ReportProps = { report: AuditReport }
+
+const findingOf = ({ findings }: AuditReport, id: string): Finding | undefined =>
+  findings.find((finding) => finding.id === id)
+
+/** The three mends with the best return. Shown only where there is something to mend. */
+export function MendFirstSection({ report }: ReportProps) {
+  const first = report.score.mendFirst.flatMap((id) => findingOf(report, id) ?? [])
+  if (first.length === 0) return null
+  return (
+    <section className="section ground-weld-400" aria-labelledby="first-heading">
+      <div className="page-width">
+        <SectionHead
+          id="first-heading"
+          title={
+            first.length === 1
+              ? 'Mend this first'
+              : `Mend these ${first.length === 2 ? 'two' : 'three'} first`
+          }
+          lede="Chosen by what each takes from the hundred, divided by the work it is."
+        />
+        <ol className="mend-first">
+          {first.map(({ id, title, cure, effort }) => (
+            <li key={id}>
+              <h3 className="d3">
+                <a href={`#${anchorOf(id)}`}>{title}</a>
+              </h3>
+              <p>{cure}</p>
+              <dl>
+                <div>
+                  <dt>Effort</dt>
+                  <dd>{effortWords[effort]}</dd>
+                </div>
+                <div>
+                  <dt>For</dt>
+                  <dd>{explanations[id]?.forWhom}</dd>
+                </div>
+              </dl>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+/** A hundred, less what each check takes: the sum, line by line. */
+export function ScoreSection({ report }: ReportProps) {
+  const { points, deductions, passed, counted } = report.score
+  return (
+    <section className="audit-group" aria-labelledby="score-heading">
+      <header>
+        <h2 className="d2" id="score-heading">
+          How we count
+        </h2>
+        <p>
+          A hundred, less what each check takes: its weight, by the share of pages concerned, and half of it
+          where something only wants mending. Beside it stands the plain count: {passed} of {counted} checks
+          passed.
+        </p>
+      </header>
+      <table className="audit-table audit-sum">
+        <caption className="sr-only">What each check takes from a hundred</caption>
+        <thead>
+          <tr>
+            <th scope="col">Check</th>
+            <th scope="col" className="audit-table__figure">
+              Points
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Where every website begins</th>
+            <td className="audit-table__figure">100</td>
+          </tr>
+          {deductions.map(({ id, points: taken }) => (
+            <tr key={id}>
+              <th scope="row">
+                <a href={`#${anchorOf(id)}`}>{findingOf(report, id)?.title ?? id}</a>
+              </th>
+              <td className="audit-table__figure">−{taken}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">What is left</th>
+            <td className="audit-table__figure">{points}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}

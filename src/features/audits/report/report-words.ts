@@ -1,0 +1,99 @@
+import { asSentence, counted } from '#shared/counted.ts'
+import type { AuditReport, Finding } from '../audit-report.ts'
+import { checkGroups, type CheckGroup, type CheckState, type Effort } from '../finding.ts'
+
+/** The groups of checks, in the order of the report. */
+// The keys of the object are its groups: the type of Object.keys has lost that.
+export const groupsInOrder = Object.keys(checkGroups) as CheckGroup[]
+
+/** What a report calls the state of a check. */
+export const stateWords: Record<CheckState, string> = {
+  pass: 'Passes',
+  mend: 'Mend',
+  fail: 'Fails',
+  'not-applicable': 'Does not apply',
+  unknown: 'Not known',
+}
+
+export const effortWords: Record<Effort, string> = { minutes: 'Minutes', hours: 'Hours', days: 'Days' }
+
+export const isWrong = ({ result }: Pick<Finding, 'result'>): boolean =>
+  result.state === 'mend' || result.state === 'fail'
+export const isCounted = ({ result }: Pick<Finding, 'result'>): boolean =>
+  isWrong({ result }) || result.state === 'pass'
+export const countOf = (findings: readonly Finding[], state: CheckState): number =>
+  findings.filter(({ result }) => result.state === state).length
+
+/** What a group of checks came to, in a sentence. */
+const groupSentences: Record<CheckGroup, { allPass: string; someWrong: string }> = {
+  reach: {
+    allPass: 'Every page that we read can be reached.',
+    someWrong: 'Not every page can be reached as it should be.',
+  },
+  agents: {
+    allPass: 'All the search agents are let in.',
+    someWrong: 'Search agents are turned away.',
+  },
+  read: {
+    allPass: 'The words are there before any script runs.',
+    someWrong: 'Some pages have hardly a word before scripts run.',
+  },
+  understand: {
+    allPass: 'The pages say clearly what they are.',
+    someWrong: 'Some of what explains the pages is missing, or not clear.',
+  },
+  quote: {
+    allPass: 'The pages are easy to quote.',
+    someWrong: 'Some pages are harder to quote than they need to be.',
+  },
+  told: {
+    allPass:
+      'None of this takes anything from the hundred. We show it because others will tell you that it matters.',
+    someWrong:
+      'None of this takes anything from the hundred. We show it because others will tell you that it matters.',
+  },
+}
+
+/** The findings of a group, and what they came to in a sentence. */
+export function groupOf(
+  { findings }: AuditReport,
+  group: CheckGroup,
+): { findings: Finding[]; sentence: string } {
+  const found = findings.filter((finding) => finding.group === group)
+  const { allPass, someWrong } = groupSentences[group]
+  if (group !== 'told' && !found.some(isCounted))
+    return { findings: found, sentence: 'Nothing here could be checked on these pages.' }
+  return { findings: found, sentence: found.some(isWrong) ? someWrong : allPass }
+}
+
+const weighed = ({ findings }: AuditReport) => findings.filter(({ weight }) => weight > 0)
+const mostSentences = 3
+
+/** The report in a line, and in a few sentences. */
+export function verdictOf(report: AuditReport): { headline: string; summary: string } {
+  const judged = weighed(report)
+  const fails = countOf(judged, 'fail')
+  const mends = countOf(judged, 'mend')
+  const groups = [...new Set(judged.map(({ group }) => group))]
+  const wrong = groups.filter((group) =>
+    judged.some((finding) => finding.group === group && isWrong(finding)),
+  )
+  const told = (wrong.length > 0 ? wrong : groups).map((group) => groupOf(report, group).sentence)
+  return { headline: headlineOf(fails, mends), summary: told.slice(0, mostSentences).join(' ') }
+}
+
+function headlineOf(fails: number, mends: number): string {
+  if (fails > 3) return `${asSentence(counted(fails, 'fault', 'faults'))} stand in the way`
+  if (fails > 0) return `Mostly in order, with ${counted(fails, 'fault', 'faults')}`
+  return mends > 0 ? `In good order, with ${counted(mends, 'thing', 'things')} to mend` : 'Nothing to mend'
+}
+
+/** The pages that a finding concerns, as people count them: from 1. */
+export function pagesOf({ result }: Finding, pages: number): string {
+  if (!('pages' in result)) return 'None'
+  if (result.pages.length === 0 || result.pages.length === pages) return 'All of the website'
+  return result.pages.map((page) => page + 1).join(', ')
+}
+
+/** The anchor of a finding: inside what unfolds, so that a link to it unfolds it. */
+export const anchorOf = (id: string): string => `check-${id}`

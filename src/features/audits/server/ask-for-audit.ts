@@ -1,0 +1,78 @@
+import type { Db, Tx } from '#platform/db/database.ts'
+import { enqueue } from '#platform/outbox/queue.ts'
+import type { AuditFailure } from '../audit-failure.ts'
+import type { AuditRefusal } from '../audit-refusal.ts'
+import { auditJob } from './audit-job.ts'
+import { auditLimits, leavesInPeace } from './audit-limits.ts'
+import { progressAfter } from './audit-progress.ts'
+import { judgeUrl, readTypedAddress, type FetchRules } from './fetch/fetch-rules.ts'
+import { countWaiting, findLastRun, insertAudit, insertRun, lockSite } from './store.ts'
+import type { AuditRun } from './table.ts'
+
+export type AuditAnswer =
+  | { outcome: 'accepted'; token: string }
+  | { outcome: 'failed'; failure: AuditFailure }
+  | { outcome: 'refused'; refusal: AuditRefusal; retryAfterSeconds: number }
+
+type Asking = {
+  db: Db
+  rules: FetchRules
+  now: Date
+  /** Counts one audit of this visitor. @returns for how many seconds they have had enough; 0 while they have not */
+  takeUse: (tx: Tx) => Promise<number>
+}
+
+const busyForSeconds = 1800
+
+/**
+ * Takes the address of a website and gives a private link to its audit. Whoever asks for a website that is being read,
+ * or was within ten minutes, gets a link of their own to that run, unless it is somebody's alone.
+ */
+export async function askForAudit(
+  { db, rules, now, takeUse }: Asking,
+  asked: { url: string; isPrivate: boolean },
+): Promise<AuditAnswer> {
+  const address = readTypedAddress(asked.url)
+  if (!address) return { outcome: 'failed', failure: 'not-an-address' }
+  const failure = judgeUrl(address.url, rules)
+  if (failure) return { outcome: 'failed', failure }
+  const site = siteOf(address.url)
+  return await db.transaction(async (tx) => {
+    await lockSite(tx, site)
+    const last = await findLastRun(tx, site)
+    const recent = last && (last.finishedAt === null || againFrom(last) > now) ? last : undefined
+    if (recent?.isPrivate) {
+      const waitMs = Math.max(1000, againFrom(recent).getTime() - now.getTime())
+      return { outcome: 'refused', refusal: 'read-privately', retryAfterSeconds: Math.ceil(waitMs / 1000) }
+    }
+    if (!recent && (await countWaiting(tx)) >= auditLimits.waiting)
+      return { outcome: 'refused', refusal: 'too-busy', retryAfterSeconds: busyForSeconds }
+    const usedUpForSeconds = await takeUse(tx)
+    if (usedUpForSeconds > 0)
+      return { outcome: 'refused', refusal: 'too-many', retryAfterSeconds: usedUpForSeconds }
+    const run =
+      recent ?? (await beginRun(tx, { site, url: asked.url.trim(), isPrivate: asked.isPrivate, madeAt: now }))
+    const expiresAt = new Date(now.getTime() + auditLimits.keptMs)
+    return { outcome: 'accepted', token: await insertAudit(tx, { runId: run.id, madeAt: now, expiresAt }) }
+  })
+}
+
+async function beginRun(
+  tx: Tx,
+  run: Pick<AuditRun, 'site' | 'url' | 'isPrivate' | 'madeAt'>,
+): Promise<AuditRun> {
+  const inserted = await insertRun(tx, { ...run, progress: progressAfter([]) })
+  await enqueue(tx, auditJob, { runId: inserted.id }, { key: `audit:${inserted.id}` })
+  return inserted
+}
+
+/** From when on the website of a run may be read again. */
+export function againFrom({ madeAt, finishedAt, failure }: AuditRun): Date {
+  // It is not over yet: it will be within minutes, whatever happens.
+  const from = finishedAt ?? madeAt
+  return finishedAt && !leavesInPeace(failure)
+    ? finishedAt
+    : new Date(from.getTime() + auditLimits.againAfterMs)
+}
+
+const siteOf = ({ host }: URL) => host.replace(/^www\./, '')

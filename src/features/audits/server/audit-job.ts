@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { Db } from '#platform/db/database.ts'
+import type { JobHandler } from '#platform/outbox/worker.ts'
+import type { AuditStep } from '../audit-state.ts'
+import { auditLimits } from './audit-limits.ts'
+import { progressAfter, progressDone } from './audit-progress.ts'
+import { auditWebsite } from './audit-website.ts'
+import type { Fetcher } from './fetch/fetcher.ts'
+import { findUnfinishedRun, markRun } from './store.ts'
+import { watchedFetcher } from './watched-fetcher.ts'
+
+/** The kind of job that reads a website. */
+export const auditJob = 'audit'
+
+const payloadSchema = z.object({ runId: z.number() })
+
+type Needs = { db: Db; now: () => Date; createFetcher: () => Fetcher }
+
+/**
+ * Reads the website of a run and stores what was found. Interrupted, it begins anew, and gives up after the second
+ * time; deleted meanwhile, it stops asking. The outcome is stored once, whoever else has taken the job over.
+ */
+export function makeAudit({ db, now, createFetcher }: Needs): JobHandler {
+  return async (payload, job, log) => {
+    const { runId } = payloadSchema.parse(payload)
+    const run = await findUnfinishedRun(db, runId)
+    if (!run) return
+    if (job.attempts > auditLimits.attempts) {
+      await markRun(db, runId, { finishedAt: now(), failure: 'interrupted' })
+      return
+    }
+    await markRun(db, runId, { startedAt: now(), progress: progressAfter([]) })
+    const inner = createFetcher()
+    let steps: AuditStep[] = []
+    const saving = latestOnly(async () => {
+      const isStillWanted = await markRun(db, runId, { progress: progressAfter(steps) })
+      if (!isStillWanted) await inner.close()
+    })
+    const fetcher = watchedFetcher(inner, (latest) => {
+      steps = latest
+      saving.begin((error) => log.warn({ err: error }, 'how far an audit is could not be stored'))
+    })
+    try {
+      const audited = await auditWebsite(run.url, fetcher, (check, error) =>
+        log.error({ err: error, check }, 'a check could not deal with what it saw'),
+      )
+      await saving.settled()
+      const outcome = 'failure' in audited ? audited : { ...audited, progress: progressDone(steps) }
+      await markRun(db, runId, { finishedAt: now(), ...outcome })
+    } finally {
+      await inner.close()
+    }
+  }
+}
+
+/** Runs `save` one at a time; asked for again meanwhile, it runs once more at the end. */
+function latestOnly(save: () => Promise<void>) {
+  let isAskedAgain = false
+  let running: Promise<void> | undefined
+  const run = async () => {
+    do {
+      isAskedAgain = false
+      await save()
+    } while (isAskedAgain)
+  }
+  return {
+    begin: (onError: (error: unknown) => void) => {
+      isAskedAgain = running !== undefined
+      running ??= run()
+        .catch(onError)
+        .finally(() => (running = undefined))
+    },
+    settled: async () => await running,
+  }
+}

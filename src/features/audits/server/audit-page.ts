@@ -1,0 +1,79 @@
+import type { Db } from '#platform/db/database.ts'
+import { auditFailures } from '../audit-failure.ts'
+import type { AuditNews, AuditPageData, AuditProgress, AuditState } from '../audit-state.ts'
+import { againFrom } from './ask-for-audit.ts'
+import { compareReports } from './compare-reports.ts'
+import { readTypedAddress } from './fetch/fetch-rules.ts'
+import { fetchLimits } from './fetch/fetcher.ts'
+import { countWaiting, findAudit, findEarlierRun } from './store.ts'
+import type { AuditRun } from './table.ts'
+
+/** What the page of an audit shows, and its JSON; null where the link leads to none, or to one that is deleted. */
+export async function loadAuditPage(db: Db, token: string, now: Date): Promise<AuditPageData | null> {
+  const found = await findAudit(db, token, now)
+  if (!found) return null
+  const { audit, run } = found
+  const { report, failure, finishedAt } = run
+  const [progress, earlier] = await Promise.all([
+    progressOf(db, run),
+    report === null ? undefined : findEarlierRun(db, run),
+  ])
+  return {
+    token,
+    state: stateOf(run),
+    url: run.url,
+    host: auditedHost(run),
+    madeAt: audit.madeAt.toISOString(),
+    startedAt: run.startedAt?.toISOString() ?? null,
+    finishedAt: finishedAt?.toISOString() ?? null,
+    expiresAt: audit.expiresAt.toISOString(),
+    againFrom: againFrom(run).toISOString(),
+    isPrivate: run.isPrivate,
+    progress,
+    failure: failure && { code: failure, ...auditFailures[failure] },
+    report,
+    earlier:
+      report && earlier?.report && earlier.finishedAt
+        ? compareReports({ report: earlier.report, finishedAt: earlier.finishedAt }, report)
+        : null,
+  }
+}
+
+/** How far the audit of a link is, and which run it is; undefined where there is none any more. */
+export async function findAuditNews(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ runId: number; news: AuditNews } | undefined> {
+  const found = await findAudit(db, token, now)
+  return (
+    found && {
+      runId: found.run.id,
+      news: { state: stateOf(found.run), progress: await progressOf(db, found.run) },
+    }
+  )
+}
+
+/** The host of the address that was asked for. */
+export const auditedHost = ({ url, site }: Pick<AuditRun, 'url' | 'site'>): string =>
+  readTypedAddress(url)?.url.host ?? site
+
+/** Where a run is. */
+export function stateOf({
+  startedAt,
+  finishedAt,
+  failure,
+}: Pick<AuditRun, 'startedAt' | 'finishedAt' | 'failure'>): AuditState {
+  if (finishedAt) return failure === null ? 'done' : 'failed'
+  return startedAt ? 'running' : 'waiting'
+}
+
+async function progressOf(db: Db, run: AuditRun): Promise<AuditProgress> {
+  const { steps, checks } = run.progress
+  return {
+    ahead: stateOf(run) === 'waiting' ? await countWaiting(db, run.id) : 0,
+    steps,
+    planned: run.finishedAt ? steps.length : fetchLimits.fetches,
+    checks,
+  }
+}

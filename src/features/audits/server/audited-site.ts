@@ -1,0 +1,24 @@
+import type { Fetched } from './fetch/fetcher.ts'
+import type { PageFacts } from './page-facts.ts'
+import type { Robots } from './robots.ts'
+
+export type AuditedPage = { url: URL; fetched: Fetched; facts: PageFacts }
+
+/** What robots.txt came to; 'none' allows everything (RFC 9309). A site whose robots.txt fails is not read at all. */
+export type RobotsFile =
+  | { state: 'read'; url: URL; robots: Robots }
+  | { state: 'none'; url: URL; saw: string }
+
+/** What the sitemap came to: one that lists pages, one that lists other sitemaps, or none that could be read. */
+export type Sitemap =
+  | { state: 'pages' | 'sitemaps'; url: URL; locations: string[]; dates: string[] }
+  | { state: 'none'; url: URL; saw: string }
+  | { state: 'unknown'; url: URL; why: string }
+
+/** All that an audit has seen of a website. The first page is the home page, or the one that was asked for. */
+export type AuditedSite = {
+  robotsFile: RobotsFile
+  sitemap: Sitemap
+  llms: { isThere: boolean; saw: string }
+  pages: AuditedPage[]
+}

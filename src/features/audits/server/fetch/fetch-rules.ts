@@ -1,0 +1,55 @@
+import { isIP } from 'node:net'
+import type { AuditFailure } from '../../audit-failure.ts'
+import { isOwnAddress, isPublicAddress } from './public-address.ts'
+
+/** What may be asked for. `allowed` opens single addresses of a private network, 'address:port' each: for tests only. */
+export type FetchRules = {
+  ownHosts: readonly string[]
+  allowed: ReadonlySet<string>
+  ports: readonly number[]
+}
+
+// Names that only mean something inside a network or on one machine (RFC 6761, 6762, 7686, 8375, 9476 and ICANN's .internal).
+const innerNames = ['local', 'internal', 'localhost', 'onion', 'alt', 'home.arpa']
+
+const portOf = ({ protocol, port }: URL): number => Number(port || (protocol === 'https:' ? 443 : 80))
+
+// As it is looked up: without the brackets of IPv6 and the dot that may end a name.
+const hostOf = ({ hostname }: URL): string => {
+  if (hostname.startsWith('[')) return hostname.slice(1, -1)
+  return hostname.endsWith('.') ? hostname.slice(0, -1) : hostname
+}
+
+/** Why nothing may be asked of the address, as far as that can be said without looking its name up. */
+export function judgeUrl(url: URL, rules: FetchRules): AuditFailure | undefined {
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'wrong-scheme'
+  if (url.username !== '' || url.password !== '') return 'has-credentials'
+  const [host, port] = [hostOf(url), portOf(url)]
+  if (isIP(host) !== 0) return judgeAddress(host, port, rules) ?? judgePort(port, rules)
+  const labels = host.split('.')
+  if (labels.some((label) => label === '')) return 'not-an-address'
+  if (innerNames.some((name) => host === name || host.endsWith(`.${name}`))) return 'private-address'
+  if (rules.ownHosts.includes(host)) return 'own-site'
+  if (labels.length < 2) return 'private-address'
+  return judgePort(port, rules)
+}
+
+/** Why no connection may be opened to an address that a name led to, or that was given itself. */
+export function judgeAddress(address: string, port: number, rules: FetchRules): AuditFailure | undefined {
+  if (rules.allowed.has(`${address}:${port}`)) return undefined
+  if (!isPublicAddress(address)) return 'private-address'
+  return isOwnAddress(address) ? 'own-site' : undefined
+}
+
+const judgePort = (port: number, { ports, allowed }: FetchRules): AuditFailure | undefined =>
+  ports.includes(port) || [...allowed].some((entry) => entry.endsWith(`:${port}`)) ? undefined : 'wrong-port'
+
+/** What somebody typed as an address. Without a scheme https is meant, and http may be tried after it. */
+export function readTypedAddress(typed: string): { url: URL; isSchemeGuessed: boolean } | undefined {
+  const text = typed.trim()
+  if (text === '' || text.length > 2000) return undefined
+  // 'localhost:80' has a port and no scheme.
+  const isSchemeGuessed = !/^[a-z][a-z\d+.-]*:(?!\d)/i.test(text)
+  const url = URL.parse(isSchemeGuessed ? `https://${text}` : text)
+  return url === null ? undefined : { url, isSchemeGuessed }
+}

@@ -1,0 +1,171 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Agent, request } from 'undici'
+import type { AuditFailure } from '../../audit-failure.ts'
+import { decodeText, type DecodedText } from './decode-text.ts'
+import { failureOf } from './failure-of.ts'
+import { judgeUrl, type FetchRules } from './fetch-rules.ts'
+import { FetchFailure, guardedConnector, resolveName, type Resolve } from './guarded-connector.ts'
+import { discard, readBody } from './read-body.ts'
+
+/** What one audit may cost the website, and us. */
+export const fetchLimits = {
+  fetches: 12,
+  atOnce: 2,
+  pauseMs: 500,
+  bytesEach: 2_000_000,
+  bytesTogether: 8_000_000,
+  requestMs: 5000,
+  allMs: 25_000,
+  redirects: 3,
+}
+
+/** A response, its redirects gone through. Times are milliseconds until its headers were there. */
+export type Fetched = {
+  url: string
+  status: number
+  headers: Record<string, string>
+  redirects: { from: string; status: number; to: string }[]
+  content: DecodedText
+  bytes: number
+  transferred: number
+  firstByteMs: number
+  at: Date
+}
+
+export type FetchOutcome = Fetched | { failure: AuditFailure }
+
+export type Fetcher = {
+  /** Asks for one address, and says when its turn has come. Whatever happens is an outcome; it never throws. */
+  fetch: (url: URL, onTurn?: () => void) => Promise<FetchOutcome>
+  close: () => Promise<void>
+}
+
+type Options = {
+  userAgent: string
+  rules: FetchRules
+  resolve?: Resolve
+  limits?: Partial<typeof fetchLimits>
+}
+
+/** The fetcher of one audit: it counts requests, bytes and time, and keeps the pauses between them. */
+export function createFetcher({ userAgent, rules, resolve = resolveName, limits: own }: Options): Fetcher {
+  const limits = { ...fetchLimits, ...own }
+  const agent = new Agent({
+    connect: guardedConnector(rules, resolve, limits.requestMs),
+    // undici keeps a name's connections apart from others'; two are what one audit may hold.
+    connections: limits.atOnce,
+    maxHeaderSize: 32_768,
+    pipelining: 1,
+  })
+  const deadline = AbortSignal.timeout(limits.allMs)
+  const inTurn = startsApart(limits.pauseMs, deadline)
+  const withSlot = atMost(limits.atOnce)
+  let fetchesLeft = limits.fetches
+  let bytesLeft = limits.bytesTogether
+  const room = {
+    each: limits.bytesEach,
+    take: (count: number) => {
+      bytesLeft -= count
+      return bytesLeft >= 0
+    },
+  }
+
+  const ask = async (url: URL): Promise<Omit<Fetched, 'redirects'> & { location: string | undefined }> => {
+    const refusal = judgeUrl(url, rules)
+    if (refusal) throw new FetchFailure(refusal)
+    await inTurn()
+    const signal = AbortSignal.any([deadline, AbortSignal.timeout(limits.requestMs)])
+    const at = new Date()
+    const begun = performance.now()
+    const response = await request(url, {
+      dispatcher: agent,
+      signal,
+      headers: { 'user-agent': userAgent, accept: 'text/html, */*;q=0.5', 'accept-encoding': 'gzip, br' },
+    })
+    const firstByteMs = Math.round(performance.now() - begun)
+    const headers = flatten(response.headers)
+    const location = response.statusCode >= 300 && response.statusCode < 400 ? headers['location'] : undefined
+    // Nobody reads what a redirect says besides.
+    if (location !== undefined) discard(response.body)
+    const { bytes, transferred } =
+      location === undefined
+        ? await readBody(response.body, headers['content-encoding'] ?? '', room, signal)
+        : { bytes: Buffer.alloc(0), transferred: 0 }
+    const content = decodeText(bytes, headers['content-type'] ?? '')
+    return {
+      url: url.href,
+      status: response.statusCode,
+      headers,
+      content,
+      bytes: bytes.length,
+      transferred,
+      firstByteMs,
+      at,
+      location,
+    }
+  }
+
+  const follow = async (url: URL): Promise<FetchOutcome> => {
+    const redirects: Fetched['redirects'] = []
+    let next = url
+    for (;;) {
+      const { location, ...fetched } = await ask(next)
+      if (location === undefined) return { ...fetched, redirects }
+      const to = URL.parse(location, next)
+      if (to === null) throw new FetchFailure('broken-answer')
+      redirects.push({ from: next.href, status: fetched.status, to: to.href })
+      if (redirects.length > limits.redirects) throw new FetchFailure('too-many-redirects')
+      next = to
+    }
+  }
+
+  return {
+    fetch: (url, onTurn) =>
+      withSlot(async () => {
+        if (fetchesLeft === 0) return { failure: 'too-slow' }
+        fetchesLeft -= 1
+        onTurn?.()
+        try {
+          return await follow(url)
+        } catch (error) {
+          return { failure: failureOf(error) }
+        }
+      }),
+    close: () => agent.destroy(),
+  }
+}
+
+// undici gives repeated headers as a list; for all that an audit reads, a comma joins them.
+const flatten = (headers: Record<string, string | string[] | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value] as const],
+    ),
+  )
+
+function startsApart(pauseMs: number, signal: AbortSignal): () => Promise<void> {
+  let turn = Promise.resolve()
+  return () => {
+    const mine = turn
+    turn = mine.then(() => wait(pauseMs, undefined, { signal }))
+    // Whoever waits for a turn hears of the deadline; the turn after the last one has nobody to hear it.
+    turn.catch(() => undefined)
+    return mine
+  }
+}
+
+function atMost(count: number): <T>(act: () => Promise<T>) => Promise<T> {
+  let free = count
+  const waiting: (() => void)[] = []
+  return async (act) => {
+    if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve))
+    else free -= 1
+    try {
+      return await act()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+}

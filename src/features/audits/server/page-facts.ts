@@ -1,0 +1,162 @@
+import { Parser } from 'htmlparser2'
+
+/** What stands in a page as it arrived, and on which line. */
+export type Seen = { text: string; line: number }
+
+/** What an audit wants to know of a page. Nothing of it is run; `words` are those a reader without scripts sees. */
+export type PageFacts = {
+  titles: Seen[]
+  descriptions: Seen[]
+  canonicals: Seen[]
+  robotsMetas: (Seen & { name: string })[]
+  headings: (Seen & { level: number })[]
+  lang: string | undefined
+  words: number
+  scripts: number
+  hasPasswordField: boolean
+  links: string[]
+  hreflangs: (Seen & { lang: string })[]
+  jsonLd: Seen[]
+  dates: Seen[]
+  lists: number
+  tablesWithHeaders: number
+  quotations: number
+  hasArticle: boolean
+  /** After how many words the first paragraph begins that is long enough to say something. */
+  firstAnswerAt: number | undefined
+}
+
+const unread = new Set(['script', 'style', 'template', 'noscript', 'svg', 'iframe', 'object'])
+const headingLevel = (name: string) => (/^h[1-6]$/.test(name) ? Number(name[1]) : undefined)
+
+// Long enough for any of them that is meant for people; a quotation in a report has to end somewhere.
+const mostCharacters = 400
+const mostOfAKind = 2000
+const mostOfData = 200_000
+const wordsOfAnAnswer = 12
+
+/** Reads a page as a crawler without scripts does. It takes any text, and time in proportion to its length. */
+export function readPageFacts(html: string): PageFacts {
+  const facts: PageFacts = {
+    titles: [],
+    descriptions: [],
+    canonicals: [],
+    robotsMetas: [],
+    headings: [],
+    lang: undefined,
+    words: 0,
+    scripts: 0,
+    hasPasswordField: false,
+    links: [],
+    hreflangs: [],
+    jsonLd: [],
+    dates: [],
+    lists: 0,
+    tablesWithHeaders: 0,
+    quotations: 0,
+    hasArticle: false,
+    firstAnswerAt: undefined,
+  }
+  const lineAt = lineCounter(html)
+  const note = <T>(list: T[], thing: T) => {
+    if (list.length < mostOfAKind) list.push(thing)
+  }
+  let hidden = 0
+  let isInBody = false
+  let collecting: Seen | undefined
+  let data: Seen | undefined
+  let paragraphFrom: number | undefined
+  const parser: Parser = new Parser({
+    onopentag: (name, attributes) => {
+      if (unread.has(name)) hidden += 1
+      if (name === 'script') {
+        if (attributes['type']?.trim().toLowerCase() === 'application/ld+json')
+          note(facts.jsonLd, (data = { text: '', line: lineAt(parser.startIndex) }))
+        else facts.scripts += 1
+      }
+      if (name === 'html') facts.lang = attributes['lang']?.trim() || undefined
+      if (name === 'body') isInBody = true
+      if (hidden > 0) return
+      const seen = (text = '') => ({ text: tidy(text), line: lineAt(parser.startIndex) })
+      if (name === 'title' && !isInBody) note(facts.titles, (collecting = seen()))
+      const level = headingLevel(name)
+      if (level !== undefined) {
+        const heading = { ...seen(), level }
+        note(facts.headings, heading)
+        collecting = heading
+      }
+      if (name === 'meta') readMeta(attributes, seen, facts, note)
+      if (name === 'link' && relsOf(attributes).includes('canonical'))
+        note(facts.canonicals, seen(attributes['href']))
+      if (name === 'a' && attributes['href'] !== undefined) note(facts.links, attributes['href'])
+      if (name === 'link' && attributes['hreflang'] !== undefined)
+        note(facts.hreflangs, {
+          ...seen(attributes['href']),
+          lang: attributes['hreflang'].trim().toLowerCase(),
+        })
+      if (name === 'time' && attributes['datetime'] !== undefined)
+        note(facts.dates, seen(attributes['datetime']))
+      if (name === 'ul' || name === 'ol') facts.lists += 1
+      if (name === 'th') facts.tablesWithHeaders += 1
+      if (name === 'blockquote' || name === 'q') facts.quotations += 1
+      if (name === 'article') facts.hasArticle = true
+      if (name === 'p') paragraphFrom = facts.words
+      if (name === 'img' && collecting) collecting.text += ` ${attributes['alt'] ?? ''}`
+      if (name === 'input' && attributes['type']?.toLowerCase() === 'password') facts.hasPasswordField = true
+    },
+    ontext: (text) => {
+      if (data && data.text.length < mostOfData) data.text += text
+      if (hidden > 0) return
+      if (collecting && collecting.text.length < mostCharacters) collecting.text += text
+      if (isInBody) facts.words += countWords(text)
+    },
+    onclosetag: (name) => {
+      if (unread.has(name)) hidden -= 1
+      if (name === 'script') data = undefined
+      if (name === 'p' && paragraphFrom !== undefined && facts.words - paragraphFrom >= wordsOfAnAnswer)
+        facts.firstAnswerAt ??= paragraphFrom
+      if (collecting && (name === 'title' || headingLevel(name) !== undefined)) {
+        collecting.text = tidy(collecting.text)
+        collecting = undefined
+      }
+      if (name === 'head') isInBody = true
+    },
+  })
+  parser.end(html)
+  return facts
+}
+
+const relsOf = (attributes: Record<string, string>) => (attributes['rel'] ?? '').toLowerCase().split(/\s/)
+
+function readMeta(
+  attributes: Record<string, string>,
+  seen: (text?: string) => Seen,
+  facts: PageFacts,
+  note: <T>(list: T[], thing: T) => void,
+) {
+  const name = attributes['name']?.trim().toLowerCase()
+  if (name === 'description') note(facts.descriptions, seen(attributes['content']))
+  if (name === 'robots' || name === 'googlebot' || name === 'bingbot')
+    note(facts.robotsMetas, { ...seen(attributes['content']), name })
+}
+
+const countWords = (text: string) => text.split(/\s/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+
+const tidy = (text: string) =>
+  text
+    .split(/\s/)
+    .filter((word) => word !== '')
+    .join(' ')
+    .slice(0, mostCharacters)
+
+// Places are asked for in order, so each line end is passed once.
+function lineCounter(text: string): (position: number) => number {
+  let [line, from] = [1, 0]
+  return (position) => {
+    for (let at = text.indexOf('\n', from); at !== -1 && at < position; at = text.indexOf('\n', from)) {
+      line += 1
+      from = at + 1
+    }
+    return line
+  }
+}

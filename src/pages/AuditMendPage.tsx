@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { geoPackages } from '#content/services/packages/generative-engine-optimization.ts'
+import { site } from '#content/site.ts'
+import type { AuditPageData } from '#features/audits/audit-state.ts'
+import type { StoredInquiryReceipt } from '#features/inquiries/post-inquiry.ts'
+import { findRequest, requestedThing } from '#features/inquiries/requests/request-forms.ts'
+import { RequestForm } from '#features/inquiries/requests/RequestForm.tsx'
+import { InquiryConfirmation } from '#features/inquiries/status/InquiryConfirmation.tsx'
+import type { Page } from '#shared/page.ts'
+import { paths } from '#shared/paths.ts'
+import { privatePaths } from '#shared/private-paths.ts'
+import { NotFound } from '#ui/NotFound.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
+import stylesheet from './audit/mend.css?url'
+import { RequestTerms } from './enquire/RequestTerms.tsx'
+
+const choice = 'free-visibility-audit'
+
+/** `/visibility-audit/{token}/mend`: the GEO request, with the report attached. */
+export const page: Page<AuditPageData | null> = {
+  stylesheet,
+  head: ({ data }) => ({
+    title: data?.report ? 'Have us mend it: Loomsbury' : 'Report not found: Loomsbury',
+    description: 'Tell us who you are. A strategist replies within 24 hours.',
+  }),
+  isFound: ({ data }) => Boolean(data?.report),
+  Component: ({ data }) =>
+    data?.report ? (
+      <Mend audit={{ ...data, report: data.report }} />
+    ) : (
+      <NotFound heading="Report not found" text="There is no report here that could go with an enquiry.">
+        Reports are deleted after 30 days, or before by whoever asked for them. Please ask for a new audit, or
+        write to us without one.
+      </NotFound>
+    ),
+}
+
+type Audit = AuditPageData & { report: NonNullable<AuditPageData['report']> }
+
+function Mend({ audit }: { audit: Audit }) {
+  const [receipt, setReceipt] = useState<StoredInquiryReceipt>()
+  const [chosen, setChosen] = useState<string | undefined>(choice)
+  const request = findRequest(geoPackages.service, chosen) ?? findRequest(geoPackages.service, choice)
+  if (!request) throw new Error('the GEO service has no request form')
+  return (
+    <main id="main">
+      <section className="inner-hero inner-hero--short dark-surface ground-woad-900">
+        <div className="page-width">
+          <div className="inner-hero__text">
+            <TextLink arrow="back" href={privatePaths.audit(audit.token)}>
+              Back to the report
+            </TextLink>
+            <h1 className="d1">Have us mend it</h1>
+            <p className="lede">Tell us who you are. What wants mending we know already.</p>
+          </div>
+        </div>
+      </section>
+      <section className="section ground-woad-100" aria-label="Your request">
+        <div className="page-width enquire">
+          <div className="panel">
+            {receipt ? (
+              <InquiryConfirmation receipt={receipt} about={requestedThing(request)} />
+            ) : (
+              <RequestForm
+                request={request}
+                action={paths.enquire(geoPackages.service, choice)}
+                mailbox={site.mailbox}
+                draft={{ message: messageOf(audit) }}
+                attachment={<Attachment audit={audit} />}
+                onSent={setReceipt}
+                onChoose={setChosen}
+              />
+            )}
+          </div>
+          <RequestTerms request={request} />
+        </div>
+      </section>
+    </main>
+  )
+}
+
+const messageOf = ({ host, report }: Audit) =>
+  `Please look at our visibility audit of ${host}: ${report.score.points} of 100, with ${report.score.passed} of ${report.score.counted} checks passed.`
+
+const Attachment = ({ audit: { host, token, report } }: { audit: Audit }) => (
+  <div className="form-grid__wide mend-attached">
+    <p>
+      <b>Attached: the visibility audit of {host}</b>
+    </p>
+    <p>
+      {report.score.points} of 100, {report.score.passed} of {report.score.counted} checks passed. It stays
+      with your enquiry when its own page is deleted.
+    </p>
+    <label>
+      <input type="checkbox" name="audit" value={token} defaultChecked /> Send the report with it
+    </label>
+  </div>
+)

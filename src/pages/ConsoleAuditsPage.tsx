@@ -1,0 +1,37 @@
+import { Telescope } from 'lucide-react'
+import { AuditTable } from '#features/audits/console/AuditTable.tsx'
+import type { AuditList } from '#features/audits/listed-audit.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { EmptyBox } from '#ui/console/EmptyBox.tsx'
+import { PageHead } from '#ui/console/PageHead.tsx'
+import { consolePage } from './console/console-page.tsx'
+
+export type ConsoleAuditsData = AuditList
+
+/** The visibility audits that visitors asked for, with the inquiries they led to. */
+export const page = consolePage<ConsoleAuditsData>({
+  place: 'audits',
+  title: 'Audits',
+  Main: ({ data: { audits, next } }) => (
+    <>
+      <PageHead title="Websites that were audited">
+        Each report is deleted after 30 days, or sooner by whoever asked for it. What came with an enquiry
+        stays with the enquiry.
+      </PageHead>
+      {audits.length > 0 ? (
+        <AuditTable audits={audits} />
+      ) : (
+        <EmptyBox isUnderTitle icon={<Telescope className="icon" aria-hidden />} title="None is kept">
+          The next one appears here when a visitor asks for it.
+        </EmptyBox>
+      )}
+      {next !== null && (
+        <p className="show-earlier">
+          <a className="button button--ghost" href={consolePaths.audits(next)}>
+            Show earlier
+          </a>
+        </p>
+      )}
+    </>
+  ),
+})

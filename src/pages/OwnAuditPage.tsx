@@ -1,0 +1,52 @@
+import type { OwnAuditData } from '#features/audits/audit-state.ts'
+import { AuditReportHead } from '#features/audits/report/AuditReportHead.tsx'
+import type { Page } from '#shared/page.ts'
+import { paths } from '#shared/paths.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { serverWritten } from '#ui/server-written.tsx'
+import stylesheet from './audit/audit.css?url'
+import { ArtBanner } from './service-parts/ArtBanner.tsx'
+
+const loadBody = async () => (await import('#features/audits/report/AuditReportBody.tsx')).AuditReportBody
+const ReportBody = serverWritten(loadBody, import.meta.env.SSR ? await loadBody() : undefined)
+
+/** `/visibility-audit/ours`: the latest audit of our own website. */
+export const page: Page<OwnAuditData> = {
+  stylesheet,
+  head: () => ({
+    title: 'The audit of our own website: Loomsbury',
+    description:
+      'We read our own website with the tool that reads yours. The latest report, with its date, its evidence and whatever is left to mend.',
+  }),
+  Component: ({ data }) => (
+    <main id="main">
+      {data ? (
+        <>
+          <AuditReportHead report={data.report} address="Our own website" finishedAt={data.finishedAt} />
+          <ReportBody id="report" report={data.report} own={null} />
+        </>
+      ) : (
+        <section className="inner-hero inner-hero--short dark-surface ground-woad-900">
+          <div className="page-width">
+            <div className="inner-hero__text">
+              <h1 className="d1">The audit of our own website</h1>
+              <p className="lede">
+                This server has not read its own website yet. It does so once a day, and shows the report
+                here.
+              </p>
+            </div>
+          </div>
+        </section>
+      )}
+      <ArtBanner
+        heading="Now yours"
+        text="The same checks on your website, free, within half a minute. We ask for its address and nothing else."
+        art="visibility-audit"
+      >
+        <ButtonLink href={paths.visibilityAudit()} variant="accent">
+          Read my site
+        </ButtonLink>
+      </ArtBanner>
+    </main>
+  ),
+}

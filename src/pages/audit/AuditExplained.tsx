@@ -1,0 +1,128 @@
+import { BookOpenText, Braces, Check, EyeOff, Quote, Server, ShieldCheck, X } from 'lucide-react'
+import { site } from '#content/site.ts'
+import { gradeExamples } from '#content/visibility-audit/grade-examples.ts'
+import { auditPage } from '#content/visibility-audit/page.ts'
+import { FindingDetails } from '#features/audits/report/FindingDetails.tsx'
+import { GradeMark } from '#features/audits/report/GradeMark.tsx'
+import { SectionHead } from '#ui/SectionHead.tsx'
+import { exampleFinding, exampleReport } from './example-finding.ts'
+
+// In the order of the questions.
+const icons = [Server, ShieldCheck, BookOpenText, Braces, Quote, EyeOff]
+
+/** What the audit asks, shows, does and never does. The server writes it: in the browser it has no script. */
+export const AuditExplained = () => (
+  <>
+    <section className="section" aria-labelledby="questions-heading">
+      <div className="page-width split-section">
+        <div>
+          <h2 className="d1" id="questions-heading">
+            {auditPage.questions.heading}
+          </h2>
+          <p className="lede mt-4">{auditPage.questions.text}</p>
+        </div>
+        <ol className="icon-list">
+          {auditPage.questions.items.map(({ title, text }, at) => {
+            const Icon = icons[at] ?? Server
+            return (
+              <li key={title}>
+                <Icon className="icon" aria-hidden />
+                <div>
+                  <h3 className="d3">{title}</h3>
+                  <p>{text}</p>
+                </div>
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+    </section>
+    <section className="section ground-rose-100" aria-labelledby="example-heading">
+      <div className="page-width">
+        <SectionHead id="example-heading" title={auditPage.example.heading} lede={auditPage.example.text} />
+        <div className="audit-example">
+          <FindingDetails finding={exampleFinding} report={exampleReport} />
+        </div>
+      </div>
+    </section>
+    <GradesSection />
+    <section className="section ground-woad-100">
+      <div className="page-width audit-does">
+        <DoesList heading="What it does" lines={auditPage.does} Icon={Check} />
+        <DoesList heading="What it never does" lines={auditPage.never} Icon={X} />
+      </div>
+    </section>
+    <AgentSection />
+  </>
+)
+
+const GradesSection = () => (
+  <section className="section" aria-labelledby="grades-heading">
+    <div className="page-width">
+      <SectionHead id="grades-heading" title={auditPage.grades.heading} lede={auditPage.grades.text} />
+      <table className="audit-table">
+        <caption className="sr-only">The grades of evidence, strongest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Grade</th>
+            <th scope="col">What it rests on</th>
+            <th scope="col">For example</th>
+          </tr>
+        </thead>
+        <tbody>
+          {gradeExamples.map(({ grade, restsOn, example }) => (
+            <tr key={grade}>
+              <th scope="row">
+                <GradeMark grade={grade} />
+              </th>
+              <td data-label="Rests on">{restsOn}</td>
+              <td data-label="For example">{example}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </section>
+)
+
+type DoesListProps = { heading: string; lines: readonly string[]; Icon: typeof Check }
+
+const DoesList = ({ heading, lines, Icon }: DoesListProps) => (
+  <div>
+    <h2 className="d2">{heading}</h2>
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>
+          <Icon className="icon" aria-hidden />
+          {line}
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+const AgentSection = () => (
+  <section className="section" id="agent" aria-labelledby="agent-heading">
+    <div className="page-width split-section">
+      <div>
+        <h2 className="d2" id="agent-heading">
+          {auditPage.agent.heading}
+        </h2>
+        <p className="mt-4">{auditPage.agent.text}</p>
+      </div>
+      <div className="audit-keep">
+        <figure className="snippet">
+          <figcaption>What we call ourselves, followed by the address of this page</figcaption>
+          <pre>{auditPage.agent.name}</pre>
+        </figure>
+        <figure className="snippet">
+          <figcaption>robots.txt, to turn us away for good</figcaption>
+          <pre>{auditPage.agent.closing}</pre>
+        </figure>
+        <p>
+          {auditPage.agent.limits} <a href={`mailto:${site.mailbox}`}>{site.mailbox}</a>.
+        </p>
+      </div>
+    </div>
+  </section>
+)

@@ -1,0 +1,61 @@
+import type { AttachedAudit } from '#features/inquiries/attached-audit.ts'
+import { privatePaths } from '#shared/private-paths.ts'
+import { shortDateAndTime } from '#shared/london-moments.ts'
+import { Section } from '#ui/console/Section.tsx'
+
+// The three of best return stand first.
+const mostShown = 3
+
+/** The audit that came with an inquiry: its count, and what wants mending with the lines of the website that show it. */
+export function AttachedAuditPart({ audit }: { audit: AttachedAudit }) {
+  const { host, points, passed, counted, finishedAt, findings, token } = audit
+  const rest = findings.slice(mostShown)
+  return (
+    <Section title="Their audit">
+      <dl className="facts">
+        <div>
+          <dt>Website</dt>
+          <dd>{host}</dd>
+        </div>
+        <div>
+          <dt>Count</dt>
+          <dd>{`${points} of 100; ${passed} of ${counted} checks passed`}</dd>
+        </div>
+        <div>
+          <dt>Read</dt>
+          <dd>
+            <time dateTime={finishedAt}>{shortDateAndTime(new Date(finishedAt))}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>Report</dt>
+          <dd>
+            <a href={privatePaths.audit(token)}>Open it</a>, while they keep it
+          </dd>
+        </div>
+      </dl>
+      <Findings findings={findings.slice(0, mostShown)} />
+      {rest.length > 0 && (
+        <details className="disclosure">
+          <summary>{`The rest of it (${rest.length})`}</summary>
+          <Findings findings={rest} />
+        </details>
+      )}
+    </Section>
+  )
+}
+
+const Findings = ({ findings }: Pick<AttachedAudit, 'findings'>) => (
+  <ul className="attached-audit">
+    {findings.map(({ title, state, points, saw, where }) => (
+      <li key={title}>
+        <b>{title}</b>
+        <span className="attached-audit__state">
+          {state === 'fail' ? 'Fails' : 'Wants mending'}
+          {points > 0 ? `, takes ${points}` : ', without weight'}
+        </span>
+        {saw !== '' && <span className="attached-audit__saw">{`${where}: ${saw}`}</span>}
+      </li>
+    ))}
+  </ul>
+)

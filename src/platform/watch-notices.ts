@@ -1,0 +1,51 @@
+import type { Database } from './db/database.ts'
+
+export type NoticeWatch = {
+  /** Calls `onChange` whenever something about this subject may be new. @returns ends it */
+  watch: (subject: string, onChange: () => void) => Promise<() => void>
+  /** How many browsers wait here for news about it. */
+  count: (subject: string) => number
+  /** Aborted when this process stops: whoever waits here has to look elsewhere. */
+  stopping: AbortSignal
+  close: () => Promise<void>
+}
+
+/**
+ * What is new about which subject, from whatever process it came: one listener for all browsers that wait here. The
+ * notices of the channel name their subject.
+ */
+export function watchNotices(database: Database, channel: string): NoticeWatch {
+  const watchers = new Map<string, Set<() => void>>()
+  const stopping = new AbortController()
+  let listening: Promise<() => Promise<void>> | undefined
+
+  function onNotice(subject: string): void {
+    // Without a name the line was cut and anything may have been missed.
+    const told = subject === '' ? [...watchers.values()] : [watchers.get(subject) ?? new Set()]
+    for (const onChange of told.flatMap((group) => [...group])) onChange()
+  }
+
+  return {
+    async watch(subject, onChange) {
+      listening ??= database.listen(channel, onNotice)
+      await listening.catch((error: unknown) => {
+        listening = undefined // the next one tries again
+        throw error
+      })
+      const group = watchers.get(subject) ?? new Set()
+      watchers.set(subject, group.add(onChange))
+      return () => {
+        group.delete(onChange)
+        if (group.size === 0 && watchers.get(subject) === group) watchers.delete(subject)
+      }
+    },
+    count: (subject) => watchers.get(subject)?.size ?? 0,
+    stopping: stopping.signal,
+    async close() {
+      stopping.abort()
+      const stop = await listening?.catch(() => undefined)
+      listening = undefined
+      await stop?.()
+    },
+  }
+}

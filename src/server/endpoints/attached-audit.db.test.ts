@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { AuditList } from '#features/audits/listed-audit.ts'
+import type { InquiryPageData } from '#features/inquiries/conversation/conversation-data.ts'
+import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { paths } from '#shared/paths.ts'
+import { privatePaths } from '#shared/private-paths.ts'
+import { dairyPage, makeWaitingAudits, websiteOf } from '#tests/support/audits.ts'
+import { addPerson, signIn } from '#tests/support/people.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
+
+let app: TestApp
+beforeAll(async () => (app = await openTestApp()))
+beforeEach(async () => await app.reset())
+afterAll(async () => await app.close())
+
+const hostileTitle = '<script>alert(1)</script> www.evil.example'
+
+async function makeAudit(url = 'www.marrowby.example'): Promise<string> {
+  const response = await app.postJson(privatePaths.api.audits(), { url })
+  const { token } = (await response.json()) as { token: string }
+  const title = dairyPage({ title: hostileTitle.padEnd(80, 'x') })
+  await makeWaitingAudits(app, websiteOf({ '/': title }))
+  return token
+}
+
+const geo = paths.enquire('generative-engine-optimization', 'free-visibility-audit')
+const person = {
+  name: 'Ines Calder',
+  company: 'Marrowby',
+  email: 'ines@marrowby.example',
+  message: 'Please.',
+}
+
+const send = async (values: Record<string, string>) =>
+  await app.request(geo, { method: 'POST', body: new URLSearchParams({ ...person, ...values }) })
+
+it('comes with the request that names it, and stays with it when its page is deleted', async () => {
+  const token = await makeAudit()
+  const sent = await send({ audit: token })
+  expect(sent.status).toBe(303)
+  const [toStaff, toVisitor] = await app.queuedMails()
+  expect(toStaff?.text).toContain('www.marrowby.example, read on')
+  expect(toStaff?.text).toContain('To mend: Every page has a title (1)')
+  expect(toStaff?.text).toContain(`http://localhost:3000/visibility-audit/${token}`)
+  for (const mail of [toStaff, toVisitor]) expect(mail?.text + String(mail?.html)).not.toContain('evil')
+  expect(toVisitor?.text).not.toContain(token)
+
+  await addPerson(app, 'maisie', { role: 'staff' })
+  const cookie = await signIn(app, 'maisie')
+  const ask = async (path: string) => await app.request(path, { headers: { cookie } })
+  const [inquiry] = await app.db.select().from(contactSubmissions)
+  const reference = inquiry?.reference ?? ''
+  const listed = (await (await ask(consolePaths.api.audits())).json()) as AuditList
+  expect(listed).toMatchObject({
+    audits: [{ token, host: 'www.marrowby.example', state: 'done', inquiries: [reference] }],
+    next: null,
+  })
+  const list = await (await ask(consolePaths.audits())).text()
+  expect(list).toContain(consolePaths.inquiry(reference))
+
+  expect((await app.request(privatePaths.api.audit(token), { method: 'DELETE' })).status).toBe(200)
+  const page = (await (await ask(consolePaths.api.inquiryPage(reference))).json()) as InquiryPageData
+  expect(page.audit).toMatchObject({
+    host: 'www.marrowby.example',
+    findings: [{ state: 'mend', where: '/' }, {}],
+  })
+  expect(page.rows).toContainEqual(['Audit', expect.stringContaining('of 100') as string])
+  const html = await (await ask(consolePaths.inquiry(reference))).text()
+  expect(html).toContain('&lt;script&gt;alert(1)')
+  expect(html).not.toContain('<script>alert(1)')
+})
+
+it('is left out where the link leads to none, or to one that is not done; the request is stored all the same', async () => {
+  const response = await app.postJson(privatePaths.api.audits(), { url: 'www.marrowby.example' })
+  const { token } = (await response.json()) as { token: string }
+  for (const audit of [token, 'x'.repeat(24), '../../etc']) {
+    const sent = await send({ audit, message: audit })
+    expect(sent.status).toBe(303)
+  }
+  const rows = await app.db.select().from(contactSubmissions)
+  expect(rows.map(({ details }) => details.audit)).toEqual([undefined, undefined, undefined])
+})
+
+it('is still named by the form that comes back with mistakes', async () => {
+  const token = await makeAudit()
+  const back = await send({ audit: token, email: 'not an address' })
+  expect(back.status).toBe(400)
+  expect(await back.text()).toContain(`<input type="hidden" name="audit" value="${token}"/>`)
+})

@@ -1,0 +1,136 @@
+import type { Colour } from './colour.ts'
+import { yarn } from './dye-lots.ts'
+import { remainder } from './random.ts'
+import { short } from './svg.ts'
+import type { WeftIsOver } from './structures.ts'
+
+/** A thread that runs through all pages of a website. Where `at` names no page, its state is that of the whole site. */
+export type AuditThread = {
+  state: 'whole' | 'frayed' | 'missing' | 'dotted'
+  /** The pages where it is not whole, counted from 0. */
+  at: readonly number[]
+  /** How many rows of cloth it makes. */
+  rows: number
+}
+
+export type AuditLook = { dye: Colour; isOver: WeftIsOver }
+
+const fourth = (place: number) => remainder(place, 4) !== 0
+
+/** How the bands of an audit's cloth look. The weft lies on top nearly everywhere, so that a thread reads as one line. */
+export const auditLooks = {
+  rib: { dye: yarn.sky, isOver: (warp, weft) => fourth(warp + 2 * weft) },
+  twill: { dye: yarn.weld, isOver: (warp, weft) => fourth(warp - weft) },
+  steep: { dye: yarn.madder, isOver: (warp, weft) => fourth(warp - 2 * (weft >> 1)) },
+  basket: { dye: yarn.rose, isOver: (warp, weft) => fourth((warp >> 1) + 2 * (weft >> 1)) },
+  herring: {
+    dye: yarn.lichen,
+    isOver: (warp, weft) => fourth((warp % 16 < 8 ? warp : 15 - warp) - weft),
+  },
+  bird: {
+    dye: yarn.undyed,
+    isOver: (warp, weft) => fourth(Math.abs((warp % 14) - 7) + Math.abs(weft - 4)),
+  },
+} as const satisfies Record<string, AuditLook>
+
+/** From row to row, the width of all pages, and the room at either side for loose ends. */
+export const auditPitch = 18
+export const auditWidth = 576
+const edge = 20
+
+export const rowsIn = (threads: readonly AuditThread[]): number =>
+  threads.reduce((sum, { rows }) => sum + rows, 0)
+
+/** The ends of the warp: four to a page at twelve pages, more where there are fewer. */
+function warpEnds(pages: number): { x: number; page: number }[] {
+  const width = auditWidth / pages
+  const ends = Math.max(2, Math.round(width / 12))
+  return Array.from({ length: pages * ends }, (_, at) => {
+    const page = Math.floor(at / ends)
+    return { page, x: short(page * width + 2 + (((at % ends) + 0.5) * (width - 4)) / ends) }
+  })
+}
+
+/** The stretches of pages where a thread is whole, as [first page, page after the last]. */
+function stretches(thread: AuditThread, pages: number): [number, number][] {
+  const gaps = new Set(thread.at)
+  const found: [number, number][] = []
+  for (let page = 0; page < pages; page++) {
+    const last = found.at(-1)
+    if (gaps.has(page)) continue
+    if (last?.[1] === page) last[1] = page + 1
+    else found.push([page, page + 1])
+  }
+  return found
+}
+
+const looseEnd = (x: number, y: number, way: 1 | -1) =>
+  `M${short(x)} ${y}h${5 * way}c${7 * way} 0 ${9 * way} 4 ${10 * way} 9`
+const frayedEnd = (x: number, y: number, way: 1 | -1) =>
+  `M${x} ${y - 4}l${7 * way}-2M${x} ${y}l${9 * way} 1M${x} ${y + 4}l${6 * way} 3`
+
+/** One band of cloth from `top` downwards, without its ground. */
+export function drawAuditBand(
+  { dye, isOver }: AuditLook,
+  threads: readonly AuditThread[],
+  pages: number,
+  top = 0,
+): string {
+  const ends = warpEnds(pages)
+  const pageWidth = auditWidth / pages
+  const data = { whole: '', thin: '', dotted: '', frayed: '', loose: '', over: '' }
+  const rows = threads.flatMap((thread) => Array.from({ length: thread.rows }, () => thread))
+  for (const [row, thread] of rows.entries()) {
+    const y = top + row * auditPitch + auditPitch / 2
+    const isMissing = thread.state === 'missing'
+    const whole = isMissing && thread.at.length === 0 ? [] : stretches(thread, pages)
+    if (thread.state === 'dotted') {
+      data.dotted += `M0 ${y}h${auditWidth}`
+      continue
+    }
+    if (whole.length === 0) data.loose += looseEnd(1, y, -1) + looseEnd(auditWidth - 1, y, 1)
+    const line = thread.state === 'frayed' && thread.at.length === 0 ? 'thin' : 'whole'
+    for (const [first, after] of whole) {
+      const from = first === 0 ? 0 : short(first * pageWidth - 3)
+      const to = after === pages ? auditWidth : short(after * pageWidth + 3)
+      data[line] += `M${from} ${y}h${short(to - from)}`
+      const [kind, end] = isMissing ? (['loose', looseEnd] as const) : (['frayed', frayedEnd] as const)
+      if (first > 0) data[kind] += end(from, y, -1)
+      if (after < pages) data[kind] += end(to, y, 1)
+      for (const [at, { x, page }] of ends.entries())
+        if (page >= first && page < after && !isOver(at, row))
+          data.over += `M${x} ${y - auditPitch / 2}v${auditPitch}`
+    }
+  }
+  const height = rows.length * auditPitch
+  const warp = ends.map(({ x }) => `M${x} ${top}v${height}`).join('')
+  const path = (d: string, stroke: Colour, width: number, more = '') =>
+    d && `<path d="${d}" stroke="${stroke}" stroke-width="${width}"${more}/>`
+  // Every thread has a casing of the ground's colour, so that none runs into the next.
+  const cased = (d: string, stroke: Colour, width: number, casing: number, more = '') =>
+    path(d, yarn.mulberry, casing, more) + path(d, stroke, width, more)
+  return (
+    path(warp, yarn.wine, 4.5) +
+    path(data.dotted, yarn.undyed, 2, ' stroke-dasharray="2 8" opacity=".7"') +
+    path(data.frayed, dye, 1.6) +
+    cased(data.whole, dye, 13.5, 16.5) +
+    path(data.whole, yarn.mulberry, 1.2, ' opacity=".45"') +
+    cased(data.thin, dye, 3.6, 7) +
+    cased(data.over, yarn.wine, 6.4, 8.6) +
+    cased(data.loose, dye, 5.5, 8.5, ' stroke-linecap="round"')
+  )
+}
+
+/** One band as a picture of its own, named for those who cannot see it. Bands set below one another make the cloth. */
+export function auditBandSvg(
+  look: AuditLook,
+  threads: readonly AuditThread[],
+  pages: number,
+  className: string,
+): string {
+  const height = rowsIn(threads) * auditPitch
+  return (
+    `<svg class="${className}" viewBox="${-edge} 0 ${auditWidth + edge * 2} ${height}" width="${auditWidth + edge * 2}" height="${height}" aria-hidden="true" focusable="false">` +
+    `<path d="M0 0h${auditWidth}v${height}H0z" fill="${yarn.mulberry}"/><g fill="none">${drawAuditBand(look, threads, pages)}</g></svg>`
+  )
+}

@@ -1,0 +1,56 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { auditJob, makeAudit } from '#features/audits/server/audit-job.ts'
+import type { Fetched, Fetcher } from '#features/audits/server/fetch/fetcher.ts'
+import { outboxJobs, type OutboxJob } from '#platform/outbox/table.ts'
+import type { TestApp } from './test-app.ts'
+
+const words = 'The cheese is made of raw milk and kept for twelve weeks. '.repeat(20)
+
+/** A page that passes, but for what is put into it. */
+export const dairyPage = (parts: { title?: string; body?: string } = {}): string =>
+  `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${parts.title ?? 'Marrowby Dairy: raw-milk blue cheese'}</title><meta name="description" content="Raw-milk blue cheese from one herd, made and kept at Marrowby since 1926."></head><body><h1>Marrowby Blue</h1><p>${words}</p>${parts.body ?? ''}</body></html>`
+
+const answerOf = (url: URL, status: number, text: string): Fetched => ({
+  url: url.href,
+  status,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  redirects: [],
+  content: { text, charset: 'utf-8', namedBy: 'header', isFaulty: false },
+  bytes: text.length,
+  transferred: text.length,
+  firstByteMs: 20,
+  at: new Date('2026-11-21T10:00:05Z'),
+})
+
+/** A website that needs no network: what each path answers, and 404 for the rest. `asked` has what was asked for. */
+export function websiteOf(answers: Record<string, string>): Fetcher & { asked: string[] } {
+  const asked: string[] = []
+  return {
+    asked,
+    fetch: async (url, onTurn) => {
+      asked.push(url.pathname)
+      onTurn?.()
+      const answer = answers[url.pathname]
+      return await Promise.resolve(answerOf(url, answer === undefined ? 404 : 200, answer ?? ''))
+    },
+    close: async () => await Promise.resolve(),
+  }
+}
+
+/** The audits that wait, as the worker takes them. */
+export const waitingAudits = async (app: TestApp): Promise<OutboxJob[]> =>
+  await app.db
+    .select()
+    .from(outboxJobs)
+    .where(and(eq(outboxJobs.kind, auditJob), isNull(outboxJobs.doneAt)))
+    .orderBy(outboxJobs.id)
+
+/** Makes the audits that wait, as the worker does: by reading that website, whatever address was typed. */
+export async function makeWaitingAudits(app: TestApp, website: Fetcher, attempts = 1): Promise<void> {
+  const { now, log } = app.services
+  const make = makeAudit({ db: app.db, now, createFetcher: () => website })
+  for (const job of await waitingAudits(app)) {
+    await make(job.payload, { ...job, attempts }, log)
+    await app.db.update(outboxJobs).set({ doneAt: now() }).where(eq(outboxJobs.id, job.id))
+  }
+}
