@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { artVersion } from '#server/rendering/picture-files.ts'
+import { adaptQuery } from './src/api-client/adapt-query.ts'
 import { adaptLucide } from './src/ui/lucide/adapt-lucide.ts'
 import { adaptRadix } from './src/ui/radix/adapt-radix.ts'
 import { chunkGroups } from './vite-chunks.ts'
@@ -27,7 +28,7 @@ const withoutPreloading: Plugin = {
 
 // The build runs twice: for the browser (`vite build`) and for the server (`vite build --ssr`).
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [withoutPreloading, react(), tailwindcss(), adaptRadix(), adaptLucide()],
+  plugins: [withoutPreloading, react(), tailwindcss(), adaptRadix(), adaptLucide(), adaptQuery()],
   // React has the hook itself; the router brings a copy for versions before 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: {
