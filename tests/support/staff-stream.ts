@@ -90,6 +90,7 @@ export function startStaffStream({ url, cookie, references, random }: Options, p
   // Looked at in stop(); until then a failure must not end the process.
   working.catch(() => {})
   return {
+    taken: () => acts.replies.length,
     /** Lets everybody finish what is begun. Throws if one was answered with what a retry does not excuse. */
     stop: async (): Promise<StaffActs> => {
       stopping.abort()

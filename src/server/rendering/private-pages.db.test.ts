@@ -37,8 +37,10 @@ it.each([
   '/enquiries/x/',
   '/no-such-page?token=x',
 ])('%s names itself to nobody and carries no analytics', async (path) => {
-  // Whoever has the address of an enquiry may read it: there not even our own pages are told.
-  const referrer = /^\/(?:enquiries|blog\/preview)\//.test(path) ? 'no-referrer' : isPrivate.referrer
+  // Whoever has the address of an enquiry or an audit may read it: there not even our own pages are told.
+  const referrer = /^\/(?:enquiries|blog\/preview|visibility-audit)\//.test(path)
+    ? 'no-referrer'
+    : isPrivate.referrer
   expect(await privacyOf(await app.request(path, { headers: { cookie } }))).toEqual({
     ...isPrivate,
     referrer,
@@ -74,5 +76,6 @@ it('public pages keep their analytics and tell where their visitors come from', 
 it('no public page is private, and no page of accounts or clients is left out', () => {
   expect(routes.filter((route) => route.isPrivate && route.isPublic)).toEqual([])
   const open = routes.filter((route) => !route.isPrivate && !route.isPublic).map(({ id }) => id)
-  expect(open.filter((id) => !id.endsWith('-preview'))).toEqual(['enquire'])
+  // The audit of our own website names nobody; it is not listed, since it reads every page that is.
+  expect(open.filter((id) => !id.endsWith('-preview'))).toEqual(['own-audit', 'enquire'])
 })
