@@ -1,4 +1,4 @@
-import { BookOpenText, Braces, Check, EyeOff, Quote, Server, ShieldCheck, X } from 'lucide-react'
+import { BookOpenText, Braces, Check, DoorOpen, EyeOff, Quote, Server, X } from 'lucide-react'
 import { site } from '#content/site.ts'
 import { gradeExamples } from '#content/visibility-audit/grade-examples.ts'
 import { auditPage } from '#content/visibility-audit/page.ts'
@@ -8,7 +8,7 @@ import { SectionHead } from '#ui/SectionHead.tsx'
 import { exampleFinding, exampleReport } from './example-finding.ts'
 
 // In the order of the questions.
-const icons = [Server, ShieldCheck, BookOpenText, Braces, Quote, EyeOff]
+const icons = [Server, DoorOpen, BookOpenText, Braces, Quote, EyeOff]
 
 /** What the audit asks, shows, does and never does. The server writes it: in the browser it has no script. */
 export const AuditExplained = () => (

@@ -1,4 +1,4 @@
-import { Check, Clock, MoveRight, X } from 'lucide-react'
+import { Check, MoveRight, Timer, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { getJson } from '#api-client/http.ts'
 import { openLiveEvents } from '#api-client/live-events.ts'
@@ -46,7 +46,7 @@ export function AuditProgress({ first }: { first: AuditPageData }) {
                 ))}
                 {steps.length === 0 && (
                   <li>
-                    <Clock className="icon" aria-hidden />
+                    <Timer className="icon" aria-hidden />
                     <span>robots.txt comes first</span>
                   </li>
                 )}
@@ -93,7 +93,7 @@ function Step({ step: { path, state, status, at } }: { step: AuditStep }) {
 }
 
 function iconOf(state: AuditStep['state'], status: number | null) {
-  if (state === 'next') return <Clock className="icon" aria-hidden />
+  if (state === 'next') return <Timer className="icon" aria-hidden />
   if (state === 'asking') return <MoveRight className="icon" aria-hidden />
   const isWell = state === 'read' && (status === null || status < 400)
   return isWell ? <Check className="icon" aria-hidden /> : <X className="icon audit-log__miss" aria-hidden />
