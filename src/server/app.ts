@@ -30,6 +30,7 @@ import { limitBody } from './endpoints/limit-body.ts'
 import { movedArticles } from './endpoints/moved-articles.ts'
 import { optionsResponse } from './endpoints/options-response.ts'
 import { otherMethods } from './endpoints/other-methods.ts'
+import { keptPages } from './rendering/kept-pages.ts'
 import { pageHandlers } from './rendering/page-handlers.ts'
 import { healthResponse, readyResponse } from './endpoints/probes.ts'
 import { privatePageEndpoints } from './endpoints/private-page.ts'
@@ -40,17 +41,23 @@ import { secondStepEndpoints } from './endpoints/second-step.ts'
 import { securityForms } from './endpoints/security.tsx'
 import { settingsEndpoints, settingsFormPage } from './endpoints/settings.tsx'
 
+/** What the headers of this installation's responses depend on. */
+const headerSettings = ({ env }: Services, { inlineStyles }: FrontEnd) => ({
+  publicUrl: env.publicUrl,
+  hasTagManager: env.gtmId !== undefined,
+  inlineStyles,
+})
+
+/** Answers, before the application, what is kept for everybody. */
+export const createKeptPages = (services: Services, frontEnd: FrontEnd) =>
+  keptPages(services, securityHeaders(headerSettings(services, frontEnd)))
+
 /** The whole application. Middleware and routes in the order in which a request meets them. */
 export function createApp(services: Services, frontEnd: FrontEnd) {
   const app = new Hono<RequestScope>()
   const { env } = services
-  const headerSettings = {
-    publicUrl: env.publicUrl,
-    hasTagManager: env.gtmId !== undefined,
-    inlineStyles: frontEnd.inlineStyles,
-  }
-  const headers = securityHeaders(headerSettings)
-  const ofPrivatePages = privateHeaders(headerSettings)
+  const headers = securityHeaders(headerSettings(services, frontEnd))
+  const ofPrivatePages = privateHeaders(headerSettings(services, frontEnd))
   // Whoever has the address may read it: not even our own pages are told that somebody came from there.
   const ofUnguessablePages = { ...ofPrivatePages, 'referrer-policy': 'no-referrer' }
   const privatePages = [paths.inquiryStatus(''), privatePaths.articlePreview(''), privatePaths.audit('')]

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { Server } from 'node:http'
-import { serve } from '@hono/node-server'
+import { createServer, type RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import { isOpenToListeners } from '#features/accounts/server/auth.ts'
 import { makeSetupToken } from '#features/accounts/server/first-admin.ts'
 import { demoPassword } from '#db/demo/demo-password.ts'
@@ -14,7 +14,7 @@ import { createLogger, type Log } from '#platform/log.ts'
 import { startWatchdog } from '#platform/watchdog.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { accountPaths } from '#shared/account-paths.ts'
-import { createApp } from './app.ts'
+import { createApp, createKeptPages } from './app.ts'
 import { readBuiltFrontEnd } from './rendering/built-front-end.ts'
 import type { Services } from './context.ts'
 import { openServices } from './services.ts'
@@ -28,7 +28,11 @@ async function main(): Promise<void> {
   // Not before: making a database, and recovering one, are the only long work that is as it should be.
   startWatchdog(env.watchdogMs)
   const app = createApp(services, frontEnd)
-  const shutDown = await listen(app.fetch, env).catch(async (error: unknown) => {
+  const answerKept = createKeptPages(services, frontEnd)
+  const answer = getRequestListener(app.fetch, { hostname: env.host })
+  const shutDown = await listen((request, response) => {
+    if (!answerKept(request, response)) void answer(request, response)
+  }, env).catch(async (error: unknown) => {
     await services.close()
     throw error
   })
@@ -56,17 +60,9 @@ function firstSignal(): Promise<NodeJS.Signals> {
   })
 }
 
-function listen(
-  fetch: Parameters<typeof serve>[0]['fetch'],
-  { port, host }: Env,
-): Promise<() => Promise<void>> {
+function listen(onRequest: RequestListener, { port, host }: Env): Promise<() => Promise<void>> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, hostname: host }, () => {
-      server.off('error', onError)
-      resolve(shutDown)
-    })
-    // Without options for HTTP/2 it is one of HTTP/1.
-    if (!(server instanceof Server)) throw new TypeError('not an HTTP/1 server')
+    const server = createServer(onRequest)
     const shutDown = gracefulShutdown(server)
     cutStalledConnections(server)
     // Proxies keep their connections for a minute: one that they are about to use must not be closed from here.
@@ -84,6 +80,10 @@ function listen(
             : error,
       )
     server.on('error', onError)
+    server.listen(port, host, () => {
+      server.off('error', onError)
+      resolve(shutDown)
+    })
   })
 }
 

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '#platform/errors.ts'
 
-// Our longest address, a filtered list, is a tenth of it; campaigns add a few hundred bytes.
-const longestTarget = 4096
+/** In bytes. Our longest address, a filtered list, is a tenth of it; campaigns add a few hundred bytes. */
+export const longestTarget = 4096
 
 const message = 'This address is too long. Please start again from the home page.'
 

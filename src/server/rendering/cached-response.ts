@@ -5,18 +5,28 @@ import { pickEncoding, toCachedResponse, type CachedResponse } from '#platform/r
 import { londonDay } from '#shared/dates.ts'
 import type { Services } from '../context.ts'
 
+/** True for the address of a page's Markdown twin. */
+export const isTwinAddress = (path: string): boolean => path.endsWith('.md')
+
+/** What a cached response carries whatever its encoding, a 304 included. */
+export const cachedHeaders = (
+  page: CachedResponse,
+  path: string,
+  headers: Record<string, string>,
+): Record<string, string> => ({
+  // Browsers ask again each time and mostly get a 304; the page may change with the day and with its content.
+  'cache-control': 'public, max-age=0, must-revalidate',
+  vary: 'accept, accept-encoding',
+  etag: page.etag,
+  ...page.headers,
+  ...headers,
+  // A twin is for reading, not for search results. Where the page itself is sent as Markdown its address counts.
+  ...(isTwinAddress(path) && { 'x-robots-tag': 'noindex' }),
+})
+
 /** Sends what is cached: in the encoding the browser takes, or not at all if it has the same already. */
 export function sendCached(c: Context, page: CachedResponse, headers: Record<string, string>): Response {
-  const shared: Record<string, string> = {
-    // Browsers ask again each time and mostly get a 304; the page may change with the day and with its content.
-    'cache-control': 'public, max-age=0, must-revalidate',
-    vary: 'accept, accept-encoding',
-    etag: page.etag,
-    ...page.headers,
-    ...headers,
-  }
-  // A twin is for reading, not for search results. Where the page itself is sent as Markdown its address counts.
-  if (c.req.path.endsWith('.md')) shared['x-robots-tag'] = 'noindex'
+  const shared = cachedHeaders(page, c.req.path, headers)
   if (hasAlready(c.req.header('if-none-match'), page.etag))
     return new Response(null, { status: 304, headers: shared })
   const encoding = pickEncoding(c.req.header('accept-encoding'))

@@ -13,18 +13,9 @@ import { sendCached } from './cached-response.ts'
 import { markdownTwin } from '../discovery/markdown-twin.ts'
 import { pageOfMarkdown } from '../discovery/page-addresses.ts'
 import { admit } from '../endpoints/client-access.ts'
+import { findKept, isVariant } from './kept-pages.ts'
 import { loadPageData, type Viewer } from './page-loaders.ts'
 import { renderPage, type RenderedPage } from './render.tsx'
-
-/** Pages that differ with their query (a search, a preselected service) are nobody else's: they are not kept. */
-function isVariant(url: string, path: string): boolean {
-  const at = url.indexOf('?')
-  if (at < 0) return false
-  const { query } = matchRoute(path).route
-  if (!query) return false
-  const asked = new URLSearchParams(url.slice(at))
-  return query.some((name) => asked.has(name))
-}
 
 /** The page whose Markdown is asked for, by its address or by what is accepted; undefined where HTML is. */
 function pageOfTwin(path: string, accept: string | undefined): string | undefined {
@@ -48,15 +39,10 @@ const markdownType = { 'content-type': 'text/markdown; charset=utf-8' }
 export function pageHandlers(services: Services, assets: DocumentAssets, headers: Record<string, string>) {
   const { responseCache, env, now } = services
 
-  /** First of all middleware, so that a kept page costs next to nothing. */
+  /** First of all middleware. The server answers most of these before the application is asked (keptPages). */
   const cachedPage: MiddlewareHandler<RequestScope> = async (c, next) => {
-    const at = now()
-    const { path } = c.req
-    const isTwin = prefersMarkdown(c.req.header('accept')) && !path.endsWith('.md')
-    const page =
-      !isTwin && isVariant(c.req.url, path)
-        ? undefined
-        : responseCache.find(isTwin ? paths.markdown(path) : path, londonDay(at), at.getTime())
+    const { path, url } = c.req
+    const page = findKept(services, { path, url, accept: c.req.header('accept') })
     return page ? sendCached(c, page, headers) : await next()
   }
 
