@@ -1,4 +1,4 @@
-// What the tests need besides packages: Chromium, PostgreSQL, Dovecot and xmllint, from Debian when they are missing.
+// What the tests need besides packages: Chromium, servers of other kinds and xmllint, from Debian when they are missing.
 import { existsSync, readdirSync } from 'node:fs'
 import { mustRun, run, say } from './steps.mjs'
 
@@ -35,11 +35,16 @@ async function installDebianPackage(name) {
   }
 }
 
-/** Makes sure that the browser, the database server, the IMAP server and the checker of XML are there. Answers the path of Chromium. */
+// Servers stand where only administrators look.
+const hasServer = (name) => onPath([name]) !== undefined || existsSync(`/usr/sbin/${name}`)
+
+/** Makes sure that the browser, the servers for tests and the checker of XML are there. Answers the path of Chromium. */
 export async function prepareMachine() {
   if (!hasPostgres()) await installDebianPackage('postgresql')
-  // It stands where only administrators look.
-  if (!onPath(['dovecot']) && !existsSync('/usr/sbin/dovecot')) await installDebianPackage('dovecot-imapd')
+  if (!hasServer('dovecot')) await installDebianPackage('dovecot-imapd')
+  if (!hasServer('nginx')) await installDebianPackage('nginx-light')
+  if (!hasServer('pgbouncer')) await installDebianPackage('pgbouncer')
+  if (!onPath(['openssl'])) await installDebianPackage('openssl')
   if (!onPath(['xmllint'])) await installDebianPackage('libxml2-utils')
   if (!findChromium()) await installDebianPackage('chromium')
   const chromium = findChromium()

@@ -33,6 +33,7 @@ const variables = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   MIN_FREE_MB: wholeNumberFrom(32).default(64),
   DATABASE_URL: urlWith('postgres:', 'postgresql:').optional(),
+  DATABASE_LISTEN_URL: urlWith('postgres:', 'postgresql:').optional(),
   SMTP_URL: urlWith('smtp:', 'smtps:').optional(),
   MAIL_FROM: z
     .string()
@@ -88,6 +89,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     faults.push('RATE_LIMIT may only be off while HOST is 127.0.0.1, ::1 or localhost')
   if (given['AUDIT_ALLOW'] !== undefined && !isLoopback(given['HOST'] ?? '0.0.0.0'))
     faults.push('AUDIT_ALLOW may only be set while HOST is 127.0.0.1, ::1 or localhost')
+  if (given['DATABASE_LISTEN_URL'] !== undefined && given['DATABASE_URL'] === undefined)
+    faults.push('DATABASE_LISTEN_URL means nothing without DATABASE_URL')
   if (given['DEMO'] === 'on' && (given['DATABASE_URL'] || given['PUBLIC_URL']?.startsWith('https:')))
     faults.push('DEMO may only be on without DATABASE_URL and without an https PUBLIC_URL')
   if (!parsed.success || faults.length > 0)
@@ -103,6 +106,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     dataDir: path.resolve(v.DATA_DIR),
     minFreeBytes: v.MIN_FREE_MB * 2 ** 20,
     databaseUrl: v.DATABASE_URL,
+    databaseListenUrl: v.DATABASE_LISTEN_URL,
     smtpUrl: v.SMTP_URL,
     imapUrl: v.IMAP_URL,
     mailFrom: v.MAIL_FROM,

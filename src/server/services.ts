@@ -45,6 +45,7 @@ const tenMinutesMs = 10 * 60 * 1000
 export async function openServices(env: Env, log: Log): Promise<Services & { close: () => Promise<void> }> {
   const database = await openDatabase({
     databaseUrl: env.databaseUrl,
+    databaseListenUrl: env.databaseListenUrl,
     dataDir: env.dataDir,
     room: { minFreeBytes: env.minFreeBytes, log },
   })

@@ -93,8 +93,8 @@ export function findPostgresBin(): string | undefined {
   return candidates.find((folder) => existsSync(path.join(folder, 'initdb')))
 }
 
-// PostgreSQL refuses to run as root.
-function serverAccount(): Account | undefined {
+/** Whom PostgreSQL runs as: it refuses to be root. */
+export function serverAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   return { uid: idOf('-u'), gid: idOf('-g') }
 }

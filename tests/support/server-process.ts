@@ -35,14 +35,14 @@ process.on('exit', () => {
 const endLimitMs = 60_000
 
 /** Starts the built server with these settings and waits until it is ready. */
-export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
-  return await launchServer(settings).ready()
+export async function startServer(settings: Record<string, string>, folder = root): Promise<ServerProcess> {
+  return await launchServer(settings, folder).ready()
 }
 
-/** Starts the built server with these settings, without waiting for it. */
-export function launchServer(settings: Record<string, string>): LaunchedServer {
+/** Starts the server that is built in `folder` with these settings, without waiting for it. */
+export function launchServer(settings: Record<string, string>, folder = root): LaunchedServer {
   const startedAtMs = performance.now()
-  const child = spawn(process.execPath, [path.join(root, 'dist/server/main.js')], {
+  const child = spawn(process.execPath, [path.join(folder, 'dist/server/main.js')], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

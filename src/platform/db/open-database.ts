@@ -7,6 +7,8 @@ import type { RoomOptions } from './room.ts'
 export type DatabaseOptions = {
   /** A postgres:// address; without it the embedded database in `dataDir` is used. */
   databaseUrl?: string | undefined
+  /** Where notices are heard, if `databaseUrl` is that of a pooler: one that lends its connections by the transaction. */
+  databaseListenUrl?: string | undefined
   dataDir: string
   migrationsDir?: string
   /** False leaves the tables as they are: a backup must not change what it saves. */
@@ -20,6 +22,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const migrations = readMigrations(options.migrationsDir ?? defaultMigrationsDir())
   const { shouldMigrate = true } = options
   return options.databaseUrl
-    ? openPostgres(options.databaseUrl, migrations, shouldMigrate)
+    ? openPostgres(options.databaseUrl, migrations, { shouldMigrate, listenUrl: options.databaseListenUrl })
     : openEmbedded(options.dataDir, migrations, shouldMigrate, options.room)
 }

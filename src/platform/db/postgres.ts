@@ -10,13 +10,16 @@ import { transactionsOn } from './pool-transaction.ts'
 import { proveDiskHasRoom, proveWriting } from './prove-writing.ts'
 import { guardTransactions, newTransactionScope } from './transaction-guard.ts'
 
-/** Opens a PostgreSQL database through a pool and migrates it if wanted; any number of processes may do so at the same time. */
+/**
+ * Opens a PostgreSQL database through a pool and migrates it if wanted; any number of processes may do so at the same
+ * time. With a `listenUrl` it is behind a pooler, and notices are heard there.
+ */
 export async function openPostgres(
   databaseUrl: string,
   migrations: MigrationMeta[],
-  shouldMigrate: boolean,
+  { shouldMigrate, listenUrl }: { shouldMigrate: boolean; listenUrl?: string | undefined },
 ): Promise<Database> {
-  const pool = openPool(databaseUrl)
+  const pool = openPool(databaseUrl, listenUrl !== undefined)
   const db = guardTransactions(drizzle(pool), newTransactionScope(), transactionsOn(pool))
   try {
     await (shouldMigrate ? applyMigrations(db, migrations) : db.execute(sql`select 1`))
@@ -36,19 +39,22 @@ export async function openPostgres(
     },
     ping: async () => void (await db.execute(sql`select 1`)),
     migrationsAreCurrent: () => areMigrationsApplied(db, migrations),
-    listen: listenOnPostgres(databaseUrl),
+    listen: listenOnPostgres(listenUrl ?? databaseUrl),
     close: () => pool.end(),
   }
 }
 
-function openPool(databaseUrl: string): Pool {
+// A pooler refuses what belongs to a connection, which it lends to others: there the role has these limits
+// (docs/how-to/run-several-processes.md).
+const limitsOfConnections = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }
+
+function openPool(databaseUrl: string, isPooled: boolean): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
     application_name: 'loomsbury',
     max: 10,
     connectionTimeoutMillis: 10_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
+    ...(!isPooled && limitsOfConnections),
   })
   // A connection was lost: the pool replaces it, and whoever was using it hears of it from the statement. Without a
   // listener Node would end the process, and the pool's own hears only of connections that nobody uses.
@@ -69,6 +75,7 @@ const REASONS: Record<string, string> = {
   '42501': 'this user may not create tables there',
   '53300': 'it has no connection left',
   '57P03': 'it is still starting',
+  '08P01': 'it is a pooler, so DATABASE_LISTEN_URL has to name PostgreSQL itself',
   '55P03': 'another process has been migrating it for over a minute',
 }
 

@@ -5,7 +5,7 @@ import { openDatabase } from '#platform/db/open-database.ts'
 import type { Env } from '#platform/env.ts'
 import { StartupError } from '#platform/errors.ts'
 
-type Place = Pick<Env, 'databaseUrl' | 'dataDir'>
+type Place = Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseListenUrl'>>
 
 /** Opens the database of these settings without changing its tables. Throws a StartupError when there is none yet. */
 export async function openExistingDatabase(place: Place): Promise<Database> {

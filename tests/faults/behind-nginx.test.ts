@@ -1,0 +1,165 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { runCommandProcess } from '#tests/support/command-process.ts'
+import { keysAndReferences, readStored } from '#tests/support/delivery.ts'
+import { makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { root } from '#tests/support/imports.ts'
+import { newInquiry } from '#tests/support/inquiries.ts'
+import { portsOfNginx, startNginx, type Nginx } from '#tests/support/nginx.ts'
+import { cookiesOf } from '#tests/support/people.ts'
+import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
+import { startSteadyVisitors } from '#tests/support/steady-visitors.ts'
+
+let place: FaultPlace
+let nginx: Nginx
+let servers: ServerProcess[] = []
+
+afterEach(async () => {
+  await nginx.stop()
+  await Promise.all(servers.map((server) => server.kill()))
+  servers = []
+  await place.remove()
+})
+
+/** So many processes on one PostgreSQL, behind nginx. `restart` starts one again on its port. */
+async function startBehindNginx(count: number, more: Record<string, string> = {}) {
+  place = await makeFaultPlace('postgres')
+  const ports = await portsOfNginx()
+  const settings = {
+    ...place.settings,
+    PUBLIC_URL: `https://localhost:${ports.secure}`,
+    TRUST_PROXY: 'on',
+    ...more,
+  }
+  const numbers: number[] = []
+  for (let i = 0; i < count; i += 1) numbers.push(await freePort())
+  const start = async (port: number | undefined, folder?: string) =>
+    await startServer({ ...settings, PORT: String(port) }, folder)
+  servers = await Promise.all(numbers.map(async (port) => await start(port)))
+  nginx = await startNginx(ports, numbers)
+  return {
+    settings,
+    restart: async (index: number, folder?: string) => {
+      servers[index] = await start(numbers[index], folder)
+    },
+  }
+}
+
+test('visitors come by TLS, each with their own address, and streams come through as they are', async () => {
+  const { settings } = await startBehindNginx(2, { RATE_LIMIT: 'on', INQUIRIES_PER_HOUR: '1' })
+  expect(await (await fetch(`${nginx.url}/healthz`)).json()).toEqual({ status: 'ok' })
+  const plain = await fetch(`${nginx.plainUrl}/blog?q=x`, { redirect: 'manual' })
+  expect([plain.status, plain.headers.get('location')]).toEqual([308, `${nginx.url}/blog?q=x`])
+  const home = await fetch(nginx.url, { headers: { 'accept-encoding': 'br' } })
+  expect(home.headers.get('content-encoding')).toBe('br')
+  expect(home.headers.get('strict-transport-security')).toContain('max-age')
+  expect(await home.text()).toContain(`<link rel="canonical" href="${nginx.url}/"`)
+
+  // The second one from the same socket is one too many, whatever addresses it claims to come from.
+  const send = async (claimed: string) =>
+    await post(`${nginx.url}/api/contact/landing`, JSON.stringify(newInquiry()), {
+      'content-type': 'application/json',
+      'x-forwarded-for': claimed,
+    })
+  expect([(await send('192.0.2.1')).status, (await send('192.0.2.2')).status]).toEqual([201, 429])
+
+  const large = await post(`${nginx.url}/api/contact/landing`, Buffer.alloc(41 * 2 ** 20), {})
+  expect(large.status).toBe(413)
+
+  const staff = async (command: string, ...words: string[]) =>
+    (await runCommandProcess(command, words, settings)).output
+  const invitation = await staff('user', 'create', 'client', 'ada@example.com', 'ada', 'Ada', 'Test')
+  const form = { token: /token=([\w-]+)/.exec(invitation)?.[1] ?? '', password: 'correct horse battery' }
+  const entered = await post(`${nginx.url}/set-password`, new URLSearchParams(form), { origin: nginx.url })
+  const events = await fetch(`${nginx.url}/api/client/events`, { headers: { cookie: cookiesOf(entered) } })
+  const stream = events.body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await stream?.read())?.value).toContain('event: open')
+  await staff('portal', 'message', 'ada', 'Drafts', 'They are ready.')
+  expect((await stream?.read())?.value).toContain('event: change')
+  await stream?.cancel()
+})
+
+const post = async (url: string, body: NonNullable<RequestInit['body']>, headers: Record<string, string>) =>
+  await fetch(url, { method: 'POST', body, headers, redirect: 'manual' })
+
+const pages = ['/', '/blog', '/services/website-design', '/promise', '/?service=crm']
+
+async function expectAllStored(visitors: ReturnType<typeof startSteadyVisitors>) {
+  const { faults, acknowledged } = await visitors.stop()
+  expect(faults).toEqual([])
+  const codes = await Promise.all(servers.map(async (server) => await server.stop()))
+  expect(codes).toEqual(servers.map(() => 0))
+  const { stored, dead } = await readStored(place)
+  expect(keysAndReferences(stored)).toEqual(keysAndReferences(acknowledged))
+  expect(dead).toEqual([])
+}
+
+test('four processes are restarted one after the other, and no visitor notices', async () => {
+  const { restart } = await startBehindNginx(4)
+  const visitors = startSteadyVisitors(nginx.url, pages)
+  await visitors.carryOn(20)
+  for (const index of servers.keys()) {
+    expect(await servers[index]?.stop()).toBe(0)
+    await restart(index)
+    await visitors.carryOn(10)
+  }
+  await expectAllStored(visitors)
+})
+
+test('processes are killed one after the other, and no visitor notices', async () => {
+  const { restart } = await startBehindNginx(4)
+  const visitors = startSteadyVisitors(nginx.url, pages)
+  for (const index of servers.keys()) {
+    await visitors.carryOn(15)
+    await servers[index]?.kill()
+    await restart(index)
+  }
+  await visitors.carryOn(15)
+  await expectAllStored(visitors)
+})
+
+test('a version with a migration takes over beside the old one, and no visitor notices', async () => {
+  const { restart } = await startBehindNginx(2)
+  const next = makeNextVersion()
+  const visitors = startSteadyVisitors(nginx.url, pages)
+  await visitors.carryOn(20)
+  expect(await servers[0]?.stop()).toBe(0)
+  await restart(0, next)
+  // Old and new, on tables that have what only the new one knows.
+  await visitors.carryOn(20)
+  expect((await fetch(`${servers[1]?.url}/readyz`)).status).toBe(200)
+  expect(await servers[1]?.stop()).toBe(0)
+  await restart(1, next)
+  await visitors.carryOn(20)
+  await expectAllStored(visitors)
+  const database = await place.openDatabase()
+  const { rows } = await database.db.execute(
+    sql`select 1 from information_schema.columns where table_name = 'contact_submissions' and column_name = 'next_version'`,
+  )
+  await database.close()
+  rmSync(next, { recursive: true })
+  expect(rows).toHaveLength(1)
+})
+
+/** A copy of what is built, with one migration more than this version has. */
+function makeNextVersion(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'loomsbury-next-'))
+  for (const name of ['dist', 'package.json', 'db/migrations'])
+    cpSync(path.join(root, name), path.join(folder, name), { recursive: true })
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  const journalFile = path.join(folder, 'db/migrations/meta/_journal.json')
+  // Written by drizzle-kit.
+  const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as { entries: Record<string, unknown>[] }
+  const idx = journal.entries.length
+  journal.entries.push({ idx, version: '7', when: Date.now(), tag: 'next_version', breakpoints: true })
+  writeFileSync(journalFile, JSON.stringify(journal))
+  writeFileSync(
+    path.join(folder, 'db/migrations/next_version.sql'),
+    'alter table "contact_submissions" add column "next_version" text default \'\' not null;',
+  )
+  return folder
+}
