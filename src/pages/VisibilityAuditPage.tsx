@@ -51,7 +51,10 @@ export const page: Page<AuditAskData> = {
               {auditPage.closing.heading}
             </h2>
             <AuditAskForm id="website-again" />
-            <TextLink href={paths.ownAudit()}>{auditPage.closing.ours}</TextLink>
+            <p className="audit-closing-links">
+              <TextLink href={paths.ownAudit()}>{auditPage.closing.ours}</TextLink>
+              <TextLink href={paths.sources()}>{auditPage.closing.sources}</TextLink>
+            </p>
           </div>
         </div>
       </section>
