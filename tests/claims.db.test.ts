@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claims } from '#content/claims.ts'
+import type { Claim } from '#content/claims/claim.ts'
 import { firstPosts } from '#content/posts/first-posts.ts'
 import { seedFirstPosts } from '#db/seed-posts.ts'
 import { publicPages } from '#server/discovery/public-pages.ts'
@@ -35,11 +36,12 @@ const ofOtherArticles = (path: string) =>
     .flatMap(({ title, excerpt }) => [title, excerpt])
 
 const groups = claims.flatMap((part) => part.pages)
+const wordsOf = ({ says, also = [] }: Claim) => [...says, ...also]
 
 const saysOn = (path: string) =>
   groups
     .filter((group) => group.pages === 'every page' || group.pages.includes(path))
-    .flatMap((group) => group.claims.flatMap(({ says }) => says))
+    .flatMap((group) => group.claims.flatMap(wordsOf))
     // The longest first: a shorter one may be part of it.
     .toSorted((a, b) => b.length - a.length)
 
@@ -65,7 +67,7 @@ describe('the figures of the public site', () => {
       const of = group.pages === 'every page' ? [...pages.keys()] : group.pages
       const lines = of.flatMap((path) => pages.get(path) ?? [`no page ${path}`])
       return group.claims
-        .flatMap(({ says }) => says)
+        .flatMap(wordsOf)
         .filter((words) => !lines.some((line) => line.includes(words)))
         .map((words) => `${group.title}: ${words}`)
     })
@@ -73,7 +75,7 @@ describe('the figures of the public site', () => {
   })
 
   it('are what entries are about: each has a number, in words of its page', () => {
-    const words = groups.flatMap((group) => group.claims.flatMap(({ says }) => says))
+    const words = groups.flatMap((group) => group.claims.flatMap(wordsOf))
     expect(words.filter((text) => !numberPattern.test(text) || !/\p{L}{2}/u.test(text))).toEqual([])
   })
 })

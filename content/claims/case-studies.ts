@@ -21,7 +21,8 @@ export const caseStudyClaims: PageClaims[] = [
     pages: [paths.caseStudy(1)],
     claims: [
       {
-        says: ['a 12-week GEO programme', 'Timeline: 12 weeks', 'Twelve weeks, in four phases'],
+        says: ['Timeline: 12 weeks'],
+        also: ['a 12-week GEO programme', 'Twelve weeks, in four phases'],
         source: { kind: 'specification', section: '§3' },
       },
     ],
@@ -31,12 +32,10 @@ export const caseStudyClaims: PageClaims[] = [
     pages: [paths.caseStudy(2), paths.caseStudies()],
     claims: [
       {
-        says: [
+        says: ['Timeline: 16 weeks', 'Revenue Growth: 189%', 'Customer Retention: 167%'],
+        also: [
           '16 weeks, phase by phase',
-          'Timeline: 16 weeks',
           'Sixteen weeks, in four phases',
-          'Revenue Growth: 189%',
-          'Customer Retention: 167%',
           'Across the full 16-week programme',
         ],
         source: { kind: 'specification', section: '§3' },
@@ -52,9 +51,9 @@ export const caseStudyClaims: PageClaims[] = [
     pages: [paths.caseStudy(3)],
     claims: [
       {
-        says: [
+        says: ['Timeline: 18 weeks'],
+        also: [
           '18 weeks in which sales and marketing agreed',
-          'Timeline: 18 weeks',
           'Eighteen weeks, in five phases',
           '18 weeks is too short',
         ],
@@ -68,7 +67,8 @@ export const caseStudyClaims: PageClaims[] = [
     pages: [paths.caseStudy(4)],
     claims: [
       {
-        says: ['14 weeks, from three sets', 'Timeline: 14 weeks', 'Fourteen weeks, in four phases'],
+        says: ['Timeline: 14 weeks'],
+        also: ['14 weeks, from three sets', 'Fourteen weeks, in four phases'],
         source: { kind: 'ours', why: made },
       },
     ],

@@ -9,6 +9,8 @@ export type ClaimSource =
 export type Claim = {
   /** The words with their figures, as the page has them. A definition is ‘term: what it says’. */
   says: readonly string[]
+  /** The same figures in other words: covered as well, and not listed again. */
+  also?: readonly string[]
   source: ClaimSource
 }
 

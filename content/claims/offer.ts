@@ -12,8 +12,8 @@ export const offerClaims: PageClaims[] = [
     pages: 'every page',
     claims: [
       {
-        says: [
-          'A strategist replies within 24 hours',
+        says: ['A strategist replies within 24 hours', '30-minute strategy call'],
+        also: [
           'A strategist reads it, replies within 24 hours',
           'A strategist replies to your request within 24 hours',
           'A strategist looks at it and replies within 24 hours',
@@ -24,7 +24,6 @@ export const offerClaims: PageClaims[] = [
           'Within 24 hours: A reply: A strategist reads your enquiry',
           'Within 24 hours: A person replies',
           'Within 24 hours: Choose the rivals: A strategist replies',
-          '30-minute strategy call',
           'suggests a 30-minute call',
           'asks on a 30-minute call',
         ],
@@ -50,7 +49,7 @@ export const offerClaims: PageClaims[] = [
   },
   {
     title: 'Website design',
-    pages: [paths.home(), website, paths.article('website-brief-small-company')],
+    pages: [website, paths.home(), paths.article('website-brief-small-company')],
     claims: [
       {
         says: ['your customers understand in five seconds'],
@@ -62,7 +61,7 @@ export const offerClaims: PageClaims[] = [
     ],
   },
   {
-    title: 'Terms of website design, of monthly packages and of GEO',
+    title: 'Terms of packages',
     pages: [
       website,
       paths.service('content-creation'),
@@ -72,12 +71,8 @@ export const offerClaims: PageClaims[] = [
     ],
     claims: [
       {
-        says: [
-          'Project work begins with a 50% deposit',
-          'until either of us gives 30 days’ notice',
-          'Either of us can end it with 30 days’ notice',
-          '30 days’ notice ends it',
-        ],
+        says: ['Project work begins with a 50% deposit', 'until either of us gives 30 days’ notice'],
+        also: ['Either of us can end it with 30 days’ notice', '30 days’ notice ends it'],
         source: { kind: 'specification', section: '§9' },
       },
     ],
@@ -106,11 +101,8 @@ export const offerClaims: PageClaims[] = [
         source: { kind: 'specification', section: '§2' },
       },
       {
-        says: [
-          'Initial insights come within 24 hours in every package',
-          'Initial insights: 24 hours',
-          'delivered in 24 or 48 hours',
-        ],
+        says: ['Initial insights come within 24 hours in every package', 'delivered in 24 or 48 hours'],
+        also: ['Initial insights: 24 hours'],
         source: { kind: 'specification', section: '§9' },
       },
     ],
@@ -120,21 +112,20 @@ export const offerClaims: PageClaims[] = [
     pages: [paths.promise()],
     claims: [
       {
-        says: [
+        says: ['A reply to every enquiry within 24 hours'],
+        also: [
           'a person’s reply within 24 hours',
-          'A reply to every enquiry within 24 hours',
           'only after its 24 hours',
           'has waited longer than 24 hours counts as missed',
         ],
         source: promise,
       },
       {
-        says: [
+        says: ['The last twelve weeks', 'counted here within a quarter of an hour'],
+        also: [
           'in the last twelve weeks',
-          'The last twelve weeks',
           'Twelve weeks: Longer would let us live on old merit',
           'at most a quarter of an hour old',
-          'counted here within a quarter of an hour',
         ],
         source: {
           kind: 'ours',

@@ -15,16 +15,17 @@ export const textClaims: PageClaims[] = [
           'requests at most, half a second apart: 12',
           'names or numbers asked of you: 0',
           'until the report deletes itself, or sooner if you say so: 30 days',
-          'At most 12 requests for one audit, two at a time and half a second apart.',
           'We wait 5 seconds for each, read 2 MB of each and 8 MB in all, and read no website more than once in ten minutes.',
         ],
+        also: ['At most 12 requests for one audit, two at a time and half a second apart.'],
         source: {
           kind: 'ours',
           why: 'The limits of our own program. A test compares these words with the limits that it keeps.',
         },
       },
       {
-        says: ['within half a minute', 'One address, half a minute'],
+        says: ['within half a minute'],
+        also: ['One address, half a minute'],
         source: {
           kind: 'ours',
           why: 'What the limits above allow: twelve requests half a second apart, and a site that replies in good time. A slow one takes longer, and the page then says what it waits for.',
@@ -45,7 +46,7 @@ export const textClaims: PageClaims[] = [
         says: ['Below 500 KB of HTML'],
         source: {
           kind: 'ours',
-          why: 'An example of our own judgement: well below what Googlebot reads of a file, and small enough for a telephone.',
+          why: 'An example of our own judgement: well below what Googlebot reads of a file.',
         },
       },
     ],
@@ -59,7 +60,8 @@ export const textClaims: PageClaims[] = [
         source: constants,
       },
       {
-        says: ['Children under 18', 'about children under 18'],
+        says: ['Children under 18'],
+        also: ['about children under 18'],
         source: { kind: 'specification', section: '§2' },
       },
       {

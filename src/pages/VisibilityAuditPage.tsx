@@ -51,8 +51,10 @@ export const page: Page<AuditAskData> = {
               {auditPage.closing.heading}
             </h2>
             <AuditAskForm id="website-again" />
-            <p className="audit-closing-links">
+            <p>
               <TextLink href={paths.ownAudit()}>{auditPage.closing.ours}</TextLink>
+            </p>
+            <p>
               <TextLink href={paths.sources()}>{auditPage.closing.sources}</TextLink>
             </p>
           </div>

@@ -12,7 +12,7 @@ export function PageSources({ group: { title, pages, claims } }: { group: PageCl
         {claims.map(({ says, source }) => (
           <div key={says.join()}>
             {says.map((words) => (
-              <dt key={words}>{words}</dt>
+              <dt key={words}>“{words}”</dt>
             ))}
             <dd>
               <Source source={source} />
