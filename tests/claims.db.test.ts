@@ -23,7 +23,7 @@ beforeAll(async () => {
     // It repeats the figures of all others.
     if (path === paths.sources()) continue
     const response = await app.request(path)
-    expect(response.status, path).toBe(200)
+    if (response.status !== 200) throw new Error(`${path} answers ${response.status}`)
     pages.set(path, linesOfPage(await response.text(), isNoClaim))
   }
 })
@@ -93,7 +93,10 @@ describe('reading a page', () => {
   })
 
   it('leaves out prices, samples and what is there to be copied', () => {
-    expect(read('<div class="price-sheet"><p>$750</p></div><pre>800</pre><p>Text</p>')).toEqual(['Text'])
+    const sheet = (feature: string) =>
+      `<div class="price-sheet"><article><p class="price-sheet__amount">$750</p><dl><div><dt>Pages</dt><dd>5</dd></div></dl><p>${feature}</p></article></div>`
+    expect(read(sheet('Loved by 300 firms'))).toEqual(['Loved by 300 firms'])
+    expect(read('<div class="work-sample"><p>£310</p></div><pre>800</pre><p>Text</p>')).toEqual(['Text'])
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler'
+import { isTag, type Element } from 'domhandler'
 
 /**
  * What a number is, for `tests/claims.db.test.ts`: digits, shares, hundreds and more in words, multiples ('twice as'),
@@ -25,7 +25,9 @@ export const numberPattern = (() => {
 
 /** Parts of a page whose numbers are no claims, by their class or element. */
 const parts: { name: string; why: string }[] = [
-  { name: 'price-sheet', why: 'what packages cost and hold: catalogue.test.ts freezes all of it to §9' },
+  { name: 'price-sheet__amount', why: 'a price: catalogue.test.ts freezes it to §9' },
+  { name: 'price-sheet__alternative', why: 'the same price in another currency' },
+  { name: 'price-sheet dl', why: 'how much a package holds, and when: frozen there as well' },
   { name: 'work-sample', why: 'a piece of work for a made-up client, and the page says so' },
   { name: 'picks', why: 'counted by the server from our own enquiries; the page says how' },
   { name: 'weeks', why: 'the same counts as a table' },
@@ -34,10 +36,16 @@ const parts: { name: string; why: string }[] = [
 ]
 
 /** True for an element whose numbers make no claim. */
-export const isNoClaim = ({ name, attribs }: Element): boolean => {
-  const names = new Set([name, ...(attribs['class'] ?? '').split(' ')])
+export const isNoClaim = (element: Element): boolean => {
+  const names = new Set([element.name, ...classesOf(element)])
+  // The sheet holds a column for each package, and the column its list.
+  const column = element.parent?.parent
+  if (element.name === 'dl' && column && isTag(column) && classesOf(column).includes('price-sheet'))
+    names.add('price-sheet dl')
   return parts.some((part) => names.has(part.name))
 }
+
+const classesOf = ({ attribs }: Element) => (attribs['class'] ?? '').split(' ')
 
 const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
 const provision = String.raw`[A-Z]?\d+(?:\.\d+)?[A-D]?(?:\(\d+\))?`
