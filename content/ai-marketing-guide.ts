@@ -26,7 +26,9 @@ export const guide = {
       'Ada Lovelace was writing about a machine that was never finished, and described the one on your desk. It performs. You have to know what to order.',
     ],
     [
-      'This guide is about knowing what to order. It names no product to buy, because products change faster than I can review a page. Where it leans on a rule or a finding it links to the source, so that you can see whether I have read it correctly. Examples are made up and say so. I am a marketer, not a lawyer: where the law matters to you, take the link to somebody who is one.',
+      'This guide is about knowing what to order. It names no product to buy, because products change faster than I can review a page. Where it leans on a rule or a finding it links to the source, so that you can see whether I have read it correctly. Every figure is in ',
+      { text: 'the list of our sources', href: '/sources' },
+      '. Examples are made up and say so. I am a marketer, not a lawyer: where the law matters to you, take the link to somebody who is one.',
     ],
   ],
   closing: {

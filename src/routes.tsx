@@ -225,6 +225,8 @@ export const routes: Route[] = [
     () => import('#pages/AuditMendPage.tsx'),
     personal,
   ),
+  // Ours, not in §2: the source of every figure.
+  plain('sources', paths.sources(), () => import('#pages/SourcesPage.tsx')),
   plain('privacy-policy', '/privacy-policy', () => import('#pages/PrivacyPolicyPage.tsx')),
   plain('terms-of-service', '/terms-of-service', () => import('#pages/TermsOfServicePage.tsx')),
   plain('cookie-policy', '/cookie-policy', () => import('#pages/CookiePolicyPage.tsx')),

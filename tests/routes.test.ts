@@ -29,6 +29,7 @@ describe('the route table', () => {
         "/visibility-audit/ours | own-audit | public | never | server | unlisted",
         "/visibility-audit/:token | audit | public | never | server | unlisted",
         "/visibility-audit/:token/mend | audit-mend | public | never | server | unlisted",
+        "/sources | sources | public | shared | none | listed",
         "/privacy-policy | privacy-policy | public | shared | none | listed",
         "/terms-of-service | terms-of-service | public | shared | none | listed",
         "/cookie-policy | cookie-policy | public | shared | none | listed",

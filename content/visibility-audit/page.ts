@@ -71,5 +71,9 @@ export const auditPage = {
     limits:
       'At most 12 requests for one audit, two at a time and half a second apart. We wait 5 seconds for each, read 2 MB of each and 8 MB in all, and read no website more than once in ten minutes. If we are in your way, write to',
   },
-  closing: { heading: 'One address, half a minute', ours: 'Or see the report on our own website' },
+  closing: {
+    heading: 'One address, half a minute',
+    ours: 'Or see the report on our own website',
+    sources: 'Where our figures come from',
+  },
 } as const

@@ -51,7 +51,12 @@ export const page: Page<AuditAskData> = {
               {auditPage.closing.heading}
             </h2>
             <AuditAskForm id="website-again" />
-            <TextLink href={paths.ownAudit()}>{auditPage.closing.ours}</TextLink>
+            <p>
+              <TextLink href={paths.ownAudit()}>{auditPage.closing.ours}</TextLink>
+            </p>
+            <p>
+              <TextLink href={paths.sources()}>{auditPage.closing.sources}</TextLink>
+            </p>
           </div>
         </div>
       </section>

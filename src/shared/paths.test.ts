@@ -28,6 +28,7 @@ it('builds every address of the site', () => {
     privateDone: privatePaths.done('token', 'messages'),
     promise: paths.promise(),
     promiseAsJson: machinePaths.promise(),
+    sources: paths.sources(),
     visibilityAudit: paths.visibilityAudit(),
     ownAudit: paths.ownAudit(),
     audit: privatePaths.audit('token'),
@@ -113,6 +114,7 @@ it('builds every address of the site', () => {
       "socialImage": "/social/blog/what-engines-read.png",
       "socialImageOfHome": "/social/index.png",
       "socialMediaContact": "/api/social-media-contact",
+      "sources": "/sources",
       "termsOfService": "/terms-of-service",
       "visibilityAudit": "/visibility-audit",
     }

@@ -55,6 +55,8 @@ export const paths = {
   visibilityAudit: () => '/visibility-audit',
   /** The latest audit of our own website. */
   ownAudit: () => '/visibility-audit/ours',
+  /** Where the figures of this website come from. */
+  sources: () => '/sources',
   /** The Markdown twin of a public page. */
   markdown: (page: string) => `${page === '/' ? '/index' : page}.md`,
   /** The feed of articles. */

@@ -136,6 +136,7 @@ test.describe('without JavaScript', () => {
     await page.emulateMedia({ media: 'print' })
     await expect(folded).toBeVisible()
     await expect(page.getByRole('link', { name: /^Have us mend it/ })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Have us mend it' })).toBeHidden()
   })
 
   test('a website that asks us to stay out is left alone, with words for whoever runs it', async ({

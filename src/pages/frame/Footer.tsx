@@ -18,6 +18,7 @@ const readingLinks = [
   { href: paths.blog(), label: 'Articles' },
   { href: paths.caseStudies(), label: 'Case studies' },
   { href: paths.guide(), label: 'AI marketing guide' },
+  { href: paths.sources(), label: 'Our sources' },
 ]
 
 /** The public footer (§1): services, address and mailbox, working hours, social networks, legal links. */

@@ -42,6 +42,14 @@ describe('a page as Markdown', () => {
     ).toBe(list)
   })
 
+  it('keeps several terms with the definition they share', () => {
+    expect(
+      convert(
+        '<dl><div><dt>98%</dt><dt>12</dt><dd>Our word</dd></div><div><dt>40%</dt><dd>A study</dd></div></dl>',
+      ),
+    ).toBe('* **98%**; **12:** Our word\n* **40%:** A study')
+  })
+
   it('makes addresses complete, of links and pictures', () => {
     expect(
       convert('<p><a href="/blog">a</a> <a href="#b">b</a> <a href="https://x.example/(c)">c</a></p>'),

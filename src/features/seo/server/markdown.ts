@@ -19,10 +19,11 @@ export function toMarkdown(html: string, pageUrl: string, { keepsDecoration = fa
     img: visible(({ node }) => picture(node, pageUrl, keepsDecoration)),
     li: visible(listItem),
     // Another bullet than that of lists, which may follow at once.
-    dt: visible(({ parent }) => ({
+    dt: visible(({ node, parent }) => ({
       surroundingNewlines: false,
-      prefix: parent?.tagName === 'DL' ? '\n* **' : '* **',
-      postfix: ':**',
+      // Several terms with one definition stay together.
+      prefix: tagOf(node.previousSibling) === 'DT' ? '; **' : parent?.tagName === 'DL' ? '\n* **' : '* **',
+      postfix: tagOf(node.nextSibling) === 'DT' ? '**' : ':**',
     })),
     dd: visible(({ node }) => ({
       surroundingNewlines: false,

@@ -1,0 +1,51 @@
+import { claimDocuments, type ClaimSource, type PageClaims } from '#content/claims/claim.ts'
+import { auditSources } from '#content/visibility-audit/sources.ts'
+import { Link } from '#ui/Link.tsx'
+
+/** The figures of a page, or of several that say the same, each with its source. */
+export function PageSources({ group: { title, pages, claims } }: { group: PageClaims }) {
+  const [first] = pages === 'every page' ? [] : pages
+  return (
+    <>
+      <h3>{first === undefined ? title : <Link href={first}>{title}</Link>}</h3>
+      <dl className="page-sources">
+        {claims.map(({ says, source }) => (
+          <div key={says.join()}>
+            {says.map((words) => (
+              <dt key={words}>“{words}”</dt>
+            ))}
+            <dd>
+              <Source source={source} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+const documents = { ...auditSources, ...claimDocuments }
+
+function Source({ source }: { source: ClaimSource }) {
+  if (source.kind === 'ours')
+    return (
+      <>
+        <b>Ours.</b> {source.why}
+      </>
+    )
+  if (source.kind === 'specification')
+    return (
+      <>
+        <b>Our own word:</b> specification, {source.section}
+      </>
+    )
+  const { title, publisher, date, url } = documents[source.document]
+  return (
+    <>
+      <a href={url} rel="noreferrer">
+        {title}
+      </a>
+      , {publisher}, {date}
+    </>
+  )
+}
