@@ -58,6 +58,12 @@ const variables = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, { error: 'must look like GTM-AB12CD3' })
     .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,}$/, {
+      error: 'must be 16 characters or more: letters, digits and . _ ~ + / = -',
+    })
+    .optional(),
   WATCHDOG_SECONDS: wholeNumberFrom(1).default(20),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -114,6 +120,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     hasDemoDashboard: v.DEMO_DASHBOARD === 'on',
     isDemo: v.DEMO === 'on',
     gtmId: v.GTM_ID,
+    metricsToken: v.METRICS_TOKEN,
     watchdogMs: v.WATCHDOG_SECONDS * 1000,
     logLevel: v.LOG_LEVEL,
   }

@@ -28,6 +28,7 @@ import type { Env } from '#platform/env.ts'
 import { startSweeping } from '#platform/leftovers.ts'
 import type { Log } from '#platform/log.ts'
 import { mailJob } from '#platform/mail/mail-job.ts'
+import { createRequestMeter } from '#platform/metrics/request-meter.ts'
 import { openMailer } from '#platform/mail/transport.ts'
 import { startWorker } from '#platform/outbox/worker.ts'
 import { createResponseCache } from '#platform/response-cache.ts'
@@ -123,6 +124,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     demoEntrances,
     consoleChanges,
     promise,
+    meter: env.metricsToken === undefined ? undefined : createRequestMeter(),
     wakeOutbox: () => {
       worker.wake()
       auditor.wake()

@@ -28,5 +28,7 @@ export type Database = {
   /** True when every checked-in migration has been applied; a database that is ahead of this code counts as current. */
   migrationsAreCurrent: () => Promise<boolean>
   listen: Listen
+  /** This process's own: connections in use and idle, and how many wait for one. */
+  countConnections: () => { in_use: number; idle: number; waiting: number }
   close: () => Promise<void>
 }

@@ -66,6 +66,7 @@ export function embeddedDatabase(
     ping: async () => void (await db.execute(sql`select 1`)),
     migrationsAreCurrent: () => areMigrationsApplied(db, migrations),
     listen: async (channel, onNotice) => await client.listen(channel, onNotice),
+    countConnections: turns.count,
     close,
   }
 }

@@ -37,6 +37,11 @@ export async function openPostgres(
     ping: async () => void (await db.execute(sql`select 1`)),
     migrationsAreCurrent: () => areMigrationsApplied(db, migrations),
     listen: listenOnPostgres(databaseUrl),
+    countConnections: () => ({
+      in_use: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   }
 }

@@ -8,6 +8,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { matchRoute, notFoundRoute, type Substitute } from '#routes'
 import type { Services } from '../context.ts'
+import { keptRouteLabel, routeLabel } from '../metrics/route-label.ts'
 import type { DocumentAssets } from './document.ts'
 import { sendCached } from './cached-response.ts'
 import { markdownTwin } from '../discovery/markdown-twin.ts'
@@ -46,10 +47,11 @@ const markdownType = { 'content-type': 'text/markdown; charset=utf-8' }
 
 /** How pages are sent: from memory where everybody gets the same, rendered anew otherwise. */
 export function pageHandlers(services: Services, assets: DocumentAssets, headers: Record<string, string>) {
-  const { responseCache, env, now } = services
+  const { responseCache, env, now, meter } = services
 
   /** First of all middleware, so that a kept page costs next to nothing. */
   const cachedPage: MiddlewareHandler<RequestScope> = async (c, next) => {
+    const startedAtMs = meter ? performance.now() : 0
     const at = now()
     const { path } = c.req
     const isTwin = prefersMarkdown(c.req.header('accept')) && !path.endsWith('.md')
@@ -57,7 +59,14 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
       !isTwin && isVariant(c.req.url, path)
         ? undefined
         : responseCache.find(isTwin ? paths.markdown(path) : path, londonDay(at), at.getTime())
-    return page ? sendCached(c, page, headers) : await next()
+    if (!page) return await next()
+    const response = sendCached(c, page, headers)
+    if (meter) {
+      meter.countLookUp(true)
+      const label = keptRouteLabel(page, () => routeLabel(c))
+      meter.count(label, c.req.method, response.status, performance.now() - startedAtMs)
+    }
+    return response
   }
 
   const render = async (
@@ -91,6 +100,7 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
     },
     sendMissing: (page: RenderedPage) => Response,
   ): Promise<Response> {
+    meter?.countLookUp(false)
     const at = now()
     let rendered: RenderedPage | undefined
     const kept = await responseCache.fill(key, londonDay(at), async () => {
