@@ -25,6 +25,21 @@ const wholeNumberFrom = (least: number) => {
   return z.coerce.number({ error }).int({ error }).min(least, { error })
 }
 
+// As OpenTelemetry writes them: name=value,name=value, values with percent escapes.
+const headerList = z
+  .string()
+  .regex(/^[\w-]+=(?:[^,%]|%[\da-f]{2})*(?:,[\w-]+=(?:[^,%]|%[\da-f]{2})*)*$/i, {
+    error: 'must look like: name=value,name=value',
+  })
+  .transform((value) =>
+    Object.fromEntries(
+      value.split(',').map((pair): [string, string] => {
+        const at = pair.indexOf('=')
+        return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))]
+      }),
+    ),
+  )
+
 /** Every setting of the product, in the order of the README's table. Nothing else reads process.env. */
 const variables = z.object({
   PORT: port.default(3000),
@@ -64,6 +79,9 @@ const variables = z.object({
       error: 'must be 16 characters or more: letters, digits and . _ ~ + / = -',
     })
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlWith('http:', 'https:').optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headerList.default({}),
+  OTEL_SERVICE_NAME: z.string().min(1).default('loomsbury'),
   WATCHDOG_SECONDS: wholeNumberFrom(1).default(20),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -121,6 +139,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     isDemo: v.DEMO === 'on',
     gtmId: v.GTM_ID,
     metricsToken: v.METRICS_TOKEN,
+    otlpEndpoint: v.OTEL_EXPORTER_OTLP_ENDPOINT,
+    otlpHeaders: v.OTEL_EXPORTER_OTLP_HEADERS,
+    otelServiceName: v.OTEL_SERVICE_NAME,
     watchdogMs: v.WATCHDOG_SECONDS * 1000,
     logLevel: v.LOG_LEVEL,
   }
