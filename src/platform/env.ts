@@ -73,6 +73,16 @@ const variables = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, { error: 'must look like GTM-AB12CD3' })
     .optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_EVERY: wholeNumberFrom(1).default(24),
+  BACKUP_KEEP_DAYS: wholeNumberFrom(1).default(7),
+  BACKUP_KEEP_WEEKS: wholeNumberFrom(0).default(4),
+  BACKUP_KEY: z
+    .string()
+    .regex(/^AGE-SECRET-KEY-1[0-9A-Z]+$/, {
+      error: 'must be a key such as `npm run backup -- --new-key` makes: AGE-SECRET-KEY-1…',
+    })
+    .optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{16,}$/, {
@@ -138,6 +148,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     hasDemoDashboard: v.DEMO_DASHBOARD === 'on',
     isDemo: v.DEMO === 'on',
     gtmId: v.GTM_ID,
+    backupDir: v.BACKUP_DIR === undefined ? undefined : path.resolve(v.BACKUP_DIR),
+    backupEveryHours: v.BACKUP_EVERY,
+    backupKeep: { days: v.BACKUP_KEEP_DAYS, weeks: v.BACKUP_KEEP_WEEKS },
+    backupKey: v.BACKUP_KEY,
     metricsToken: v.METRICS_TOKEN,
     otlpEndpoint: v.OTEL_EXPORTER_OTLP_ENDPOINT,
     otlpHeaders: v.OTEL_EXPORTER_OTLP_HEADERS,
@@ -146,5 +160,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     logLevel: v.LOG_LEVEL,
   }
 }
+
+/** The environment of this process with some settings changed, for a process that it starts. */
+export const environmentWith = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...settings,
+})
 
 export type Env = ReturnType<typeof readEnv>

@@ -16,10 +16,10 @@ beforeEach(async () => {
   received = []
   status = 200
   receiver = createServer((request, response) => {
-    void text(request).then((body) => {
-      received.push({ url: request.url, headers: request.headers, body })
+    void (async () => {
+      received.push({ url: request.url, headers: request.headers, body: await text(request) })
       response.writeHead(status).end('{}')
-    })
+    })()
   })
   receiver.listen(0, '127.0.0.1')
   await once(receiver, 'listening')

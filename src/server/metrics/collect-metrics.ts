@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { countClock } from '#features/inquiries/server/count-clock.ts'
+import { findLastRuns } from '#platform/backup/runs.ts'
 import type { MetricFamily } from '#platform/metrics/open-metrics.ts'
 import { countOutbox } from '#platform/outbox/count-outbox.ts'
 import type { Services } from '../context.ts'
@@ -47,6 +48,7 @@ async function storedFamilies({ database: { background }, now }: Services): Prom
   const at = now()
   const outbox = await countOutbox(background, at)
   const clock = await countClock(background, at)
+  const { ended, done } = await findLastRuns(background)
   return [
     gauge('loomsbury_outbox_waiting', 'Jobs that could be done and are not', [{ value: outbox.waiting }]),
     {
@@ -62,6 +64,29 @@ async function storedFamilies({ database: { background }, now }: Services): Prom
     gauge('loomsbury_inquiries_due_soon', 'Inquiries without a reply that are due within four hours', [
       { value: clock.dueSoon },
     ]),
+    ...(ended
+      ? [
+          gauge('loomsbury_backup_failed', 'Whether the last backup failed', [
+            { value: ended.failedAt ? 1 : 0 },
+          ]),
+        ]
+      : []),
+    ...(done?.doneAt
+      ? [
+          {
+            ...gauge(
+              'loomsbury_backup_last_success_timestamp_seconds',
+              'When the last good backup was done',
+              [{ value: done.doneAt.getTime() / 1000 }],
+            ),
+            unit: 'seconds' as const,
+          },
+          {
+            ...gauge('loomsbury_backup_size_bytes', 'Its size', [{ value: done.bytes ?? 0 }]),
+            unit: 'bytes' as const,
+          },
+        ]
+      : []),
   ]
 }
 
