@@ -35,6 +35,7 @@ import {
   findUnfinishedRun,
 } from '#features/audits/server/store.ts'
 import { findConsoleInquiry } from '#features/inquiries/server/console-inquiry.ts'
+import { countClock } from '#features/inquiries/server/count-clock.ts'
 import { countSources, countViews, listChoices } from '#features/inquiries/server/inbox-facts.ts'
 import { listInquiries } from '#features/inquiries/server/list-inquiries.ts'
 import { listWaiting } from '#features/inquiries/server/list-waiting.ts'
@@ -47,6 +48,7 @@ import {
 } from '#features/blog/server/list-articles.ts'
 import { findPictureFile } from '#features/blog/server/pictures/store.ts'
 import type { Db } from '#platform/db/database.ts'
+import { countOutbox } from '#platform/outbox/count-outbox.ts'
 import { findInquiriesOf, listAudits } from '#server/console/audits.ts'
 import { countClientViews, listClients } from '#server/console/client-list.ts'
 import { loadClientPage } from '#server/console/client-page.ts'
@@ -201,6 +203,8 @@ const client: User = {
 
 const consoleCalls: typeof calls = [
   ['what waits, counted', async (db) => await countWaiting(db, now).catch(() => 0)],
+  ['the clock, for /metrics', async (db) => await countClock(db, now).catch(() => 0)],
+  ['the outbox, for /metrics', async (db) => await countOutbox(db, now).catch(() => 0)],
   ['who waits', async (db) => await listWaiting(db, now, 50)],
   ['an inquiry and its owner', async (db) => await findConsoleInquiry(db, 'LB-7')],
   ['an inquiry’s page', async (db) => await loadInquiryPage(db, 'LB-7', { id: 'u7', firstName: 'U' }, now)],

@@ -45,6 +45,17 @@ describe('the settings', () => {
       expect(() => allow(address)).toThrow(/AUDIT_ALLOW must look like/)
   })
 
+  it('read the headers of error reports as OpenTelemetry writes them', () => {
+    const read = (OTEL_EXPORTER_OTLP_HEADERS: string) => readEnv({ OTEL_EXPORTER_OTLP_HEADERS }).otlpHeaders
+    expect(readEnv({}).otlpHeaders).toEqual({})
+    expect(read('authorization=Bearer%20a=b,x-scope=')).toEqual({
+      authorization: 'Bearer a=b',
+      'x-scope': '',
+    })
+    for (const value of ['nothing', 'a=b,c', 'a=%zz', '=b'])
+      expect(() => read(value)).toThrow(/_HEADERS must/)
+  })
+
   it('are all described in .env.example and in the README', () => {
     const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
     const named = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map((match) => match[1])

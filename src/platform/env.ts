@@ -25,6 +25,21 @@ const wholeNumberFrom = (least: number) => {
   return z.coerce.number({ error }).int({ error }).min(least, { error })
 }
 
+// As OpenTelemetry writes them: name=value,name=value, values with percent escapes.
+const headerList = z
+  .string()
+  .regex(/^[\w-]+=(?:[^,%]|%[\da-f]{2})*(?:,[\w-]+=(?:[^,%]|%[\da-f]{2})*)*$/i, {
+    error: 'must look like: name=value,name=value',
+  })
+  .transform((value) =>
+    Object.fromEntries(
+      value.split(',').map((pair): [string, string] => {
+        const at = pair.indexOf('=')
+        return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))]
+      }),
+    ),
+  )
+
 /** Every setting of the product, in the order of the README's table. Nothing else reads process.env. */
 const variables = z.object({
   PORT: port.default(3000),
@@ -59,6 +74,25 @@ const variables = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, { error: 'must look like GTM-AB12CD3' })
     .optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_EVERY: wholeNumberFrom(1).default(24),
+  BACKUP_KEEP_DAYS: wholeNumberFrom(1).default(7),
+  BACKUP_KEEP_WEEKS: wholeNumberFrom(0).default(4),
+  BACKUP_KEY: z
+    .string()
+    .regex(/^AGE-SECRET-KEY-1[0-9A-Z]+$/, {
+      error: 'must be a key such as `npm run backup -- --new-key` makes: AGE-SECRET-KEY-1…',
+    })
+    .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,}$/, {
+      error: 'must be 16 characters or more: letters, digits and . _ ~ + / = -',
+    })
+    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlWith('http:', 'https:').optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headerList.default({}),
+  OTEL_SERVICE_NAME: z.string().min(1).default('loomsbury'),
   WATCHDOG_SECONDS: wholeNumberFrom(1).default(20),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -118,9 +152,23 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     hasDemoDashboard: v.DEMO_DASHBOARD === 'on',
     isDemo: v.DEMO === 'on',
     gtmId: v.GTM_ID,
+    backupDir: v.BACKUP_DIR === undefined ? undefined : path.resolve(v.BACKUP_DIR),
+    backupEveryHours: v.BACKUP_EVERY,
+    backupKeep: { days: v.BACKUP_KEEP_DAYS, weeks: v.BACKUP_KEEP_WEEKS },
+    backupKey: v.BACKUP_KEY,
+    metricsToken: v.METRICS_TOKEN,
+    otlpEndpoint: v.OTEL_EXPORTER_OTLP_ENDPOINT,
+    otlpHeaders: v.OTEL_EXPORTER_OTLP_HEADERS,
+    otelServiceName: v.OTEL_SERVICE_NAME,
     watchdogMs: v.WATCHDOG_SECONDS * 1000,
     logLevel: v.LOG_LEVEL,
   }
 }
+
+/** The environment of this process with some settings changed, for a process that it starts. */
+export const environmentWith = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...settings,
+})
 
 export type Env = ReturnType<typeof readEnv>

@@ -19,12 +19,13 @@ export function keepFromSweeping(entry: string): () => void {
 
 /**
  * Removes, now and every hour, what killed processes left half-made with people's data in it: e-mails and backups in
- * `dataDir`, copies of the database among the temporary files. @returns ends that
+ * `dataDir` and `backupDir`, copies of the database among the temporary files. @returns ends that
  */
-export function startSweeping(dataDir: string): () => void {
+export function startSweeping(dataDir: string, backupDir?: string): () => void {
   const sweep = () => {
     sweepLeftovers(path.join(dataDir, 'mail'), /^\..*\.part$/)
     sweepLeftovers(path.join(dataDir, 'backups'), /^loomsbury-.*\.part$/)
+    if (backupDir !== undefined) sweepLeftovers(backupDir, /^loomsbury-.*\.part$/)
     sweepLeftovers(tmpdir(), /^loomsbury-copy-/)
   }
   sweep()

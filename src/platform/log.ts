@@ -21,6 +21,8 @@ export function createLogger(options: {
   level: string
   write?: (line: string) => void
   isForTerminal?: boolean
+  /** Gets each line of an error, as JSON and without personal data. */
+  onError?: ((line: string) => void) | undefined
 }): Log {
   const { write = standardOutput(), isForTerminal = options.write === undefined && process.stdout.isTTY } =
     options
@@ -49,6 +51,8 @@ export function createLogger(options: {
       write: (line) => {
         const clean = line.replaceAll(EMAIL, '[e-mail]')
         write(isForTerminal ? readable(clean) : clean)
+        // pino begins each line with it.
+        if (options.onError && /^\{"level":"(?:error|fatal)"/.test(clean)) options.onError(clean)
       },
     },
   )

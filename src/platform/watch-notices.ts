@@ -5,6 +5,8 @@ export type NoticeWatch = {
   watch: (subject: string, onChange: () => void) => Promise<() => void>
   /** How many browsers wait here for news about it. */
   count: (subject: string) => number
+  /** How many wait here in all. */
+  countAll: () => number
   /** Aborted when this process stops: whoever waits here has to look elsewhere. */
   stopping: AbortSignal
   close: () => Promise<void>
@@ -40,6 +42,7 @@ export function watchNotices(database: Database, channel: string): NoticeWatch {
       }
     },
     count: (subject) => watchers.get(subject)?.size ?? 0,
+    countAll: () => [...watchers.values()].reduce((sum, group) => sum + group.size, 0),
     stopping: stopping.signal,
     async close() {
       stopping.abort()

@@ -19,6 +19,7 @@ import { accountEndpoints } from './endpoints/accounts.tsx'
 import { auditEndpoints } from './endpoints/audits.ts'
 import { confirmEndpoints } from './endpoints/confirm-sign-in.tsx'
 import { firstAdminEndpoints } from './endpoints/first-admin.tsx'
+import { countRequests } from './metrics/count-requests.ts'
 import { consentBar } from './rendering/consent-bar.tsx'
 import { demoEndpoint } from './endpoints/demo.ts'
 import { createDiscovery } from './discovery/discovery.ts'
@@ -32,6 +33,7 @@ import { optionsResponse } from './endpoints/options-response.ts'
 import { otherMethods } from './endpoints/other-methods.ts'
 import { keptPages } from './rendering/kept-pages.ts'
 import { pageHandlers } from './rendering/page-handlers.ts'
+import { metricsEndpoint } from './endpoints/metrics.ts'
 import { healthResponse, readyResponse } from './endpoints/probes.ts'
 import { privatePageEndpoints } from './endpoints/private-page.ts'
 import { permanentRedirects } from './endpoints/redirects.ts'
@@ -68,6 +70,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
 
   app.use(limitTarget(headers))
   app.get('*', pages.cachedPage)
+  if (services.meter) app.use(countRequests(services.meter))
   app.use(requestScope(services.log))
   app.use(requestLog)
   app.use(
@@ -85,6 +88,8 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.get('*', permanentRedirects)
   app.get(machinePaths.health(), healthResponse)
   app.get(machinePaths.ready(), readyResponse(services))
+  if (env.metricsToken !== undefined)
+    app.get(machinePaths.metrics(), metricsEndpoint(services, env.metricsToken))
   app.get('*', async (c, next) => frontEnd.findFile(c.req.raw) ?? (await next()))
   app.use(limitBody)
   app.route('/', createApi(services, assets))

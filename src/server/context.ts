@@ -6,6 +6,7 @@ import type { BlockedKeys } from '#platform/blocked-keys.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
+import type { RequestMeter } from '#platform/metrics/request-meter.ts'
 import type { ResponseCache } from '#platform/response-cache.ts'
 import type { ConsoleChanges } from './console/changes.ts'
 import type { OwnAudit } from './own-audit.ts'
@@ -32,6 +33,8 @@ export type Services = {
   consoleChanges: ConsoleChanges
   /** How well the promise is kept, as this process last counted it. */
   promise: PromiseBoard
+  /** Counts requests where /metrics is on. */
+  meter: RequestMeter | undefined
   /** Tells the workers that there is something to do: e-mails to send, websites to read. */
   wakeOutbox: () => void
   now: () => Date

@@ -7,6 +7,7 @@ import { demoPassword } from '#db/demo/demo-password.ts'
 import { hasAdmin } from '#features/accounts/server/users.ts'
 import { unavailabilityIn } from '#platform/db/unavailable.ts'
 import { readEnv, type Env } from '#platform/env.ts'
+import { openErrorReports } from '#platform/error-reports.ts'
 import { StartupError } from '#platform/errors.ts'
 import { gracefulShutdown } from '#platform/http/graceful-shutdown.ts'
 import { cutStalledConnections } from '#platform/http/stalled-connections.ts'
@@ -22,7 +23,8 @@ import { openServices } from './services.ts'
 /** The production server: one process serves pages, API and mail worker until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   const env = readEnv()
-  const log = createLogger({ level: env.logLevel })
+  const errorReports = openErrorReports(env)
+  const log = createLogger({ level: env.logLevel, onError: errorReports?.report })
   const frontEnd = await readBuiltFrontEnd(path.resolve(import.meta.dirname, '../client'))
   const services = await openServices(env, log)
   // Not before: making a database, and recovering one, are the only long work that is as it should be.
@@ -50,6 +52,7 @@ async function main(): Promise<void> {
   await shutDown()
   await services.close()
   log.info('stopped')
+  await errorReports?.close()
   process.exit(0)
 }
 

@@ -28,12 +28,14 @@ import type { Env } from '#platform/env.ts'
 import { startSweeping } from '#platform/leftovers.ts'
 import type { Log } from '#platform/log.ts'
 import { mailJob } from '#platform/mail/mail-job.ts'
+import { createRequestMeter } from '#platform/metrics/request-meter.ts'
 import { openMailer } from '#platform/mail/transport.ts'
 import { startWorker } from '#platform/outbox/worker.ts'
 import { createResponseCache } from '#platform/response-cache.ts'
 import { watchConsoleChanges } from './console/changes.ts'
 import type { Services } from './context.ts'
 import { startMinuteWork } from './minute-work.ts'
+import { startBackups } from './backups/schedule-backups.ts'
 import { createOwnAudit } from './own-audit.ts'
 import { ownAddresses } from './own-addresses.ts'
 import { startPublishing } from './publish-due.ts'
@@ -54,7 +56,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
   await addHandAndLoom(database.db, firstPosts)
   const demoEntrances = env.isDemo ? await openDemo(database.db) : new Map<string, string>()
   const auth = await openAuth(database.db, env.publicUrl)
-  const stopSweeping = startSweeping(env.dataDir)
+  const stopSweeping = startSweeping(env.dataDir, env.backupDir)
   const mailDir = path.join(env.dataDir, 'mail')
   const mailer = openMailer({ smtpUrl: env.smtpUrl, mailDir, from: env.mailFrom })
   const worker = startWorker({
@@ -110,6 +112,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
   await promise.renew()
   const stopPublishing = startPublishing({ log, database, now })
   const stopMinuteWork = startMinuteWork({ env, log, database, now, promise })
+  const stopBackups = startBackups({ env, log, database, now, wakeOutbox: worker.wake })
   const consoleChanges = watchConsoleChanges({ database, clientChanges, now, log })
   return {
     env,
@@ -124,6 +127,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     demoEntrances,
     consoleChanges,
     promise,
+    meter: env.metricsToken === undefined ? undefined : createRequestMeter(),
     wakeOutbox: () => {
       worker.wake()
       auditor.wake()
@@ -134,6 +138,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     async close() {
       stopSweeping()
       await stopReading?.()
+      await stopBackups()
       await stopMinuteWork()
       await stopPublishing()
       await auditor.stop()

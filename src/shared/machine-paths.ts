@@ -11,4 +11,5 @@ export const machinePaths = {
   promise: () => '/promise.json',
   health: () => '/healthz',
   ready: () => '/readyz',
+  metrics: () => '/metrics',
 } as const

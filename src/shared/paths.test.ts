@@ -61,6 +61,7 @@ it('builds every address of the site', () => {
     securityContact: machinePaths.securityContact(),
     health: machinePaths.health(),
     ready: machinePaths.ready(),
+    metrics: machinePaths.metrics(),
   }).toMatchInlineSnapshot(`
     {
       "article": "/blog/what-engines-read",
@@ -98,6 +99,7 @@ it('builds every address of the site', () => {
       "markdown": "/services/website-design.md",
       "markdownOfHome": "/index.md",
       "mendAudit": "/visibility-audit/token/mend",
+      "metrics": "/metrics",
       "ownAudit": "/visibility-audit/ours",
       "privacyPolicy": "/privacy-policy",
       "privateDone": "/enquiries/token?done=messages#done",

@@ -5,6 +5,7 @@ import { watchClientChanges } from '#features/projects/server/changes.ts'
 import { createBlockedKeys } from '#platform/blocked-keys.ts'
 import { readEnv, type Env } from '#platform/env.ts'
 import { createLogger } from '#platform/log.ts'
+import { createRequestMeter } from '#platform/metrics/request-meter.ts'
 import { createResponseCache } from '#platform/response-cache.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
@@ -52,6 +53,7 @@ export async function openTestApp(settings: Partial<Env> = {}) {
     consoleChanges: watchConsoleChanges({ database, clientChanges, now: () => now, log }),
     responseCache: createResponseCache({ maxAgeMs: 600_000, maxPages: 100 }),
     promise: createPromiseBoard({ db: database.db, now: () => now, ownAddresses: ownAddresses(env), log }),
+    meter: env.metricsToken === undefined ? undefined : createRequestMeter(),
     wakeOutbox: () => (wakeCount += 1),
     now: () => now,
     // Nobody waits in tests.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { sessionSecret } from '#features/accounts/server/secret.ts'
 import { secrets, users } from '#features/accounts/server/table.ts'
@@ -14,7 +14,9 @@ import { openTestDatabase, testEngine, type TestDatabase } from '#tests/support/
 import type { Db } from '../db/database.ts'
 import { applyMigrations, defaultMigrationsDir, readMigrations, tablesOf } from '../db/migrate.ts'
 import { StartupError } from '../errors.ts'
+import { newBackupKey } from './encryption.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { makeVerifiedBackup } from './verify-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 const migrations = readMigrations(defaultMigrationsDir())
@@ -218,6 +220,47 @@ test('a restore that fails half way changes nothing', async () => {
   expect(await contents(source.db)).toEqual(before)
   expect(await source.migrationsAreCurrent()).toBe(true)
 })
+
+test('with a key nobody reads it without, and it comes back whole with it', async () => {
+  const [key, otherKey] = [await newBackupKey(), await newBackupKey()]
+  await fill(source.db)
+  const before = await contents(source.db)
+  await writeBackup(source.db, file, { migrations, leaveOut: [], key })
+  const bytes = readFileSync(file)
+  expect(bytes.subarray(0, 22).toString()).toBe('age-encryption.org/v1\n')
+  expect(() => gunzipSync(bytes)).toThrow('incorrect header check')
+  const restore = async (to: Db, given?: string) =>
+    await restoreBackup(to, file, { migrations, shouldReplace: true, ...(given && { key: given }) })
+  for (const target of targets) {
+    await restore(target.db, key)
+    expect(await contents(target.db)).toEqual(before)
+    await expect(restore(target.db)).rejects.toThrow('This backup is encrypted. Set BACKUP_KEY')
+    await expect(restore(target.db, otherKey)).rejects.toThrow('made with another key than BACKUP_KEY')
+    for (const damaged of [bytes.subarray(0, -20), Buffer.from(bytes).fill(7, 5000, 5010)]) {
+      writeFileSync(file, damaged)
+      await expect(restore(target.db, key)).rejects.toThrow('is not a whole backup')
+    }
+    writeFileSync(file, bytes)
+    expect(await contents(target.db)).toEqual(before)
+  }
+}, 120_000)
+
+test('a backup is restored to compare it before anybody is told that it is there', async () => {
+  await fill(source.db)
+  const rows = await makeVerifiedBackup(source.db, file, { migrations, leaveOut: ['secrets'] })
+  expect(rows).toMatchObject({ users: 1, blog_posts: 1202 })
+  expect(existsSync(file)).toBe(true)
+}, 120_000)
+
+test('what does not restore as it was is no backup: it is removed, and the tables are named', async () => {
+  await fill(source.db)
+  const digests = vi.spyOn(BigInt, 'asUintN')
+  digests.mockImplementationOnce(() => 1n)
+  const making = makeVerifiedBackup(source.db, file, { migrations, leaveOut: [] })
+  await expect(making).rejects.toThrow(/does not restore as it was \(\w+\)/)
+  expect(existsSync(file)).toBe(false)
+  digests.mockRestore()
+}, 120_000)
 
 test('a missing file, an existing one and a place that cannot be written are named', async () => {
   const options = { migrations, shouldReplace: false }

@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
+import { decrypted, isEncrypted } from './encryption.ts'
 
-// A backup is gzipped text, a JSON object a line: a head, one line for each row, an end. Rows are written and read by the
+// A backup is gzipped text, encrypted if there is a key, a JSON object a line: a head, one line for each row, an end. Rows are written and read by the
 // database itself (row_to_json, json_populate_recordset), so every type survives, on either engine.
 
 export const backupHeadSchema = z.object({
@@ -39,12 +41,13 @@ export function parseRowLine(line: string): { table: string; json: string } | un
   return table === undefined || json === undefined ? undefined : { table, json }
 }
 
-/** The lines of a gzipped file, without their ends. */
-export async function* readLines(file: string): AsyncGenerator<string> {
+/** The lines of a gzipped file, without their ends. Throws a StartupError for one that is encrypted to another key. */
+export async function* readLines(file: string, key: string | undefined): AsyncGenerator<string> {
+  const isClosed = isEncrypted(file)
   const text = createGunzip().setEncoding('utf8')
-  createReadStream(file)
-    .on('error', (error) => text.destroy(error))
-    .pipe(text)
+  const bytes = createReadStream(file)
+  const content = isClosed ? Readable.from(decrypted(bytes, key), { objectMode: false }) : bytes
+  content.on('error', (error: Error) => text.destroy(error)).pipe(text)
   let rest = ''
   for await (const chunk of text) {
     const lines = `${rest}${chunk}`.split('\n')

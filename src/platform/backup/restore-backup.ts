@@ -21,6 +21,8 @@ export type RestoreOptions = {
   migrations: MigrationMeta[]
   /** True replaces everything in our tables; false refuses a database that holds a row. */
   shouldReplace: boolean
+  /** Opens a file that is encrypted (BACKUP_KEY). */
+  key?: string | undefined
 }
 
 /**
@@ -33,8 +35,8 @@ export async function restoreBackup(
   file: string,
   options: RestoreOptions,
 ): Promise<Record<string, number>> {
-  const { migrations, shouldReplace } = options
-  const { head, end } = await checkBackup(file, migrations)
+  const { migrations, shouldReplace, key } = options
+  const { head, end } = await checkBackup(file, migrations, key)
   const known = migrations.filter((migration) => head.migrations.includes(migration.folderMillis))
   await db.transaction(async (tx) => {
     await lockForMigration(tx)
@@ -42,7 +44,7 @@ export async function restoreBackup(
     if (!shouldReplace) await assertEmpty(tx, tablesOf(migrations))
     await dropTables(tx, tablesOf(migrations))
     await applyMissing(tx, known)
-    await withoutForeignKeys(tx, () => loadRows(tx, file))
+    await withoutForeignKeys(tx, () => loadRows(tx, file, key))
     await setSequences(tx, end)
     await assertComplete(tx, end)
     await applyMissing(tx, migrations)
@@ -54,8 +56,9 @@ export async function restoreBackup(
 export async function checkBackup(
   file: string,
   migrations: MigrationMeta[],
+  key?: string,
 ): Promise<{ head: BackupHead; end: BackupEnd }> {
-  const { head, end } = await readEnds(file)
+  const { head, end } = await readEnds(file, key)
   const ours = new Set(migrations.map((migration) => migration.folderMillis))
   if (!head.migrations.every((migration) => ours.has(migration))) {
     throw new StartupError(`${file} was made by a newer version of this program. Update first, then restore.`)
@@ -63,14 +66,17 @@ export async function checkBackup(
   return { head, end }
 }
 
-async function readEnds(file: string): Promise<{ head: BackupHead; end: BackupEnd }> {
+async function readEnds(
+  file: string,
+  key: string | undefined,
+): Promise<{ head: BackupHead; end: BackupEnd }> {
   const damaged = (cause?: unknown) =>
     new StartupError(`${file} is not a whole backup of this program.`, { cause })
   const hash = createHash('sha256')
   let first = ''
   let last = ''
   try {
-    for await (const line of readLines(file)) {
+    for await (const line of readLines(file, key)) {
       if (first === '') first = line
       else hash.update(`${last}\n`)
       last = line
@@ -82,6 +88,7 @@ async function readEnds(file: string): Promise<{ head: BackupHead; end: BackupEn
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
       throw new StartupError(`There is no file ${file}.`, { cause: error })
     }
+    if (error instanceof StartupError) throw error
     throw damaged(error)
   }
   throw damaged()
@@ -117,7 +124,7 @@ async function withoutForeignKeys(tx: Tx, load: () => Promise<void>): Promise<vo
   for (const key of rows) await tx.execute(sql.raw(key.add))
 }
 
-async function loadRows(tx: Tx, file: string): Promise<void> {
+async function loadRows(tx: Tx, file: string, key: string | undefined): Promise<void> {
   let table = ''
   let batch: string[] = []
   let characters = 0
@@ -126,7 +133,7 @@ async function loadRows(tx: Tx, file: string): Promise<void> {
     batch = []
     characters = 0
   }
-  for await (const line of readLines(file)) {
+  for await (const line of readLines(file, key)) {
     const row = parseRowLine(line)
     if (row === undefined) continue
     if (row.table !== table || batch.length >= MAX_BATCH_ROWS || characters >= MAX_BATCH_CHARACTERS)

@@ -9,6 +9,8 @@ import type { Db, Tx } from '../db/database.ts'
 import { listApplied, tablesOf } from '../db/migrate.ts'
 import { StartupError } from '../errors.ts'
 import { fsyncPath } from '../fsync.ts'
+import { createDigest, type TableDigests } from './digest.ts'
+import { encryptTo } from './encryption.ts'
 import { rowLine, type BackupEnd, type BackupHead } from './format.ts'
 
 const ROWS_PER_FETCH = 500
@@ -19,35 +21,41 @@ export type BackupOptions = {
   migrations: MigrationMeta[]
   /** Tables whose rows stay where they are: what lets somebody in, and is made anew when it is missing. */
   leaveOut: string[]
+  /** Encrypts the file (BACKUP_KEY). */
+  key?: string | undefined
 }
+
+/** What was written: rows by table, and what they add up to. */
+export type WrittenBackup = { rows: Record<string, number>; digests: TableDigests }
 
 /**
  * Writes everything in our tables, as of one moment, to `file`, which appears only when it is whole.
- * Returns the number of rows by table. Throws a StartupError when the file exists or cannot be written.
+ * Throws a StartupError when the file exists or cannot be written.
  */
 export async function writeBackup(
   db: Db,
   file: string,
-  { migrations, leaveOut }: BackupOptions,
-): Promise<Record<string, number>> {
+  { migrations, leaveOut, key }: BackupOptions,
+): Promise<WrittenBackup> {
   if (existsSync(file)) throw new StartupError(`${file} exists already. Name another file.`)
   const half = `${file}.part`
   const rows: Record<string, number> = {}
+  const digest = createDigest()
   try {
     mkdirSync(path.dirname(file), { recursive: true })
-    await db.transaction(
-      async (tx) => {
-        const tables = tablesOf(migrations).filter((table) => !leaveOut.includes(table))
-        const lines = withEnd(tx, backupLines(tx, tables, rows), rows)
-        // Readable by this user alone: it holds people's data.
-        await pipeline(lines, createGzip(), createWriteStream(half, { mode: 0o600 }))
-      },
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
-    )
+    await db.transaction(async (tx) => {
+      const tables = tablesOf(migrations).filter((table) => !leaveOut.includes(table))
+      const lines = withEnd(tx, backupLines(tx, tables, { rows, digest }), rows)
+      // Readable by this user alone: it holds people's data.
+      const target = createWriteStream(half, { mode: 0o600 })
+      await (key === undefined
+        ? pipeline(lines, createGzip(), target)
+        : pipeline(lines, createGzip(), encryptTo(key), target))
+    }, asOfOneMoment)
     fsyncPath(half)
     renameSync(half, file)
     fsyncPath(path.dirname(file))
-    return rows
+    return { rows, digests: digest.read() }
   } catch (error) {
     if (existsSync(half)) rmSync(half)
     if (error instanceof Error && 'syscall' in error && 'code' in error) {
@@ -57,11 +65,23 @@ export async function writeBackup(
   }
 }
 
-async function* backupLines(
-  tx: Tx,
-  ourTables: string[],
-  rows: Record<string, number>,
-): AsyncGenerator<string> {
+const asOfOneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+
+/** What the rows of a database add up to, for comparing it with a backup. */
+export async function digestRows(db: Db, { migrations, leaveOut }: BackupOptions): Promise<TableDigests> {
+  const digest = createDigest()
+  const tables = tablesOf(migrations).filter((table) => !leaveOut.includes(table))
+  await db.transaction(async (tx) => {
+    const lines = backupLines(tx, tables, { rows: {}, digest })
+    // Each line is added up on its way.
+    while ((await lines.next()).done !== true);
+  }, asOfOneMoment)
+  return digest.read()
+}
+
+type Counted = { rows: Record<string, number>; digest: ReturnType<typeof createDigest> }
+
+async function* backupLines(tx: Tx, ourTables: string[], { rows, digest }: Counted): AsyncGenerator<string> {
   await tx.execute(sql`set local statement_timeout = 0`)
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
   await tx.execute(sql`set local timezone = 'UTC'`)
@@ -78,6 +98,7 @@ async function* backupLines(
     rows[table] = 0
     for await (const json of rowsOf(tx, table, columns)) {
       rows[table] += 1
+      digest.add(table, json)
       yield rowLine(table, json)
     }
   }

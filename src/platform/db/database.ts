@@ -28,5 +28,9 @@ export type Database = {
   /** True when every checked-in migration has been applied; a database that is ahead of this code counts as current. */
   migrationsAreCurrent: () => Promise<boolean>
   listen: Listen
+  /** Copies the folder of the embedded database as of one moment, while all others wait. */
+  copyFolder?: (target: string) => Promise<void>
+  /** This process's own: connections in use and idle, and how many wait for one. */
+  countConnections: () => { in_use: number; idle: number; waiting: number }
   close: () => Promise<void>
 }

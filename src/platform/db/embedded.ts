@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { constants, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { types, type PGlite, type Transaction } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
@@ -35,7 +36,8 @@ export async function openEmbedded(
     lock.release()
   }
   try {
-    const database = embeddedDatabase(client, migrations, close, room)
+    const home = path.join(path.resolve(dataDir), 'pg')
+    const database = embeddedDatabase(client, migrations, close, { home, room })
     if (shouldMigrate) await applyMigrations(database.db, migrations)
     return database
   } catch (error) {
@@ -49,7 +51,7 @@ export function embeddedDatabase(
   client: PGlite,
   migrations: MigrationMeta[],
   close: () => Promise<void>,
-  room?: Room,
+  { room, home }: { room?: Room | undefined; home?: string } = {},
 ): Database {
   const scope = newTransactionScope()
   const turns = createTurns()
@@ -66,6 +68,14 @@ export function embeddedDatabase(
     ping: async () => void (await db.execute(sql`select 1`)),
     migrationsAreCurrent: () => areMigrationsApplied(db, migrations),
     listen: async (channel, onNotice) => await client.listen(channel, onNotice),
+    countConnections: turns.count,
+    ...(home !== undefined && {
+      copyFolder: async (target: string) =>
+        await turns.background(async () => {
+          await client.exec('checkpoint')
+          await cp(home, target, { recursive: true, mode: constants.COPYFILE_FICLONE })
+        }),
+    }),
     close,
   }
 }

@@ -40,6 +40,11 @@ export async function openPostgres(
     ping: async () => void (await db.execute(sql`select 1`)),
     migrationsAreCurrent: () => areMigrationsApplied(db, migrations),
     listen: listenOnPostgres(listenUrl ?? databaseUrl),
+    countConnections: () => ({
+      in_use: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   }
 }

@@ -11,7 +11,11 @@ const VISITORS_PER_BACKGROUND_TURN = 20
  * Between two turns the event loop goes round once: the embedded database answers without ever leaving the current
  * round, and Node accepts one connection a round, so visitors would wait in front of the door for all who are inside.
  */
-export function createTurns(): { visitor: TakeTurn; background: TakeTurn } {
+export function createTurns(): {
+  visitor: TakeTurn
+  background: TakeTurn
+  count: () => { in_use: number; idle: number; waiting: number }
+} {
   const visitors: (() => void)[] = []
   const background: (() => void)[] = []
   let isTaken = false
@@ -38,5 +42,13 @@ export function createTurns(): { visitor: TakeTurn; background: TakeTurn } {
       }
     }
 
-  return { visitor: turnsFrom(visitors), background: turnsFrom(background) }
+  return {
+    visitor: turnsFrom(visitors),
+    background: turnsFrom(background),
+    count: () => ({
+      in_use: isTaken ? 1 : 0,
+      idle: isTaken ? 0 : 1,
+      waiting: visitors.length + background.length,
+    }),
+  }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Log } from '../log.ts'
+import { readTraceId, traceResponse } from './trace-context.ts'
 
 /** What every handler finds on its context. */
 export type RequestScope = {
@@ -11,14 +12,19 @@ export type RequestScope = {
   }
 }
 
-/** Names each request, so that an error a visitor reports can be found in the log. */
+/**
+ * Names each request, so that an error a visitor reports can be found in the log, and says which trace it belongs to:
+ * that of its `traceparent`, which a proxy in front may have set, else one of its own.
+ */
 export function requestScope(log: Log): MiddlewareHandler<RequestScope> {
   return async (c, next) => {
     const requestId = randomUUID()
     c.set('requestId', requestId)
-    c.set('log', log)
+    const givenTrace = readTraceId(c.req.header('traceparent'))
+    c.set('log', log.child({ traceId: givenTrace ?? requestId.replaceAll('-', '') }))
     await next()
     c.res.headers.set('x-request-id', requestId)
+    if (givenTrace !== undefined) c.res.headers.set('traceresponse', traceResponse(givenTrace))
   }
 }
 

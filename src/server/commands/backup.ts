@@ -1,29 +1,39 @@
 import path from 'node:path'
 import { tablesThatLetIn } from '#features/accounts/server/table.ts'
-import { writeBackup } from '#platform/backup/write-backup.ts'
+import { backupName } from '#platform/backup/backup-files.ts'
+import { newBackupKey } from '#platform/backup/encryption.ts'
+import { tablesOfThisPlace } from '#platform/backup/runs.ts'
+import { makeVerifiedBackup } from '#platform/backup/verify-backup.ts'
 import { defaultMigrationsDir, readMigrations } from '#platform/db/migrate.ts'
 import { readEnv } from '#platform/env.ts'
 import { describePlace, describeRows, openExistingDatabase } from './existing-database.ts'
 import { runCommand, say, UsageError } from './run-command.ts'
 
-// npm run backup: all our tables as one portable file, which `npm run restore` reads into either engine.
-await runCommand('Usage: npm run backup [-- file]', {}, async ({ words }) => {
-  if (words.length > 1) throw new UsageError()
+// npm run backup: all our tables as one portable file, which `npm run restore` reads into either engine. It is restored once,
+// into a folder of its own, before anybody is told that it is there. A server with BACKUP_DIR runs it too.
+const usage = 'Usage: npm run backup [-- file]   or: npm run backup -- --new-key'
+await runCommand(usage, { 'new-key': { type: 'boolean' } }, async ({ words, has }) => {
+  if (words.length > (has('new-key') ? 0 : 1)) throw new UsageError()
+  if (has('new-key')) return say(await newBackupKey())
   const env = readEnv()
-  const file = path.resolve(words[0] ?? path.join(env.dataDir, 'backups', defaultName(new Date())))
+  const folder = env.backupDir ?? path.join(env.dataDir, 'backups')
+  const name = backupName(new Date(), env.backupKey !== undefined)
+  const file = path.resolve(words[0] ?? path.join(folder, name))
   const database = await openExistingDatabase(env)
   try {
-    const rows = await writeBackup(database.db, file, {
+    const rows = await makeVerifiedBackup(database.db, file, {
       migrations: readMigrations(defaultMigrationsDir()),
-      leaveOut: tablesThatLetIn,
+      leaveOut: [...tablesThatLetIn, ...tablesOfThisPlace],
+      key: env.backupKey,
     })
     say(`Saved ${describePlace(env)} to ${file}: ${describeRows(rows)}.`)
-    say('It holds personal data. Keep it safe, and not only on this machine.')
+    say('It was restored into a fresh database and compared: every row is the same.')
+    say(
+      env.backupKey === undefined
+        ? 'It holds personal data and is not encrypted. Keep it safe, and not only on this machine.'
+        : 'It is encrypted. Keep BACKUP_KEY elsewhere: without it nobody can read it.',
+    )
   } finally {
     await database.close()
   }
 })
-
-function defaultName(now: Date): string {
-  return `loomsbury-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.ndjson.gz`
-}

@@ -33,7 +33,7 @@ await runCommand(
       const target = await open(openDatabase({ databaseUrl, dataDir, shouldMigrate: false }))
       const migrations = readMigrations(defaultMigrationsDir())
       const file = path.join(folder, 'copy.ndjson.gz')
-      const saved = await writeBackup(source.db, file, { migrations, leaveOut: [] })
+      const { rows: saved } = await writeBackup(source.db, file, { migrations, leaveOut: [] })
       const restored = await restoreBackup(target.db, file, { migrations, shouldReplace: false })
       if (describeRows(saved) !== describeRows(restored)) throw new StartupError('The copy has other rows.')
       say(`Copied ${dataDir} to ${describePlace({ databaseUrl, dataDir })}: ${describeRows(restored)}.`)

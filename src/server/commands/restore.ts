@@ -13,12 +13,13 @@ await runCommand(usage, { force: { type: 'boolean' } }, async ({ words: [file, .
   const env = readEnv()
   const migrations = readMigrations(defaultMigrationsDir())
   // Before the database: a file that cannot be restored must not make an empty one.
-  await checkBackup(path.resolve(file), migrations)
+  await checkBackup(path.resolve(file), migrations, env.backupKey)
   const database = await openDatabase({ ...env, shouldMigrate: false })
   try {
     const rows = await restoreBackup(database.db, path.resolve(file), {
       migrations,
       shouldReplace: has('force'),
+      key: env.backupKey,
     })
     say(`Restored ${file} into ${describePlace(env)}: ${describeRows(rows)}.`)
   } finally {

@@ -21,6 +21,8 @@ export type ConsoleChanges = {
   watch: (watcher: Watcher) => Promise<{ counts: ConsoleCounts; unwatch: () => void }>
   /** How many browsers of this person wait here. */
   count: (userId: string) => number
+  /** How many browsers wait here in all. */
+  countAll: () => number
   /** Aborted when this process stops: whoever waits here has to look elsewhere. */
   stopping: AbortSignal
   close: () => Promise<void>
@@ -142,6 +144,7 @@ export function watchConsoleChanges({ database, clientChanges, now, log }: Setti
       }
     },
     count: (userId) => [...watchers].filter((watcher) => watcher.userId === userId).length,
+    countAll: () => watchers.size,
     stopping: stopping.signal,
     async close() {
       stopping.abort()

@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 let app: TestApp
 let server: Server
 beforeAll(async () => {
-  app = await openTestApp({ publicUrl: 'https://agency.example' })
+  app = await openTestApp({ publicUrl: 'https://agency.example', metricsToken: 'x'.repeat(32) })
   server = createServer((request, response) => {
     if (!app.answerKept(request, response)) response.writeHead(599).end()
   })
@@ -91,4 +91,26 @@ it('leaves a page to the application once its content has changed, and once the 
   app.setNow('2026-11-21T10:00:00Z')
   app.services.responseCache.purge()
   expect((await fromTheServer('/')).status).toBe(599)
+})
+
+it('counts what it sends by route, and as found in memory', async () => {
+  const counted = () =>
+    (app.services.meter?.families() ?? []).flatMap(({ samples }) =>
+      samples
+        .filter(({ suffix, labels }) => suffix === '_count' || labels?.['result'] === 'hit')
+        .map(({ labels, value }) => [
+          labels?.['route'] ?? 'hits',
+          labels?.['method'],
+          labels?.['status'],
+          value,
+        ]),
+    )
+  const valueOf = (route: string, status?: string) =>
+    counted().find(([name, , found]) => name === route && found === status)?.[3] ?? 0
+  const before = [valueOf('/', '3xx'), valueOf('/terms-of-service.md', '2xx'), valueOf('hits')].map(Number)
+  const { etag = '' } = (await fromTheServer('/')).headers
+  await fromTheServer('/', { headers: { 'if-none-match': etag } })
+  await fromTheServer('/terms-of-service.md')
+  const after = [valueOf('/', '3xx'), valueOf('/terms-of-service.md', '2xx'), valueOf('hits')].map(Number)
+  expect(after.map((value, index) => value - (before[index] ?? 0))).toEqual([1, 1, 3])
 })

@@ -7,6 +7,7 @@ import { paths } from '#shared/paths.ts'
 import { matchRoute } from '#routes'
 import type { Services } from '../context.ts'
 import { longestTarget } from '../endpoints/request-target.ts'
+import { countKept } from '../metrics/route-label.ts'
 import { cachedHeaders, isTwinAddress } from './cached-response.ts'
 
 type Asked = {
@@ -43,7 +44,7 @@ export function findKept(
  * application's, which sends the same bytes and headers (kept-pages.test.ts compares them).
  */
 export function keptPages(
-  services: Pick<Services, 'responseCache' | 'now'>,
+  services: Pick<Services, 'responseCache' | 'now' | 'meter'>,
   headers: Record<string, string>,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const lines = new WeakMap<CachedResponse, Map<string, string[]>>()
@@ -64,18 +65,21 @@ export function keptPages(
   }
 
   return (request, response) => {
+    const startedAtMs = performance.now()
     const { method, url = '', headers: asked } = request
     if ((method !== 'GET' && method !== 'HEAD') || url.length > longestTarget) return false
     const query = url.indexOf('?')
     const path = query < 0 ? url : url.slice(0, query)
     const page = findKept(services, { path, url, accept: asked.accept })
     if (!page) return false
-    if (hasAlready(asked['if-none-match'], page.etag)) {
-      response.writeHead(304, cachedHeaders(page, path, headers)).end()
-      return true
+    const isKnown = hasAlready(asked['if-none-match'], page.etag)
+    if (isKnown) response.writeHead(304, cachedHeaders(page, path, headers)).end()
+    else {
+      const encoding = pickEncoding(asked['accept-encoding']?.toString())
+      response.writeHead(200, headerLines(page, path, encoding)).end(page.bodies[encoding])
     }
-    const encoding = pickEncoding(asked['accept-encoding']?.toString())
-    response.writeHead(200, headerLines(page, path, encoding)).end(page.bodies[encoding])
+    if (services.meter)
+      countKept(services.meter, page, { path, method, status: response.statusCode, startedAtMs })
     return true
   }
 }

@@ -8,6 +8,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { matchRoute, notFoundRoute, type Substitute } from '#routes'
 import type { Services } from '../context.ts'
+import { countKept } from '../metrics/route-label.ts'
 import type { DocumentAssets } from './document.ts'
 import { sendCached } from './cached-response.ts'
 import { markdownTwin } from '../discovery/markdown-twin.ts'
@@ -37,13 +38,17 @@ const markdownType = { 'content-type': 'text/markdown; charset=utf-8' }
 
 /** How pages are sent: from memory where everybody gets the same, rendered anew otherwise. */
 export function pageHandlers(services: Services, assets: DocumentAssets, headers: Record<string, string>) {
-  const { responseCache, env, now } = services
+  const { responseCache, env, now, meter } = services
 
   /** First of all middleware. The server answers most of these before the application is asked (keptPages). */
   const cachedPage: MiddlewareHandler<RequestScope> = async (c, next) => {
-    const { path, url } = c.req
+    const startedAtMs = performance.now()
+    const { path, url, method } = c.req
     const page = findKept(services, { path, url, accept: c.req.header('accept') })
-    return page ? sendCached(c, page, headers) : await next()
+    if (!page) return await next()
+    const response = sendCached(c, page, headers)
+    if (meter) countKept(meter, page, { path, method, status: response.status, startedAtMs })
+    return response
   }
 
   const render = async (
@@ -77,6 +82,7 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
     },
     sendMissing: (page: RenderedPage) => Response,
   ): Promise<Response> {
+    meter?.countLookUp(false)
     const at = now()
     let rendered: RenderedPage | undefined
     const kept = await responseCache.fill(key, londonDay(at), async () => {

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+
+/** Inquiries that nobody has replied to and nobody put off: past their time, and due within four hours. */
+export type ClockCounts = { overdue: number; dueSoon: number }
+
+const soonHours = 4
+
+/** Counts them by the index of what waits for a first reply. */
+export async function countClock(db: Db, now: Date): Promise<ClockCounts> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rows } = await db.execute<{ overdue: number; due_soon: number }>(sql`
+    select count(*) filter (where reply_due_at <= ${at})::int as overdue,
+      count(*) filter (where reply_due_at > ${at})::int as due_soon
+    from contact_submissions
+    where status in ('new', 'open') and replied_at is null
+      and reply_due_at <= ${at} + make_interval(hours => ${soonHours}::int)
+      and (snoozed_until is null or snoozed_until <= ${at})`)
+  const [row] = rows
+  if (!row) throw new Error('the counts of the clock came without a row')
+  return { overdue: row.overdue, dueSoon: row.due_soon }
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq, getTableName, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { backupRuns } from './table.ts'
+
+/** What says something of the backups at hand: after a restore, perhaps elsewhere, it would not be true. */
+export const tablesOfThisPlace = [getTableName(backupRuns)]
+
+type BackupRun = typeof backupRuns.$inferSelect
+
+const hourMs = 3_600_000
+/** Whoever makes a backup says so more often than this. */
+const silentAfterMs = 5 * 60_000
+
+/**
+ * Begins a run if one is due: so long after the last began, an hour after one that failed, and when the process that made one
+ * has died. One process of several gets it. @returns its id; undefined when there is nothing to do
+ */
+export async function claimBackup(db: Db, now: Date, everyHours: number): Promise<number | undefined> {
+  return await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ is_ours: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtext('backup-runs')) as is_ours`,
+    )
+    if (rows[0]?.is_ours !== true) return undefined
+    const [last] = await tx.select().from(backupRuns).orderBy(desc(backupRuns.id)).limit(1)
+    if (last !== undefined && now < dueAt(last, everyHours)) return undefined
+    if (last && isUnderWay(last))
+      await tx
+        .update(backupRuns)
+        .set({ failedAt: now, error: 'The server that made it ended before it was done.' })
+        .where(eq(backupRuns.id, last.id))
+    const [begun] = await tx
+      .insert(backupRuns)
+      .values({ startedAt: now, seenAt: now })
+      .returning({ id: backupRuns.id })
+    return begun?.id
+  })
+}
+
+const isUnderWay = ({ doneAt, failedAt }: BackupRun) => doneAt === null && failedAt === null
+
+function dueAt(last: BackupRun, everyHours: number): Date {
+  if (last.doneAt) return new Date(last.startedAt.getTime() + everyHours * hourMs)
+  if (last.failedAt) return new Date(last.failedAt.getTime() + hourMs)
+  return new Date(last.seenAt.getTime() + silentAfterMs)
+}
+
+/** Changes a run that is still under way. @returns false when another process has given it up */
+export async function markRun(
+  db: Db,
+  id: number,
+  change: Partial<typeof backupRuns.$inferInsert>,
+): Promise<boolean> {
+  const stillOurs = and(eq(backupRuns.id, id), isNull(backupRuns.doneAt), isNull(backupRuns.failedAt))
+  const marked = await db.update(backupRuns).set(change).where(stillOurs).returning({ id: backupRuns.id })
+  return marked.length === 1
+}
+
+/** The last run that ended, and the last that ended well. */
+export async function findLastRuns(db: Db): Promise<{ ended?: BackupRun; done?: BackupRun }> {
+  const [[last, before], [done]] = await Promise.all([
+    db.select().from(backupRuns).orderBy(desc(backupRuns.id)).limit(2),
+    db
+      .select()
+      .from(backupRuns)
+      .where(isNotNull(backupRuns.doneAt))
+      .orderBy(desc(backupRuns.doneAt))
+      .limit(1),
+  ])
+  const ended = last && isUnderWay(last) ? before : last
+  return { ...(ended && { ended }), ...(done && { done }) }
+}

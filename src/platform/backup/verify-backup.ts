@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import type { Db } from '../db/database.ts'
+import { listApplied } from '../db/migrate.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { StartupError } from '../errors.ts'
+import { copyFolderPrefix, keepFromSweeping } from '../leftovers.ts'
+import { differingTables, type TableDigests } from './digest.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { digestRows, writeBackup, type BackupOptions } from './write-backup.ts'
+
+/**
+ * Writes a backup (`writeBackup`) and proves it: restores the file into a fresh embedded database in a folder of its own and
+ * compares every table with what was read. Throws a StartupError, and removes the file, when anything differs.
+ * @returns the number of rows by table
+ */
+export async function makeVerifiedBackup(
+  db: Db,
+  file: string,
+  options: BackupOptions,
+): Promise<Record<string, number>> {
+  const { rows, digests } = await writeBackup(db, file, options)
+  try {
+    // As the tables are now: a migration that is still missing would change the rows.
+    const applied = await listApplied(db)
+    const migrations = options.migrations.filter(({ folderMillis }) => applied.has(folderMillis))
+    await verify(file, digests, { ...options, migrations })
+  } catch (error) {
+    rmSync(file)
+    throw error
+  }
+  return rows
+}
+
+async function verify(file: string, expected: TableDigests, options: BackupOptions): Promise<void> {
+  const folder = mkdtempSync(copyFolderPrefix)
+  const stopKeeping = keepFromSweeping(folder)
+  try {
+    const database = await openDatabase({ dataDir: path.join(folder, 'data'), shouldMigrate: false })
+    try {
+      await restoreBackup(database.db, file, { ...options, shouldReplace: false })
+      const differing = differingTables(expected, await digestRows(database.db, options))
+      if (differing.length > 0)
+        throw new StartupError(`${file} does not restore as it was (${differing.join(', ')}).`)
+    } finally {
+      await database.close()
+    }
+  } finally {
+    stopKeeping()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,171 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { seedDemonstration } from '#db/seed.ts'
+import { users } from '#features/accounts/server/table.ts'
+import { newBackupKey } from '#platform/backup/encryption.ts'
+import { claimBackup, findLastRuns, markRun } from '#platform/backup/runs.ts'
+import { backupRuns } from '#platform/backup/table.ts'
+import type { Database } from '#platform/db/database.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
+import { readEnv } from '#platform/env.ts'
+import { createLogger } from '#platform/log.ts'
+import { outboxJobs } from '#platform/outbox/table.ts'
+import { runCommandProcess } from '#tests/support/command-process.ts'
+import { createPostgresDatabase, makeEmbeddedFolder, testEngine } from '#tests/support/test-database.ts'
+import { backUpIfDue } from './schedule-backups.ts'
+
+// Each backup is a process that opens databases of its own.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const folder = mkdtempSync(path.join(tmpdir(), 'loomsbury-schedule-'))
+const drops: (() => Promise<void>)[] = []
+const logLines: string[] = []
+let number = 0
+let backupDir: string
+let database: Database
+let now: Date
+let wakes: number
+const never = new AbortController().signal
+
+beforeEach(async () => {
+  number += 1
+  const dataDir = path.join(folder, `data-${number}`)
+  backupDir = path.join(folder, `backups-${number}`)
+  vi.stubEnv('BACKUP_DIR', backupDir)
+  if (testEngine === 'postgres') {
+    const { url, drop } = await createPostgresDatabase()
+    drops.push(drop)
+    vi.stubEnv('DATABASE_URL', url)
+  } else {
+    await makeEmbeddedFolder(dataDir)
+    vi.stubEnv('DATA_DIR', dataDir)
+  }
+  const env = readEnv()
+  database = await openDatabase(env)
+  await seedDemonstration(database.db)
+  now = new Date('2026-11-23T01:00:00Z')
+  wakes = 0
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await database.close()
+})
+afterAll(async () => {
+  await Promise.all(drops.map((drop) => drop()))
+  rmSync(folder, { recursive: true })
+})
+
+const needs = () => ({
+  env: readEnv(),
+  log: createLogger({ level: 'info', write: (line) => logLines.push(line) }),
+  database,
+  now: () => now,
+  wakeOutbox: () => (wakes += 1),
+})
+const later = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000))
+
+it('backs up beside a server that works on, encrypted, and it restores into a new database', async () => {
+  const key = await newBackupKey()
+  vi.stubEnv('BACKUP_KEY', key)
+  const making = backUpIfDue(needs(), never)
+  // Visitors are served meanwhile.
+  expect(await database.db.select().from(users)).toHaveLength(1)
+  expect(await making).toBe(true)
+  expect(readdirSync(backupDir)).toEqual(['loomsbury-20261123-010000.ndjson.gz.age'])
+  const file = path.join(backupDir, 'loomsbury-20261123-010000.ndjson.gz.age')
+  expect(statSync(file).mode & 0o077).toBe(0)
+  const { done } = await findLastRuns(database.db)
+  expect(done).toMatchObject({ file: path.basename(file), bytes: statSync(file).size, failedAt: null })
+
+  const place = { DATA_DIR: path.join(folder, `restored-${number}`), DATABASE_URL: '' }
+  expect(await runCommandProcess('restore', [file], place)).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/^This backup is encrypted\. .*\n$/),
+  })
+  expect(await runCommandProcess('restore', [file], { ...place, BACKUP_KEY: key })).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('6 client_projects'),
+  })
+})
+
+it('is due once in so many hours, in one process of several, and an hour after one that failed', async () => {
+  const { db } = database
+  const claims = await Promise.all([1, 2, 3].map(async () => await claimBackup(db, now, 24)))
+  const [id, ...others] = claims.filter((claim) => claim !== undefined)
+  expect([id === undefined, others]).toEqual([false, []])
+  await markRun(db, id ?? 0, { doneAt: later(0.1) })
+  later(23.8)
+  expect(await claimBackup(db, now, 24)).toBeUndefined()
+  later(0.1)
+  const second = await claimBackup(db, now, 24)
+  expect(second).toBeDefined()
+  await markRun(db, second ?? 0, { failedAt: now, error: 'x' })
+  later(0.9)
+  expect(await claimBackup(db, now, 24)).toBeUndefined()
+  later(0.1)
+  expect(await claimBackup(db, now, 24)).toBeDefined()
+})
+
+it('goes to another process when the one that makes it has died', async () => {
+  const { db } = database
+  const first = (await claimBackup(db, now, 24)) ?? 0
+  await markRun(db, first, { seenAt: later(2) })
+  later(0.08)
+  expect(await claimBackup(db, now, 24)).toBeUndefined()
+  later(0.01)
+  expect(await claimBackup(db, now, 24)).toBeDefined()
+  expect((await findLastRuns(db)).ended).toMatchObject({
+    id: first,
+    error: expect.stringMatching(/ended before/),
+  })
+  expect(await markRun(db, first, { doneAt: now })).toBe(false)
+})
+
+it('tells the agency of a failure once a day, and tries again', async () => {
+  // A file where the folder should be.
+  writeFileSync(backupDir, '')
+  for (const hours of [0, 1, 2]) {
+    later(hours === 0 ? 0 : 1)
+    expect(await backUpIfDue(needs(), never)).toBe(true)
+  }
+  expect((await findLastRuns(database.db)).ended?.error).toMatch(/cannot be written \(E\w+\)/)
+  const mails = await database.db.select().from(outboxJobs)
+  expect(mails.map(({ payload }) => payload)).toEqual([
+    expect.objectContaining({
+      subject: 'The backup failed',
+      to: ['hello@loomsbury.example'],
+      text: expect.stringMatching(/could not back up[^]*cannot be written[^]*Last good backup: none yet/),
+    }),
+  ])
+  expect(wakes).toBe(3)
+  rmSync(backupDir)
+  later(1)
+  await backUpIfDue(needs(), never)
+  expect((await findLastRuns(database.db)).ended).toMatchObject({ failedAt: null })
+})
+
+it('deletes what need not be kept, after a good backup only, and nothing of others', async () => {
+  vi.stubEnv('BACKUP_KEEP_DAYS', '1')
+  vi.stubEnv('BACKUP_KEEP_WEEKS', '0')
+  mkdirSync(backupDir)
+  for (const name of ['loomsbury-20261120-010000.ndjson.gz', 'mine.txt'])
+    writeFileSync(path.join(backupDir, name), 'x')
+  await backUpIfDue(needs(), never)
+  expect(readdirSync(backupDir).toSorted()).toEqual(['loomsbury-20261123-010000.ndjson.gz', 'mine.txt'])
+})
+
+it('leaves a backup that is stopped half way to whoever starts next', async () => {
+  const stopping = new AbortController()
+  const making = backUpIfDue(needs(), stopping.signal)
+  await vi.waitFor(async () => expect(await database.db.select().from(backupRuns)).toHaveLength(1), 30_000)
+  stopping.abort()
+  expect(await making).toBe(true)
+  expect((await findLastRuns(database.db)).ended).toBeUndefined()
+  later(0.1)
+  expect(await backUpIfDue(needs(), never)).toBe(true)
+  expect(readFileSync(path.join(backupDir, readdirSync(backupDir)[0] ?? '')).subarray(0, 2)).toEqual(
+    Buffer.from([0x1f, 0x8b]),
+  )
+})

@@ -1,0 +1,84 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { backupName, deleteOldBackups } from '#platform/backup/backup-files.ts'
+import { claimBackup, findLastRuns, markRun } from '#platform/backup/runs.ts'
+import { enqueue } from '#platform/outbox/queue.ts'
+import type { Services } from '../context.ts'
+import { backupFailureMail } from './failure-mail.ts'
+import { runBackupProcess } from './run-backup-process.ts'
+
+const everyMs = 60_000
+
+type Needs = Pick<Services, 'env' | 'log' | 'database' | 'now' | 'wakeOutbox'>
+
+/** Backs up into BACKUP_DIR, where that is set: in one process of several, whichever comes first. @returns ends it */
+export function startBackups(needs: Needs): () => Promise<void> {
+  const stopping = new AbortController()
+  const working = needs.env.backupDir === undefined ? Promise.resolve() : work(needs, stopping.signal)
+  return async () => {
+    stopping.abort()
+    await working
+  }
+}
+
+async function work(needs: Needs, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    // First of all: a server that has just started has other things to do.
+    await delay(everyMs, undefined, { signal: stopping, ref: false }).catch(() => undefined)
+    if (stopping.aborted) return
+    try {
+      await backUpIfDue(needs, stopping)
+    } catch (error) {
+      needs.log.error({ err: error }, 'backups have to wait for a minute')
+    }
+  }
+}
+
+/** Makes a backup if one is due and no other process does. @returns whether it did, well or not */
+export async function backUpIfDue(needs: Needs, stopping: AbortSignal): Promise<boolean> {
+  const { env, log, database, now } = needs
+  if (env.backupDir === undefined || !database.hasRoom()) return false
+  const db = database.background
+  const id = await claimBackup(db, now(), env.backupEveryHours)
+  if (id === undefined) return false
+  const file = path.join(env.backupDir, backupName(now(), env.backupKey !== undefined))
+  const showingLife = setInterval(() => {
+    markRun(db, id, { seenAt: now() }).catch((error: unknown) =>
+      log.warn({ err: error }, 'a backup under way could not say so'),
+    )
+  }, everyMs)
+  try {
+    const reason = await runBackupProcess(database, file, stopping).catch(reasonOf)
+    // Whoever looks next sees that nobody makes it any more.
+    if (stopping.aborted) return true
+    if (reason !== undefined) await fail(needs, id, reason)
+    else {
+      await markRun(db, id, { doneAt: now(), file: path.basename(file), bytes: statSync(file).size })
+      deleteOldBackups(env.backupDir, env.backupKeep)
+      log.info({ file }, 'backed up, and restored to compare')
+    }
+    return true
+  } finally {
+    clearInterval(showingLife)
+  }
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+async function fail(
+  { env, log, database, now, wakeOutbox }: Needs,
+  id: number,
+  reason: string,
+): Promise<void> {
+  log.error({ reason }, 'the backup failed')
+  const db = database.background
+  const { done } = await findLastRuns(db)
+  const at = now()
+  const message = backupFailureMail(env.agencyInbox, { at, reason, lastDoneAt: done?.doneAt ?? undefined })
+  await db.transaction(async (tx) => {
+    await markRun(tx, id, { failedAt: at, error: reason })
+    await enqueue(tx, 'mail', message, { key: `backup-failed:${at.toISOString().slice(0, 10)}` })
+  })
+  wakeOutbox()
+}
