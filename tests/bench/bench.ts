@@ -1,5 +1,6 @@
 // npm run bench: figures, never verdicts. What is right or wrong is for `npm test` to say.
 import { availableParallelism, cpus, totalmem } from 'node:os'
+import { measureAudits } from './audits.ts'
 import { measureBlog } from './blog.ts'
 import { measureArticles } from './articles.ts'
 import { measureClients } from './clients.ts'
@@ -25,6 +26,7 @@ const portal = [...(await measurePortal('embedded')), ...(await measurePortal('p
 const atWork = [...(await measureConsole('embedded')), ...(await measureConsole('postgres'))]
 const clients = [...(await measureClients('embedded')), ...(await measureClients('postgres'))]
 const writing = [...(await measureArticles('embedded')), ...(await measureArticles('postgres'))]
+const audits = await measureAudits()
 const presses = await measurePresses()
 const typing = await measureTyping()
 const start = await measureStart()
@@ -38,6 +40,7 @@ say(
     'The console: 100,000 inquiries, 1,000 clients, 50,000 e-mails': atWork,
     'Clients: 1,000, each with 10 projects, 100 messages and 20 files': clients,
     'The console: 20,000 articles': writing,
+    'Visibility audits beside visitors': audits,
     "A phone's first and second press, on slow 4G with a processor four times slower": presses,
     'Typing in an article of 10,000 words': typing,
     'From the command to the first answer': start,

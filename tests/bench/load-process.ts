@@ -6,6 +6,8 @@ export type LoadOrder = {
   url: string
   connections: number
   seconds: number
+  /** No more than so many requests, however fast they are answered. */
+  perSecond?: number
   /** 'inquiry' posts a new inquiry each time, 'sign-in' a form of `forms`, instead of asking for the page. */
   what: 'page' | 'inquiry' | 'sign-in'
   /** For 'sign-in': names and passwords, in turn. */
@@ -41,7 +43,7 @@ const inquiryRequest: Request = {
 
 // Given by load.ts.
 const order = JSON.parse(process.argv[2] ?? '') as LoadOrder
-const { url, connections, seconds, what, forms = [], cookies = [] } = order
+const { url, connections, seconds, what, perSecond, forms = [], cookies = [] } = order
 
 const signInRequests: Request[] = forms.map((form) => ({
   method: 'POST',
@@ -58,6 +60,7 @@ const options: Options = {
   duration: seconds,
   headers: { 'accept-encoding': 'br' },
   requests,
+  ...(perSecond !== undefined && { overallRate: perSecond }),
 }
 const result = await autocannon(options)
 // Whoever has signed in is led on.
