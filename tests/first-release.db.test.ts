@@ -82,7 +82,7 @@ it('the data of the first version is upgraded whole', async () => {
     ownerId: null,
   })
   expect(await db.select().from(users)).toMatchObject([{ username: 'demo', firstName: 'Demo' }])
-  expect(await db.select().from(clientProjects)).toHaveLength(6)
+  expect(await db.select().from(clientProjects)).toHaveLength(5)
   expect(await db.select().from(outboxJobs)).toMatchObject([{ kind: 'mail', key: 'inquiry:1:ack' }])
   const [next] = await db
     .insert(contactSubmissions)
