@@ -54,7 +54,7 @@ describe.each(documents)('%s', (document) => {
 
   it('names only commands that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> } // as npm reads it
-    const named = [...read(document).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
+    const named = [...read(document).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
     expect(named.filter((name) => !(name in scripts))).toEqual([])
   })
 })

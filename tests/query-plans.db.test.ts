@@ -47,6 +47,7 @@ import {
   listArticleTags,
 } from '#features/blog/server/list-articles.ts'
 import { findPictureFile } from '#features/blog/server/pictures/store.ts'
+import { findLastRuns } from '#platform/backup/runs.ts'
 import type { Db } from '#platform/db/database.ts'
 import { countOutbox } from '#platform/outbox/count-outbox.ts'
 import { findInquiriesOf, listAudits } from '#server/console/audits.ts'
@@ -205,6 +206,7 @@ const consoleCalls: typeof calls = [
   ['what waits, counted', async (db) => await countWaiting(db, now).catch(() => 0)],
   ['the clock, for /metrics', async (db) => await countClock(db, now).catch(() => 0)],
   ['the outbox, for /metrics', async (db) => await countOutbox(db, now).catch(() => 0)],
+  ['the last backups, for /metrics', async (db) => await findLastRuns(db)],
   ['who waits', async (db) => await listWaiting(db, now, 50)],
   ['an inquiry and its owner', async (db) => await findConsoleInquiry(db, 'LB-7')],
   ['an inquiry’s page', async (db) => await loadInquiryPage(db, 'LB-7', { id: 'u7', firstName: 'U' }, now)],

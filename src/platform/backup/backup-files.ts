@@ -14,7 +14,7 @@ export function backupName(at: Date, isEncrypted: boolean): string {
 }
 
 /** The moment that such a name says; undefined for any other name. */
-function backupTime(name: string): Date | undefined {
+export function backupTime(name: string): Date | undefined {
   const [, year, month, day, hour, minute, second] = NAME.exec(name) ?? []
   return year === undefined ? undefined : new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
 }

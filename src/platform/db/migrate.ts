@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
+import { z } from 'zod'
 import { StartupError } from '../errors.ts'
 import type { Db, Tx } from './database.ts'
 
@@ -26,6 +27,14 @@ export function readMigrations(migrationsDir: string): MigrationMeta[] {
   } catch (error) {
     throw new StartupError(`The migrations in ${migrationsDir} cannot be read.`, { cause: error })
   }
+}
+
+const journalSchema = z.object({ entries: z.array(z.object({ when: z.number(), tag: z.string() })) })
+
+/** The names of the migrations of a folder, by their `folderMillis`. */
+export function readMigrationNames(migrationsDir: string): Map<number, string> {
+  const journal = readFileSync(path.join(migrationsDir, 'meta', '_journal.json'), 'utf8')
+  return new Map(journalSchema.parse(JSON.parse(journal)).entries.map(({ when, tag }) => [when, tag]))
 }
 
 /**
