@@ -7,6 +7,7 @@ import type { BlogPageData } from '#features/blog/list-filter.ts'
 import type { ArticleResponse } from '#features/blog/post.ts'
 import type { PromisePageData } from '#features/inquiries/promise/promise-page.ts'
 import type { InquiryStatus } from '#features/inquiries/status/inquiry-status.ts'
+import type { PrivacyCaseData, PrivacyRequestData } from '#features/privacy/privacy-data.ts'
 import type { DashboardData, DecisionPageData } from '#features/projects/project-data.ts'
 import type { ProjectPageData, ReportPageData } from '#features/projects/records-data.ts'
 import type { ConsoleNotFoundData } from '#pages/ConsoleNotFoundPage.tsx'
@@ -49,6 +50,9 @@ export type LoadedData = {
   /** Null: the link leads to no inquiry. */
   'inquiry-status': InquiryStatus | null
   promise: PromisePageData
+  'privacy-request': PrivacyRequestData
+  /** Null: the link leads to no request. */
+  'privacy-case': PrivacyCaseData | null
   'visibility-audit': AuditAskData
   'own-audit': OwnAuditData
   /** Null: the link leads to no audit. The same for the request to have it mended. */
@@ -225,6 +229,9 @@ export const routes: Route[] = [
     () => import('#pages/AuditMendPage.tsx'),
     personal,
   ),
+  // Ours, not in §2: somebody asks about their own data.
+  fromServer('privacy-request', '/privacy-request', () => import('#pages/PrivacyRequestPage.tsx'), listed),
+  fromServer('privacy-case', '/privacy-request/:token', () => import('#pages/PrivacyCasePage.tsx'), personal),
   plain('privacy-policy', '/privacy-policy', () => import('#pages/PrivacyPolicyPage.tsx')),
   plain('terms-of-service', '/terms-of-service', () => import('#pages/TermsOfServicePage.tsx')),
   plain('cookie-policy', '/cookie-policy', () => import('#pages/CookiePolicyPage.tsx')),

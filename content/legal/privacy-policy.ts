@@ -1,4 +1,5 @@
 import { paths } from '#shared/paths.ts'
+import { privatePaths } from '#shared/private-paths.ts'
 import type { LegalText } from '../legal-schema.ts'
 import { site } from '../site.ts'
 
@@ -124,6 +125,14 @@ export const privacyPolicy: LegalText = {
             'You may also object to a use or ask us to limit it, and withdraw your consent without giving a reason. Write to ',
             mailbox,
             '. Privacy inquiries are answered within 30 days, and it costs you nothing.',
+          ],
+        },
+        {
+          kind: 'paragraph',
+          parts: [
+            'A copy, an erasure or a complaint needs no letter: ',
+            { text: 'ask here', href: privatePaths.privacyRequest() },
+            '.',
           ],
         },
       ],

@@ -32,6 +32,7 @@ const kindWords: Record<string, string> = {
   reminder: 'Reminder',
   apology: 'Apology',
   'enquiry-news': 'News of an enquiry',
+  privacy: 'About somebody’s data',
 }
 
 /** What a kind of e-mail is called. */

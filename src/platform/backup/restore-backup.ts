@@ -21,6 +21,8 @@ export type RestoreOptions = {
   migrations: MigrationMeta[]
   /** True replaces everything in our tables; false refuses a database that holds a row. */
   shouldReplace: boolean
+  /** What the database knows that has to hold in the restored one as well: called before, gives what is done after. */
+  carryOver?: (tx: Tx) => Promise<(tx: Tx) => Promise<void>>
 }
 
 /**
@@ -40,12 +42,14 @@ export async function restoreBackup(
     await lockForMigration(tx)
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     if (!shouldReplace) await assertEmpty(tx, tablesOf(migrations))
+    const afterwards = await options.carryOver?.(tx)
     await dropTables(tx, tablesOf(migrations))
     await applyMissing(tx, known)
     await withoutForeignKeys(tx, () => loadRows(tx, file))
     await setSequences(tx, end)
     await assertComplete(tx, end)
     await applyMissing(tx, migrations)
+    await afterwards?.(tx)
   })
   return end.rows
 }

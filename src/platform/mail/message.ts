@@ -17,6 +17,7 @@ export const mailKinds = [
   'reminder',
   'apology',
   'enquiry-news',
+  'privacy',
   'other',
 ] as const
 export type MailKind = (typeof mailKinds)[number]

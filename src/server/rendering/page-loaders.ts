@@ -9,6 +9,7 @@ import { loadArticle, loadPreview } from '#features/blog/server/load-posts.ts'
 import { loadInquiryStatus } from '#features/inquiries/server/private-page.ts'
 import { privateForms } from '#features/inquiries/status/inquiry-status.ts'
 import { toPromisePage } from '#features/inquiries/promise/promise-page.ts'
+import { loadPrivacyCase, requestPageData } from '#features/privacy/server/load-request.ts'
 import { loadDecisionPage } from '#features/projects/server/approvals/decision-page.ts'
 import { loadDashboard, readId, type Client } from '#features/projects/server/dashboard.ts'
 import { loadProjectPage } from '#features/projects/server/history/load-project-page.ts'
@@ -87,6 +88,9 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
     const done = privateForms.find((form) => form === query.get('done'))
     return status && { ...status, done }
   },
+  'privacy-request': async ({ services }) => await Promise.resolve(requestPageData(services.now())),
+  'privacy-case': async ({ services: { database, now }, params }) =>
+    await loadPrivacyCase(database.db, params['token'] ?? '', now()),
   'visibility-audit': async ({ query }) =>
     await Promise.resolve({
       typed: '',

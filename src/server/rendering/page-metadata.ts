@@ -56,6 +56,7 @@ const metadata: Record<string, (props: PageProps<Data>) => PageMetadata> = {
   'case-study': ({ params }) => studyMetadata(params['id'] ?? ''),
   promise: () => textMetadata('promise'),
   'visibility-audit': () => ({ subject: { is: 'text' }, picture: pictureOf('visibility-audit', 'hero') }),
+  'privacy-request': () => textMetadata('privacy-request'),
   'privacy-policy': () => textMetadata('privacy-policy'),
   'terms-of-service': () => textMetadata('terms-of-service'),
   'cookie-policy': () => textMetadata('cookie-policy'),
