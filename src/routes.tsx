@@ -20,6 +20,8 @@ import type { ConsoleActivityData } from '#pages/ConsoleActivityPage.tsx'
 import type { ConsoleAuditsData } from '#pages/ConsoleAuditsPage.tsx'
 import type { ConsoleMailData } from '#pages/ConsoleMailPage.tsx'
 import type { ConsoleUnmatchedData } from '#pages/ConsoleUnmatchedPage.tsx'
+import type { ConsolePrivacyCaseData } from '#pages/ConsolePrivacyCasePage.tsx'
+import type { ConsolePrivacyData } from '#pages/ConsolePrivacyPage.tsx'
 import type { ConsolePeopleData } from '#pages/ConsolePeoplePage.tsx'
 import type { ConsoleSettingsData } from '#pages/ConsoleSettingsPage.tsx'
 import type { ConsoleData } from '#pages/console/shell.ts'
@@ -71,6 +73,8 @@ export type LoadedData = {
   'console-audits': ConsoleData<ConsoleAuditsData>
   'console-mail': ConsoleData<ConsoleMailData>
   'console-unmatched': ConsoleData<ConsoleUnmatchedData>
+  'console-privacy': ConsoleData<ConsolePrivacyData>
+  'console-privacy-case': ConsoleData<ConsolePrivacyCaseData>
   'console-activity': ConsoleData<ConsoleActivityData>
   'console-people': ConsoleData<ConsolePeopleData>
   'console-settings': ConsoleData<ConsoleSettingsData>
@@ -294,6 +298,8 @@ export const routes: Route[] = [
   ofConsole('console-client', '/console/clients/:username'),
   ofConsole('console-audits', '/console/audits'),
   ofConsole('console-mail', '/console/mail'),
+  ofConsole('console-privacy', '/console/privacy', forAdmins),
+  ofConsole('console-privacy-case', '/console/privacy/:reference', forAdmins),
   ofConsole('console-activity', '/console/activity', forAdmins),
   ofConsole('console-people', '/console/people', forAdmins),
   ofConsole('console-settings', '/console/settings'),

@@ -159,6 +159,11 @@ export const privacyPolicy: LegalText = {
             'We keep an enquiry for as long as we need it to answer you and to follow up what you asked. We keep clients’ records while the work lasts, and then for as long as tax and limitation laws require. After that they are deleted. If you ask, we delete sooner anything we do not have to keep.',
           ],
         },
+        {
+          kind: 'paragraph',
+          parts: ['This is all that our database holds about people, and for how long:'],
+        },
+        { kind: 'stored-data' },
       ],
     },
     {

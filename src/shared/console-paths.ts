@@ -145,6 +145,8 @@ export const consolePaths = {
   privacyCase: (reference: string, done?: string) =>
     withQuery(`/console/privacy/${segment(reference)}`, { done }),
   privacyCaseForm: (reference: string, form: PrivacyForm) => `/console/privacy/${segment(reference)}/${form}`,
+  /** Where what is over is let be deleted for the first time. */
+  startRetention: () => '/console/privacy/retention',
   /** What is stored about the person of a case. */
   privacyCopy: (reference: string) => `/console/privacy/${segment(reference)}/copy.zip`,
   people: (done?: string) => withQuery('/console/people', { done }),

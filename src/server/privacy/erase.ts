@@ -5,7 +5,7 @@ import { users } from '#features/accounts/server/table.ts'
 import { recordActivity, type Actor } from '#features/activity/server/record.ts'
 import { getHashKey, hashAddress } from '#features/privacy/server/address-hash.ts'
 import { erasureProofs, privacyCases } from '#features/privacy/server/table.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { countHoldings } from './holdings.ts'
 import type { Person } from './person.ts'
 import { personalTables } from './personal-tables.ts'
@@ -42,7 +42,7 @@ export async function erase(
 }
 
 /** Whether an address is that of somebody who works at the agency. */
-export async function worksHere(tx: Tx, email: string): Promise<boolean> {
+export async function worksHere(tx: Db | Tx, email: string): Promise<boolean> {
   const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.email, email))
   return user !== undefined && isStaff(toRole(user.role))
 }

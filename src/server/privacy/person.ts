@@ -24,8 +24,10 @@ export const inquiryIds = (person: Person): SQL =>
   sql`(select id from contact_submissions where (lower(email) = ${person.email} or client_id in ${accountIds(person)})
     and created_at <= ${at(person.until)})`
 
+/** What people quote of their inquiries, and of their requests about their data. */
 export const references = (person: Person): SQL =>
-  sql`(select reference from contact_submissions where id in ${inquiryIds(person)})`
+  sql`(select reference from contact_submissions where id in ${inquiryIds(person)}
+    union select reference from privacy_cases where email = ${person.email} and opened_at <= ${at(person.until)})`
 
 export const projectIds = (person: Person): SQL =>
   sql`(select id from client_projects where user_id in ${accountIds(person)})`

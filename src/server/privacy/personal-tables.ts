@@ -90,7 +90,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     label: 'E-mails sent or waiting',
     rows: (person) =>
       sql`${storedBy(sql`created_at`, person)} and (${names(outboxWords, person)} or exists (
-        select 1 from contact_submissions where id in ${inquiryIds(person)} and strpos(${outboxWords}, reference) > 0))`,
+        select 1 from ${references(person)} as of_theirs where strpos(${outboxWords}, of_theirs.reference) > 0))`,
     erasure: 'deleted',
   },
   verifications: {

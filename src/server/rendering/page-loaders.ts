@@ -37,6 +37,7 @@ import {
   type ReturnedForm,
 } from '../console/pages.ts'
 import { loadInquiryContent } from '../console/inquiry-page.ts'
+import { loadPrivacyCasePage, loadPrivacyPage } from '../console/privacy.ts'
 import { loadShell } from '../console/shell.ts'
 import { loadToday } from '../console/today.ts'
 import type { LoadPageData } from './render.tsx'
@@ -127,6 +128,8 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
   'console-audits': inConsole(loadAuditsPage),
   'console-mail': inConsole(loadMailPage),
   'console-unmatched': inConsole(loadUnmatchedPage),
+  'console-privacy': inConsole(loadPrivacyPage),
+  'console-privacy-case': inConsole(loadPrivacyCasePage),
   'console-activity': inConsole(loadActivityPage),
   'console-people': inConsole(loadPeoplePage),
   'console-settings': inConsole(loadSettingsPage),
