@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { emailAddress, optionalLine, optionalMessage, requiredMessage } from '#shared/text-fields.ts'
-import { caseKindSchema } from './privacy-case.ts'
+import { caseKinds } from './privacy-case.ts'
+
+export const caseKindSchema = z.enum(caseKinds)
 
 const kind = caseKindSchema.catch('access')
 const email = emailAddress('Please enter an e-mail address, for example ines@example.com')

@@ -1,10 +1,7 @@
-import { z } from 'zod'
-
 // What somebody may ask of whoever holds data about them (console.md §7).
 
 export const caseKinds = ['access', 'erasure', 'complaint'] as const
-export const caseKindSchema = z.enum(caseKinds)
-export type CaseKind = z.infer<typeof caseKindSchema>
+export type CaseKind = (typeof caseKinds)[number]
 
 /** `withdrawn`: by the person. `refused`: with a reason that they were written. */
 export type CaseState = 'open' | 'done' | 'withdrawn' | 'refused'

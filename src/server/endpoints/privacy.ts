@@ -7,6 +7,7 @@ import { ask, confirmAsked, confirmHours } from '#features/privacy/server/ask.ts
 import { markCopied, withdrawCase } from '#features/privacy/server/case-acts.ts'
 import { requestPageData } from '#features/privacy/server/load-request.ts'
 import { findCaseByToken } from '#features/privacy/server/store.ts'
+import { AppError } from '#platform/errors.ts'
 import { attachmentHeaders } from '#platform/http/download-headers.ts'
 import { readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
@@ -72,7 +73,7 @@ export function privacyEndpoints(services: Services, assets: DocumentAssets) {
 
   const act =
     (form: CaseAct): Handler<RequestScope> =>
-    async (c, next) => {
+    async (c) => {
       await limitUses(c, services, `privacy-link:${visitorKey(c, services)}`, withLinks, tooMuch)
       const token = c.req.param('token') ?? ''
       const opening = {
@@ -84,8 +85,7 @@ export function privacyEndpoints(services: Services, assets: DocumentAssets) {
         form === 'confirm'
           ? await confirmAsked(db, token, { ...opening, openedAt: now() })
           : await withdrawCase(db, token, opening.by, now())
-      // The page says that the link leads to nothing.
-      if (!found) return await next()
+      if (!found) throw new AppError('not_found', 404, 'This link doesn’t lead to a request.')
       wakeOutbox()
       c.header('cache-control', 'no-store')
       return c.redirect(privatePaths.privacyCase(token), 303)

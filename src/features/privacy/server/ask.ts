@@ -3,7 +3,7 @@ import { findToken, keepToken, randomToken, spendToken } from '#features/account
 import type { Db, Tx } from '#platform/db/database.ts'
 import { enqueue, isJobWaiting } from '#platform/outbox/queue.ts'
 import type { JobHandler } from '#platform/outbox/worker.ts'
-import { caseKindSchema } from '../privacy-case.ts'
+import { caseKindSchema } from '../ask-schema.ts'
 import { confirmMail, nothingHeldMail } from './emails.ts'
 import { openCase, type Opening } from './open-case.ts'
 import { findCaseByToken, type StoredCase } from './store.ts'
