@@ -16,6 +16,8 @@ import { DoneNote } from './console/DoneNote.tsx'
 export type ConsolePrivacyData = {
   cases: PrivacyCase[]
   plan: RetentionPlan
+  /** What the form for a new request begins with. */
+  begun: Record<'kind' | 'email' | 'name', string>
   /** A request that came back with mistakes. */
   returned: FormState | null
   done: string | null
@@ -27,7 +29,7 @@ export type ConsolePrivacyData = {
 export const page = consolePage<ConsolePrivacyData>({
   place: 'privacy',
   title: 'Privacy',
-  Main: ({ data: { cases, plan, returned, done, now } }) => {
+  Main: ({ data: { cases, plan, begun, returned, done, now } }) => {
     const open = cases.filter(({ state }) => state === 'open').length
     return (
       <>
@@ -64,7 +66,7 @@ export const page = consolePage<ConsolePrivacyData>({
         </Section>
         <div id="record">
           <Section title="Record a request">
-            <RecordForm state={returned} today={londonDay(new Date(now))} />
+            <RecordForm state={returned} begun={begun} today={londonDay(new Date(now))} />
           </Section>
         </div>
       </>

@@ -15,11 +15,7 @@ export const page: Page<PrivacyCaseData | null> = {
   Component: ({ data, params }) =>
     data ? (
       <main id="main">
-        <section className="section privacy-page">
-          <div className="page-width">
-            <CaseStatus data={data} token={params['token'] ?? ''} />
-          </div>
-        </section>
+        <CaseStatus data={data} token={params['token'] ?? ''} />
       </main>
     ) : (
       <NotFound heading="Request not found" text="This link doesn’t lead to a request.">

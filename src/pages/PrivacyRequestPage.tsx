@@ -17,15 +17,19 @@ export const page: Page<PrivacyRequestData> = {
   }),
   Component: ({ data }) => (
     <main id="main">
-      <section className="section privacy-page">
-        <div className="page-width privacy-columns">
-          <div>
-            <h1 className="d1">Your data, back or gone</h1>
+      <section className="inner-hero inner-hero--short dark-surface">
+        <div className="page-width">
+          <div className="inner-hero__text">
+            <h1 className="page-title">Your data, back or gone</h1>
             <p className="lede">
               Ask for a copy of what we hold about you, or have it erased. You need no account and no reason.
             </p>
-            <Steps dueOn={data.dueOn} />
           </div>
+        </div>
+      </section>
+      <section className="section" aria-label="Ask">
+        <div className="page-width privacy-columns">
+          <Steps dueOn={data.dueOn} />
           {data.sent ? <Sent sent={data.sent} /> : <AskForm state={data.returned} />}
         </div>
       </section>

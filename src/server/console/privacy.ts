@@ -21,6 +21,11 @@ export async function loadPrivacyPage({ services, query, returned }: Asked): Pro
   return {
     cases: (await listCases(db)).map(toPrivacyCase),
     plan: await planRetention(db, now),
+    begun: {
+      kind: query.get('kind') ?? 'access',
+      email: query.get('email') ?? '',
+      name: query.get('name') ?? '',
+    },
     returned: returned ?? null,
     done: query.get('done'),
     now: now.toISOString(),

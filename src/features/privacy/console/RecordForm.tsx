@@ -4,9 +4,16 @@ import { TextArea, TextField } from '#ui/Field.tsx'
 import { fieldPropsOf, summaryOf, type FormState } from '#ui/field-props.ts'
 import { caseKinds, kindWords } from '../privacy-case.ts'
 
+type RecordFormProps = {
+  /** What came back with mistakes. */
+  state: FormState | null
+  begun: Record<string, string>
+  today: string
+}
+
 /** Writes down what reached us by letter, by telephone or in person: the clock runs from the day it came. */
-export function RecordForm({ state, today }: { state: FormState | null; today: string }) {
-  const form = { prefix: 'record', ...(state ?? { values: { receivedOn: today } }) }
+export function RecordForm({ state, begun, today }: RecordFormProps) {
+  const form = { prefix: 'record', ...(state ?? { values: { ...begun, receivedOn: today } }) }
   const field = fieldPropsOf(form)
   const errors = summaryOf(form)
   const chosen = form.values?.['kind'] ?? 'access'

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { londonDateAndTime, longDate } from '#shared/dates.ts'
 import { privatePaths } from '#shared/private-paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -11,11 +12,14 @@ export function CaseStatus({ data, token }: CaseStatusProps) {
   if (data.state === 'asked') return <Asked data={data} token={token} />
   const { state, reference, kind, dueOn, copyUntil, answer, extensionReason, message } = data
   return (
-    <div className="privacy-case">
-      <h1 className="d1">{headings[state]}</h1>
-      <p className="lede">
-        Request <b>{reference}</b>: {kindForPerson[kind]}.
-      </p>
+    <CaseFrame
+      heading={headings[state]}
+      lede={
+        <>
+          Request <b>{reference}</b>: {kindForPerson[kind]}.
+        </>
+      }
+    >
       {state === 'open' && (
         <p>
           You will have an answer by <b>{longDate(dueOn)}</b> at the latest.
@@ -42,9 +46,29 @@ export function CaseStatus({ data, token }: CaseStatusProps) {
           </Button>
         </form>
       )}
-    </div>
+    </CaseFrame>
   )
 }
+
+type CaseFrameProps = { heading: string; lede: ReactNode; children: ReactNode }
+
+const CaseFrame = ({ heading, lede, children }: CaseFrameProps) => (
+  <>
+    <section className="inner-hero inner-hero--short dark-surface">
+      <div className="page-width">
+        <div className="inner-hero__text">
+          <h1 className="page-title">{heading}</h1>
+          <p className="lede">{lede}</p>
+        </div>
+      </div>
+    </section>
+    <section className="section" aria-label="The request">
+      <div className="page-width">
+        <div className="privacy-case">{children}</div>
+      </div>
+    </section>
+  </>
+)
 
 const headings: Record<CaseState, string> = {
   open: 'We have your request',
@@ -56,11 +80,14 @@ const headings: Record<CaseState, string> = {
 type AskedProps = { data: Extract<PrivacyCaseData, { state: 'asked' }>; token: string }
 
 const Asked = ({ data: { kind, to, message, dueOn }, token }: AskedProps) => (
-  <div className="privacy-case">
-    <h1 className="d1">Is this your request?</h1>
-    <p className="lede">
-      Somebody asked with <b>{to}</b> for {kindForPerson[kind]}.
-    </p>
+  <CaseFrame
+    heading="Is this your request?"
+    lede={
+      <>
+        Somebody asked with <b>{to}</b> for {kindForPerson[kind]}.
+      </>
+    }
+  >
     {message !== '' && <Words title="The complaint" text={message} />}
     <p>
       The request is dated when you confirm it. Confirmed today, it is answered by <b>{longDate(dueOn)}</b> at
@@ -70,7 +97,7 @@ const Asked = ({ data: { kind, to, message, dueOn }, token }: AskedProps) => (
       <Button type="submit">Confirm the request</Button>
     </form>
     <p className="muted">If it was not you, close this page: nothing happens.</p>
-  </div>
+  </CaseFrame>
 )
 
 const Words = ({ title, text }: { title: string; text: string }) => (
