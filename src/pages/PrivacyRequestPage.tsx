@@ -77,8 +77,8 @@ const Steps = ({ dueOn }: { dueOn: string }) => (
 )
 
 const Sent = ({ sent: { to, until } }: { sent: { to: string; until: string } }) => (
-  <div className="privacy-form" role="status">
-    <h2 className="d3">Look in your mailbox</h2>
+  <div className="privacy-form">
+    <h2 className="d3">Check your email</h2>
     <p>
       If we hold anything under <b>{to}</b>, a link is on its way. It works until{' '}
       {londonDateAndTime(new Date(until))}.

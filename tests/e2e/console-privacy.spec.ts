@@ -21,9 +21,15 @@ test.beforeAll(async () => {
   await addColleague(server, 'tamsin', 'Tamsin', 'admin')
   await addColleague(server, 'owen', 'Owen')
   await server.db.insert(contactSubmissions).values({
-    ...{ firstName: 'Reginald', lastName: 'Cobb', email: 'reg@example.com', message: 'The caravans.' },
-    ...{ reference: 'LB-00002', submissionKey: 'k2', statusToken: 't2', source: 'landing' },
-    replyDueAt: new Date(Date.now() + 86_400_000),
+    firstName: 'Reginald',
+    lastName: 'Cobb',
+    email: 'reg@example.com',
+    message: 'The caravans.',
+    reference: 'LB-00002',
+    submissionKey: 'k2',
+    statusToken: 't2',
+    source: 'landing',
+    replyDueAt: new Date(Date.now() + 864e5),
   })
 })
 test.afterAll(async () => await server.stop())
@@ -81,7 +87,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('In their words').fill('You wrote to me twice.')
     await page.getByRole('button', { name: 'Record it' }).click()
     await page.getByText('Answer the complaint').click()
-    await page.getByLabel('Your answer').fill('You are right, and we are sorry.')
+    await page.getByLabel('Your reply').fill('You are right, and we are sorry.')
     await page.getByRole('button', { name: 'Send and close' }).click()
     await expect(page.getByText('The answer is on its way, and the request is closed.')).toBeVisible()
     expect(await server.mailTo('florence@example.com', 'About your request')).toContain('You are right')

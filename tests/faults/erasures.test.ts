@@ -23,7 +23,11 @@ async function prepare(place: FaultPlace): Promise<string[]> {
   const database = await place.openDatabase()
   const { db } = database
   const user = await insertUser(db, {
-    ...{ email: 'tamsin@example.com', username: 'tamsin', firstName: 'T', lastName: 'F', role: 'admin' },
+    email: 'tamsin@example.com',
+    username: 'tamsin',
+    firstName: 'T',
+    lastName: 'F',
+    role: 'admin',
   })
   await addPassword(db, user?.id ?? '')
   const references: string[] = []
@@ -57,11 +61,13 @@ test.each(engines)('kills during erasures, %s: each person is gone or whole', as
       const erasing = (async () => {
         for (let next = left.shift(); next !== undefined; next = left.shift()) {
           const response = await fetch(server.url + consolePaths.privacyCaseForm(next, 'erasure'), {
-            ...{ method: 'POST', redirect: 'manual', headers: { cookie } },
+            method: 'POST',
+            redirect: 'manual',
+            headers: { cookie },
             body: new URLSearchParams({ typed: next }),
           }).catch(() => undefined)
           if (!response) return
-          expect(response.status).toBe(303)
+          if (response.status !== 303) throw new Error(`${response.status}`)
           confirmed.add(next)
         }
       })()
@@ -79,13 +85,12 @@ test.each(engines)('kills during erasures, %s: each person is gone or whole', as
     for (const [number, reference] of references.entries()) {
       const held = (await countHoldings(db, { email: emailOf(number) })).map(({ table }) => table)
       const isErased = proofs.has(reference)
-      if (confirmed.has(reference)) expect(isErased).toBe(true)
+      expect(isErased || !confirmed.has(reference)).toBe(true)
       expect(cases.get(reference)).toMatchObject(
         isErased ? { state: 'done', email: '' } : { state: 'open', email: emailOf(number) },
       )
       // Of who is gone there is only the e-mail that says so.
-      if (isErased) expect(held).toEqual(['outbox_jobs'])
-      else expect(held).toHaveLength(19)
+      expect(held.length === 1 ? held : held.length).toEqual(isErased ? ['outbox_jobs'] : 19)
     }
     expect(confirmed.size).toBeGreaterThanOrEqual(2 * kills)
     await database.close()

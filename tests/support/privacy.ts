@@ -4,7 +4,7 @@ import { outboxJobs } from '#platform/outbox/table.ts'
 import { isHeld } from '#server/privacy/holdings.ts'
 import type { TestApp } from './test-app.ts'
 
-export const publicUrl = 'http://localhost:3000'
+const publicUrl = 'http://localhost:3000'
 
 /** Does what the worker does with requests about somebody's data: mails the link. */
 export async function mailPrivacyLinks(app: TestApp): Promise<void> {

@@ -30,7 +30,12 @@ export async function addSomebody(
     await db
       .insert(users)
       .values({
-        ...{ id: `user-${mark}`, username: mark, email, firstName: mark, lastName: mark, role: 'client' },
+        id: `user-${mark}`,
+        username: mark,
+        email,
+        firstName: mark,
+        lastName: mark,
+        role: 'client',
         createdAt: at,
       })
       .returning(),
@@ -54,15 +59,28 @@ export async function addSomebody(
     await db
       .insert(contactSubmissions)
       .values({
-        ...{ firstName: mark, lastName: mark, email: email.toUpperCase(), company: mark, service: mark },
-        ...{
-          message: mark,
-          reference: `LB-${mark}`,
-          submissionKey: `key-${mark}`,
-          statusToken: `status-${mark}`,
-        },
-        ...{ source: 'landing', status: 'converted', clientId: user.id, createdAt: at, replyDueAt: at },
-        details: { audit: { token, website: mark, points: 1, findings: [] } } as never,
+        firstName: mark,
+        lastName: mark,
+        email: email.toUpperCase(),
+        company: mark,
+        service: mark,
+        message: mark,
+        reference: `LB-${mark}`,
+        submissionKey: `key-${mark}`,
+        statusToken: `status-${mark}`,
+        source: 'landing',
+        status: 'converted',
+        clientId: user.id,
+        createdAt: at,
+        replyDueAt: at,
+        details: {
+          audit: {
+            token,
+            website: mark,
+            points: 1,
+            findings: [],
+          },
+        } as never,
       })
       .returning(),
   )
@@ -70,8 +88,14 @@ export async function addSomebody(
     .insert(inquiryEvents)
     .values({ inquiryId: inquiry.id, type: 'visitor-message', by: 'visitor', data: { text: mark }, at })
   await db.insert(inquiryReplies).values({
-    ...{ inquiryId: inquiry.id, authorName: 'Owen', text: `Dear ${mark}`, submissionKey: `reply-${mark}` },
-    ...{ state: 'sent', sendsAt: at, messageId: `reply-${mark}`, createdAt: at },
+    inquiryId: inquiry.id,
+    authorName: 'Owen',
+    text: `Dear ${mark}`,
+    submissionKey: `reply-${mark}`,
+    state: 'sent',
+    sendsAt: at,
+    messageId: `reply-${mark}`,
+    createdAt: at,
   })
   await db
     .insert(receivedMails)
@@ -94,8 +118,15 @@ export async function addSomebody(
     await db
       .insert(clientFiles)
       .values({
-        ...{ userId: user.id, projectId: project.id, name: `${mark}.txt`, type: 'text/plain' },
-        ...{ bytes: content.length, uploaderName: mark, createdAt: at, completedAt: at, sharedAt: at },
+        userId: user.id,
+        projectId: project.id,
+        name: `${mark}.txt`,
+        type: 'text/plain',
+        bytes: content.length,
+        uploaderName: mark,
+        createdAt: at,
+        completedAt: at,
+        sharedAt: at,
       })
       .returning(),
   )
@@ -107,19 +138,33 @@ export async function addSomebody(
     await db
       .insert(deliverableVersions)
       .values({
-        ...{ deliverableId: deliverable.id, number: 1, state: 'approved', note: mark },
-        ...{ createdAt: at, sentAt: at, senderName: 'Owen' },
+        deliverableId: deliverable.id,
+        number: 1,
+        state: 'approved',
+        note: mark,
+        createdAt: at,
+        sentAt: at,
+        senderName: 'Owen',
       })
       .returning(),
   )
   await db.insert(approvalDecisions).values({
-    ...{ versionId: version.id, userId: user.id, personName: mark, decision: 'approved', comment: mark },
-    ...{ wordsShown: mark, hash: 'h', at },
+    versionId: version.id,
+    userId: user.id,
+    personName: mark,
+    decision: 'approved',
+    comment: mark,
+    wordsShown: mark,
+    hash: 'h',
+    at,
   })
   await db.insert(outboxJobs).values({
     kind: 'mail',
     payload: {
-      ...{ kind: 'reply', to: [email], subject: mark, text: `Dear ${mark}\n${email}.\n` },
+      kind: 'reply',
+      to: [email],
+      subject: mark,
+      text: `Dear ${mark}\n${email}.\n`,
       html: `<p>${mark}</p>`,
     },
     createdAt: at,

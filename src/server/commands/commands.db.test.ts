@@ -188,8 +188,8 @@ test('whoever was erased is erased again from an older backup, here and in anoth
     output: `Saved one erasure to ${proofs}.\n`,
   })
   expect(readFileSync(proofs, 'utf8')).not.toContain('flora')
-  const people = async (place: Place) =>
-    await withDatabase(place, async ({ db }) => (await db.select().from(users)).map((user) => user.username))
+  const people = async (where: Place) =>
+    await withDatabase(where, async ({ db }) => (await db.select().from(users)).map((user) => user.username))
 
   const restored = await run('restore', [backup, '--force'], here)
   expect(restored.output).toContain('Erased again, as they were before: one person.')

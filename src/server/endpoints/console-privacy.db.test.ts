@@ -42,7 +42,10 @@ const stored = async () => (await app.db.select().from(privacyCases))[0]
 
 async function record(values: Record<string, string> = {}): Promise<string> {
   const response = await send('/console/privacy', {
-    ...{ kind: 'erasure', email: flora, name: 'Flora Pym', receivedOn: '2026-11-18' },
+    kind: 'erasure',
+    email: flora,
+    name: 'Flora Pym',
+    receivedOn: '2026-11-18',
     ...values,
   })
   expect(response.status).toBe(303)
@@ -57,8 +60,13 @@ describe('a request that came by letter', () => {
   it('is recorded with the clock of the day it came, and both sides are told', async () => {
     const path = await record()
     expect(await stored()).toMatchObject({
-      ...{ kind: 'erasure', origin: 'staff', email: flora, name: 'Flora Pym', state: 'open' },
-      ...{ dueOn: '2026-12-18', targetOn: '2026-12-16' },
+      kind: 'erasure',
+      origin: 'staff',
+      email: flora,
+      name: 'Flora Pym',
+      state: 'open',
+      dueOn: '2026-12-18',
+      targetOn: '2026-12-16',
     })
     const reference = path.split('/').at(-1)
     expect(await sent()).toEqual([
@@ -204,26 +212,27 @@ it('a request that is not there is nowhere', async () => {
     expect((await send(`/console/privacy/PR-00000/${form}`, { words: 'x' })).status).toBe(404)
 })
 
-describe('what is kept for so long', () => {
-  async function addInquiry(number: number, values: Partial<typeof contactSubmissions.$inferInsert>) {
-    const createdAt = values.createdAt ?? new Date('2026-11-01T10:00:00Z')
-    const [row] = await app.db
-      .insert(contactSubmissions)
-      .values({
-        ...{ firstName: 'A', lastName: 'B', email: 'a@example.org', reference: `LB-${number}` },
-        ...{
-          submissionKey: `k${number}`,
-          statusToken: `t${number}`,
-          source: 'landing',
-          replyDueAt: createdAt,
-        },
-        createdAt,
-        ...values,
-      })
-      .returning()
-    return row?.id ?? 0
-  }
+async function addInquiry(number: number, values: Partial<typeof contactSubmissions.$inferInsert>) {
+  const createdAt = values.createdAt ?? new Date('2026-11-01T10:00:00Z')
+  const [row] = await app.db
+    .insert(contactSubmissions)
+    .values({
+      firstName: 'A',
+      lastName: 'B',
+      email: 'a@example.org',
+      reference: `LB-${number}`,
+      submissionKey: `k${number}`,
+      statusToken: `t${number}`,
+      source: 'landing',
+      replyDueAt: createdAt,
+      createdAt,
+      ...values,
+    })
+    .returning()
+  return row?.id ?? 0
+}
 
+describe('what is kept for so long', () => {
   const left = async () =>
     (await app.db.select().from(contactSubmissions).orderBy(contactSubmissions.id)).map(
       (row) => row.reference,
@@ -237,13 +246,19 @@ describe('what is kept for so long', () => {
     // Old, and marked yesterday.
     const marked = await addInquiry(3, { status: 'spam', createdAt: new Date('2026-09-01T10:00:00Z') })
     await app.db.insert(inquiryEvents).values({
-      ...{ inquiryId: marked, type: 'status', by: 'Owen', at: new Date('2026-11-20T09:00:00Z') },
+      inquiryId: marked,
+      type: 'status',
+      by: 'Owen',
+      at: new Date('2026-11-20T09:00:00Z'),
     })
     await addInquiry(4, { status: 'closed', createdAt: old })
     await addInquiry(5, { status: 'closed', createdAt: new Date('2024-11-22T10:00:00Z') })
     const answered = await addInquiry(6, { status: 'replied', createdAt: old })
     await app.db.insert(inquiryEvents).values({
-      ...{ inquiryId: answered, type: 'note', by: 'Owen', at: new Date('2025-01-05T10:00:00Z') },
+      inquiryId: answered,
+      type: 'note',
+      by: 'Owen',
+      at: new Date('2025-01-05T10:00:00Z'),
     })
   }
 

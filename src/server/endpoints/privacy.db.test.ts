@@ -112,8 +112,13 @@ describe('the link', () => {
     const [row, ...more] = await app.db.select().from(privacyCases)
     expect(more).toEqual([])
     expect(row).toMatchObject({
-      ...{ kind: 'erasure', state: 'open', origin: 'page', email: ines },
-      ...{ dueOn: '2026-12-21', targetOn: '2026-12-19', copyUntil: null },
+      kind: 'erasure',
+      state: 'open',
+      origin: 'page',
+      email: ines,
+      dueOn: '2026-12-21',
+      targetOn: '2026-12-19',
+      copyUntil: null,
     })
     expect(row?.reference).toMatch(/^PR-[0-9A-Z]{5}$/)
     // The link itself is kept nowhere.

@@ -49,10 +49,23 @@ describe('what is held', () => {
     await addSomebody(db, 'bertram')
     const held = await countHoldings(db, { email: 'flora@marrowby.example' })
     expect(Object.fromEntries(held.map(({ table, count }) => [table, count]))).toEqual({
-      ...{ outbox_jobs: 1, received_mails: 1, bounced_addresses: 1, audit_runs: 1, audits: 1 },
-      ...{ inquiry_events: 1, inquiry_replies: 1, contact_submissions: 1, users: 1 },
-      ...{ approval_decisions: 1, deliverable_versions: 1, deliverables: 1, client_file_chunks: 1 },
-      ...{ client_files: 1, client_messages: 1, project_updates: 1, client_projects: 1 },
+      outbox_jobs: 1,
+      received_mails: 1,
+      bounced_addresses: 1,
+      audit_runs: 1,
+      audits: 1,
+      inquiry_events: 1,
+      inquiry_replies: 1,
+      contact_submissions: 1,
+      users: 1,
+      approval_decisions: 1,
+      deliverable_versions: 1,
+      deliverables: 1,
+      client_file_chunks: 1,
+      client_files: 1,
+      client_messages: 1,
+      project_updates: 1,
+      client_projects: 1,
     })
     expect(await isHeld(db, 'flora@marrowby.example')).toBe(true)
     expect(await isHeld(db, 'lora@marrowby.example')).toBe(false)
@@ -102,15 +115,17 @@ describe('an erasure', () => {
     ])
     await db.delete(outboxJobs)
     expect(await everything()).not.toContain('flora')
-    expect(await copyOf('bertram@marrowby.example')).toEqual(
-      new Map(
-        [...before]
-          .filter(([name]) => name !== 'outbox_jobs.json')
-          .map(([name, data]) => [name, name === 'read-me.txt' ? expect.anything() : data]),
-      ),
-    )
+    const after = await copyOf('bertram@marrowby.example')
+    before.delete('outbox_jobs.json')
+    for (const copy of [before, after]) copy.delete('read-me.txt')
+    expect(after).toEqual(before)
     expect((await db.select().from(privacyCases))[0]).toMatchObject({
-      ...{ state: 'done', email: '', name: '', message: '', closedBy: 'tamsin', tokenHash: null },
+      state: 'done',
+      email: '',
+      name: '',
+      message: '',
+      closedBy: 'tamsin',
+      tokenHash: null,
     })
     const [proof] = await db.select().from(erasureProofs)
     expect(proof).toMatchObject({ reference, erasedBy: 'tamsin', erasedAt: now })

@@ -55,7 +55,7 @@ export function CaseForms({ row, worksHere, returned }: CaseFormsProps) {
       <Act {...of('answer')} title={kind === 'complaint' ? 'Answer the complaint' : 'Answer in words'}>
         <WordsField
           {...of('answer')}
-          label="Your answer"
+          label="Your reply"
           hint="It is mailed to them and closes the request."
         />
         <Submit>Send and close</Submit>

@@ -6,11 +6,11 @@ import type { RetainedKind, RetentionPlan } from '../retention-plan.ts'
 
 type Row = RetentionPlan['rows'][number]
 
-const kinds: Record<RetainedKind, { what: string; then: string }> = {
-  spam: { what: 'Spam', then: 'Deleted' },
-  inquiries: { what: 'Enquiries that became nothing', then: 'Deleted, with the whole conversation' },
-  activity: { what: 'Activity', then: 'Deleted' },
-  audits: { what: 'Visibility audits', then: 'Deleted, as each report says' },
+const kinds: Record<RetainedKind, { what: string; after: string }> = {
+  spam: { what: 'Spam', after: 'Deleted' },
+  inquiries: { what: 'Enquiries that became nothing', after: 'Deleted, with the whole conversation' },
+  activity: { what: 'Activity', after: 'Deleted' },
+  audits: { what: 'Visibility audits', after: 'Deleted, as each report says' },
 }
 
 /** How long things are kept, what a run would delete now, and the leave to begin. */
@@ -21,7 +21,7 @@ export function RetentionTable({ plan }: { plan: RetentionPlan }) {
     <>
       <ConsoleTable
         label="How long we keep things"
-        columns={[what, kept, then, next]}
+        columns={[what, kept, after, next]}
         rows={rows}
         keyOf={({ kind }) => kind}
         isDense
@@ -49,7 +49,7 @@ export function RetentionTable({ plan }: { plan: RetentionPlan }) {
 
 const what: Column<Row> = { head: 'What', cell: ({ kind }) => <b>{kinds[kind].what}</b> }
 const kept: Column<Row> = { head: 'Kept for', cell: (row) => row.kept }
-const then: Column<Row> = { head: 'Then', narrow: 'hidden', cell: ({ kind }) => kinds[kind].then }
+const after: Column<Row> = { head: 'Then', narrow: 'hidden', cell: ({ kind }) => kinds[kind].after }
 const next: Column<Row> = {
   head: 'Over now',
   isRight: true,

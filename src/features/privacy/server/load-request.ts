@@ -27,7 +27,13 @@ export async function loadPrivacyCase(db: Db, token: string, now: Date): Promise
   if (!found) return null
   const { state, kind, reference, message, dueOn, extensionReason, closedAt, answer, copyUntil } = found
   return {
-    ...{ state, kind, reference, message, dueOn, extensionReason, answer },
+    state,
+    kind,
+    reference,
+    message,
+    dueOn,
+    extensionReason,
+    answer,
     closedAt: closedAt?.toISOString() ?? null,
     copyUntil: copyUntil && copyUntil > now ? copyUntil.toISOString() : null,
   }

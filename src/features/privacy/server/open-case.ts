@@ -40,10 +40,15 @@ export async function openCase(tx: Tx, asked: NewCase, opening: Opening): Promis
   if (open) return open
   const isProved = asked.token !== undefined
   const row = await insertCase(tx, {
-    ...{ kind, origin, email, name, message, openedAt },
+    kind,
+    origin,
+    email,
+    name,
+    message,
+    openedAt,
     ...clockOf(openedAt),
     tokenHash: hashOfToken(token),
-    copyUntil: kind === 'access' && isProved ? new Date(openedAt.getTime() + copyDays * 86_400_000) : null,
+    copyUntil: kind === 'access' && isProved ? new Date(openedAt.getTime() + copyDays * 864e5) : null,
   })
   await recordActivity(tx, opening.by, { type: 'privacy.opened', subject: row.reference, fields: [kind] })
   await enqueue(tx, 'mail', newCaseMail(row, { to: await listReaders(tx, opening), ...opening }))
