@@ -26,6 +26,7 @@ const block = z.discriminatedUnion('kind', [
   z
     .object({ kind: z.literal('cookie-settings') })
     .describe('The button that opens the question about analytics.'),
+  z.object({ kind: z.literal('stored-data') }).describe('The table of `legal/stored-data.ts`.'),
   z.object({ kind: z.literal('list'), items: z.array(z.array(part).min(1)).min(2) }),
 ])
 

@@ -7,6 +7,7 @@ import type { BlogPageData } from '#features/blog/list-filter.ts'
 import type { ArticleResponse } from '#features/blog/post.ts'
 import type { PromisePageData } from '#features/inquiries/promise/promise-page.ts'
 import type { InquiryStatus } from '#features/inquiries/status/inquiry-status.ts'
+import type { PrivacyCaseData, PrivacyRequestData } from '#features/privacy/privacy-data.ts'
 import type { DashboardData, DecisionPageData } from '#features/projects/project-data.ts'
 import type { ProjectPageData, ReportPageData } from '#features/projects/records-data.ts'
 import type { ConsoleNotFoundData } from '#pages/ConsoleNotFoundPage.tsx'
@@ -19,6 +20,8 @@ import type { ConsoleActivityData } from '#pages/ConsoleActivityPage.tsx'
 import type { ConsoleAuditsData } from '#pages/ConsoleAuditsPage.tsx'
 import type { ConsoleMailData } from '#pages/ConsoleMailPage.tsx'
 import type { ConsoleUnmatchedData } from '#pages/ConsoleUnmatchedPage.tsx'
+import type { ConsolePrivacyCaseData } from '#pages/ConsolePrivacyCasePage.tsx'
+import type { ConsolePrivacyData } from '#pages/ConsolePrivacyPage.tsx'
 import type { ConsolePeopleData } from '#pages/ConsolePeoplePage.tsx'
 import type { ConsoleSettingsData } from '#pages/ConsoleSettingsPage.tsx'
 import type { ConsoleData } from '#pages/console/shell.ts'
@@ -49,6 +52,9 @@ export type LoadedData = {
   /** Null: the link leads to no inquiry. */
   'inquiry-status': InquiryStatus | null
   promise: PromisePageData
+  'privacy-request': PrivacyRequestData
+  /** Null: the link leads to no request. */
+  'privacy-case': PrivacyCaseData | null
   'visibility-audit': AuditAskData
   'own-audit': OwnAuditData
   /** Null: the link leads to no audit. The same for the request to have it mended. */
@@ -67,6 +73,8 @@ export type LoadedData = {
   'console-audits': ConsoleData<ConsoleAuditsData>
   'console-mail': ConsoleData<ConsoleMailData>
   'console-unmatched': ConsoleData<ConsoleUnmatchedData>
+  'console-privacy': ConsoleData<ConsolePrivacyData>
+  'console-privacy-case': ConsoleData<ConsolePrivacyCaseData>
   'console-activity': ConsoleData<ConsoleActivityData>
   'console-people': ConsoleData<ConsolePeopleData>
   'console-settings': ConsoleData<ConsoleSettingsData>
@@ -227,6 +235,9 @@ export const routes: Route[] = [
   ),
   // Ours, not in §2: the source of every figure.
   plain('sources', paths.sources(), () => import('#pages/SourcesPage.tsx')),
+  // Ours, not in §2: somebody asks about their own data.
+  fromServer('privacy-request', '/privacy-request', () => import('#pages/PrivacyRequestPage.tsx'), listed),
+  fromServer('privacy-case', '/privacy-request/:token', () => import('#pages/PrivacyCasePage.tsx'), personal),
   plain('privacy-policy', '/privacy-policy', () => import('#pages/PrivacyPolicyPage.tsx')),
   plain('terms-of-service', '/terms-of-service', () => import('#pages/TermsOfServicePage.tsx')),
   plain('cookie-policy', '/cookie-policy', () => import('#pages/CookiePolicyPage.tsx')),
@@ -289,6 +300,8 @@ export const routes: Route[] = [
   ofConsole('console-client', '/console/clients/:username'),
   ofConsole('console-audits', '/console/audits'),
   ofConsole('console-mail', '/console/mail'),
+  ofConsole('console-privacy', '/console/privacy', forAdmins),
+  ofConsole('console-privacy-case', '/console/privacy/:reference', forAdmins),
   ofConsole('console-activity', '/console/activity', forAdmins),
   ofConsole('console-people', '/console/people', forAdmins),
   ofConsole('console-settings', '/console/settings'),

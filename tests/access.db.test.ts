@@ -1,4 +1,5 @@
 import { byCommand } from '#features/activity/server/record.ts'
+import { caseActs } from '#features/privacy/privacy-data.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
@@ -10,7 +11,7 @@ import { settingsSections } from '#features/accounts/settings.ts'
 import { personActs } from '#features/accounts/person.ts'
 import { consoleSettingsSections } from '#pages/ConsoleSettingsPage.tsx'
 import { routes } from '#routes'
-import { articleForms, clientForms, consolePaths, inquiryForms } from '#shared/console-paths.ts'
+import { articleForms, clientForms, consolePaths, inquiryForms, privacyForms } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { addFile, sendForApproval } from './support/approvals.ts'
@@ -157,6 +158,16 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ['GET /console/settings', none, [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200']],
   ['GET /console/activity', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '200']],
   ['GET /console/people', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '200']],
+  ['GET /console/privacy', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '200']],
+  ['GET /console/privacy/:reference', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '404']],
+  ...forAdmins('GET /console/privacy/:reference/copy.zip', '404'),
+  ...forAdmins('POST /console/privacy', '400'),
+  ...forAdmins('POST /console/privacy/retention', '303 /console/privacy'),
+  ...privacyForms.flatMap((form) => forAdmins(`POST /console/privacy/:reference/${form}`, '404')),
+  ['GET /privacy-request/:token', none, all('404')],
+  ['POST /privacy-request', none, all('400')],
+  ...caseActs.map((act): (typeof cells)[number] => [`POST /privacy-request/:token/${act}`, none, all('404')]),
+  ['GET /privacy-request/:token/copy.zip', none, all('404')],
   ...forStaff('GET /api/console/events', '200'),
   ...forStaff('GET /api/console/counts', '200'),
   ...forStaff('GET /api/console/today', '200'),

@@ -181,7 +181,15 @@ const calls: [name: string, call: (db: Db) => Promise<unknown>][] = [
 ]
 
 const now = new Date()
-const counts = { unanswered: 0, overdue: 0, unread: 0, failedMail: 0, taken: {}, changesAt: undefined }
+const counts = {
+  unanswered: 0,
+  overdue: 0,
+  unread: 0,
+  failedMail: 0,
+  privacyCases: 0,
+  taken: {},
+  changesAt: undefined,
+}
 
 const asking = { userId: 'u7', now }
 const client: User = {

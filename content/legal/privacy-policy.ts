@@ -1,4 +1,5 @@
 import { paths } from '#shared/paths.ts'
+import { privatePaths } from '#shared/private-paths.ts'
 import type { LegalText } from '../legal-schema.ts'
 import { site } from '../site.ts'
 
@@ -126,6 +127,14 @@ export const privacyPolicy: LegalText = {
             '. Privacy inquiries are answered within 30 days, and it costs you nothing.',
           ],
         },
+        {
+          kind: 'paragraph',
+          parts: [
+            'A copy, an erasure or a complaint needs no letter: ',
+            { text: 'ask here', href: privatePaths.privacyRequest() },
+            '.',
+          ],
+        },
       ],
     },
     {
@@ -150,6 +159,11 @@ export const privacyPolicy: LegalText = {
             'We keep an enquiry for as long as we need it to answer you and to follow up what you asked. We keep clients’ records while the work lasts, and then for as long as tax and limitation laws require. After that they are deleted. If you ask, we delete sooner anything we do not have to keep.',
           ],
         },
+        {
+          kind: 'paragraph',
+          parts: ['This is all that our database holds about people, and for how long:'],
+        },
+        { kind: 'stored-data' },
       ],
     },
     {

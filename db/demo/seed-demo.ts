@@ -11,6 +11,7 @@ import { outboxJobs } from '#platform/outbox/table.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { seedApprovals } from './seed-approvals.ts'
 import { seedAudits } from './seed-audits.ts'
+import { seedPrivacy } from './seed-privacy.ts'
 import { seedArticles } from './seed-articles.ts'
 import { demoPassword } from './demo-password.ts'
 import { demoInquiries } from './inquiries.ts'
@@ -51,6 +52,7 @@ export async function seedDemo(db: Db, now = new Date()): Promise<void> {
   await seedApprovals(db, people, now)
   await seedArticles(db, people, now)
   await seedAudits(db, now)
+  await seedPrivacy(db, now)
 }
 
 async function givePassword(tx: Tx, people: Map<string, User>): Promise<void> {

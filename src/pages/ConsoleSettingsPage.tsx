@@ -82,7 +82,7 @@ const doneWords: Record<string, string> = {
   keyboard: 'Saved. The new keys work from now on.',
   'saved-replies': 'Saved for everybody.',
   reminders: 'Saved. The new times hold from now on, also for enquiries that are waiting already.',
-  retention: 'Saved. Nothing is erased by itself yet.',
+  retention: 'Saved. The page Privacy shows what that deletes.',
 }
 
 const OwnParts = ({ data }: PartProps) => (
@@ -182,7 +182,7 @@ const AgencyParts = ({ data }: PartProps) => (
         <SettingsPart
           id="retention"
           title="How long things are kept"
-          about="The privacy policy says the same. Nothing is erased by itself yet."
+          about="The page Privacy shows what is over now, and lets it be deleted. Until somebody has let it begin there, only audits are."
           note={noteIn(data, 'retention')}
         >
           <AgencyForm name="retention" settings={data.agency} returned={returnedTo(data, 'retention')} />

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { personal } from './db/personal-data.ts'
 
 /** How often each key was used in its current window. Rows mean nothing after `expires_at`. */
 export const rateLimitHits = pgTable(
@@ -10,3 +11,6 @@ export const rateLimitHits = pgTable(
   },
   (table) => [index('rate_limit_hits_expiry').on(table.expiresAt)],
 )
+
+/** What of these tables is about a person. */
+export const personalInRateLimits = [personal(rateLimitHits, ['key'])]

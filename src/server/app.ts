@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { privateForms } from '#features/inquiries/status/inquiry-status.ts'
+import { caseActs } from '#features/privacy/privacy-data.ts'
 import { settingsSections } from '#features/accounts/settings.ts'
 import { defaultHeaders, privateHeaders, securityHeaders } from '#platform/http/security-headers.ts'
 import { requestLog, requestScope, type RequestScope } from '#platform/http/request-scope.ts'
@@ -36,6 +37,7 @@ import { pageHandlers } from './rendering/page-handlers.ts'
 import { metricsEndpoint } from './endpoints/metrics.ts'
 import { healthResponse, readyResponse } from './endpoints/probes.ts'
 import { privatePageEndpoints } from './endpoints/private-page.ts'
+import { privacyEndpoints } from './endpoints/privacy.ts'
 import { permanentRedirects } from './endpoints/redirects.ts'
 import { limitTarget, refuseNul } from './endpoints/request-target.ts'
 import { socialImageEndpoint } from './discovery/social-image.ts'
@@ -62,7 +64,12 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   const ofPrivatePages = privateHeaders(headerSettings(services, frontEnd))
   // Whoever has the address may read it: not even our own pages are told that somebody came from there.
   const ofUnguessablePages = { ...ofPrivatePages, 'referrer-policy': 'no-referrer' }
-  const privatePages = [paths.inquiryStatus(''), privatePaths.articlePreview(''), privatePaths.audit('')]
+  const privatePages = [
+    paths.inquiryStatus(''),
+    privatePaths.articlePreview(''),
+    privatePaths.audit(''),
+    privatePaths.privacyCase(''),
+  ]
   const assets = { ...frontEnd.assets, bodyEnd: consentBar(env.gtmId, frontEnd.assets.consentScript) }
   const pages = pageHandlers(services, assets, headers)
 
@@ -135,6 +142,10 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.post(paths.visibilityAudit(), audits.ask)
   app.get(privatePaths.audit(':token{[\\w-]+\\.json}'), audits.show)
   app.post(privatePaths.deleteAudit(':token'), audits.deleteForm)
+  const privacy = privacyEndpoints(services, assets)
+  app.post(privatePaths.privacyRequest(), privacy.submit)
+  for (const act of caseActs) app.post(privatePaths.privacyCaseForm(':token', act), privacy.act(act))
+  app.get(privatePaths.privacyCopy(':token'), privacy.copy)
   app.post('/services/:slug/enquire', enquireEndpoint(services, assets))
   app.route('/', createDiscovery(services, headers))
   app.get('/social/*', socialImageEndpoint(services, frontEnd.displayFont))

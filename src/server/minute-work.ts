@@ -5,17 +5,19 @@ import { sendReminders } from '#features/inquiries/server/reminders.ts'
 import { deleteAbandonedUploads } from '#features/projects/server/files/take-file.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'
 import type { Services } from './context.ts'
+import { runRetention } from './privacy/retention.ts'
 import { ownAddresses } from './own-addresses.ts'
 
 const everyMs = 60_000
 // Pages are kept for ten minutes; counting twice as often would change little.
 const countEvery = 5
+const retainEvery = 60
 
 type Needs = Pick<Services, 'env' | 'log' | 'database' | 'now' | 'promise'>
 
 /**
  * What the clock brings without anybody asking: reminders, weeks of the promise that are over, what is left of uploads
- * and audits that have expired. Every process does it, and what one of them has done no other does again. @returns ends it, once what is under way is done
+ * and audits that have expired, and everything else that is kept for no longer. Every process does it, and what one of them has done no other does again. @returns ends it, once what is under way is done
  */
 export function startMinuteWork(needs: Needs): () => Promise<void> {
   const stopping = new AbortController()
@@ -45,6 +47,7 @@ async function doOnce({ env, log, database, now, promise }: Needs, minute: numbe
     await freezeWeeks(db, { now: now(), ownAddresses: ownAddresses(env) })
     await deleteAbandonedUploads(db, now())
     await deleteExpiredAudits(db, now())
+    if (minute % retainEvery === 0) await runRetention(db, now())
     if (minute % countEvery === countEvery - 1) await promise.renew()
   } catch (error) {
     log.warn(

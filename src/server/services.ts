@@ -16,6 +16,7 @@ import { reminderWatcher } from '#features/inquiries/server/reminders.ts'
 import { replyWatchers } from '#features/inquiries/server/reply-watcher.ts'
 import { sendRequestedLink } from '#features/accounts/server/link-requests.ts'
 import { linkRequestJob } from '#features/accounts/server/links.ts'
+import { privacyLinkJob, sendPrivacyLink } from '#features/privacy/server/ask.ts'
 import { watchClientChanges } from '#features/projects/server/changes.ts'
 import { heldPostJob, sendHeldPosts } from '#features/projects/server/leave-posts.ts'
 import { approvalReminderJob, sendApprovalReminder } from '#features/projects/server/approvals/reminders.ts'
@@ -36,6 +37,7 @@ import { watchConsoleChanges } from './console/changes.ts'
 import type { Services } from './context.ts'
 import { startMinuteWork } from './minute-work.ts'
 import { startBackups } from './backups/schedule-backups.ts'
+import { isHeld } from './privacy/holdings.ts'
 import { createOwnAudit } from './own-audit.ts'
 import { ownAddresses } from './own-addresses.ts'
 import { startPublishing } from './publish-due.ts'
@@ -68,6 +70,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
         ...reminderWatcher(database.background),
       }),
       [handedOverJob]: sendHandOverMail(database.db, env.publicUrl),
+      [privacyLinkJob]: sendPrivacyLink(database.db, env.publicUrl, isHeld),
       [linkRequestJob]: sendRequestedLink(database.db, env.publicUrl),
       [approvalReminderJob]: sendApprovalReminder(database.db, env.publicUrl),
       [newsMailJob]: sendNewsMail(database.db, env.publicUrl),

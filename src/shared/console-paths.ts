@@ -77,6 +77,10 @@ export const clientForms = [
 ] as const
 export type ClientForm = (typeof clientForms)[number]
 
+/** The native forms of the page of a privacy case. */
+export const privacyForms = ['extension', 'copy', 'answer', 'refusal', 'erasure'] as const
+export type PrivacyForm = (typeof privacyForms)[number]
+
 /** Every address of the agency's side. `paths.test.ts` freezes them. */
 export const consolePaths = {
   today: () => '/console',
@@ -136,6 +140,15 @@ export const consolePaths = {
   /** The audits of visitors, from a cursor on. */
   audits: (cursor?: string) => withQuery('/console/audits', { cursor }),
   activity: (filter: Record<string, string | undefined> = {}) => withQuery('/console/activity', filter),
+  /** The list of privacy cases, after a form of it. */
+  privacy: (query: Record<string, string | undefined> = {}) => withQuery('/console/privacy', query),
+  privacyCase: (reference: string, done?: string) =>
+    withQuery(`/console/privacy/${segment(reference)}`, { done }),
+  privacyCaseForm: (reference: string, form: PrivacyForm) => `/console/privacy/${segment(reference)}/${form}`,
+  /** Where what is over is let be deleted for the first time. */
+  startRetention: () => '/console/privacy/retention',
+  /** What is stored about the person of a case. */
+  privacyCopy: (reference: string) => `/console/privacy/${segment(reference)}/copy.zip`,
   people: (done?: string) => withQuery('/console/people', { done }),
   changePerson: (username: string, act: string) => `/console/people/${segment(username)}/${act}`,
   saveSettings: (section: string) => `/console/settings/${section}`,

@@ -18,6 +18,14 @@ export const privatePaths = {
   auditDeleted: () => '/visibility-audit?deleted=yes',
   /** The request to have it mended, with the report attached. */
   mendAudit: (token: string) => `/visibility-audit/${token}/mend`,
+  /** Where anybody asks about their own data. */
+  privacyRequest: () => '/privacy-request',
+  /** One such request, for whoever has its link. */
+  privacyCase: (token: string) => `/privacy-request/${token}`,
+  /** Its forms: what the person does with it. */
+  privacyCaseForm: (token: string, form: string) => `/privacy-request/${token}/${form}`,
+  /** What is stored about them. */
+  privacyCopy: (token: string) => `/privacy-request/${token}/copy.zip`,
   api: {
     audits: () => '/api/visibility-audits',
     audit: (token: string) => `/api/visibility-audits/${token}`,

@@ -22,6 +22,7 @@ const notPublic: Record<string, string> = {
 const testedElsewhere: Record<string, string> = {
   'inquiry-status': 'every-page.spec.ts',
   audit: 'visibility-audit.spec.ts',
+  'privacy-case': 'privacy-request.spec.ts',
   'audit-mend': 'visibility-audit.spec.ts',
   'dashboard-settings': 'accounts.spec.ts',
   'approval-decision': 'dashboard-approvals.spec.ts',
@@ -35,6 +36,8 @@ const testedElsewhere: Record<string, string> = {
   'console-audits': 'console-pages.spec.ts',
   'console-mail': 'console-pages.spec.ts',
   'console-unmatched': 'console-pages.spec.ts',
+  'console-privacy': 'console-privacy.spec.ts',
+  'console-privacy-case': 'console-privacy.spec.ts',
   'console-activity': 'console-pages.spec.ts',
   'console-people': 'console-pages.spec.ts',
   'console-settings': 'console-pages.spec.ts',

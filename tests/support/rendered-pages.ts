@@ -1,3 +1,4 @@
+import { requestPageData } from '#features/privacy/server/load-request.ts'
 import { caseStudies } from '#content/case-studies/records.ts'
 import { servicesWithoutPage } from '#content/services/services-without-page.ts'
 import { renderPage, type RenderedPage } from '#server/rendering/render.tsx'
@@ -37,6 +38,7 @@ export const render = async (path: string): Promise<RenderedPage> =>
     async (route, params) => {
       if (route.data === 'none') return await Promise.resolve(undefined)
       if (route.id === 'case-study') return caseStudies.find(({ id }) => id === params['id']) ?? null
+      if (route.id === 'privacy-request') return requestPageData(new Date('2026-11-21T10:00:00Z'))
       if (route.id === 'visibility-audit')
         return { typed: '', isPrivate: false, fault: null, isDeleted: false }
       throw new Error(`${path} asks the server for data`)

@@ -64,6 +64,15 @@ export const activityWords = {
   'deliverable.version-written': 'wrote a version of deliverable {}',
   'deliverable.sent': 'sent deliverable {} for approval',
   'deliverable.decided': 'decided on deliverable {}',
+  'privacy.opened': 'opened the request {}',
+  'privacy.extended': 'extended the request {}',
+  'privacy.copy-sent': 'sent the copy of {}',
+  'privacy.copied': 'handed over the copy of {}',
+  'privacy.closed': 'closed the request {}',
+  'privacy.erased': 'erased everything of {}',
+  'privacy.erased-again': 'erased {} again after a restore',
+  'retention.confirmed': 'let {} be deleted by itself',
+  'retention.done': 'deleted what was over: {}',
   'settings.changed': 'changed the settings: {}',
 } as const
 

@@ -33,6 +33,7 @@ const kindWords: Record<string, string> = {
   apology: 'Apology',
   'enquiry-news': 'News of an enquiry',
   'server-notice': 'Notice about the server',
+  privacy: 'About somebody’s data',
 }
 
 /** What a kind of e-mail is called. */

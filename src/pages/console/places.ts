@@ -96,6 +96,7 @@ export const consolePlaces: ConsolePlace[] = [
     icon: Shield,
     access: 'admin',
     group: 'house',
+    badge: { count: 'privacyCases', meaning: 'open' },
   },
   {
     id: 'activity',

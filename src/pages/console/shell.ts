@@ -12,6 +12,8 @@ export type ConsoleCounts = {
   unread: number
   /** E-mails that were given up. */
   failedMail: number
+  /** Requests about somebody's own data that are open. */
+  privacyCases: number
 }
 
 export const mostCounted = 1000

@@ -1,6 +1,7 @@
 import type { LegalBlock, LegalPart } from '#content/legal-schema.ts'
 import { CookieSettings } from '#features/consent/CookieSettings.tsx'
 import { Link } from '#ui/Link.tsx'
+import { StoredDataTable } from './StoredDataTable.tsx'
 
 /** Paragraphs and lists of a legal text, with their links. */
 export function LegalBlocks({ blocks }: { blocks: readonly LegalBlock[] }) {
@@ -10,6 +11,7 @@ export function LegalBlocks({ blocks }: { blocks: readonly LegalBlock[] }) {
 function Block({ block }: { block: LegalBlock }) {
   if (block.kind === 'cookie-settings')
     return <CookieSettings className="button button--ghost button--small" />
+  if (block.kind === 'stored-data') return <StoredDataTable />
   if (block.kind === 'paragraph')
     return (
       <p>

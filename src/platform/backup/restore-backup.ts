@@ -23,6 +23,8 @@ export type RestoreOptions = {
   shouldReplace: boolean
   /** Opens a file that is encrypted (BACKUP_KEY). */
   key?: string | undefined
+  /** What the database knows that has to hold in the restored one as well: called before, gives what is done after. */
+  carryOver?: (tx: Tx) => Promise<(tx: Tx) => Promise<void>>
 }
 
 /**
@@ -42,12 +44,14 @@ export async function restoreBackup(
     await lockForMigration(tx)
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     if (!shouldReplace) await assertEmpty(tx, tablesOf(migrations))
+    const afterwards = await options.carryOver?.(tx)
     await dropTables(tx, tablesOf(migrations))
     await applyMissing(tx, known)
     await withoutForeignKeys(tx, () => loadRows(tx, file, key))
     await setSequences(tx, end)
     await assertComplete(tx, end)
     await applyMissing(tx, migrations)
+    await afterwards?.(tx)
   })
   return end.rows
 }

@@ -18,6 +18,7 @@ export const mailKinds = [
   'apology',
   'enquiry-news',
   'server-notice',
+  'privacy',
   'other',
 ] as const
 export type MailKind = (typeof mailKinds)[number]

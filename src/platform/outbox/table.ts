@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { personal } from '../db/personal-data.ts'
 
 /** Work that must happen after a transaction, written in the same transaction. A job is waiting, done (`done_at`) or dead (`dead_at`). */
 export const outboxJobs = pgTable(
@@ -34,3 +35,6 @@ export const outboxJobs = pgTable(
 )
 
 export type OutboxJob = typeof outboxJobs.$inferSelect
+
+/** What of these tables is about a person. */
+export const personalInOutbox = [personal(outboxJobs, ['payload', 'lastError'])]

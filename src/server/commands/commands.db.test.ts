@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { addSomebody } from '#tests/support/somebody.ts'
+import { erase } from '../privacy/erase.ts'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -164,6 +166,46 @@ test('a backup holds no session, link or cookie secret, and after a restore peop
   await withDatabase(here, async ({ db }) => {
     expect(await db.select().from(users)).toHaveLength(1)
     for (const table of [sessions, verifications, secrets]) expect(await db.select().from(table)).toEqual([])
+  })
+})
+
+test('whoever was erased is erased again from an older backup, here and in another place', async () => {
+  const here = await newPlace('erased')
+  if (testEngine === 'embedded') await makeEmbeddedFolder(here.DATA_DIR)
+  await withDatabase(here, async ({ db }) => {
+    await addSomebody(db, 'flora')
+    await addSomebody(db, 'bertram')
+  })
+  const [backup, proofs] = [path.join(folder, 'before-erasure.gz'), path.join(folder, 'erasures.json')]
+  await run('backup', [backup], here)
+  await withDatabase(here, async ({ db }) => {
+    const by = { username: 'tamsin' }
+    await db.transaction(async (tx) =>
+      erase(tx, { email: 'flora@marrowby.example' }, { reference: 'PR-00001', by, now: new Date() }),
+    )
+  })
+  expect(await run('erasures', ['save', proofs], here)).toMatchObject({
+    output: `Saved one erasure to ${proofs}.\n`,
+  })
+  expect(readFileSync(proofs, 'utf8')).not.toContain('flora')
+  const people = async (where: Place) =>
+    await withDatabase(where, async ({ db }) => (await db.select().from(users)).map((user) => user.username))
+
+  const restored = await run('restore', [backup, '--force'], here)
+  expect(restored.output).toContain('Erased again, as they were before: one person.')
+  expect(await people(here)).toEqual(['bertram'])
+
+  const elsewhere = await newPlace('erased-elsewhere')
+  await run('restore', [backup], elsewhere)
+  expect((await people(elsewhere)).toSorted()).toEqual(['bertram', 'flora'])
+  for (const count of ['one person', 'no people'])
+    expect((await run('erasures', ['load', proofs], elsewhere)).output).toBe(
+      `Loaded one erasure; erased ${count} again.\n`,
+    )
+  expect(await people(elsewhere)).toEqual(['bertram'])
+  expect(await run('erasures', ['load', backup], elsewhere)).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('is not a file of'),
   })
 })
 

@@ -10,6 +10,7 @@ test.each([
   ['backup', ['a', 'b']],
   ['restore', ['a', '--forse']],
   ['outbox', ['retry', '-1']],
+  ['erasures', ['save']],
   ['copy-database', ['mysql://x']],
   ['user', ['create', 'king', 'a@example.com', 'abc', 'A', 'B']],
   ['user', ['delete', 'abc']],

@@ -16,6 +16,7 @@ type Row = {
   overdue: number
   unread: number
   failed_mail: number
+  privacy_cases: number
   taken: Record<string, number> | null
   changes_at: string | null
 }
@@ -47,6 +48,7 @@ export async function countWaiting(db: Db, now: Date): Promise<Waiting> {
       (select count(*)::int from waiting_messages) as unread,
       (select count(*)::int from
         (select 1 from outbox_jobs where dead_at is not null and kind = 'mail' limit ${mostCounted}) dead) as failed_mail,
+      (select count(*)::int from (select 1 from privacy_cases where state = 'open' limit ${mostCounted}) asked) as privacy_cases,
       least(
         (select min(promised_at) from waiting where promised_at > ${at}::timestamptz),
         (select min(snoozed_until) from looked where snoozed_until > ${at}::timestamptz)
@@ -58,6 +60,7 @@ export async function countWaiting(db: Db, now: Date): Promise<Waiting> {
     overdue: row.overdue,
     unread: row.unread,
     failedMail: row.failed_mail,
+    privacyCases: row.privacy_cases,
     taken: row.taken ?? {},
     changesAt: row.changes_at === null ? undefined : new Date(row.changes_at),
   }

@@ -8,6 +8,7 @@ import {
   clientForms,
   consolePaths,
   inquiryForms,
+  privacyForms,
   type ConsolePlaceName,
 } from '#shared/console-paths.ts'
 import type { Services } from '../context.ts'
@@ -24,6 +25,7 @@ import { peopleEndpoints } from '../endpoints/console-people.ts'
 import { renderReturnedForm } from '../endpoints/console-form-page.ts'
 import { articleFileEndpoints } from '../endpoints/console-article-files.ts'
 import { pictureEndpoints } from '../endpoints/console-pictures.ts'
+import { consolePrivacyEndpoints } from '../endpoints/console-privacy.ts'
 import { unmatchedEndpoints } from '../endpoints/console-unmatched.ts'
 import { consoleSettingsEndpoints, isForAdmins } from '../endpoints/console-settings.ts'
 import { securityForms } from '../endpoints/security.tsx'
@@ -77,6 +79,16 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
   forms.post(consolePaths.updateClients(), ofStaff(clients.updateSeveral))
   for (const form of clientForms)
     forms.post(consolePaths.clientForm(':username', form), ofStaff(clients.submit(form)))
+
+  const privacy = consolePrivacyEndpoints(services, assets)
+  forms.post(consolePaths.place('privacy'), ofAdmins('privacy', privacy.record))
+  forms.post(consolePaths.startRetention(), ofAdmins('privacy', privacy.begin))
+  for (const form of privacyForms)
+    forms.post(consolePaths.privacyCaseForm(':reference', form), ofAdmins('privacy', privacy.submit(form)))
+  forms.get(
+    consolePaths.privacyCopy(':reference'),
+    forStaff(services, 'admin', privacy.copy, { isRecent: true }),
+  )
 
   const people = peopleEndpoints(services, assets)
   forms.post(consolePaths.people(), ofAdmins('people', people.invite))

@@ -190,7 +190,14 @@ describe('what waits', () => {
     await addInquiry(app.db, inHours(6), { status: 'replied', repliedAt: inHours(-1) })
     for (const status of ['converted', 'closed', 'spam', 'merged'] as const)
       await addInquiry(app.db, inHours(6), { status })
-    expect(await counts()).toEqual({ unanswered: 4, overdue: 2, mine: 2, unread: 0, failedMail: 0 })
+    expect(await counts()).toEqual({
+      unanswered: 4,
+      overdue: 2,
+      mine: 2,
+      unread: 0,
+      failedMail: 0,
+      privacyCases: 0,
+    })
     expect(await counts('tamsin')).toMatchObject({ unanswered: 4, mine: 0 })
   })
 

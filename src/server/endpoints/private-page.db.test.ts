@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { privacyCases } from '#features/privacy/server/table.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inquiryEvents, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
@@ -287,7 +288,17 @@ it('asking to be erased tells the administrators once, erases nothing by itself 
   await addPerson(app, 'owen', { role: 'staff' })
   const { id, page, reference } = await addPrivate()
   for (let times = 0; times < 2; times += 1) await postForm(app, `${page}/erasure`, {})
-  expect(await subjects()).toEqual([[`Gareth Llewellyn asks to be erased (${reference})`, 'ada@example.com']])
+  const [request] = await app.db.select().from(privacyCases)
+  expect(request).toMatchObject({
+    kind: 'erasure',
+    origin: 'enquiry',
+    message: `Asked on the private page of ${reference}.`,
+  })
+  expect((await subjects())[0]).toEqual([
+    `Gareth Llewellyn asks for erasure (${request?.reference})`,
+    'ada@example.com',
+  ])
+  expect(await subjects()).toHaveLength(2)
   expect(await typesOf(id)).toEqual(['erasure-asked'])
   expect((await read(page)).html).toContain('A person does it within a month of that')
 })

@@ -12,6 +12,7 @@ import {
 import { visitorMessageSchema } from '#features/inquiries/status/visitor-message.ts'
 import { loadInquiryStatus } from '#features/inquiries/server/private-page.ts'
 import type { PrivateForm } from '#features/inquiries/status/inquiry-status.ts'
+import { openCase } from '#features/privacy/server/open-case.ts'
 import { AppError } from '#platform/errors.ts'
 import { readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
@@ -108,6 +109,21 @@ export function privatePageEndpoints(services: Services, assets: DocumentAssets)
     agencyInbox: env.agencyInbox,
     admit: async (tx, inquiryId) =>
       await limitUses(c, services, `private-page:${form}:${inquiryId}`, limits[form], tooMuch, tx),
+    openErasure: async (tx, { email, firstName, lastName, reference }) => {
+      const by = { username: 'visitor', requestId: c.get('requestId') }
+      await openCase(
+        tx,
+        {
+          kind: 'erasure',
+          origin: 'enquiry',
+          email,
+          name: `${firstName} ${lastName}`.trim(),
+          message: `Asked on the private page of ${reference}.`,
+          openedAt: now(),
+        },
+        { by, publicUrl: env.publicUrl, agencyInbox: env.agencyInbox },
+      )
+    },
   })
 
   type Refused = { form: PrivateForm; statusToken: string; values: Values; kind: 'json' | 'form' }

@@ -9,6 +9,7 @@ import { loadArticle, loadPreview } from '#features/blog/server/load-posts.ts'
 import { loadInquiryStatus } from '#features/inquiries/server/private-page.ts'
 import { privateForms } from '#features/inquiries/status/inquiry-status.ts'
 import { toPromisePage } from '#features/inquiries/promise/promise-page.ts'
+import { loadPrivacyCase, requestPageData } from '#features/privacy/server/load-request.ts'
 import { loadDecisionPage } from '#features/projects/server/approvals/decision-page.ts'
 import { loadDashboard, readId, type Client } from '#features/projects/server/dashboard.ts'
 import { loadProjectPage } from '#features/projects/server/history/load-project-page.ts'
@@ -36,6 +37,7 @@ import {
   type ReturnedForm,
 } from '../console/pages.ts'
 import { loadInquiryContent } from '../console/inquiry-page.ts'
+import { loadPrivacyCasePage, loadPrivacyPage } from '../console/privacy.ts'
 import { loadShell } from '../console/shell.ts'
 import { loadToday } from '../console/today.ts'
 import type { LoadPageData } from './render.tsx'
@@ -87,6 +89,9 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
     const done = privateForms.find((form) => form === query.get('done'))
     return status && { ...status, done }
   },
+  'privacy-request': async ({ services }) => await Promise.resolve(requestPageData(services.now())),
+  'privacy-case': async ({ services: { database, now }, params }) =>
+    await loadPrivacyCase(database.db, params['token'] ?? '', now()),
   'visibility-audit': async ({ query }) =>
     await Promise.resolve({
       typed: '',
@@ -123,6 +128,8 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
   'console-audits': inConsole(loadAuditsPage),
   'console-mail': inConsole(loadMailPage),
   'console-unmatched': inConsole(loadUnmatchedPage),
+  'console-privacy': inConsole(loadPrivacyPage),
+  'console-privacy-case': inConsole(loadPrivacyCasePage),
   'console-activity': inConsole(loadActivityPage),
   'console-people': inConsole(loadPeoplePage),
   'console-settings': inConsole(loadSettingsPage),

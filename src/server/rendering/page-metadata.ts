@@ -57,6 +57,7 @@ const metadata: Record<string, (props: PageProps<Data>) => PageMetadata> = {
   promise: () => textMetadata('promise'),
   'visibility-audit': () => ({ subject: { is: 'text' }, picture: pictureOf('visibility-audit', 'hero') }),
   sources: () => textMetadata('sources'),
+  'privacy-request': () => textMetadata('privacy-request'),
   'privacy-policy': () => textMetadata('privacy-policy'),
   'terms-of-service': () => textMetadata('terms-of-service'),
   'cookie-policy': () => textMetadata('cookie-policy'),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from './table.ts'
+import { personal } from '#platform/db/personal-data.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -31,3 +32,6 @@ export const clientLooks = pgTable(
       .where(sql`session_id is not null`),
   ],
 )
+
+/** What of these tables is about a person. */
+export const personalInLooks = [personal(clientLooks, ['byName'])]

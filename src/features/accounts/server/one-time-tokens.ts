@@ -13,6 +13,7 @@ export type TokenUse =
   | 'passkey-second-step'
   | 'passkey-confirm'
   | 'passkey-new'
+  | 'privacy-request'
 
 /** A text that nobody can guess. */
 export const randomToken = (): string => randomBytes(24).toString('base64url')

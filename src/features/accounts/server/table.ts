@@ -1,5 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { personal } from '#platform/db/personal-data.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -145,3 +146,23 @@ export const secrets = pgTable('secrets', {
 
 /** What lets whoever reads it in without a password. A backup goes without: people sign in again after a restore. */
 export const tablesThatLetIn = [sessions, verifications, secrets].map(getTableName)
+
+/** What of these tables is about a person. */
+export const personalInAccounts = [
+  personal(users, [
+    'username',
+    'email',
+    'firstName',
+    'lastName',
+    'role',
+    'status',
+    'wantsEmail',
+    'wantsLetterShortcuts',
+  ]),
+  personal(sessions, ['token', 'ipAddress', 'userAgent']),
+  personal(accounts, ['password']),
+  personal(verifications, ['value']),
+  personal(authenticators, ['secret']),
+  personal(backupCodes, ['codeHash']),
+  personal(passkeys, ['name', 'publicKey']),
+]

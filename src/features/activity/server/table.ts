@@ -1,4 +1,5 @@
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { personal } from '#platform/db/personal-data.ts'
 
 /**
  * Who did what (console.md §7). Rows are only ever added: a trigger refuses change, and deletion of anything younger
@@ -25,3 +26,6 @@ export const activityEntries = pgTable(
     index('activity_entries_by_time').on(table.at, table.id),
   ],
 )
+
+/** What of these tables is about a person. */
+export const personalInActivity = [personal(activityEntries, ['actor', 'subject'])]

@@ -3,6 +3,7 @@ import { bigint, boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle
 import type { AuditFailure } from '../audit-failure.ts'
 import type { AuditReport } from '../audit-report.ts'
 import type { AuditProgress } from '../audit-state.ts'
+import { personal } from '#platform/db/personal-data.ts'
 
 /** One reading of a website. It is waiting, running (`started_at`) or over (`finished_at`), with a report or a failure. */
 export const auditRuns = pgTable(
@@ -46,3 +47,6 @@ export const audits = pgTable(
 )
 
 export type AuditRun = typeof auditRuns.$inferSelect
+
+/** What of these tables is about a person. */
+export const personalInAudits = [personal(auditRuns, ['site', 'url', 'report']), personal(audits, ['token'])]

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '#features/accounts/server/table.ts'
 import type { ArticleFields, ArticleState, ArticleVersionKind } from '../article.ts'
+import { personal } from '#platform/db/personal-data.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 const person = (name: string) => text(name).references(() => users.id, { onDelete: 'set null' })
@@ -155,3 +156,9 @@ export const articleViewers = pgTable(
     index('article_viewers_by_article').on(table.articleId),
   ],
 )
+
+/** What of these tables is about a person. */
+export const personalInArticles = [
+  personal(articles, ['authorName']),
+  personal(articleVersions, ['fields', 'by']),
+]

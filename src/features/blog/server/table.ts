@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { personal } from '#platform/db/personal-data.ts'
 
 /** Articles, §3. */
 export const blogPosts = pgTable(
@@ -42,3 +43,6 @@ export const blogImports = pgTable('blog_imports', {
   name: text('name').primaryKey(),
   importedAt: timestamp('imported_at', { withTimezone: true }).notNull().defaultNow(),
 })
+
+/** What of these tables is about a person. */
+export const personalInPosts = [personal(blogPosts, ['authorName'])]

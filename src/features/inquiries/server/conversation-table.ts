@@ -2,6 +2,7 @@ import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'driz
 import { users } from '#features/accounts/server/table.ts'
 import type { InquiryEventData, InquiryEventType } from '../inquiry-event.ts'
 import { contactSubmissions } from './table.ts'
+import { personal } from '#platform/db/personal-data.ts'
 
 const inquiryId = () =>
   bigint('inquiry_id', { mode: 'number' })
@@ -80,3 +81,10 @@ export const inquiryViewers = pgTable(
     index('inquiry_viewers_by_inquiry').on(table.inquiryId),
   ],
 )
+
+/** What of these tables is about a person. */
+export const personalInConversations = [
+  personal(inquiryEvents, ['by', 'data']),
+  personal(inquiryReplies, ['authorName', 'text', 'failure']),
+  personal(inquiryDrafts, ['text']),
+]

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { ReceivedMail } from '#platform/mail-in/received-mail.ts'
 import { contactSubmissions } from './table.ts'
+import { personal } from '#platform/db/personal-data.ts'
 
 /** What an e-mail that came in was taken for. `own`: one of ours that came back; `report`: of a mail server about one of ours. */
 export type MailInOutcome =
@@ -49,3 +50,9 @@ export const bouncedAddresses = pgTable('bounced_addresses', {
   isComplaint: boolean('is_complaint').notNull(),
   reason: text('reason').notNull(),
 })
+
+/** What of these tables is about a person. */
+export const personalInMailIn = [
+  personal(receivedMails, ['fromName', 'fromAddress', 'subject', 'text', 'history', 'attachments']),
+  personal(bouncedAddresses, ['address', 'reason']),
+]

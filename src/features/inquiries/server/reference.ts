@@ -1,11 +1,8 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { randomReference } from '#platform/reference.ts'
 
-// Crockford's alphabet: no I, L, O or U, so that a reference survives the telephone.
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** A reference people can read out, such as `LB-7F3K2`. Uniqueness is the database's business. */
-export const newReference = () =>
-  `LB-${Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
+/** What people quote of an inquiry: `LB-7F3K2`. */
+export const newReference = () => randomReference('LB')
 
 /** The form of a status token: anything else names nothing, and need not be asked for. */
 export const statusTokenPattern = /^[\w-]{24}$/

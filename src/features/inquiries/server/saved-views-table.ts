@@ -1,5 +1,6 @@
 import { bigint, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { users } from '#features/accounts/server/table.ts'
+import { personal } from '#platform/db/personal-data.ts'
 
 /** Filters of the inbox that somebody keeps for themselves. */
 export const inquirySavedViews = pgTable(
@@ -16,3 +17,6 @@ export const inquirySavedViews = pgTable(
   },
   (table) => [unique('inquiry_saved_views_names').on(table.userId, table.name)],
 )
+
+/** What of these tables is about a person. */
+export const personalInSavedViews = [personal(inquirySavedViews, ['name', 'query'])]

@@ -4,6 +4,7 @@ import type { InquiryKindId } from '../inquiry-kind.ts'
 import type { InquiryState } from '../inquiry-state.ts'
 import type { InquiryDetails } from './details.ts'
 import { bigint, index, jsonb, pgTable, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { personal } from '#platform/db/personal-data.ts'
 
 /** Reference, name, company, e-mail and message as words: a column that the database computes, so that no query selects it by chance. */
 export const searchWords = sql.raw('search_words')
@@ -108,3 +109,16 @@ export const contactSubmissions = pgTable(
     index('contact_submissions_by_source').on(sql`(${visitorSource})`, table.id),
   ],
 )
+
+/** What of these tables is about a person. */
+export const personalInInquiries = [
+  personal(contactSubmissions, [
+    'firstName',
+    'lastName',
+    'email',
+    'company',
+    'service',
+    'message',
+    'details',
+  ]),
+]

@@ -11,13 +11,7 @@ import { findPrivateInquiry } from './private-page.ts'
 import { replyKey } from './replies.ts'
 import type { StoredInquiry } from './store.ts'
 import { contactSubmissions } from './table.ts'
-import {
-  erasureMail,
-  newAddressMail,
-  oldAddressMail,
-  visitorWroteMail,
-  withdrawnMail,
-} from './visitor-mails.ts'
+import { newAddressMail, oldAddressMail, visitorWroteMail, withdrawnMail } from './visitor-mails.ts'
 
 // What a visitor does on the private page of an inquiry. Whoever has the link may.
 
@@ -28,6 +22,8 @@ export type VisitorContext = {
   agencyInbox: readonly string[]
   /** Throws when there was enough of it for one inquiry. */
   admit: (tx: Tx, inquiryId: number) => Promise<void>
+  /** Opens the request of somebody who wants to be erased. */
+  openErasure: (tx: Tx, inquiry: StoredInquiry) => Promise<void>
 }
 
 /** `refused`: there is nothing to do it to. `no-page`: the link leads nowhere. */
@@ -92,7 +88,7 @@ export async function withdraw(context: VisitorContext, statusToken: string): Pr
   })
 }
 
-/** Tells the administrators that the visitor wants to be erased. A person does it: asked twice, it is asked once. */
+/** Opens a request to be erased. A person does it: asked twice, it is asked once. */
 export async function askForErasure(context: VisitorContext, statusToken: string): Promise<VisitorOutcome> {
   return await act(context, statusToken, async (tx, inquiry) => {
     const [asked] = await tx
@@ -103,12 +99,7 @@ export async function askForErasure(context: VisitorContext, statusToken: string
     if (asked) return 'done'
     await context.admit(tx, inquiry.id)
     await addEvent(tx, inquiry.id, byVisitor, 'erasure-asked')
-    const admins = await tx
-      .select({ email: users.email })
-      .from(users)
-      .where(and(eq(users.role, 'admin'), eq(users.status, 'active')))
-    const to = admins.length > 0 ? admins.map(({ email }) => email) : [...context.agencyInbox]
-    await enqueue(tx, 'mail', erasureMail(inquiry, { to, publicUrl: context.publicUrl }))
+    await context.openErasure(tx, inquiry)
     return 'done'
   })
 }

@@ -104,14 +104,6 @@ export const withdrawnMail = (inquiry: StoredInquiry, told: ToStaff): MailMessag
     intro: 'It is closed, and nobody needs to reply. It is open again if they write.',
   })
 
-/** To the administrators: the visitor wants to be erased. */
-export const erasureMail = (inquiry: StoredInquiry, told: ToStaff): MailMessage =>
-  toStaff(inquiry, told, {
-    subject: `${visitor(inquiry)} asks to be erased`,
-    intro:
-      'They asked on the private page of the enquiry, and were told that a person does it and writes to them within a month.',
-  })
-
 /** To whoever has it: where replies go from now on, and whether the last one is under way again or has to be written anew. */
 export const newAddressMail = (inquiry: StoredInquiry, told: ToStaff, isSentAgain: boolean): MailMessage =>
   toStaff(inquiry, told, {

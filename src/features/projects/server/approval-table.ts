@@ -4,6 +4,7 @@ import { users } from '#features/accounts/server/table.ts'
 import type { Decision, VersionState } from '../approval.ts'
 import { clientFiles } from './file-table.ts'
 import { clientProjects } from './table.ts'
+import { personal } from '#platform/db/personal-data.ts'
 
 /** A piece of work that a client decides on (console.md §6): the words of the home page, a photograph list. */
 export const deliverables = pgTable(
@@ -96,3 +97,10 @@ export const approvalDecisions = pgTable('approval_decisions', {
   submissionKey: text('submission_key'),
   at: timestamp('at', { withTimezone: true }).notNull(),
 })
+
+/** What of these tables is about a person. */
+export const personalInApprovals = [
+  personal(deliverables, ['title']),
+  personal(deliverableVersions, ['note', 'senderName']),
+  personal(approvalDecisions, ['personName', 'comment', 'wordsShown']),
+]

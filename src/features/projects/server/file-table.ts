@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '#features/accounts/server/table.ts'
 import { clientProjects } from './table.ts'
+import { personal } from '#platform/db/personal-data.ts'
 
 // Drizzle has no type for it. The embedded database's own way to write and read one takes 70 ms for 256 KB, this 20 and 3.
 const bytea = customType<{ data: Uint8Array }>({
@@ -87,3 +88,10 @@ export const clientFilePreviews = pgTable('client_file_previews', {
     .references(() => clientFiles.id, { onDelete: 'cascade' }),
   data: bytea('data').notNull(),
 })
+
+/** What of these tables is about a person. */
+export const personalInFiles = [
+  personal(clientFiles, ['name', 'uploaderName']),
+  personal(clientFileChunks, ['data']),
+  personal(clientFilePreviews, ['data']),
+]

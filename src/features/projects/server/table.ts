@@ -11,6 +11,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { users } from '#features/accounts/server/table.ts'
+import { personal } from '#platform/db/personal-data.ts'
 
 /** What the agency does for a client, §3. `status` has no check: §4 shows a value it does not know as unknown. */
 export const clientProjects = pgTable(
@@ -131,3 +132,10 @@ export const clientMessages = pgTable(
     unique('client_messages_once').on(table.userId, table.submissionKey),
   ],
 )
+
+/** What of these tables is about a person. */
+export const personalInProjects = [
+  personal(clientProjects, ['projectName', 'projectType', 'totalValue', 'description']),
+  personal(projectUpdates, ['title', 'description', 'authorName']),
+  personal(clientMessages, ['subject', 'message', 'senderName']),
+]

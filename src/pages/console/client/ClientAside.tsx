@@ -8,6 +8,7 @@ import { ByHand } from '#ui/console/ByHand.tsx'
 import { Entry, EntryList } from '#ui/console/EntryList.tsx'
 import { Initials } from '#ui/console/Initials.tsx'
 import { Section } from '#ui/console/Section.tsx'
+import { useConsole } from '../frame/console-context.ts'
 import { useClient, type ClientContextValue } from './client-context.tsx'
 
 /** Beside the work: the person and their account, what they are to decide on, what was agreed, and who did what. */
@@ -26,6 +27,7 @@ function Person() {
   const value = useClient()
   const { data, name, isArchived } = value
   const { username, email, status } = data.client
+  const { shell } = useConsole()
   return (
     <Section
       title="Person"
@@ -53,6 +55,14 @@ function Person() {
         <Act form="status" username={username} value={status === 'active' ? 'disabled' : 'active'}>
           {status === 'active' ? 'Disable' : 'Let in again'}
         </Act>
+        {shell.places.includes('privacy') && (
+          <a
+            className="button button--quiet"
+            href={`${consolePaths.privacy({ kind: 'erasure', email, name })}#record`}
+          >
+            Erase
+          </a>
+        )}
       </div>
     </Section>
   )

@@ -1,0 +1,177 @@
+/** One line of the table in the privacy policy: what is stored, of whom, and for how long. */
+export type StoredData = {
+  what: string
+  kept: string
+  /** What each stored column holds, by table. A test compares them with the columns that the tables mark as personal. */
+  holds: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+/** All that the database holds about people. The page tells the words; the names beside them are the database's. */
+export const storedData: readonly StoredData[] = [
+  {
+    what: 'Enquiries',
+    kept: 'Until 24 months after the last word; as a client’s, as long as the account; spam 30 days',
+    holds: {
+      contact_submissions: {
+        first_name: 'first name',
+        last_name: 'last name',
+        email: 'e-mail address',
+        company: 'company',
+        service: 'the service asked about',
+        message: 'message',
+        details:
+          'what else the form asks for, how you came to us if your browser said, and the result of a visibility audit if you sent it along',
+      },
+    },
+  },
+  {
+    what: 'Our conversation about an enquiry',
+    kept: 'As long as the enquiry; what belongs to no enquiry, until a person has looked at it',
+    holds: {
+      inquiry_events: {
+        by: 'who wrote or did something',
+        data: 'what you wrote, our notes, and what happened to the enquiry',
+      },
+      inquiry_replies: {
+        author_name: 'who replied',
+        text: 'our replies',
+        failure: 'why a reply did not arrive',
+      },
+      inquiry_drafts: { text: 'replies that somebody is writing' },
+      received_mails: {
+        from_name: 'the name on an e-mail',
+        from_address: 'the address it came from',
+        subject: 'its subject',
+        text: 'its words',
+        history: 'what it quotes',
+        attachments: 'the names of its attachments',
+      },
+    },
+  },
+  {
+    what: 'E-mails that we send',
+    kept: '30 days after they have left',
+    holds: {
+      outbox_jobs: { payload: 'the e-mail and its address', last_error: 'why it did not leave' },
+      bounced_addresses: { address: 'an address that refused e-mail', reason: 'what it said' },
+    },
+  },
+  {
+    what: 'Accounts of clients, and of our own people',
+    kept: 'As long as the account; signed-in browsers and links, until they end',
+    holds: {
+      users: {
+        username: 'username',
+        email: 'e-mail address',
+        first_name: 'first name',
+        last_name: 'last name',
+        role: 'what you may do',
+        status: 'whether you may sign in',
+        wants_email: 'whether you want e-mail',
+        wants_letter_shortcuts: 'whether letters are shortcuts',
+      },
+      accounts: { password: 'your password as a code that nobody can turn back' },
+      sessions: {
+        token: 'a mark of the browser that is signed in',
+        ip_address: 'the address of its connection',
+        user_agent: 'what the browser calls itself',
+      },
+      verifications: { value: 'whom a link or a question to your passkey is for' },
+      authenticators: { secret: 'the secret of your authenticator app' },
+      backup_codes: { code_hash: 'your backup codes as codes that nobody can turn back' },
+      passkeys: { name: 'what you call a passkey', public_key: 'its public half' },
+      client_looks: { by_name: 'who of us looked at your dashboard, or took a copy' },
+      inquiry_saved_views: { name: 'names of saved lists', query: 'what they show' },
+    },
+  },
+  {
+    what: 'Work for clients',
+    kept: 'As long as the account',
+    holds: {
+      client_projects: {
+        project_name: 'the name of a project',
+        project_type: 'what it is about',
+        total_value: 'its price',
+        description: 'its description',
+      },
+      project_updates: {
+        title: 'the title of an update',
+        description: 'its words',
+        author_name: 'who wrote it',
+      },
+      client_messages: {
+        subject: 'the subject of a message',
+        message: 'its words',
+        sender_name: 'who wrote it',
+      },
+      client_files: { name: 'the name of a file', uploader_name: 'who uploaded it' },
+      client_file_chunks: { data: 'its content' },
+      client_file_previews: { data: 'a small picture of it' },
+      deliverables: { title: 'the title of work for approval' },
+      deliverable_versions: { note: 'what we ask you to decide on', sender_name: 'who sent it' },
+      approval_decisions: {
+        person_name: 'who decided',
+        comment: 'what they wrote',
+        words_shown: 'the words they decided on',
+      },
+    },
+  },
+  {
+    what: 'Visibility audits',
+    kept: '30 days, or until you delete the report',
+    holds: {
+      audits: { token: 'the secret link to the report' },
+      audit_runs: {
+        site: 'the website',
+        url: 'the address as it was typed',
+        report: 'what was found, with the lines it quotes',
+      },
+    },
+  },
+  {
+    what: 'Requests about your data',
+    kept: 'That there was one, for good; name, address and words go with an erasure',
+    holds: {
+      privacy_cases: {
+        email: 'e-mail address',
+        name: 'name',
+        message: 'what you wrote',
+        extension_reason: 'why it took longer',
+        answer: 'what we wrote to you',
+        closed_by: 'who of us closed it',
+      },
+      erasure_proofs: {
+        erased_by: 'who of us erased somebody',
+        address_hash:
+          'a code made from the address, with which we find it again if an older backup is restored',
+      },
+    },
+  },
+  {
+    what: 'What was done, and by whom',
+    kept: '24 months',
+    holds: {
+      activity_entries: {
+        actor: 'the username of who did something',
+        subject: 'the reference or the username it was done to',
+      },
+    },
+  },
+  {
+    what: 'Against floods of messages',
+    kept: 'Until the limit ends, a day at most',
+    holds: { rate_limit_hits: { key: 'a shortened code made from the address of a connection' } },
+  },
+  {
+    what: 'Articles',
+    kept: 'As long as the article',
+    holds: {
+      blog_posts: { author_name: 'the name of the author' },
+      articles: { author_name: 'the name of the author' },
+      article_versions: {
+        fields: 'the article as it was, with its author',
+        by: 'the username of who changed it',
+      },
+    },
+  },
+]

@@ -1,0 +1,79 @@
+import { consolePaths } from '#shared/console-paths.ts'
+import { londonDay, longDate } from '#shared/dates.ts'
+import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
+import { daysLeft } from '../due-date.ts'
+import { kindWords, type PrivacyCase } from '../privacy-case.ts'
+import { CaseStateMark } from './CaseStateMark.tsx'
+
+type CaseTableProps = { cases: PrivacyCase[]; now: string }
+
+/** Requests about people's data, the first due first. */
+export const CaseTable = ({ cases, now }: CaseTableProps) => (
+  <ConsoleTable
+    label="Requests"
+    columns={[person, wants, arrived, dueAt(new Date(now)), state, open]}
+    rows={cases}
+    keyOf={({ reference }) => reference}
+  />
+)
+
+/** Who a case is about, as long as that is known. */
+export const personOf = ({ name, email, reference }: PrivacyCase): string =>
+  name || email || `${reference}, erased`
+
+const person: Column<PrivacyCase> = {
+  head: 'Person',
+  cell: (row) => (
+    <>
+      <a href={consolePaths.privacyCase(row.reference)}>{personOf(row)}</a>{' '}
+      {row.name !== '' && <span className="row-second">{row.email}</span>}
+    </>
+  ),
+}
+
+const wants: Column<PrivacyCase> = { head: 'Wants', cell: ({ kind }) => kindWords[kind] }
+
+const arrived: Column<PrivacyCase> = {
+  head: 'Arrived',
+  narrow: 'hidden',
+  cell: ({ openedAt }) => <time dateTime={openedAt}>{longDate(londonDay(new Date(openedAt)))}</time>,
+}
+
+const dueAt = (now: Date): Column<PrivacyCase> => ({
+  head: 'Due',
+  cell: ({ dueOn, state: is }) => (
+    <>
+      <time dateTime={dueOn}>{longDate(dueOn)}</time>{' '}
+      {is === 'open' && <span className="row-second">{timeLeft(dueOn, now)}</span>}
+    </>
+  ),
+})
+
+/** How long there is: '25 days left', 'today', '2 days late'. */
+export function timeLeft(dueOn: string, now: Date): string {
+  const days = daysLeft(dueOn, now)
+  if (days === 0) return 'today'
+  const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`
+  return days < 0 ? `${count} late` : `${count} left`
+}
+
+const state: Column<PrivacyCase> = {
+  head: 'State',
+  narrow: 'end',
+  cell: (row) => <CaseStateMark row={row} />,
+}
+
+const open: Column<PrivacyCase> = {
+  head: 'Do',
+  isRight: true,
+  narrow: 'actions',
+  cell: (row) => (
+    <a
+      className="button button--ghost button--small"
+      href={consolePaths.privacyCase(row.reference)}
+      aria-label={`${row.state === 'open' ? 'Open' : 'Proof'} ${row.reference}`}
+    >
+      {row.state === 'open' ? 'Open' : 'Proof'}
+    </a>
+  ),
+}

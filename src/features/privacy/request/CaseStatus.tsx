@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { londonDateAndTime, longDate } from '#shared/dates.ts'
+import { privatePaths } from '#shared/private-paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { kindForPerson, type CaseState } from '../privacy-case.ts'
+import type { PrivacyCaseData } from '../privacy-data.ts'
+
+type CaseStatusProps = { data: PrivacyCaseData; token: string }
+
+/** One request, for whoever has its link: confirms it, says how far it is, gives the copy. */
+export function CaseStatus({ data, token }: CaseStatusProps) {
+  if (data.state === 'asked') return <Asked data={data} token={token} />
+  const { state, reference, kind, dueOn, copyUntil, answer, extensionReason, message } = data
+  return (
+    <CaseFrame
+      heading={headings[state]}
+      lede={
+        <>
+          Request <b>{reference}</b>: {kindForPerson[kind]}.
+        </>
+      }
+    >
+      {state === 'open' && (
+        <p>
+          You will have an answer by <b>{longDate(dueOn)}</b> at the latest.
+        </p>
+      )}
+      {extensionReason !== '' && state === 'open' && (
+        <p>It takes us longer than a month. This is why: {extensionReason}</p>
+      )}
+      {copyUntil !== null && (
+        <div className="privacy-case__part">
+          <h2 className="d3">Your copy is ready</h2>
+          <p>It can be downloaded until {londonDateAndTime(new Date(copyUntil))}.</p>
+          <a className="button" href={privatePaths.privacyCopy(token)} download>
+            Download
+          </a>
+        </div>
+      )}
+      {message !== '' && <Words title="What you wrote" text={message} />}
+      {answer !== '' && <Words title="What we wrote to you" text={answer} />}
+      {state === 'open' && (
+        <form method="post" action={privatePaths.privacyCaseForm(token, 'withdraw')}>
+          <Button type="submit" variant="ghost">
+            Withdraw the request
+          </Button>
+        </form>
+      )}
+    </CaseFrame>
+  )
+}
+
+type CaseFrameProps = { heading: string; lede: ReactNode; children: ReactNode }
+
+const CaseFrame = ({ heading, lede, children }: CaseFrameProps) => (
+  <>
+    <section className="inner-hero inner-hero--short dark-surface">
+      <div className="page-width">
+        <div className="inner-hero__text">
+          <h1 className="page-title">{heading}</h1>
+          <p className="lede">{lede}</p>
+        </div>
+      </div>
+    </section>
+    <section className="section" aria-label="The request">
+      <div className="page-width">
+        <div className="privacy-case">{children}</div>
+      </div>
+    </section>
+  </>
+)
+
+const headings: Record<CaseState, string> = {
+  open: 'We have your request',
+  done: 'Your request is answered',
+  withdrawn: 'You have withdrawn your request',
+  refused: 'Your request is answered',
+}
+
+type AskedProps = { data: Extract<PrivacyCaseData, { state: 'asked' }>; token: string }
+
+const Asked = ({ data: { kind, to, message, dueOn }, token }: AskedProps) => (
+  <CaseFrame
+    heading="Is this your request?"
+    lede={
+      <>
+        Somebody asked with <b>{to}</b> for {kindForPerson[kind]}.
+      </>
+    }
+  >
+    {message !== '' && <Words title="The complaint" text={message} />}
+    <p>
+      The request is dated when you confirm it. Confirmed today, it is answered by <b>{longDate(dueOn)}</b> at
+      the latest.
+    </p>
+    <form method="post" action={privatePaths.privacyCaseForm(token, 'confirm')}>
+      <Button type="submit">Confirm the request</Button>
+    </form>
+    <p className="muted">If it was not you, close this page: nothing happens.</p>
+  </CaseFrame>
+)
+
+const Words = ({ title, text }: { title: string; text: string }) => (
+  <div className="privacy-case__part">
+    <h2 className="d3">{title}</h2>
+    <p className="privacy-case__words">{text}</p>
+  </div>
+)

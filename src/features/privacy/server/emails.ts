@@ -1,0 +1,117 @@
+import { site } from '#content/site.ts'
+import { renderMail, type MailContent } from '#platform/mail/layout.ts'
+import type { MailMessage } from '#platform/mail/message.ts'
+import { withoutLinks } from '#platform/mail/without-links.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { longDate } from '#shared/dates.ts'
+import { privatePaths } from '#shared/private-paths.ts'
+import { kindForPerson, type CaseKind } from '../privacy-case.ts'
+import type { StoredCase } from './store.ts'
+
+type ToPerson = { publicUrl: string; token: string }
+
+const toPerson = (
+  to: string,
+  subject: string,
+  content: Pick<MailContent, 'intro'> & Partial<MailContent>,
+): MailMessage => ({
+  kind: 'privacy',
+  to: [to],
+  replyTo: { name: site.name, address: site.mailbox },
+  subject,
+  ...renderMail(site, { heading: subject, rows: [], closing: [regulator], ...content }),
+})
+
+const regulator =
+  'If you think that we are wrong, reply to this e-mail and a person looks again. You may also complain to the Information Commissioner’s Office at ico.org.uk, at any time.'
+
+const own = ({ publicUrl, token }: ToPerson, label: string) => ({
+  label,
+  url: publicUrl + privatePaths.privacyCase(token),
+})
+
+/** The link with which somebody shows that an address is theirs. */
+export const confirmMail = (email: string, kind: CaseKind, told: ToPerson): MailMessage =>
+  toPerson(email, 'Confirm your request about your data', {
+    intro: [
+      `Somebody asked us, with this address, for ${kindForPerson[kind]}. If it was you, open the link and confirm. It works for 24 hours.`,
+    ],
+    action: own(told, 'Look at the request'),
+    closing: ['If it was not you, do nothing: without the link nothing happens.'],
+  })
+
+/** That there is nothing under an address. It answers whoever asked, and tells nobody else. */
+export const nothingHeldMail = (email: string): MailMessage =>
+  toPerson(email, 'We hold nothing under this address', {
+    intro: [
+      'Somebody asked us, with this address, about their own data. We looked, and there is nothing under it.',
+      'If you wrote to us from another address, please ask again with that one.',
+    ],
+  })
+
+/** To the administrators: there is a case, and by when. */
+export const newCaseMail = (
+  row: StoredCase,
+  { to, publicUrl }: { to: string[]; publicUrl: string },
+): MailMessage => {
+  const subject = `${withoutLinks(row.name) || row.email} asks for ${staffWords[row.kind]} (${row.reference})`
+  return {
+    kind: 'privacy',
+    to,
+    subject,
+    ...renderMail(site, {
+      heading: subject,
+      intro: [`It is due by ${longDate(row.dueOn)}. We mean to be done by ${longDate(row.targetOn)}.`],
+      rows: row.message === '' ? [] : [['Message', row.message]],
+      action: { label: 'Open the request', url: publicUrl + consolePaths.privacyCase(row.reference) },
+      closing: [],
+    }),
+  }
+}
+
+const staffWords: Record<CaseKind, string> = {
+  access: 'a copy of their data',
+  erasure: 'erasure',
+  complaint: 'their complaint to be looked at',
+}
+
+/** That we have the request, and by when it is answered. */
+export const caseOpenedMail = (row: StoredCase, told: ToPerson): MailMessage =>
+  toPerson(row.email, `Your request ${row.reference}`, {
+    intro: [
+      `You asked us for ${kindForPerson[row.kind]}. You will hear from us by ${longDate(row.dueOn)} at the latest.`,
+      ...(row.copyUntil === null ? [] : ['Your copy is ready: it can be downloaded for seven days.']),
+    ],
+    action: own(told, row.copyUntil === null ? 'See how far it is' : 'Get your copy'),
+  })
+
+/** That it takes two months longer, and why (UK GDPR, article 12.3). */
+export const extendedMail = (row: StoredCase): MailMessage =>
+  toPerson(row.email, `Your request ${row.reference} takes us longer`, {
+    intro: [
+      `The law allows two months more where a request is complex. Yours will be answered by ${longDate(row.dueOn)} at the latest.`,
+      'This is why:',
+      row.extensionReason,
+    ],
+  })
+
+/** That the copy is ready. */
+export const copyReadyMail = (row: StoredCase, told: ToPerson): MailMessage =>
+  toPerson(row.email, `Your copy is ready (${row.reference})`, {
+    intro: ['It holds what we have about you: as files that a machine can read, and the files themselves.'],
+    action: own(told, 'Get your copy'),
+    closing: ['The link works for seven days.', regulator],
+  })
+
+/** What a person at the agency wrote at the end of a case. */
+export const answerMail = (row: StoredCase): MailMessage =>
+  toPerson(row.email, `About your request ${row.reference}`, { intro: row.answer.split(/\n{2,}/) })
+
+/** That somebody was erased: the last that is sent to them. */
+export const erasedMail = (email: string, reference: string): MailMessage =>
+  toPerson(email, `We have erased what we had about you (${reference})`, {
+    intro: [
+      'Your enquiries, messages, files and your account, if you had one, are deleted.',
+      'What stays: invoices, which the law has us keep for six years; the note that somebody was erased on this day, without a name; this e-mail in our list of sent ones, for 30 days; and backups, until they are replaced. If one of them is restored, you are erased from it again.',
+    ],
+  })

@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm'
+import { randomToken } from '#features/accounts/server/one-time-tokens.ts'
+import { users } from '#features/accounts/server/table.ts'
+import { recordActivity, type Actor } from '#features/activity/server/record.ts'
+import { announceToConsole } from '#platform/console-notices.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { enqueue } from '#platform/outbox/queue.ts'
+import { randomReference } from '#platform/reference.ts'
+import { clockOf } from '../due-date.ts'
+import type { CaseKind, CaseOrigin } from '../privacy-case.ts'
+import { caseOpenedMail, newCaseMail } from './emails.ts'
+import { findOpenCase, hashOfToken, type StoredCase } from './store.ts'
+import { privacyCases } from './table.ts'
+
+/** How long a copy can be fetched with the person's link. */
+export const copyDays = 7
+
+export type NewCase = {
+  kind: CaseKind
+  origin: CaseOrigin
+  email: string
+  name?: string
+  message?: string
+  /** When it reached us: the clock runs from there. */
+  openedAt: Date
+  /** The secret part of the person's link, where they have it already. */
+  token?: string
+}
+
+export type Opening = { by: Actor; publicUrl: string; agencyInbox: readonly string[] }
+
+/**
+ * Opens a case, and mails the administrators and the person. Whoever asked for the same and waits for it gets the case that
+ * is open already. The copy of who has read their mailbox can be fetched at once.
+ */
+export async function openCase(tx: Tx, asked: NewCase, opening: Opening): Promise<StoredCase> {
+  const { kind, origin, name = '', message = '', openedAt, token = randomToken() } = asked
+  const email = asked.email.toLowerCase()
+  const open = kind === 'complaint' ? undefined : await findOpenCase(tx, { email, kind })
+  if (open) return open
+  const isProved = asked.token !== undefined
+  const row = await insertCase(tx, {
+    kind,
+    origin,
+    email,
+    name,
+    message,
+    openedAt,
+    ...clockOf(openedAt),
+    tokenHash: hashOfToken(token),
+    copyUntil: kind === 'access' && isProved ? new Date(openedAt.getTime() + copyDays * 864e5) : null,
+  })
+  await recordActivity(tx, opening.by, { type: 'privacy.opened', subject: row.reference, fields: [kind] })
+  await enqueue(tx, 'mail', newCaseMail(row, { to: await listReaders(tx, opening), ...opening }))
+  await enqueue(tx, 'mail', caseOpenedMail(row, { publicUrl: opening.publicUrl, token }))
+  // Of the events that console.md names, this one has the counts read again.
+  await announceToConsole(tx, 'inquiries')
+  return row
+}
+
+async function insertCase(tx: Tx, values: Omit<typeof privacyCases.$inferInsert, 'reference'>) {
+  for (;;) {
+    const [row] = await tx
+      .insert(privacyCases)
+      .values({ ...values, reference: randomReference('PR') })
+      .onConflictDoNothing({ target: privacyCases.reference })
+      .returning()
+    if (row) return row
+  }
+}
+
+/** The administrators, or the agency's inbox while there is none. */
+async function listReaders(tx: Tx, { agencyInbox }: Pick<Opening, 'agencyInbox'>): Promise<string[]> {
+  const admins = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.status, 'active')))
+  return admins.length > 0 ? admins.map(({ email }) => email) : [...agencyInbox]
+}

@@ -1,0 +1,114 @@
+import { CaseForms, type ReturnedCaseForm } from '#features/privacy/console/CaseForms.tsx'
+import { CaseStateMark } from '#features/privacy/console/CaseStateMark.tsx'
+import { personOf, timeLeft } from '#features/privacy/console/CaseTable.tsx'
+import { HoldingsTable } from '#features/privacy/console/HoldingsTable.tsx'
+import { ProofTable, type ErasureProof } from '#features/privacy/console/ProofTable.tsx'
+import { kindWords, type Holding, type PrivacyCase } from '#features/privacy/privacy-case.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { londonDateAndTime, longDate } from '#shared/dates.ts'
+import { PageHead } from '#ui/console/PageHead.tsx'
+import { Section } from '#ui/console/Section.tsx'
+import { consolePage } from './console/console-page.tsx'
+import { DoneNote } from './console/DoneNote.tsx'
+
+export type ConsolePrivacyCaseData = {
+  /** Null: there is no such case. */
+  row: PrivacyCase | null
+  holdings: Holding[]
+  worksHere: boolean
+  proof: ErasureProof | null
+  returned: ReturnedCaseForm | null
+  done: string | null
+  /** ISO 8601. */
+  now: string
+}
+
+/** One request about somebody's data: what we hold, what can be done, and the proof of what was. */
+export const page = consolePage<ConsolePrivacyCaseData>({
+  place: 'privacy',
+  title: ({ row }) => row?.reference ?? 'No such request',
+  isFound: ({ row }) => row !== null,
+  Main: ({ data: { row, holdings, worksHere, proof, returned, done, now } }) =>
+    row === null ? (
+      <PageHead title="There is no such request">
+        <a href={consolePaths.place('privacy')}>All requests</a>
+      </PageHead>
+    ) : (
+      <>
+        <PageHead title={personOf(row)}>
+          {kindWords[row.kind]}, {row.reference}
+        </PageHead>
+        <DoneNote done={done} words={doneWords} />
+        <Section title="The request" action={<a href={consolePaths.place('privacy')}>All requests</a>}>
+          <Facts row={row} now={new Date(now)} />
+          {row.state === 'open' && <CaseForms row={row} worksHere={worksHere} returned={returned} />}
+        </Section>
+        {proof && (
+          <Section title="Proof of the erasure">
+            <ProofTable proof={proof} />
+          </Section>
+        )}
+        {row.email !== '' && (
+          <Section title="What we hold">
+            {holdings.length > 0 ? <HoldingsTable holdings={holdings} /> : <p>Nothing under this address.</p>}
+          </Section>
+        )}
+      </>
+    ),
+})
+
+const origins: Record<PrivacyCase['origin'], string> = {
+  page: 'From the page “Your data”: they have read the mailbox of the address',
+  enquiry: 'From the private page of an enquiry: whoever asked has its link',
+  staff: 'Recorded by staff',
+}
+
+function Facts({ row, now }: { row: PrivacyCase; now: Date }) {
+  const time = (iso: string) => londonDateAndTime(new Date(iso))
+  const facts: [term: string, text: string | null][] = [
+    ['Address', row.email || null],
+    ['How it came', origins[row.origin]],
+    ['Arrived', time(row.openedAt)],
+    [
+      'Due',
+      row.state === 'open' ? `${longDate(row.dueOn)}, ${timeLeft(row.dueOn, now)}` : longDate(row.dueOn),
+    ],
+    ['Our own aim', longDate(row.targetOn)],
+    ['Extended', row.extendedAt && `${time(row.extendedAt)}: ${row.extensionReason}`],
+    ['Their words', row.message || null],
+    ['Copy', row.copyUntil && `Can be fetched until ${time(row.copyUntil)}`],
+    ['Copy fetched', row.copiedAt && time(row.copiedAt)],
+    ['Closed', row.closedAt && `${time(row.closedAt)}, ${row.closedBy ?? ''}`],
+    ['Our answer', row.answer || null],
+  ]
+  return (
+    <dl className="facts">
+      <div>
+        <dt>State</dt>
+        <dd>
+          <CaseStateMark row={row} />
+        </dd>
+      </div>
+      {facts.map(
+        ([term, text]) =>
+          text && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd className="privacy-words">{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+const doneWords: Record<string, string> = {
+  recorded: 'The request is recorded, and they have been told.',
+  extension: 'They have been told that it takes longer, and why.',
+  copy: 'The link to the copy is on its way.',
+  answer: 'The answer is on its way, and the request is closed.',
+  refusal: 'They have been told why, and the request is closed.',
+  erasure: 'Everything that this page called deleted is gone. They have been told.',
+  over: 'Nothing was done: the request was closed before.',
+  late: 'Nothing was done: it was extended before, or the month in which they have to be told is over.',
+}

@@ -1,0 +1,25 @@
+import type { PrivacyCaseData } from '#features/privacy/privacy-data.ts'
+import { CaseStatus } from '#features/privacy/request/CaseStatus.tsx'
+import type { Page } from '#shared/page.ts'
+import { NotFound } from '#ui/NotFound.tsx'
+import stylesheet from './privacy/privacy.css?url'
+
+/** `/privacy-request/{token}`: one request about somebody's data, for whoever has its link. */
+export const page: Page<PrivacyCaseData | null> = {
+  stylesheet,
+  head: ({ data }) => ({
+    title: data ? 'Your request: Loomsbury' : 'Request not found: Loomsbury',
+    description: 'Your request about your data.',
+  }),
+  isFound: ({ data }) => data !== null,
+  Component: ({ data, params }) =>
+    data ? (
+      <main id="main">
+        <CaseStatus data={data} token={params['token'] ?? ''} />
+      </main>
+    ) : (
+      <NotFound heading="Request not found" text="This link doesn’t lead to a request.">
+        It works for 24 hours until it is confirmed. Please ask again, or write to us.
+      </NotFound>
+    ),
+}

@@ -1,0 +1,88 @@
+import { site } from '#content/site.ts'
+import type { PrivacyRequestData } from '#features/privacy/privacy-data.ts'
+import { AskForm } from '#features/privacy/request/AskForm.tsx'
+import { londonDateAndTime, longDate } from '#shared/dates.ts'
+import type { Page } from '#shared/page.ts'
+import { paths } from '#shared/paths.ts'
+import { TextLink } from '#ui/TextLink.tsx'
+import stylesheet from './privacy/privacy.css?url'
+
+/** `/privacy-request`: somebody asks for a copy of their data or its erasure, or complains (console.md §7). */
+export const page: Page<PrivacyRequestData> = {
+  stylesheet,
+  head: () => ({
+    title: 'Your data: Loomsbury',
+    description:
+      'Ask for a copy of what we hold about you, or have it erased. One e-mail address, one confirmation link, an answer within one month.',
+  }),
+  Component: ({ data }) => (
+    <main id="main">
+      <section className="inner-hero inner-hero--short dark-surface">
+        <div className="page-width">
+          <div className="inner-hero__text">
+            <h1 className="page-title">Your data, back or gone</h1>
+            <p className="lede">
+              Ask for a copy of what we hold about you, or have it erased. You need no account and no reason.
+            </p>
+          </div>
+        </div>
+      </section>
+      <section className="section" aria-label="Ask">
+        <div className="page-width privacy-columns">
+          <Steps dueOn={data.dueOn} />
+          {data.sent ? <Sent sent={data.sent} /> : <AskForm state={data.returned} />}
+        </div>
+      </section>
+      <section className="section" aria-labelledby="if-not">
+        <div className="page-width privacy-columns">
+          <h2 className="d2" id="if-not">
+            If we cannot, or do not
+          </h2>
+          <div className="privacy-text">
+            <p>
+              Some requests are so large that the law allows two months more. We would tell you so, and why,
+              within the first month.
+            </p>
+            <p>
+              If you think we are wrong, a person here will look again:{' '}
+              <a href={`mailto:${site.mailbox}`}>{site.mailbox}</a>. You may also complain to the Information
+              Commissioner’s Office at <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk</a> at any
+              time, without asking us first.
+            </p>
+            <p>
+              <TextLink href={paths.privacyPolicy()}>What we store, and for how long</TextLink>
+            </p>
+          </div>
+        </div>
+      </section>
+    </main>
+  ),
+}
+
+const Steps = ({ dueOn }: { dueOn: string }) => (
+  <ol className="privacy-steps">
+    <li>
+      <b>We send you a link</b>
+      So that nobody else can ask in your name. It works for 24 hours.
+    </li>
+    <li>
+      <b>You confirm</b>
+      The request is dated then. A copy is ready at once; the rest a person takes on.
+    </li>
+    <li>
+      <b>You have your answer</b>
+      Within one month. Confirmed today, that is by {longDate(dueOn)}.
+    </li>
+  </ol>
+)
+
+const Sent = ({ sent: { to, until } }: { sent: { to: string; until: string } }) => (
+  <div className="privacy-form">
+    <h2 className="d3">Check your email</h2>
+    <p>
+      If we hold anything under <b>{to}</b>, a link is on its way. It works until{' '}
+      {londonDateAndTime(new Date(until))}.
+    </p>
+    <p className="muted">Nothing after ten minutes? Look among your junk mail, then ask again.</p>
+  </div>
+)

@@ -1,0 +1,20 @@
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+/** What of a table is about a person: its name, and those of its columns, as the database has them. */
+export type PersonalColumns = { table: string; columns: string[] }
+
+/**
+ * Marks the columns of a table that tell something about a person. It stands beside the table; the privacy policy names each
+ * of them, a copy of somebody's data has them all, and an erasure knows every marked table (`src/server/privacy/`).
+ */
+export function personal<Table extends PgTable>(
+  table: Table,
+  names: (keyof Table['_']['columns'] & string)[],
+): PersonalColumns {
+  const columns = getTableColumns(table)
+  return {
+    table: getTableName(table),
+    columns: names.flatMap((name) => columns[name]?.name ?? []),
+  }
+}

@@ -1,0 +1,301 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessions, users } from '#features/accounts/server/table.ts'
+import { activityEntries } from '#features/activity/server/table.ts'
+import { inquiryEvents } from '#features/inquiries/server/conversation-table.ts'
+import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { privacyCases } from '#features/privacy/server/table.ts'
+import { addPerson, postForm, signIn } from '#tests/support/people.ts'
+import { readZip } from '#tests/support/read-zip.ts'
+import { addSomebody } from '#tests/support/somebody.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { runRetention } from '../privacy/retention.ts'
+
+vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
+
+let app: TestApp
+let cookie: string
+const flora = 'flora@marrowby.example'
+
+beforeAll(async () => void (app = await openTestApp({ rateLimit: 'off' })))
+beforeEach(async () => {
+  await app.reset()
+  app.setNow('2026-11-21T10:00:00Z')
+  await addPerson(app, 'tamsin', { role: 'admin' })
+  cookie = await signIn(app, 'tamsin')
+})
+afterAll(async () => await app.close())
+
+const send = async (path: string, values: Record<string, string>) =>
+  await postForm(app, path, values, { cookie })
+
+const read = async (path: string) => {
+  const response = await app.request(path, { headers: { cookie } })
+  return (await response.text())
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', '’')
+    .replaceAll(/\s+/g, ' ')
+}
+
+const stored = async () => (await app.db.select().from(privacyCases))[0]
+
+async function record(values: Record<string, string> = {}): Promise<string> {
+  const response = await send('/console/privacy', {
+    kind: 'erasure',
+    email: flora,
+    name: 'Flora Pym',
+    receivedOn: '2026-11-18',
+    ...values,
+  })
+  expect(response.status).toBe(303)
+  const path = response.headers.get('location')?.split('?')[0]
+  if (path === undefined) throw new Error('it leads nowhere')
+  return path
+}
+
+const sent = async () => (await app.queuedMails()).map(({ to, subject }) => `${to[0]}: ${subject}`)
+
+describe('a request that came by letter', () => {
+  it('is recorded with the clock of the day it came, and both sides are told', async () => {
+    const path = await record()
+    expect(await stored()).toMatchObject({
+      kind: 'erasure',
+      origin: 'staff',
+      email: flora,
+      name: 'Flora Pym',
+      state: 'open',
+      dueOn: '2026-12-18',
+      targetOn: '2026-12-16',
+    })
+    const reference = path.split('/').at(-1)
+    expect(await sent()).toEqual([
+      `tamsin@example.com: Flora Pym asks for erasure (${reference})`,
+      `${flora}: Your request ${reference}`,
+    ])
+    const list = await read('/console/privacy')
+    expect(list).toContain('One request is open. The law gives one month; we aim for 28 days.')
+    expect(list).toContain('18 December 2026 27 days left')
+    expect(await read(path)).toContain('Recorded by staff')
+    expect(await read('/console')).toMatch(/Privacy\s+1\s+open/)
+  })
+
+  it.each([
+    [{ email: 'no address' }, 'Please enter an e-mail address'],
+    [{ receivedOn: '2026-11-22' }, 'Please give a day that is not to come'],
+    [{ receivedOn: 'soon' }, 'Please give the day on which it reached us'],
+    [{ kind: 'complaint' }, 'Please write down what they complain of'],
+  ])('is not recorded with %j, and what was typed is kept', async (wrong, message) => {
+    const values = { kind: 'access', email: flora, name: 'Flora Pym', receivedOn: '2026-11-18', ...wrong }
+    const response = await send('/console/privacy', values)
+    expect(response.status).toBe(400)
+    const html = await response.text()
+    expect(html).toContain(message)
+    expect(html).toContain('value="Flora Pym"')
+    expect(await stored()).toBeUndefined()
+  })
+})
+
+describe('an open request', () => {
+  it('is extended once, only with a reason that the person is mailed, and only in time', async () => {
+    const path = await record()
+    const nothing = await send(`${path}/extension`, { words: ' ' })
+    expect(nothing.status).toBe(400)
+    expect(await nothing.text()).toContain('Please say why it takes longer')
+    expect((await stored())?.extendedAt).toBeNull()
+
+    const words = { words: 'Eleven years of letters have to be read.' }
+    expect((await send(`${path}/extension`, words)).headers.get('location')).toBe(`${path}?done=extension`)
+    expect(await stored()).toMatchObject({ dueOn: '2027-02-18', extensionReason: words.words })
+    const mail = (await app.queuedMails()).at(-1)
+    expect(mail?.to).toEqual([flora])
+    expect(mail?.text).toContain('18 February 2027')
+    expect(mail?.text).toContain(words.words)
+    expect((await send(`${path}/extension`, words)).headers.get('location')).toBe(`${path}?done=late`)
+  })
+
+  it('cannot be extended once the month is over', async () => {
+    const path = await record()
+    app.setNow('2026-12-19T00:00:00Z')
+    await app.db.update(sessions).set({ confirmedAt: new Date('2026-12-19T00:00:00Z') })
+    const response = await send(`${path}/extension`, { words: 'It is large.' })
+    expect(response.headers.get('location')).toBe(`${path}?done=late`)
+    expect((await stored())?.extendedAt).toBeNull()
+  })
+
+  it.each([
+    ['answer', 'done', 'Please write an answer'],
+    ['refusal', 'refused', 'Please say why it is refused'],
+  ])('is closed with the words of the form %s, which are mailed', async (form, state, missing) => {
+    const path = await record({ kind: 'complaint', message: 'You wrote to me twice.' })
+    expect(await (await send(`${path}/${form}`, {})).text()).toContain(missing)
+    expect(
+      (await send(`${path}/${form}`, { words: 'You are right.\n\nIt will not happen again.' })).status,
+    ).toBe(303)
+    expect(await stored()).toMatchObject({ state, closedBy: 'tamsin' })
+    expect((await app.queuedMails()).at(-1)?.text).toContain('You are right.\n\nIt will not happen again.')
+    expect((await send(`${path}/${form}`, { words: 'Again' })).headers.get('location')).toBe(
+      `${path}?done=over`,
+    )
+    const types = (await app.db.select().from(activityEntries)).map(({ type, actor }) => `${actor} ${type}`)
+    expect(types).toContain('tamsin privacy.closed')
+  })
+
+  it('has its copy sent by a link of its own, which ends the one before', async () => {
+    await addSomebody(app.db, 'flora')
+    const path = await record({ kind: 'access' })
+    expect((await send(`${path}/copy`, {})).headers.get('location')).toBe(`${path}?done=copy`)
+    const links = async () =>
+      (await app.queuedMails()).flatMap(({ text }) => /\/privacy-request\/[\w-]+/.exec(text)?.[0] ?? [])
+    const first = (await links()).at(-1) ?? ''
+    const zip = await app.request(`${first}/copy.zip`)
+    const files = readZip(Buffer.from(await zip.arrayBuffer()))
+    expect(String(files.get('files/1-flora.txt'))).toBe('the file of flora')
+    expect((await stored())?.state).toBe('done')
+    expect((await send(`${path}/copy`, {})).headers.get('location')).toBe(`${path}?done=over`)
+  })
+
+  it('is looked at with what we hold, and its copy too', async () => {
+    await addSomebody(app.db, 'flora')
+    const path = await record()
+    const page = await read(path)
+    expect(page).toContain('Enquiries contact_submissions 1 Deleted')
+    expect(page).toContain('Requests about their data privacy_cases 1 Stays: that there was a request')
+    const zip = await app.request(`${path}/copy.zip`, { headers: { cookie } })
+    expect(readZip(Buffer.from(await zip.arrayBuffer())).has('users.json')).toBe(true)
+    const copied = await app.db
+      .select()
+      .from(activityEntries)
+      .where(eq(activityEntries.type, 'privacy.copied'))
+    expect(copied).toMatchObject([{ actor: 'tamsin' }])
+  })
+})
+
+describe('an erasure', () => {
+  it('asks for the reference, is done once, and leaves a proof', async () => {
+    await addSomebody(app.db, 'flora')
+    const path = await record()
+    const reference = path.split('/').at(-1) ?? ''
+    const refused = await send(`${path}/erasure`, { typed: 'PR-00000' })
+    expect(refused.status).toBe(400)
+    expect(await refused.text()).toContain(`Please type ${reference}`)
+    expect(await app.db.select().from(contactSubmissions)).toHaveLength(1)
+
+    const done = await send(`${path}/erasure`, { typed: ` ${reference} ` })
+    expect(done.headers.get('location')).toBe(`${path}?done=erasure`)
+    expect(await app.db.select().from(contactSubmissions)).toEqual([])
+    expect((await app.db.select().from(users)).map(({ username }) => username)).toEqual(['tamsin'])
+    const page = await read(path)
+    expect(page).toContain('Proof of the erasure')
+    expect(page).toContain('Enquiries: 1')
+    expect(page).toContain(`${reference}, erased`)
+    expect(page).not.toContain('Flora')
+    expect((await send(`${path}/erasure`, { typed: reference })).headers.get('location')).toBe(
+      `${path}?done=over`,
+    )
+  })
+
+  it('is refused for somebody who works here', async () => {
+    const path = await record({ email: 'tamsin@example.com' })
+    const reference = path.split('/').at(-1) ?? ''
+    const response = await send(`${path}/erasure`, { typed: reference })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('the address of somebody who works here')
+    expect(await app.db.select().from(users)).toHaveLength(1)
+  })
+})
+
+it('a request that is not there is nowhere', async () => {
+  expect((await app.request('/console/privacy/PR-00000', { headers: { cookie } })).status).toBe(404)
+  expect((await app.request('/console/privacy/PR-00000/copy.zip', { headers: { cookie } })).status).toBe(404)
+  for (const form of ['extension', 'copy', 'answer', 'refusal', 'erasure'])
+    expect((await send(`/console/privacy/PR-00000/${form}`, { words: 'x' })).status).toBe(404)
+})
+
+async function addInquiry(number: number, values: Partial<typeof contactSubmissions.$inferInsert>) {
+  const createdAt = values.createdAt ?? new Date('2026-11-01T10:00:00Z')
+  const [row] = await app.db
+    .insert(contactSubmissions)
+    .values({
+      firstName: 'A',
+      lastName: 'B',
+      email: 'a@example.org',
+      reference: `LB-${number}`,
+      submissionKey: `k${number}`,
+      statusToken: `t${number}`,
+      source: 'landing',
+      replyDueAt: createdAt,
+      createdAt,
+      ...values,
+    })
+    .returning()
+  return row?.id ?? 0
+}
+
+describe('what is kept for so long', () => {
+  const left = async () =>
+    (await app.db.select().from(contactSubmissions).orderBy(contactSubmissions.id)).map(
+      (row) => row.reference,
+    )
+
+  async function addAll() {
+    const old = new Date('2024-11-20T10:00:00Z')
+    await addSomebody(app.db, 'flora', flora, old)
+    await addInquiry(1, { status: 'spam', createdAt: new Date('2026-10-22T09:00:00Z') })
+    await addInquiry(2, { status: 'spam', createdAt: new Date('2026-10-22T11:00:00Z') })
+    // Old, and marked yesterday.
+    const marked = await addInquiry(3, { status: 'spam', createdAt: new Date('2026-09-01T10:00:00Z') })
+    await app.db.insert(inquiryEvents).values({
+      inquiryId: marked,
+      type: 'status',
+      by: 'Owen',
+      at: new Date('2026-11-20T09:00:00Z'),
+    })
+    await addInquiry(4, { status: 'closed', createdAt: old })
+    await addInquiry(5, { status: 'closed', createdAt: new Date('2024-11-22T10:00:00Z') })
+    const answered = await addInquiry(6, { status: 'replied', createdAt: old })
+    await app.db.insert(inquiryEvents).values({
+      inquiryId: answered,
+      type: 'note',
+      by: 'Owen',
+      at: new Date('2025-01-05T10:00:00Z'),
+    })
+  }
+
+  it('is counted before anything goes, and nothing goes before an administrator has let it', async () => {
+    await addAll()
+    expect(await runRetention(app.db, app.services.now())).toEqual({})
+    const page = await read('/console/privacy')
+    expect(page).toContain('Spam 30 days after it was marked Deleted 1')
+    expect(page).toContain('Enquiries that became nothing 24 months after the last word')
+    expect(page).toContain('Delete two rows, and let it begin')
+    expect(await left()).toHaveLength(7)
+
+    // Somebody has looked at other numbers.
+    const other = await send('/console/privacy/retention', { seen: '1' })
+    expect(other.headers.get('location')).toBe('/console/privacy?done=changed')
+    expect(await left()).toHaveLength(7)
+
+    const begun = await send('/console/privacy/retention', { seen: '2' })
+    expect(begun.headers.get('location')).toBe('/console/privacy?done=retention')
+    expect(await left()).toEqual(['LB-flora', 'LB-2', 'LB-3', 'LB-5', 'LB-6'])
+    const entries = await app.db.select().from(activityEntries)
+    expect(entries.slice(-3).map(({ actor, type, subject }) => [actor, type, subject])).toEqual([
+      ['tamsin', 'retention.confirmed', 'what is over'],
+      ['system', 'retention.done', 'spam, 1'],
+      ['system', 'retention.done', 'inquiries, 1'],
+    ])
+    expect(await read('/console/privacy')).toContain(
+      'Deleted by itself, every hour, since 21 November 2026 (tamsin)',
+    )
+  })
+
+  it('goes by itself from then on, as the settings say', async () => {
+    await addAll()
+    await send('/console/privacy/retention', { seen: '2' })
+    expect(await runRetention(app.db, app.services.now())).toEqual({})
+    await send('/console/settings/retention', { spamDays: '1', inquiryMonths: '20', auditDays: '30' })
+    expect(await runRetention(app.db, app.services.now())).toEqual({ spam: 2, inquiries: 2 })
+    expect(await left()).toEqual(['LB-flora'])
+  })
+})

@@ -1,0 +1,70 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { isStaff, toRole } from '#features/accounts/roles.ts'
+import { announceClientChange } from '#features/accounts/server/notices.ts'
+import { users } from '#features/accounts/server/table.ts'
+import { recordActivity, type Actor } from '#features/activity/server/record.ts'
+import { getHashKey, hashAddress } from '#features/privacy/server/address-hash.ts'
+import { erasureProofs, privacyCases } from '#features/privacy/server/table.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { countHoldings } from './holdings.ts'
+import type { Person } from './person.ts'
+import { personalTables } from './personal-tables.ts'
+
+/** Erases a person and keeps a proof without them, in the given transaction: all of it or nothing. */
+export type Erasure =
+  | { outcome: 'erased'; counts: Record<string, number> }
+  /** Somebody who works here: their account is disabled and made a client's first. */
+  | { outcome: 'works-here' }
+
+/** @returns how many rows went, by table */
+export async function erase(
+  tx: Tx,
+  person: Person,
+  { reference, by, now }: { reference: string; by: Actor; now: Date },
+): Promise<Erasure> {
+  if (await worksHere(tx, person.email)) return { outcome: 'works-here' }
+  const counts = await deleteRows(tx, person)
+  const key = await getHashKey(tx)
+  await tx.insert(erasureProofs).values({
+    reference,
+    erasedAt: now,
+    erasedBy: by.username,
+    keyName: key.name,
+    addressHash: hashAddress(key, person.email),
+    counts,
+  })
+  await recordActivity(tx, by, {
+    type: 'privacy.erased',
+    subject: reference,
+    fields: Object.keys(counts),
+  })
+  return { outcome: 'erased', counts }
+}
+
+/** Whether an address is that of somebody who works at the agency. */
+export async function worksHere(tx: Db | Tx, email: string): Promise<boolean> {
+  const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.email, email))
+  return user !== undefined && isStaff(toRole(user.role))
+}
+
+/** Deletes what is stored about a person. @returns how many rows went, by table */
+export async function deleteRows(tx: Tx, person: Person): Promise<Record<string, number>> {
+  const { until } = person
+  const accounts = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, person.email), until && lte(users.createdAt, until)))
+    .for('update')
+  const held = await countHoldings(tx, person)
+  const counts = held.flatMap(({ table, count, stays }) => (stays === null ? [[table, count] as const] : []))
+  for (const [table, { rows, erasure }] of Object.entries(personalTables))
+    if (rows && erasure === 'deleted')
+      await tx.execute(sql`delete from ${sql.identifier(table)} where ${rows(person)}`)
+  await tx
+    .update(privacyCases)
+    .set({ email: '', name: '', message: '', extensionReason: '', answer: '', tokenHash: null })
+    .where(and(eq(privacyCases.email, person.email), until && lte(privacyCases.openedAt, until)))
+  // Their sessions are over.
+  for (const { id } of accounts) await announceClientChange(tx, id)
+  return Object.fromEntries(counts)
+}

@@ -1,0 +1,57 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { demonstrationUserId } from '#features/accounts/demonstration.ts'
+
+/** Somebody as the database knows them. */
+export type Person = {
+  /** In small letters. */
+  email: string
+  /** Only what was stored until then is meant: whoever comes back after an erasure is not erased again. Left out: all of it. */
+  until?: Date
+}
+
+const at = (until: Date | undefined) => sql`${until?.toISOString() ?? 'infinity'}::timestamptz`
+
+/** Their account. The placeholder client is nobody. */
+export const accountIds = ({ email, until }: Person): SQL =>
+  sql`(select id from users where email = ${email} and created_at <= ${at(until)} and id <> ${demonstrationUserId})`
+
+/** What the account is called: the activity knows people by that. */
+export const usernames = ({ email, until }: Person): SQL =>
+  sql`(select username from users where email = ${email} and created_at <= ${at(until)} and id <> ${demonstrationUserId})`
+
+/** Their inquiries, and those that became their account. */
+export const inquiryIds = (person: Person): SQL =>
+  sql`(select id from contact_submissions where (lower(email) = ${person.email} or client_id in ${accountIds(person)})
+    and created_at <= ${at(person.until)})`
+
+/** What people quote of their inquiries, and of their requests about their data. */
+export const references = (person: Person): SQL =>
+  sql`(select reference from contact_submissions where id in ${inquiryIds(person)}
+    union select reference from privacy_cases where email = ${person.email} and opened_at <= ${at(person.until)})`
+
+export const projectIds = (person: Person): SQL =>
+  sql`(select id from client_projects where user_id in ${accountIds(person)})`
+
+export const fileIds = (person: Person): SQL =>
+  sql`(select id from client_files where user_id in ${accountIds(person)})`
+
+export const deliverableIds = (person: Person): SQL =>
+  sql`(select id from deliverables where project_id in ${projectIds(person)})`
+
+export const versionIds = (person: Person): SQL =>
+  sql`(select id from deliverable_versions where deliverable_id in ${deliverableIds(person)})`
+
+/** The audits that came with their inquiries. Others ask for no name, and nobody can tell whose they are. */
+export const auditTokens = (person: Person): SQL =>
+  sql`(select details->'audit'->>'token' from contact_submissions where id in ${inquiryIds(person)}
+    and details->'audit'->>'token' is not null)`
+
+/** Whether a text names the address, and not a longer one that has it in it. */
+export function names(text: SQL, { email }: Person): SQL {
+  const address = email.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  const pattern = String.raw`(^|[^a-z0-9._%+-])${address}($|[^a-z0-9.-]|\.($|[^a-z0-9]))`
+  return sql`lower(${text}) ~ ${pattern}`
+}
+
+/** Stored until then. */
+export const storedBy = (column: SQL, { until }: Person): SQL => sql`${column} <= ${at(until)}`

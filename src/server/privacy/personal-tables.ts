@@ -1,0 +1,214 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { personalInLooks } from '#features/accounts/server/look-table.ts'
+import { personalInAccounts } from '#features/accounts/server/table.ts'
+import { personalInActivity } from '#features/activity/server/table.ts'
+import { personalInAudits } from '#features/audits/server/table.ts'
+import { personalInArticles } from '#features/blog/server/article-table.ts'
+import { personalInPosts } from '#features/blog/server/table.ts'
+import { personalInConversations } from '#features/inquiries/server/conversation-table.ts'
+import { personalInMailIn } from '#features/inquiries/server/mail-in-table.ts'
+import { personalInSavedViews } from '#features/inquiries/server/saved-views-table.ts'
+import { personalInInquiries } from '#features/inquiries/server/table.ts'
+import { personalInPrivacy } from '#features/privacy/server/table.ts'
+import { personalInApprovals } from '#features/projects/server/approval-table.ts'
+import { personalInFiles } from '#features/projects/server/file-table.ts'
+import { personalInProjects } from '#features/projects/server/table.ts'
+import type { PersonalColumns } from '#platform/db/personal-data.ts'
+import { personalInOutbox } from '#platform/outbox/table.ts'
+import { personalInRateLimits } from '#platform/rate-limit-table.ts'
+import {
+  accountIds,
+  auditTokens,
+  deliverableIds,
+  fileIds,
+  inquiryIds,
+  names,
+  projectIds,
+  references,
+  storedBy,
+  usernames,
+  versionIds,
+  type Person,
+} from './person.ts'
+
+/** Every column that is about a person, as the table files mark them. */
+export const personalColumns: readonly PersonalColumns[] = [
+  ...personalInAccounts,
+  ...personalInLooks,
+  ...personalInActivity,
+  ...personalInAudits,
+  ...personalInPosts,
+  ...personalInArticles,
+  ...personalInInquiries,
+  ...personalInConversations,
+  ...personalInMailIn,
+  ...personalInSavedViews,
+  ...personalInProjects,
+  ...personalInFiles,
+  ...personalInApprovals,
+  ...personalInOutbox,
+  ...personalInRateLimits,
+  ...personalInPrivacy,
+]
+
+export type PersonalTable = {
+  /** What its rows are, as people call them. */
+  label: string
+  /** Which of its rows are about this person; null where nobody can tell. */
+  rows: ((person: Person) => SQL) | null
+  /** `deleted` by the erasure; `follows` what is deleted; `stays`, for the reason given. */
+  erasure: 'deleted' | 'follows' | { stays: string }
+  /** Left out of copies: whoever has it could come in, or it is there for the machine alone. */
+  secret?: readonly string[]
+  /** Handed over as files instead. */
+  isFile?: true
+}
+
+const ofAccount = (person: Person) => sql`user_id in ${accountIds(person)}`
+const ofInquiry = (person: Person) => sql`inquiry_id in ${inquiryIds(person)}`
+const ofFile = (person: Person) => sql`file_id in ${fileIds(person)}`
+
+// Mails, and the jobs that make them.
+const outboxWords = sql.raw(
+  `concat_ws(' ', payload->>'to', payload->>'text', payload->>'subject', payload->>'email', payload->'replyTo'->>'address')`,
+)
+
+/**
+ * Whose rows they are and what an erasure does with them, in the order in which it deletes: a later row may still be needed to
+ * find an earlier one.
+ */
+export const personalTables: Readonly<Record<string, PersonalTable>> = {
+  activity_entries: {
+    label: 'Activity',
+    rows: (person) =>
+      sql`actor in ${usernames(person)} or subject in ${usernames(person)} or subject in ${references(person)}`,
+    erasure: {
+      stays: 'the list of what was done names no more than a username or a reference, for 24 months',
+    },
+  },
+  outbox_jobs: {
+    label: 'E-mails sent or waiting',
+    rows: (person) =>
+      sql`${storedBy(sql`created_at`, person)} and (${names(outboxWords, person)} or exists (
+        select 1 from ${references(person)} as of_theirs where strpos(${outboxWords}, of_theirs.reference) > 0))`,
+    erasure: 'deleted',
+  },
+  verifications: {
+    label: 'Links that wait to be used',
+    rows: (person) =>
+      sql`${storedBy(sql`created_at`, person)} and (value in ${accountIds(person)} or ${names(sql`value`, person)})`,
+    erasure: 'deleted',
+    secret: ['identifier', 'value'],
+  },
+  received_mails: {
+    label: 'E-mails received',
+    rows: (person) =>
+      sql`${storedBy(sql`arrived_at`, person)} and (lower(from_address) = ${person.email} or ${ofInquiry(person)})`,
+    erasure: 'deleted',
+    secret: ['key'],
+  },
+  bounced_addresses: {
+    label: 'Addresses that refused an e-mail',
+    rows: (person) => sql`lower(address) = ${person.email} and ${storedBy(sql`at`, person)}`,
+    erasure: 'deleted',
+  },
+  audit_runs: {
+    label: 'Readings of websites',
+    rows: (person) => sql`id in (select run_id from audits where token in ${auditTokens(person)})
+      and not exists (select 1 from audits where run_id = audit_runs.id and token not in ${auditTokens(person)})`,
+    erasure: 'deleted',
+  },
+  audits: {
+    label: 'Visibility audits',
+    rows: (person) => sql`token in ${auditTokens(person)}`,
+    erasure: 'deleted',
+    secret: ['token'],
+  },
+  inquiry_events: { label: 'What happened to enquiries', rows: ofInquiry, erasure: 'follows' },
+  inquiry_replies: {
+    label: 'Our replies',
+    rows: ofInquiry,
+    erasure: 'follows',
+    secret: ['submission_key', 'message_id'],
+  },
+  inquiry_drafts: {
+    label: 'Drafts of replies',
+    rows: (person) => sql`${ofInquiry(person)} or ${ofAccount(person)}`,
+    erasure: 'follows',
+  },
+  contact_submissions: {
+    label: 'Enquiries',
+    rows: (person) => sql`id in ${inquiryIds(person)}`,
+    erasure: 'deleted',
+    secret: ['submission_key', 'status_token', 'mail_token', 'search_words'],
+  },
+  inquiry_saved_views: { label: 'Saved views', rows: ofAccount, erasure: 'follows' },
+  sessions: {
+    label: 'Where they are signed in',
+    rows: ofAccount,
+    erasure: 'follows',
+    secret: ['id', 'token'],
+  },
+  accounts: { label: 'How they sign in', rows: ofAccount, erasure: 'follows', secret: ['id', 'password'] },
+  authenticators: { label: 'Authenticator app', rows: ofAccount, erasure: 'follows', secret: ['secret'] },
+  backup_codes: { label: 'Backup codes', rows: ofAccount, erasure: 'follows', secret: ['code_hash'] },
+  passkeys: { label: 'Passkeys', rows: ofAccount, erasure: 'follows' },
+  client_looks: {
+    label: 'Who looked at their data',
+    rows: ofAccount,
+    erasure: 'follows',
+    secret: ['session_id'],
+  },
+  approval_decisions: {
+    label: 'Decisions',
+    rows: (person) => sql`version_id in ${versionIds(person)}`,
+    erasure: 'follows',
+    secret: ['submission_key'],
+  },
+  deliverable_versions: {
+    label: 'Versions for approval',
+    rows: (person) => sql`deliverable_id in ${deliverableIds(person)}`,
+    erasure: 'follows',
+  },
+  deliverables: {
+    label: 'Work for approval',
+    rows: (person) => sql`project_id in ${projectIds(person)}`,
+    erasure: 'follows',
+    secret: ['submission_key'],
+  },
+  client_file_previews: { label: 'Small pictures', rows: ofFile, erasure: 'follows', isFile: true },
+  client_file_chunks: { label: 'Contents of files', rows: ofFile, erasure: 'follows', isFile: true },
+  client_files: { label: 'Files', rows: ofAccount, erasure: 'follows' },
+  client_messages: { label: 'Messages', rows: ofAccount, erasure: 'follows', secret: ['submission_key'] },
+  project_updates: {
+    label: 'Updates',
+    rows: (person) => sql`project_id in ${projectIds(person)}`,
+    erasure: 'follows',
+    secret: ['submission_key'],
+  },
+  client_projects: { label: 'Projects', rows: ofAccount, erasure: 'follows' },
+  users: { label: 'Account', rows: (person) => sql`id in ${accountIds(person)}`, erasure: 'deleted' },
+  privacy_cases: {
+    label: 'Requests about their data',
+    rows: (person) => sql`email = ${person.email} and ${storedBy(sql`opened_at`, person)}`,
+    erasure: { stays: 'that there was a request, and when it was answered; name, address and words go' },
+    secret: ['token_hash'],
+  },
+  erasure_proofs: {
+    label: 'Proofs of erasures',
+    rows: null,
+    erasure: { stays: 'a code made from the address, which finds it again in an older backup' },
+  },
+  rate_limit_hits: {
+    label: 'Codes made from addresses of connections',
+    rows: null,
+    erasure: { stays: 'nobody can tell whose they are; they go within a day' },
+  },
+  blog_posts: { label: 'Articles', rows: null, erasure: { stays: 'what was published names its author' } },
+  articles: { label: 'Articles in work', rows: null, erasure: { stays: 'an article names its author' } },
+  article_versions: {
+    label: 'Versions of articles',
+    rows: null,
+    erasure: { stays: 'an article names its author' },
+  },
+}

@@ -1,0 +1,218 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { users } from '#features/accounts/server/table.ts'
+import { activityEntries } from '#features/activity/server/table.ts'
+import { openCase } from '#features/privacy/server/open-case.ts'
+import { erasureProofs, privacyCases } from '#features/privacy/server/table.ts'
+import { outboxJobs } from '#platform/outbox/table.ts'
+import { readZip } from '#tests/support/read-zip.ts'
+import { addSomebody } from '#tests/support/somebody.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { zipCopy } from './copy.ts'
+import { eraseOfCase } from './erase-case.ts'
+import { countHoldings, isHeld } from './holdings.ts'
+import { personalTables } from './personal-tables.ts'
+import { applyErasures, readErasures } from './repeat-erasures.ts'
+
+const database = await openTestDatabase()
+const { db } = database
+beforeEach(database.reset)
+afterAll(database.close)
+
+const now = new Date('2026-11-21T10:00:00Z')
+const by = { username: 'tamsin' }
+const opening = { by, publicUrl: 'http://localhost:3000', agencyInbox: ['hello@loomsbury.example'] }
+
+async function caseOf(email: string, kind: 'erasure' | 'access' = 'erasure') {
+  return await db.transaction(async (tx) =>
+    openCase(tx, { kind, origin: 'staff', email, name: 'flora', message: 'flora', openedAt: now }, opening),
+  )
+}
+
+/** Every table but those that hold no words of people, as one text. */
+async function everything(): Promise<string> {
+  const parts: string[] = []
+  for (const table of Object.keys(personalTables)) {
+    const name = sql.identifier(table)
+    const { rows } = await db.execute(sql`select to_jsonb(${name})::text as row from ${name}`)
+    parts.push(`${table}: ${JSON.stringify(rows)}`)
+  }
+  return parts.join('\n')
+}
+
+const copyOf = async (email: string) =>
+  readZip(Buffer.from(await new Response(zipCopy(db, { email }, now)).arrayBuffer()))
+
+describe('what is held', () => {
+  it('is found by the address alone, in whatever letters it was typed', async () => {
+    await addSomebody(db, 'flora')
+    await addSomebody(db, 'bertram')
+    const held = await countHoldings(db, { email: 'flora@marrowby.example' })
+    expect(Object.fromEntries(held.map(({ table, count }) => [table, count]))).toEqual({
+      outbox_jobs: 1,
+      received_mails: 1,
+      bounced_addresses: 1,
+      audit_runs: 1,
+      audits: 1,
+      inquiry_events: 1,
+      inquiry_replies: 1,
+      contact_submissions: 1,
+      users: 1,
+      approval_decisions: 1,
+      deliverable_versions: 1,
+      deliverables: 1,
+      client_file_chunks: 1,
+      client_files: 1,
+      client_messages: 1,
+      project_updates: 1,
+      client_projects: 1,
+    })
+    expect(await isHeld(db, 'flora@marrowby.example')).toBe(true)
+    expect(await isHeld(db, 'lora@marrowby.example')).toBe(false)
+    expect(await isHeld(db, 'flora@marrowby.exampl')).toBe(false)
+  })
+})
+
+describe('a copy', () => {
+  it('holds all of it and the files, nothing of anybody else, and no secret', async () => {
+    await addSomebody(db, 'flora')
+    await addSomebody(db, 'bertram')
+    const files = await copyOf('flora@marrowby.example')
+    expect([...files.keys()].filter((name) => name.startsWith('files/'))).toEqual(['files/1-flora.txt'])
+    expect(String(files.get('files/1-flora.txt'))).toBe('the file of flora')
+    const held = await countHoldings(db, { email: 'flora@marrowby.example' })
+    for (const { table } of held.filter((row) => !personalTables[row.table]?.isFile))
+      expect(JSON.parse(String(files.get(`${table}.json`)))).toHaveLength(1)
+    const all = [...files.values()].map(String).join('\n')
+    expect(all).not.toContain('bertram')
+    for (const secret of ['status-flora', 'key-flora', 'reply-flora', '-audit000'])
+      expect(all.replaceAll(/"details": \{.*?\}\s*\}/gs, '')).not.toContain(secret)
+    expect(String(files.get('read-me.txt'))).toContain('contact_submissions.json: Enquiries (1)')
+  })
+
+  it('of somebody of whom nothing is held says so', async () => {
+    const files = await copyOf('nobody@example.org')
+    expect([...files.keys()]).toEqual(['read-me.txt'])
+    expect(String(files.get('read-me.txt'))).toContain('There is nothing.')
+  })
+})
+
+describe('an erasure', () => {
+  it('leaves no word of the person anywhere but the e-mail that says so, and all of everybody else', async () => {
+    await addSomebody(db, 'flora')
+    await addSomebody(db, 'bertram')
+    const before = await copyOf('bertram@marrowby.example')
+    const { reference } = await caseOf('flora@marrowby.example')
+    const held = await countHoldings(db, { email: 'flora@marrowby.example' })
+    expect(await eraseOfCase(db, reference, { by, now })).toBe('done')
+
+    const mails = await db
+      .select()
+      .from(outboxJobs)
+      .where(sql`payload::text like '%flora%'`)
+    expect(mails.map(({ payload }) => payload)).toMatchObject([
+      { subject: `We have erased what we had about you (${reference})` },
+    ])
+    await db.delete(outboxJobs)
+    expect(await everything()).not.toContain('flora')
+    const after = await copyOf('bertram@marrowby.example')
+    before.delete('outbox_jobs.json')
+    for (const copy of [before, after]) copy.delete('read-me.txt')
+    expect(after).toEqual(before)
+    expect((await db.select().from(privacyCases))[0]).toMatchObject({
+      state: 'done',
+      email: '',
+      name: '',
+      message: '',
+      closedBy: 'tamsin',
+      tokenHash: null,
+    })
+    const [proof] = await db.select().from(erasureProofs)
+    expect(proof).toMatchObject({ reference, erasedBy: 'tamsin', erasedAt: now })
+    expect(proof?.addressHash).toMatch(/^[0-9a-f]{64}$/)
+    expect(proof?.counts).toEqual(
+      Object.fromEntries(
+        held.filter(({ stays }) => stays === null).map(({ table, count }) => [table, count]),
+      ),
+    )
+    const types = (await db.select().from(activityEntries)).map(({ type }) => type)
+    expect(types).toEqual(['privacy.opened', 'privacy.erased', 'privacy.closed'])
+  })
+
+  it('is done once', async () => {
+    await addSomebody(db, 'flora')
+    const { reference } = await caseOf('flora@marrowby.example')
+    const done = [
+      await eraseOfCase(db, reference, { by, now }),
+      await eraseOfCase(db, reference, { by, now }),
+    ]
+    expect(done).toEqual(['done', 'over'])
+    expect(await db.select().from(erasureProofs)).toHaveLength(1)
+  })
+
+  it('refuses somebody who works here, and a case that asks for something else', async () => {
+    await addSomebody(db, 'flora')
+    await db.update(users).set({ role: 'admin' }).where(eq(users.username, 'flora'))
+    const { reference } = await caseOf('flora@marrowby.example')
+    expect(await eraseOfCase(db, reference, { by, now })).toBe('works-here')
+    const { reference: another } = await caseOf('bertram@marrowby.example', 'access')
+    expect(await eraseOfCase(db, another, { by, now })).toBe('gone')
+    expect(await db.select().from(erasureProofs)).toEqual([])
+    expect(await db.select().from(users)).toHaveLength(1)
+  })
+
+  it('that fails in the middle changes nothing', async () => {
+    await addSomebody(db, 'flora')
+    const { reference } = await caseOf('flora@marrowby.example')
+    const before = await everything()
+    await db.execute(
+      sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`,
+    )
+    await db.execute(
+      sql`create trigger refuse before insert on erasure_proofs for each row execute function refuse()`,
+    )
+    await expect(eraseOfCase(db, reference, { by, now })).rejects.toThrow('Failed query')
+    await db.execute(sql`drop function refuse cascade`)
+    expect(await everything()).toBe(before)
+  })
+})
+
+describe('after an older state was restored', () => {
+  it('the same people are erased again, and whoever came back since is not', async () => {
+    const erasedAt = new Date()
+    await addSomebody(db, 'flora')
+    const { reference } = await caseOf('flora@marrowby.example')
+    await eraseOfCase(db, reference, { by, now: erasedAt })
+    const erasures = await readErasures(db)
+    // An older state: the proofs and the secret are as new as the backup, which is to say that there are none.
+    await database.reset()
+    await addSomebody(db, 'flora')
+    await addSomebody(db, 'bertram')
+    expect(await db.transaction(async (tx) => applyErasures(tx, erasures))).toBe(1)
+    expect(await everything()).not.toContain('flora')
+    expect((await db.select().from(users)).map(({ username }) => username)).toEqual(['bertram'])
+    expect((await db.select().from(erasureProofs))[0]?.repeatedAt).not.toBeNull()
+    // Again: there is nobody left.
+    expect(await db.transaction(async (tx) => applyErasures(tx, erasures))).toBe(0)
+
+    await addSomebody(db, 'flora', 'flora@marrowby.example', new Date(erasedAt.getTime() + 1000))
+    await db.transaction(async (tx) => applyErasures(tx, erasures))
+    expect((await db.select().from(users)).map(({ username }) => username).toSorted()).toEqual([
+      'bertram',
+      'flora',
+    ])
+  })
+
+  it('proofs with a secret of another installation are understood beside one’s own', async () => {
+    await addSomebody(db, 'flora')
+    await eraseOfCase(db, (await caseOf('flora@marrowby.example')).reference, { by, now: new Date() })
+    const elsewhere = await readErasures(db)
+    await database.reset()
+    await addSomebody(db, 'flora')
+    await addSomebody(db, 'bertram')
+    await eraseOfCase(db, (await caseOf('bertram@marrowby.example')).reference, { by, now: new Date() })
+    await db.transaction(async (tx) => applyErasures(tx, elsewhere))
+    expect((await readErasures(db)).keys).toHaveLength(2)
+    expect(await db.select().from(users)).toEqual([])
+  })
+})

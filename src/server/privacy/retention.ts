@@ -1,0 +1,106 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { auditLimits } from '#features/audits/server/audit-limits.ts'
+import { bySystem, recordActivity } from '#features/activity/server/record.ts'
+import type { RetainedKind, RetentionPlan } from '#features/privacy/retention-plan.ts'
+import type { Retention } from '#features/settings/agency-settings.ts'
+import { findRetentionStart } from '#features/settings/server/retention-start.ts'
+import { readAgencySettings } from '#features/settings/server/store.ts'
+import { announceToConsole } from '#platform/console-notices.ts'
+import type { Db } from '#platform/db/database.ts'
+
+const atOnce = 500
+const activityMonths = 24
+
+// The last thing that happened to an inquiry.
+const lastWord = sql.raw(
+  `greatest(created_at, replied_at, (select max(at) from inquiry_events where inquiry_id = contact_submissions.id))`,
+)
+
+type Rule = {
+  table: string
+  isOver: (now: Date, retention: Retention) => SQL
+  kept: (retention: Retention) => string
+}
+
+const before = (now: Date, interval: string) => sql`${now.toISOString()}::timestamptz - ${interval}::interval`
+
+/** What is deleted when (console.md §7). */
+const rules: Record<RetainedKind, Rule> = {
+  spam: {
+    table: 'contact_submissions',
+    isOver: (now, { spamDays }) => sql`status = 'spam' and ${lastWord} < ${before(now, `${spamDays} days`)}`,
+    kept: ({ spamDays }) => `${spamDays} days after it was marked`,
+  },
+  inquiries: {
+    table: 'contact_submissions',
+    // Those of a client stay as long as the client, and so does what was merged into one of theirs.
+    isOver: (now, { inquiryMonths }) => sql`status <> 'spam' and client_id is null
+      and ${lastWord} < ${before(now, `${inquiryMonths} months`)}
+      and not exists (select 1 from contact_submissions target
+        where target.id = contact_submissions.merged_into and target.client_id is not null)`,
+    kept: ({ inquiryMonths }) => `${inquiryMonths} months after the last word`,
+  },
+  activity: {
+    table: 'activity_entries',
+    isOver: (now) => sql`at < ${before(now, `${activityMonths} months`)}`,
+    kept: () => `${activityMonths} months`,
+  },
+  audits: {
+    table: 'audits',
+    isOver: (now) => sql`expires_at <= ${now.toISOString()}::timestamptz`,
+    kept: () => `${auditLimits.keptMs / 86_400_000} days`,
+  },
+}
+
+// Audits are deleted every minute, as their reports promise, and need nobody's leave.
+const waiting = ['spam', 'inquiries', 'activity'] as const
+
+/** How long things are kept, and how much of each a run would delete now. */
+export async function planRetention(db: Db, now: Date): Promise<RetentionPlan> {
+  const { retention } = await readAgencySettings(db)
+  const start = await findRetentionStart(db)
+  const rows: RetentionPlan['rows'] = []
+  for (const kind of [...waiting, 'audits'] as const) {
+    const { table, isOver, kept } = rules[kind]
+    const found = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${sql.identifier(table)} where ${isOver(now, retention)}`,
+    )
+    rows.push({ kind, kept: kept(retention), count: found.rows[0]?.count ?? 0 })
+  }
+  return { rows, startedAt: start?.at ?? null, startedBy: start?.by ?? null }
+}
+
+/** Deletes what is over, if an administrator has let it begin. @returns how many rows went, by kind */
+export async function runRetention(db: Db, now: Date): Promise<Partial<Record<RetainedKind, number>>> {
+  if (!(await findRetentionStart(db))) return {}
+  const { retention } = await readAgencySettings(db)
+  const deleted: Partial<Record<RetainedKind, number>> = {}
+  for (const kind of waiting) {
+    const { table, isOver } = rules[kind]
+    let count = 0
+    for (let more = true; more;) {
+      const went = await deleteSome(
+        db,
+        kind,
+        sql`${sql.identifier(table)} where id in (
+        select id from ${sql.identifier(table)} where ${isOver(now, retention)} order by id limit ${atOnce})`,
+      )
+      count += went
+      more = went === atOnce
+    }
+    if (count > 0) deleted[kind] = count
+  }
+  return deleted
+}
+
+async function deleteSome(db: Db, kind: RetainedKind, rows: SQL): Promise<number> {
+  return await db.transaction(async (tx) => {
+    const deleted = await tx.execute(sql`delete from ${rows} returning 1`)
+    const count = deleted.rows.length
+    if (count > 0) {
+      await recordActivity(tx, bySystem, { type: 'retention.done', subject: `${kind}, ${count}` })
+      await announceToConsole(tx, 'inquiries')
+    }
+    return count
+  })
+}
