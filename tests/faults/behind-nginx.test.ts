@@ -116,6 +116,7 @@ test('processes are killed one after the other, and no visitor notices', async (
   for (const index of servers.keys()) {
     await visitors.carryOn(15)
     await servers[index]?.kill()
+    expect((await fetch(`${nginx.url}/readyz`)).status).toBe(200)
     await restart(index)
   }
   await visitors.carryOn(15)

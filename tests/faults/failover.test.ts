@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { keysAndReferences } from '#tests/support/delivery.ts'
@@ -14,11 +14,16 @@ import { startServer } from '#tests/support/server-process.ts'
 test('the primary dies under load and its standby takes over: stored inquiries are there, others are told to come again', async () => {
   const cluster = await startReplicatedCluster()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'loomsbury-failover-'))
+  onTestFinished(async () => {
+    await cluster.stop()
+    rmSync(dataDir, { recursive: true })
+  })
   const settings = { DATA_DIR: dataDir, DATABASE_URL: cluster.url, HOST: '127.0.0.1', RATE_LIMIT: 'off' }
   const servers = [
     await startServer({ ...settings, LOG_LEVEL: 'silent', PORT: String(await freePort()) }),
     await startServer({ ...settings, LOG_LEVEL: 'silent', PORT: String(await freePort()) }),
   ]
+  onTestFinished(async () => void (await Promise.all(servers.map(async (server) => await server.kill()))))
   const streams = servers.map(({ url }) => startInquiryStream(url, { visitors: 4, pauseMs: 10 }))
   const untilMore = async (more: number) => {
     const targets = streams.map((stream) => stream.acknowledged() + more)
@@ -36,6 +41,4 @@ test('the primary dies under load and its standby takes over: stored inquiries a
   const stored = await db.select().from(contactSubmissions)
   await close()
   expect(keysAndReferences(stored)).toEqual(keysAndReferences(acknowledged))
-  await cluster.stop()
-  rmSync(dataDir, { recursive: true })
 })

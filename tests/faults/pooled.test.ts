@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { runCommandProcess } from '#tests/support/command-process.ts'
 import { keysAndReferences, missingMails, readStored, untilEmpty } from '#tests/support/delivery.ts'
 import { makeFaultPlace } from '#tests/support/fault-place.ts'
@@ -14,8 +14,10 @@ const poolSize = 3
 
 test('two processes share three connections of pgbouncer: nothing is lost, and each hears of the other', async () => {
   const place = await makeFaultPlace('postgres')
+  onTestFinished(async () => await place.remove())
   const direct = place.settings['DATABASE_URL'] ?? ''
   const pooler = await startPgbouncer(direct, poolSize)
+  onTestFinished(async () => await pooler.stop())
   const smtp = await startSmtpServer()
   const settings = {
     ...place.settings,
@@ -28,6 +30,7 @@ test('two processes share three connections of pgbouncer: nothing is lost, and e
     await startServer(settings),
     await startServer({ ...settings, PORT: String(await freePort()) }),
   ] as const
+  onTestFinished(async () => void (await Promise.all(servers.map(async (server) => await server.kill()))))
   const [one, two] = servers
   const staff = async (command: string, ...words: string[]) => {
     const { output, errors } = await runCommandProcess(command, words, settings)
@@ -52,9 +55,9 @@ test('two processes share three connections of pgbouncer: nothing is lost, and e
   await stream?.cancel()
 
   const visitors = servers.map(({ url }) => startSteadyVisitors(url, ['/', '/?service=crm', '/blog?q=seo']))
-  await Promise.all(visitors.map(async (stream) => await stream.carryOn(30)))
+  await Promise.all(visitors.map(async (some) => await some.carryOn(30)))
   expect(await pooler.serverConnections()).toBeLessThanOrEqual(poolSize)
-  const results = await Promise.all(visitors.map(async (stream) => await stream.stop()))
+  const results = await Promise.all(visitors.map(async (some) => await some.stop()))
   expect(results.flatMap(({ faults }) => faults)).toEqual([])
   const acknowledged = results.flatMap((result) => result.acknowledged)
   await untilEmpty(() => missingMails(smtp, acknowledged), 60_000)
@@ -62,10 +65,8 @@ test('two processes share three connections of pgbouncer: nothing is lost, and e
   expect(await Promise.all(servers.map(async (server) => await server.stop()))).toEqual([0, 0])
   expect(servers.map((server) => server.output())).toEqual(['', ''])
   await smtp.close()
-  await pooler.stop()
   const { stored, waiting, dead } = await readStored(place)
   expect(keysAndReferences(stored)).toEqual(keysAndReferences(acknowledged))
   // Beside the inquiries' mails there is one for the client's message.
   expect([waiting.length <= 1, dead]).toEqual([true, []])
-  await place.remove()
 })

@@ -6,10 +6,10 @@ export function startSteadyVisitors(url: string, pages: string[], { readers = 3,
   const faults: string[] = []
   const acknowledged: Acknowledged[] = []
   let read = 0
-  let isOver = false
+  const stopping = new AbortController()
 
   const repeat = async (visit: () => Promise<void>) => {
-    while (!isOver) {
+    while (!stopping.signal.aborted) {
       await visit().catch((error: unknown) => faults.push(String(error)))
       await delay(10)
     }
@@ -36,7 +36,7 @@ export function startSteadyVisitors(url: string, pages: string[], { readers = 3,
       while ((read < target.read || acknowledged.length < target.sent) && faults.length < 20) await delay(20)
     },
     async stop() {
-      isOver = true
+      stopping.abort()
       await all
       return { faults, acknowledged, read }
     },
