@@ -232,35 +232,35 @@ async function addInquiry(number: number, values: Partial<typeof contactSubmissi
   return row?.id ?? 0
 }
 
+async function addAll() {
+  const old = new Date('2024-11-20T10:00:00Z')
+  await addSomebody(app.db, 'flora', flora, old)
+  await addInquiry(1, { status: 'spam', createdAt: new Date('2026-10-22T09:00:00Z') })
+  await addInquiry(2, { status: 'spam', createdAt: new Date('2026-10-22T11:00:00Z') })
+  // Old, and marked yesterday.
+  const marked = await addInquiry(3, { status: 'spam', createdAt: new Date('2026-09-01T10:00:00Z') })
+  await app.db.insert(inquiryEvents).values({
+    inquiryId: marked,
+    type: 'status',
+    by: 'Owen',
+    at: new Date('2026-11-20T09:00:00Z'),
+  })
+  await addInquiry(4, { status: 'closed', createdAt: old })
+  await addInquiry(5, { status: 'closed', createdAt: new Date('2024-11-22T10:00:00Z') })
+  const answered = await addInquiry(6, { status: 'replied', createdAt: old })
+  await app.db.insert(inquiryEvents).values({
+    inquiryId: answered,
+    type: 'note',
+    by: 'Owen',
+    at: new Date('2025-01-05T10:00:00Z'),
+  })
+}
+
 describe('what is kept for so long', () => {
   const left = async () =>
     (await app.db.select().from(contactSubmissions).orderBy(contactSubmissions.id)).map(
       (row) => row.reference,
     )
-
-  async function addAll() {
-    const old = new Date('2024-11-20T10:00:00Z')
-    await addSomebody(app.db, 'flora', flora, old)
-    await addInquiry(1, { status: 'spam', createdAt: new Date('2026-10-22T09:00:00Z') })
-    await addInquiry(2, { status: 'spam', createdAt: new Date('2026-10-22T11:00:00Z') })
-    // Old, and marked yesterday.
-    const marked = await addInquiry(3, { status: 'spam', createdAt: new Date('2026-09-01T10:00:00Z') })
-    await app.db.insert(inquiryEvents).values({
-      inquiryId: marked,
-      type: 'status',
-      by: 'Owen',
-      at: new Date('2026-11-20T09:00:00Z'),
-    })
-    await addInquiry(4, { status: 'closed', createdAt: old })
-    await addInquiry(5, { status: 'closed', createdAt: new Date('2024-11-22T10:00:00Z') })
-    const answered = await addInquiry(6, { status: 'replied', createdAt: old })
-    await app.db.insert(inquiryEvents).values({
-      inquiryId: answered,
-      type: 'note',
-      by: 'Owen',
-      at: new Date('2025-01-05T10:00:00Z'),
-    })
-  }
 
   it('is counted before anything goes, and nothing goes before an administrator has let it', async () => {
     await addAll()

@@ -71,6 +71,19 @@ describe('what is held', () => {
     expect(await isHeld(db, 'lora@marrowby.example')).toBe(false)
     expect(await isHeld(db, 'flora@marrowby.exampl')).toBe(false)
   })
+
+  it.each([
+    ['It was sent to flora@marrowby.example.', 1],
+    ['Flora@Marrowby.Example, and others', 1],
+    ['It was sent to flora@marrowby.example.org.', 0],
+    ['It was sent to flora@marrowby.examples', 0],
+    ['It was sent to wild.flora@marrowby.example', 0],
+    ['It was sent to flora@marrowbyXexample', 0],
+  ])('an e-mail with the words “%s” counts %i times', async (text, count) => {
+    await db.insert(outboxJobs).values({ kind: 'mail', payload: { to: ['a@example.org'], text } })
+    const held = await countHoldings(db, { email: 'flora@marrowby.example' })
+    expect(held.map((holding) => holding.count)).toEqual(count === 0 ? [] : [count])
+  })
 })
 
 describe('a copy', () => {
