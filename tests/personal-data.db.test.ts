@@ -36,6 +36,7 @@ const notAboutPeople: Record<string, string> = {
   audit_runs: 'progress failure',
   authenticators: 'user_id',
   backup_codes: 'user_id',
+  backup_runs: 'error file',
   blog_imports: 'name',
   blog_posts: 'title slug excerpt content cover_image cover_seed tags hand loom search_text',
   client_files: 'user_id type sha256 uploaded_by',

@@ -60,6 +60,18 @@ export const claimDocuments = {
     date: 'June 2025',
     url: 'https://www.legislation.gov.uk/ukpga/2025/18/section/80',
   },
+  'uk-gdpr-12': {
+    title: 'UK GDPR, article 12: how long a request may take',
+    publisher: 'legislation.gov.uk',
+    date: 'kept up to date',
+    url: 'https://www.legislation.gov.uk/eur/2016/679/article/12',
+  },
+  'company-records': {
+    title: 'Running a limited company: company and accounting records',
+    publisher: 'GOV.UK',
+    date: 'kept up to date',
+    url: 'https://www.gov.uk/running-a-limited-company/company-and-accounting-records',
+  },
 } as const satisfies Record<string, { title: string; publisher: string; date: string; url: string }>
 
 export type ClaimDocument = keyof typeof claimDocuments

@@ -1,5 +1,8 @@
 import { paths } from '#shared/paths.ts'
+import { privatePaths } from '#shared/private-paths.ts'
 import type { PageClaims } from './claim.ts'
+
+const ownLimit = { kind: 'ours', why: 'A limit of our own program, which a test holds it to.' } as const
 
 const constants = { kind: 'specification', section: '§9' } as const
 
@@ -66,7 +69,31 @@ export const textClaims: PageClaims[] = [
       },
       {
         says: ['All of it is deleted after 30 days'],
-        source: { kind: 'ours', why: 'A limit of our own program, which a test holds it to.' },
+        also: ['30 days, or until you delete the report'],
+        source: ownLimit,
+      },
+      {
+        says: ['Until 24 months after the last word', 'spam 30 days', '30 days after they have left'],
+        source: ownLimit,
+      },
+      {
+        says: ['the reference or the username it was done to, 24 months'],
+        source: ownLimit,
+      },
+    ],
+  },
+  {
+    title: 'Your data',
+    pages: [privatePaths.privacyRequest()],
+    claims: [
+      { says: ['It works for 24 hours'], source: ownLimit },
+      {
+        says: ['Invoices must stay for six years'],
+        source: { kind: 'document', document: 'company-records' },
+      },
+      {
+        says: ['the law allows two months more'],
+        source: { kind: 'document', document: 'uk-gdpr-12' },
       },
     ],
   },

@@ -26,11 +26,10 @@ export const remindersSchema = z
     error: 'This reminder comes last: give fewer hours',
   })
 
-/** How long things are kept (console.md §7). */
+/** How long things are kept (console.md §7). Not audits: their 30 days are promised wherever they are shown. */
 export const retentionSchema = z.object({
   spamDays: whole(1, 365, 'the days'),
   inquiryMonths: whole(1, 120, 'the months'),
-  auditDays: whole(1, 365, 'the days'),
 })
 
 export type Reminders = z.infer<typeof remindersSchema>
@@ -44,5 +43,5 @@ export type AgencySettingName = keyof AgencySettings
 
 export const defaultAgencySettings: AgencySettings = {
   reminders: { unownedHours: 12, ownerHours: 6, lastHours: 1 },
-  retention: { spamDays: 30, inquiryMonths: 24, auditDays: 30 },
+  retention: { spamDays: 30, inquiryMonths: 24 },
 }

@@ -294,7 +294,7 @@ describe('what is kept for so long', () => {
     await addAll()
     await send('/console/privacy/retention', { seen: '2' })
     expect(await runRetention(app.db, app.services.now())).toEqual({})
-    await send('/console/settings/retention', { spamDays: '1', inquiryMonths: '20', auditDays: '30' })
+    await send('/console/settings/retention', { spamDays: '1', inquiryMonths: '20' })
     expect(await runRetention(app.db, app.services.now())).toEqual({ spam: 2, inquiries: 2 })
     expect(await left()).toEqual(['LB-flora'])
   })

@@ -99,7 +99,7 @@ describe('the agency’s', () => {
     expect(await readAgencySettings(app.db)).toEqual(defaultAgencySettings)
     expect(defaultAgencySettings).toEqual({
       reminders: { unownedHours: 12, ownerHours: 6, lastHours: 1 },
-      retention: { spamDays: 30, inquiryMonths: 24, auditDays: 30 },
+      retention: { spamDays: 30, inquiryMonths: 24 },
     })
   })
 
@@ -127,7 +127,7 @@ describe('the agency’s', () => {
   })
 
   it('are neither shown to staff nor changed by them', async () => {
-    expect((await save('retention', { spamDays: '1', inquiryMonths: '1', auditDays: '1' })).status).toBe(404)
+    expect((await save('retention', { spamDays: '1', inquiryMonths: '1' })).status).toBe(404)
     const page = async (cookie: string) =>
       await (await app.request('/console/settings', { headers: { cookie } })).text()
     expect(await page(staff)).not.toContain('How long things are kept')

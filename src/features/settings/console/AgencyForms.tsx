@@ -35,7 +35,6 @@ const forms: Record<keyof AgencySettings, { fields: NumberField[]; button: strin
         label: 'Enquiries that became nothing, months',
         hint: 'Enquiries of clients stay as long as the client.',
       },
-      { name: 'auditDays', label: 'Visibility audits, days', hint: 'Reports say so where they are shown.' },
     ],
     button: 'Save how long things are kept',
   },
