@@ -19,11 +19,9 @@ export function limitTarget(headers: Record<string, string>): MiddlewareHandler 
   }
 }
 
-/** Refuses a query with NUL in it, which no text of ours holds and PostgreSQL cannot take: no handler has to ask. */
+/** Refuses an address with NUL in it, which no text of ours holds and PostgreSQL cannot take: no handler has to ask. */
 export const refuseNul: MiddlewareHandler = async (c, next) => {
-  const { url } = c.req
-  const query = url.indexOf('?')
-  if (query >= 0 && url.includes('%00', query))
+  if (c.req.url.includes('%00'))
     throw new AppError(
       'bad_request',
       400,
