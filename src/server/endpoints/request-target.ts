@@ -19,13 +19,20 @@ export function limitTarget(headers: Record<string, string>): MiddlewareHandler 
   }
 }
 
-/** Refuses an address with NUL in it, which no text of ours holds and PostgreSQL cannot take: no handler has to ask. */
+/**
+ * Refuses a query with NUL in it, and a path of the console, which no text of ours holds and PostgreSQL cannot take: no
+ * handler there has to ask.
+ */
 export const refuseNul: MiddlewareHandler = async (c, next) => {
-  if (c.req.url.includes('%00'))
+  const { url } = c.req
+  const query = url.indexOf('?')
+  if (query >= 0 && url.includes('%00', query))
     throw new AppError(
       'bad_request',
       400,
       'There’s something wrong with this address. Please check it, or start again from the home page.',
     )
+  if (/^(\/api)?\/console\/.*%00/.test(url.slice(url.indexOf('/', url.indexOf('//') + 2))))
+    throw new AppError('not_found', 404, 'There is nothing at this address.')
   await next()
 }
