@@ -1,9 +1,9 @@
-// npm run faults: the fault tests with many more kills and cuts than `npm test` has time for.
+// npm run faults: the fault tests with many more kills, cuts and hostile requests than `npm test` has time for.
 import { installPackages, isBuildStale, mustRun, run } from './steps.mjs'
 import { prepareMachine } from './machine.mjs'
 
 await installPackages()
 await prepareMachine()
 if (isBuildStale()) await mustRun('node', ['scripts/build.mjs'])
-const { KILLS = '100', CUTS = '100' } = process.env
-process.exit(await run('vitest', ['run', '--project', 'faults'], { KILLS, CUTS }))
+const { KILLS = '100', CUTS = '100', HOSTILE_REQUESTS = '100000' } = process.env
+process.exit(await run('vitest', ['run', '--project', 'faults'], { KILLS, CUTS, HOSTILE_REQUESTS }))

@@ -84,6 +84,25 @@ test('an address becomes a report by itself; it is sent along with a request, an
   })
   await expect(page.getByText(`<title>${hostile}</title>`).first()).toBeVisible()
   await expectNoAxeFindings(page)
+
+  // Copied, said aloud, and the focus stays where it was.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  const copyLines = page.getByRole('button', { name: /^Copy the lines for robots\.txt$/ }).first()
+  await copyLines.click()
+  await expect(page.getByText('Lines copied').first()).toBeVisible()
+  await expect(copyLines).toBeFocused()
+  const lines = await page.locator('.snippet', { has: copyLines }).locator('pre').textContent()
+  expect(await clipboard()).toBe(lines)
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied').first()).toBeVisible()
+  expect(await clipboard()).toBe(report)
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed')
+
   await page.setViewportSize(smallPhone)
   await expectNoSidewaysScroll(page)
   await expectNoAxeFindings(page)
@@ -131,6 +150,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mostly in order, with two faults', {
       timeout: 60_000,
     })
+    await expect(page.getByRole('button', { name: /^(Copy|Print)/ })).toHaveCount(0)
     const folded = page.locator('#check-sitemap')
     await expect(folded).toBeHidden()
     await page.emulateMedia({ media: 'print' })

@@ -1,14 +1,15 @@
 import { ArrowRight } from 'lucide-react'
+import { useEffect } from 'react'
 import { privatePaths } from '#shared/private-paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { loadToaster } from '#ui/load-toaster.ts'
-import { toast } from '#ui/toast.ts'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
+import { copyLink, listenForCopying } from './copy-from-report.ts'
 
 /** What can be done with a report. Copying and printing need scripts: without them the browser's menu does both. */
 export function ReportActions({ token }: { token: string }) {
   const isHydrated = useIsHydrated()
+  useEffect(listenForCopying, [])
   return (
     <div className="button-row audit-actions">
       <ButtonLink href={privatePaths.mendAudit(token)} variant="accent" size="small">
@@ -32,14 +33,4 @@ export function ReportActions({ token }: { token: string }) {
       </ButtonLink>
     </div>
   )
-}
-
-async function copyLink() {
-  await loadToaster()
-  try {
-    await navigator.clipboard.writeText(location.origin + location.pathname)
-    toast({ title: 'Link copied', description: 'Whoever has it can read this report.' })
-  } catch {
-    toast({ title: 'Not copied', description: 'Please copy the address of this page from your browser.' })
-  }
 }

@@ -19,7 +19,10 @@ export function limitTarget(headers: Record<string, string>): MiddlewareHandler 
   }
 }
 
-/** Refuses a query with NUL in it, which no text of ours holds and PostgreSQL cannot take: no handler has to ask. */
+/**
+ * Refuses a query with NUL in it, and a path of the console, which no text of ours holds and PostgreSQL cannot take: no
+ * handler there has to ask.
+ */
 export const refuseNul: MiddlewareHandler = async (c, next) => {
   const { url } = c.req
   const query = url.indexOf('?')
@@ -29,5 +32,7 @@ export const refuseNul: MiddlewareHandler = async (c, next) => {
       400,
       'There’s something wrong with this address. Please check it, or start again from the home page.',
     )
+  if (/^(\/api)?\/console\/.*%00/.test(url.slice(url.indexOf('/', url.indexOf('//') + 2))))
+    throw new AppError('not_found', 404, 'There is nothing at this address.')
   await next()
 }

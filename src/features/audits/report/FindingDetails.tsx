@@ -36,7 +36,13 @@ export function FindingDetails({ finding, report }: FindingDetailsProps) {
           <p>{cure}</p>
           {explanation?.snippet && (
             <figure className="snippet">
-              <figcaption>{explanation.snippet.file}</figcaption>
+              <figcaption>
+                {explanation.snippet.file}
+                {/* The report has no script of its own: the page's listens, and shows it. */}
+                <button type="button" className="snippet__copy" hidden>
+                  Copy<span className="sr-only"> the lines for {explanation.snippet.file}</span>
+                </button>
+              </figcaption>
               <pre>{explanation.snippet.text}</pre>
             </figure>
           )}
