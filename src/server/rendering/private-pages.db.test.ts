@@ -37,8 +37,8 @@ it.each([
   '/enquiries/x/',
   '/no-such-page?token=x',
 ])('%s names itself to nobody and carries no analytics', async (path) => {
-  // Whoever has the address of an enquiry or an audit may read it: there not even our own pages are told.
-  const referrer = /^\/(?:enquiries|blog\/preview|visibility-audit)\//.test(path)
+  // Whoever has the address of an enquiry, an audit or a request may read it: there not even our own pages are told.
+  const referrer = /^\/(?:enquiries|blog\/preview|visibility-audit|privacy-request)\//.test(path)
     ? 'no-referrer'
     : isPrivate.referrer
   expect(await privacyOf(await app.request(path, { headers: { cookie } }))).toEqual({
