@@ -168,7 +168,7 @@ test.describe('the home page', () => {
         .getByRole('navigation', { name: 'Reading' })
         .getByRole('link')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
-    ).toEqual(['/blog', '/case-studies', '/resources/ai-marketing-guide'])
+    ).toEqual(['/blog', '/case-studies', '/resources/ai-marketing-guide', '/sources'])
     for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy'])
       await expect(footer.locator(`a[href="${path}"]`)).toHaveCount(1)
     // Where nobody is asked about cookies there is nothing to set: no empty entry either.
