@@ -5,6 +5,7 @@ import { caseActs } from '#features/privacy/privacy-data.ts'
 import { settingsSections } from '#features/accounts/settings.ts'
 import { defaultHeaders, privateHeaders, securityHeaders } from '#platform/http/security-headers.ts'
 import { requestLog, requestScope, type RequestScope } from '#platform/http/request-scope.ts'
+import { sendWhole } from '#platform/http/send-whole.ts'
 import { sameOrigin } from '#platform/http/same-origin.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { machinePaths } from '#shared/machine-paths.ts'
@@ -87,6 +88,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
       return matchRoute(path).route.isPrivate ? ofPrivatePages : headers
     }),
   )
+  app.use(sendWhole)
   app.use(compress())
   app.use(optionsResponse)
   app.use(sameOrigin(env.publicUrl))
