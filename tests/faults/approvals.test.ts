@@ -18,7 +18,8 @@ import { startServer } from '#tests/support/server-process.ts'
 import { makeEmbeddedFolder } from '#tests/support/test-database.ts'
 
 const kills = Number(process.env['KILLS'] ?? 3)
-const versions = 60
+// A kill comes after some twenty decisions at the most.
+const versions = kills * 20
 
 async function prepare(place: FaultPlace): Promise<{ projectId: number; versionIds: number[] }> {
   const database = await place.openDatabase()
@@ -104,12 +105,13 @@ test.each(engines)(
             )
             // Decided before the kill and confirmed only now counts as well: the same decision again.
             if (said?.status === 201 || said?.status === 200) confirmed.set(id, said.body['decision'])
+            await delay(30)
           }
         })()
         const [filesBefore, decisionsBefore] = [confirmedFiles.length, confirmed.size]
         while (confirmedFiles.length === filesBefore || confirmed.size === decisionsBefore) await delay(20)
         // Somewhere in the middle of the next ones.
-        await delay(kill * 35)
+        await delay((kill % 10) * 35)
         await server.kill()
         killed.abort()
         await Promise.all([uploads, decisions])
@@ -139,6 +141,9 @@ test.each(engines)(
       expect(await db.$count(clientFiles, isNull(clientFiles.completedAt))).toBe(0)
       expect(await db.$count(clientFileChunks)).toBe(whole.length * Math.ceil(content.length / 262_144))
       await database.close()
+      process.stdout.write(
+        `${engine}: ${kills} kills, ${confirmedFiles.length} uploads and ${confirmed.size} decisions confirmed\n`,
+      )
     } finally {
       await place.remove()
     }
