@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { SharedTransaction } from './group-commit.ts'
 import type { Listen } from './listen.ts'
 
 type Rows<Row> = { rows: Row[] }
@@ -18,6 +19,8 @@ export type Database = {
   db: Db
   /** The same database for work that nobody waits for: on the embedded one visitors go first. */
   background: Db
+  /** For the small transactions of many visitors at once. */
+  shared: SharedTransaction
   engine: 'postgres' | 'pglite'
   /** Rejects when the database does not answer. */
   ping: () => Promise<void>

@@ -10,6 +10,7 @@ import { fsyncPath } from '../fsync.ts'
 import type { Database } from './database.ts'
 import { openDurably } from './durable-pglite.ts'
 import { assertRoomForDatabase, explainFolderFault } from './folder-faults.ts'
+import { groupCommits } from './group-commit.ts'
 import { lockFolder, type FolderLock } from './folder-lock.ts'
 import { applyMigrations, areMigrationsApplied } from './migrate.ts'
 import { proveWriting } from './prove-writing.ts'
@@ -62,6 +63,7 @@ export function embeddedDatabase(
   return {
     db,
     background: handle(turns.background),
+    shared: groupCommits((...args) => db.transaction(...args)),
     engine: 'pglite',
     hasRoom: () => room?.isEnough() ?? true,
     proveWriting: () => proveWriting(db),

@@ -31,6 +31,7 @@ export async function openPostgres(
     db,
     // It has connections for all.
     background: db,
+    shared: (body) => db.transaction(body),
     engine: 'postgres',
     hasRoom: () => true,
     proveWriting: async () => {

@@ -97,7 +97,7 @@ const receive = async (
 ) =>
   await receiveInquiry(
     {
-      db: services.database.db,
+      transact: services.database.shared,
       mails: inquiryMails(services.env),
       now: services.now(),
       // The mailbox on the page is the agency's, whatever inboxes the settings name.

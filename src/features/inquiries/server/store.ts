@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { SharedTransaction } from '#platform/db/group-commit.ts'
 import { enqueueAll } from '#platform/outbox/queue.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { takeToken, type RateLimit } from '#platform/rate-limit.ts'
@@ -39,13 +40,13 @@ const replyWithinMs = 24 * 60 * 60 * 1000 // decision 6: 24 clock hours from rec
  * `admit` is asked before a new one is stored, and may throw.
  */
 export async function insertInquiry(
-  db: Db,
+  transact: SharedTransaction,
   inquiry: NewInquiry,
   mails: InquiryMails,
   admit: (tx: Tx) => Promise<void>,
 ): Promise<StoredInquiry> {
   const submissionKey = inquiry.submissionKey ?? contentKey(inquiry)
-  return await db.transaction(async (tx) => {
+  return await transact(async (tx) => {
     const inserted = await insertRow(tx, inquiry, submissionKey)
     if (!inserted) return await getBySubmissionKey(tx, submissionKey)
     await admit(tx)
