@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -11,6 +20,7 @@ import { consoleChannel } from '#platform/console-notices.ts'
 import type { Database } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { readEnv } from '#platform/env.ts'
+import { startSweeping } from '#platform/leftovers.ts'
 import { createLogger } from '#platform/log.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { runCommandProcess } from '#tests/support/command-process.ts'
@@ -187,6 +197,32 @@ it('deletes what need not be kept, after a good backup only, and nothing of othe
     writeFileSync(path.join(backupDir, name), 'x')
   await backUpIfDue(needs(), never)
   expect(readdirSync(backupDir).toSorted()).toEqual(['loomsbury-20261123-010000.ndjson.gz', 'mine.txt'])
+})
+
+it('has its name only once it was compared: one that is killed before leaves what is swept away', async () => {
+  const dataDir = path.join(folder, 'killed')
+  const temporary = path.join(folder, 'temporary')
+  mkdirSync(temporary)
+  if (testEngine === 'embedded') await makeEmbeddedFolder(dataDir)
+  const settings = { DATABASE_URL: readEnv().databaseUrl ?? '', DATA_DIR: dataDir, BACKUP_DIR: backupDir }
+  const { code } = await runCommandProcess('backup', [], { ...settings, TMPDIR: temporary }, async (kill) => {
+    // The database that it is restored into.
+    await vi.waitFor(
+      () => expect(readdirSync(temporary)).toEqual([expect.stringMatching(/^loomsbury-copy-/)]),
+      {
+        timeout: 60_000,
+        interval: 10,
+      },
+    )
+    kill()
+  })
+  expect(code).toBeNull()
+  const left = readdirSync(backupDir)
+  expect(left).toEqual([expect.stringMatching(/^loomsbury-\d+-\d+\.ndjson\.gz\.part$/)])
+  const anHourAgo = new Date(Date.now() - 3_601_000)
+  utimesSync(path.join(backupDir, left[0] ?? ''), anHourAgo, anHourAgo)
+  startSweeping(dataDir, backupDir)()
+  expect(readdirSync(backupDir)).toEqual([])
 })
 
 it('leaves a backup that is stopped half way to whoever starts next', async () => {
