@@ -1,4 +1,9 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { readZip } from '../support/read-zip.ts'
 import { startPortalServer, type PortalServer } from '../support/portal-server.ts'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, open, smallPhone, test } from './fixtures.ts'
 
@@ -55,9 +60,23 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your request')
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download' }).click()
-    expect((await download).suggestedFilename()).toMatch(/^loomsbury-PR-[0-9A-Z]{5}\.zip$/)
+    const zip = await download
+    expect(zip.suggestedFilename()).toMatch(/^loomsbury-PR-[0-9A-Z]{5}\.zip$/)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is answered')
+
+    // What they unpacked is read without us.
+    const folder = mkdtempSync(path.join(tmpdir(), 'loomsbury-copy-page-'))
+    const file = path.join(folder, 'index.html')
+    writeFileSync(file, readZip(readFileSync(await zip.path())).get('index.html') ?? '')
+    await page.goto(pathToFileURL(file).href)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we hold about ines@example.com')
+    await expect(page.getByRole('heading', { level: 3, name: 'Enquiries (1)' })).toBeVisible()
+    await expect(page.getByText('The barn.')).toBeVisible()
+    await expectNoAxeFindings(page)
+    await page.setViewportSize(smallPhone)
+    await expectNoSidewaysScroll(page)
+    rmSync(folder, { recursive: true })
   })
 })
 
