@@ -61,9 +61,27 @@ export async function installPackages() {
   }
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(installedMark) && readFileSync(installedMark, 'utf8') === wanted) return
-  say('Installing the packages (about a minute, only when they have changed)')
-  await mustRun('npm', ['ci', '--no-audit', '--no-fund'])
+  if (!isInstalledByNpm()) {
+    say('Installing the packages (about a minute, only when they have changed)')
+    // Errors only: npm warns of each package that wants a newer Node than this one, and it gets that of ours.
+    await mustRun('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  }
   writeFileSync(installedMark, wanted)
+}
+
+/** Whether somebody has run `npm ci` by hand: by what npm itself writes down of what it has installed. */
+function isInstalledByNpm() {
+  if (!existsSync('node_modules/.package-lock.json')) return false
+  const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+  const wanted = packagesOf('package-lock.json')
+  const there = packagesOf('node_modules/.package-lock.json')
+  return (
+    Object.keys(there).every((name) => name in wanted) &&
+    Object.entries(wanted).every(
+      ([name, { integrity, optional }]) =>
+        name === '' || (name in there ? there[name].integrity === integrity : optional === true),
+    )
+  )
 }
 
 const sources = ['src', 'content', 'public', 'db', 'vite.config.ts', 'package-lock.json']

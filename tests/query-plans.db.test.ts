@@ -221,7 +221,7 @@ const consoleCalls: typeof calls = [
   ['open sessions', async (db) => await findEndedSessions(db, [{ sessionId: 's7', userId: 'u7' }])],
   [
     'clients who wrote, and e-mails not sent',
-    async (db) => await loadToday(db, now, Promise.resolve(counts)).catch(() => 0),
+    async (db) => await loadToday(db, now, Promise.resolve(counts), Promise.resolve(null)).catch(() => 0),
   ],
   ['what was done today', async (db) => await listDone(db, now, Promise.resolve([]))],
   ['the list of clients', async (db) => await listClients(db, {}, asking).catch(() => 0)],

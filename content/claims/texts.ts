@@ -73,7 +73,13 @@ export const textClaims: PageClaims[] = [
         source: ownLimit,
       },
       {
-        says: ['Until 24 months after the last word', 'spam 30 days', '30 days after they have left'],
+        says: [
+          'Until 24 months after the last word',
+          'spam 30 days',
+          'until a person has looked at it, and 24 months at most',
+          '30 days after they have left',
+          '24 months after the last one',
+        ],
         source: ownLimit,
       },
       {

@@ -26,7 +26,7 @@ export const storedData: readonly StoredData[] = [
   },
   {
     what: 'Our conversation about an enquiry',
-    kept: 'As long as the enquiry; what belongs to no enquiry, until a person has looked at it',
+    kept: 'As long as the enquiry; what belongs to no enquiry, until a person has looked at it, and 24 months at most',
     holds: {
       inquiry_events: {
         by: 'who wrote or did something',
@@ -53,7 +53,13 @@ export const storedData: readonly StoredData[] = [
     kept: '30 days after they have left',
     holds: {
       outbox_jobs: { payload: 'the e-mail and its address', last_error: 'why it did not leave' },
-      bounced_addresses: { address: 'an address that refused e-mail', reason: 'what it said' },
+    },
+  },
+  {
+    what: 'Addresses that sent an e-mail back',
+    kept: '24 months after the last one',
+    holds: {
+      bounced_addresses: { address: 'the address', reason: 'what its mail server said' },
     },
   },
   {

@@ -1,7 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Page } from '@playwright/test'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { changeOwner } from '#features/inquiries/server/change-owner.ts'
+import { backupRuns } from '#platform/backup/table.ts'
+import { announceToConsole } from '#platform/console-notices.ts'
 import { addColleague, enterConsole } from '../support/console-people.ts'
 import { newInquiry, postInquiry } from '../support/inquiries.ts'
 import { startPortalServer, type PortalServer } from '../support/portal-server.ts'
@@ -19,14 +24,20 @@ import {
 // Who waits for a reply. One server, one after the other: all see the same inquiries.
 test.describe.configure({ mode: 'default' })
 
+const backupDir = mkdtempSync(path.join(tmpdir(), 'loomsbury-today-'))
 let server: PortalServer
 test.beforeAll(async () => {
-  server = await startPortalServer()
+  server = await startPortalServer({ BACKUP_DIR: backupDir })
+  // None is due while these tests run.
+  await server.db.insert(backupRuns).values({ startedAt: new Date(), seenAt: new Date(), doneAt: new Date() })
   await addColleague(server, 'tamsin', 'Tamsin', 'admin')
   await addColleague(server, 'owen', 'Owen')
 })
 test.beforeEach(async () => await server.db.delete(contactSubmissions))
-test.afterAll(async () => await server.stop())
+test.afterAll(async () => {
+  await server.stop()
+  rmSync(backupDir, { recursive: true })
+})
 
 const minuteMs = 60_000
 // Half a minute more: what is due in two hours still is when the page is made.
@@ -199,6 +210,35 @@ test.describe('when the list cannot be fetched', () => {
     await expect(notice).toHaveCount(0)
     await expect(row(page, 'Ada Weaver')).toBeVisible()
   })
+})
+
+test('an administrator reads that a backup failed, why, and how old the last one is, until there is one', async ({
+  page,
+  browser,
+}) => {
+  const at = new Date()
+  const [run] = await server.db
+    .insert(backupRuns)
+    .values({ startedAt: at, seenAt: at, failedAt: at, error: 'The folder cannot be written (ENOSPC).' })
+    .returning({ id: backupRuns.id })
+  await openToday(page, 'tamsin')
+  const backup = page.getByRole('complementary').getByRole('region', { name: 'Backup' })
+  await expect(backup).toContainText('The backup failed')
+  await expect(backup).toContainText('The folder cannot be written (ENOSPC).')
+  await expect(backup).toContainText(/Last good backup: \w+ \d/)
+  await expectNoAxeFindings(page)
+  await page.setViewportSize(smallPhone)
+  await expectNoSidewaysScroll(page)
+  const colleague = await browser.newPage()
+  await openToday(colleague)
+  await expect(colleague.getByText('Clients have their answers, and every e-mail left.')).toBeVisible()
+  await colleague.close()
+  await server.db
+    .update(backupRuns)
+    .set({ failedAt: null, error: null, doneAt: at })
+    .where(eq(backupRuns.id, run?.id ?? 0))
+  await announceToConsole(server.db, 'mail')
+  await expect(backup).toHaveCount(0)
 })
 
 test('goes on by itself when a deadline passes', async ({ page }) => {

@@ -1,4 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { zipCopy } from '#server/privacy/copy.ts'
+import { readZip } from '../support/read-zip.ts'
 import { startPortalServer, type PortalServer } from '../support/portal-server.ts'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, open, smallPhone, test } from './fixtures.ts'
 
@@ -59,6 +65,21 @@ test.describe('without JavaScript', () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is answered')
   })
+})
+
+test('the page in the copy is read without us, by everybody, on a small phone too', async ({ page }) => {
+  const zip = await new Response(zipCopy(server.db, { email: 'ines@example.com' }, new Date())).arrayBuffer()
+  const folder = mkdtempSync(path.join(tmpdir(), 'loomsbury-copy-page-'))
+  const file = path.join(folder, 'index.html')
+  writeFileSync(file, readZip(Buffer.from(zip)).get('index.html') ?? '')
+  await page.goto(pathToFileURL(file).href)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we hold about ines@example.com')
+  await expect(page.getByRole('heading', { level: 3, name: 'Enquiries (1)' })).toBeVisible()
+  await expect(page.getByText('The barn.')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.setViewportSize(smallPhone)
+  await expectNoSidewaysScroll(page)
+  rmSync(folder, { recursive: true })
 })
 
 test('somebody complains, and withdraws it', async ({ page }) => {

@@ -1,5 +1,5 @@
 /** What is deleted by itself once it is over. */
-export const retainedKinds = ['spam', 'inquiries', 'activity', 'audits'] as const
+export const retainedKinds = ['spam', 'inquiries', 'unmatched', 'returned', 'activity', 'audits'] as const
 export type RetainedKind = (typeof retainedKinds)[number]
 
 /** How long things are kept, and what a run would delete now. */

@@ -10,6 +10,8 @@ type BackupRun = typeof backupRuns.$inferSelect
 const hourMs = 3_600_000
 /** Whoever makes a backup says so more often than this. */
 const silentAfterMs = 5 * 60_000
+// A large database takes its time, and so does a server that has just started.
+const allowedLatenessMs = 2 * hourMs
 
 /**
  * Begins a run if one is due: so long after the last began, an hour after one that failed, and when the process that made one
@@ -55,8 +57,10 @@ export async function markRun(
   return marked.length === 1
 }
 
-/** The last run that ended, and the last that ended well. */
-export async function findLastRuns(db: Db): Promise<{ ended?: BackupRun; done?: BackupRun }> {
+/** The last run that ended, the last that ended well, and one that is under way. */
+export async function findLastRuns(
+  db: Db,
+): Promise<{ ended?: BackupRun; done?: BackupRun; underWay?: BackupRun }> {
   const [[last, before], [done]] = await Promise.all([
     db.select().from(backupRuns).orderBy(desc(backupRuns.id)).limit(2),
     db
@@ -66,6 +70,29 @@ export async function findLastRuns(db: Db): Promise<{ ended?: BackupRun; done?: 
       .orderBy(desc(backupRuns.doneAt))
       .limit(1),
   ])
-  const ended = last && isUnderWay(last) ? before : last
-  return { ...(ended && { ended }), ...(done && { done }) }
+  const underWay = last && isUnderWay(last) ? last : undefined
+  const ended = underWay ? before : last
+  return { ...(ended && { ended }), ...(done && { done }), ...(underWay && { underWay }) }
+}
+
+/** That there is no backup where one should be; `lastDoneAt` undefined: there is none at all. */
+export type BackupTrouble = { at: Date; lastDoneAt: Date | undefined } & (
+  | { kind: 'failed'; reason: string }
+  /** Since `at` there should have been another. */
+  | { kind: 'overdue' }
+)
+
+/** What is wrong with backups that are made every so many hours; undefined if nothing is, and before the first has begun. */
+export async function findBackupTrouble(
+  db: Db,
+  now: Date,
+  everyHours: number,
+): Promise<BackupTrouble | undefined> {
+  const { ended, done, underWay } = await findLastRuns(db)
+  const lastDoneAt = done?.doneAt ?? undefined
+  if (ended?.failedAt) return { kind: 'failed', at: ended.failedAt, reason: ended.error ?? '', lastDoneAt }
+  const since = done ?? underWay
+  if (since === undefined) return undefined
+  const at = new Date(since.startedAt.getTime() + everyHours * hourMs)
+  return now.getTime() > at.getTime() + allowedLatenessMs ? { kind: 'overdue', at, lastDoneAt } : undefined
 }

@@ -11,7 +11,8 @@ import { digestRows, writeBackup, type BackupOptions } from './write-backup.ts'
 
 /**
  * Writes a backup (`writeBackup`) and proves it: restores the file into a fresh embedded database in a folder of its own and
- * compares every table with what was read. Throws a StartupError, and removes the file, when anything differs.
+ * compares every table with what was read. Only then does the file have its name. Throws a StartupError, and removes what was
+ * written, when anything differs.
  * @returns the number of rows by table
  */
 export async function makeVerifiedBackup(
@@ -19,29 +20,35 @@ export async function makeVerifiedBackup(
   file: string,
   options: BackupOptions,
 ): Promise<Record<string, number>> {
-  const { rows, digests } = await writeBackup(db, file, options)
-  try {
-    // As the tables are now: a migration that is still missing would change the rows.
-    const applied = await listApplied(db)
-    const migrations = options.migrations.filter(({ folderMillis }) => applied.has(folderMillis))
-    await verify(file, digests, { ...options, migrations })
-  } catch (error) {
-    rmSync(file)
-    throw error
-  }
+  const { rows } = await writeBackup(db, file, options, async (half, digests) => {
+    const stopKeeping = keepFromSweeping(half)
+    try {
+      // As the tables are now: a migration that is still missing would change the rows.
+      const applied = await listApplied(db)
+      const migrations = options.migrations.filter(({ folderMillis }) => applied.has(folderMillis))
+      const differing = await compareRestored(half, digests, { ...options, migrations })
+      if (differing.length > 0)
+        throw new StartupError(`${file} does not restore as it was (${differing.join(', ')}).`)
+    } finally {
+      stopKeeping()
+    }
+  })
   return rows
 }
 
-async function verify(file: string, expected: TableDigests, options: BackupOptions): Promise<void> {
+/** Which tables are others once the file is restored. */
+async function compareRestored(
+  file: string,
+  expected: TableDigests,
+  options: BackupOptions,
+): Promise<string[]> {
   const folder = mkdtempSync(copyFolderPrefix)
   const stopKeeping = keepFromSweeping(folder)
   try {
     const database = await openDatabase({ dataDir: path.join(folder, 'data'), shouldMigrate: false })
     try {
       await restoreBackup(database.db, file, { ...options, shouldReplace: false })
-      const differing = differingTables(expected, await digestRows(database.db, options))
-      if (differing.length > 0)
-        throw new StartupError(`${file} does not restore as it was (${differing.join(', ')}).`)
+      return differingTables(expected, await digestRows(database.db, options))
     } finally {
       await database.close()
     }

@@ -29,40 +29,53 @@ export type BackupOptions = {
 export type WrittenBackup = { rows: Record<string, number>; digests: TableDigests }
 
 /**
- * Writes everything in our tables, as of one moment, to `file`, which appears only when it is whole.
+ * Writes everything in our tables, as of one moment, to `file`, which appears only when it is whole and `prove`, if there is
+ * one, did not throw. Until then it has another name: whoever is killed leaves nothing that looks like a backup.
  * Throws a StartupError when the file exists or cannot be written.
  */
 export async function writeBackup(
   db: Db,
   file: string,
-  { migrations, leaveOut, key }: BackupOptions,
+  options: BackupOptions,
+  prove?: (half: string, digests: TableDigests) => Promise<void>,
 ): Promise<WrittenBackup> {
   if (existsSync(file)) throw new StartupError(`${file} exists already. Name another file.`)
   const half = `${file}.part`
-  const rows: Record<string, number> = {}
-  const digest = createDigest()
   try {
-    mkdirSync(path.dirname(file), { recursive: true })
-    await db.transaction(async (tx) => {
-      const tables = tablesOf(migrations).filter((table) => !leaveOut.includes(table))
-      const lines = withEnd(tx, backupLines(tx, tables, { rows, digest }), rows)
-      // Readable by this user alone: it holds people's data.
-      const target = createWriteStream(half, { mode: 0o600 })
-      await (key === undefined
-        ? pipeline(lines, createGzip(), target)
-        : pipeline(lines, createGzip(), encryptTo(key), target))
-    }, asOfOneMoment)
-    fsyncPath(half)
+    const written = await writeHalf(db, half, options).catch((error: unknown) => {
+      if (error instanceof Error && 'syscall' in error && 'code' in error)
+        throw new StartupError(`${file} cannot be written (${String(error.code)}).`, { cause: error })
+      throw error
+    })
+    await prove?.(half, written.digests)
     renameSync(half, file)
     fsyncPath(path.dirname(file))
-    return { rows, digests: digest.read() }
+    return written
   } catch (error) {
     if (existsSync(half)) rmSync(half)
-    if (error instanceof Error && 'syscall' in error && 'code' in error) {
-      throw new StartupError(`${file} cannot be written (${String(error.code)}).`, { cause: error })
-    }
     throw error
   }
+}
+
+async function writeHalf(
+  db: Db,
+  half: string,
+  { migrations, leaveOut, key }: BackupOptions,
+): Promise<WrittenBackup> {
+  const rows: Record<string, number> = {}
+  const digest = createDigest()
+  mkdirSync(path.dirname(half), { recursive: true })
+  await db.transaction(async (tx) => {
+    const tables = tablesOf(migrations).filter((table) => !leaveOut.includes(table))
+    const lines = withEnd(tx, backupLines(tx, tables, { rows, digest }), rows)
+    // Readable by this user alone: it holds people's data.
+    const target = createWriteStream(half, { mode: 0o600 })
+    await (key === undefined
+      ? pipeline(lines, createGzip(), target)
+      : pipeline(lines, createGzip(), encryptTo(key), target))
+  }, asOfOneMoment)
+  fsyncPath(half)
+  return { rows, digests: digest.read() }
 }
 
 const asOfOneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const

@@ -1,15 +1,26 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { newBackupKey } from '#platform/backup/encryption.ts'
-import { claimBackup, findLastRuns, markRun } from '#platform/backup/runs.ts'
+import { claimBackup, findBackupTrouble, findLastRuns, markRun } from '#platform/backup/runs.ts'
 import { backupRuns } from '#platform/backup/table.ts'
+import { consoleChannel } from '#platform/console-notices.ts'
 import type { Database } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { readEnv } from '#platform/env.ts'
+import { startSweeping } from '#platform/leftovers.ts'
 import { createLogger } from '#platform/log.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { runCommandProcess } from '#tests/support/command-process.ts'
@@ -108,6 +119,33 @@ it('is due once in so many hours, in one process of several, and an hour after o
   expect(await claimBackup(db, now, 24)).toBeDefined()
 })
 
+it('is missing when the last one failed, or when none was made in time, until there is one', async () => {
+  const { db } = database
+  const trouble = async () => await findBackupTrouble(db, now, 24)
+  expect(await trouble()).toBeUndefined()
+  // The first takes for ever.
+  const first = (await claimBackup(db, now, 24)) ?? 0
+  const begun = now
+  later(26)
+  expect(await trouble()).toBeUndefined()
+  now = new Date(now.getTime() + 1)
+  const due = new Date(begun.getTime() + 24 * 3_600_000)
+  expect(await trouble()).toEqual({ kind: 'overdue', at: due, lastDoneAt: undefined })
+  await markRun(db, first, { doneAt: now })
+  const doneAt = now
+  expect(await trouble()).toEqual({ kind: 'overdue', at: due, lastDoneAt: doneAt })
+  // The next fails, and is tried again.
+  const second = (await claimBackup(db, now, 24)) ?? 0
+  await markRun(db, second, { failedAt: now, error: 'x' })
+  const failed = { kind: 'failed', at: now, reason: 'x', lastDoneAt: doneAt }
+  expect(await trouble()).toEqual(failed)
+  later(1)
+  const third = (await claimBackup(db, now, 24)) ?? 0
+  expect(await trouble()).toEqual(failed)
+  await markRun(db, third, { doneAt: now })
+  expect(await trouble()).toBeUndefined()
+})
+
 it('goes to another process when the one that makes it has died', async () => {
   const { db } = database
   const first = (await claimBackup(db, now, 24)) ?? 0
@@ -124,6 +162,8 @@ it('goes to another process when the one that makes it has died', async () => {
 })
 
 it('tells the agency of a failure once a day, and tries again', async () => {
+  const told: string[] = []
+  const stopListening = await database.listen(consoleChannel, (topic) => told.push(topic))
   // A file where the folder should be.
   writeFileSync(backupDir, '')
   for (const hours of [0, 1, 2]) {
@@ -140,9 +180,12 @@ it('tells the agency of a failure once a day, and tries again', async () => {
     }),
   ])
   expect(wakes).toBe(3)
+  await vi.waitFor(() => expect(told).toEqual(['mail', 'mail', 'mail']))
   rmSync(backupDir)
   later(1)
   await backUpIfDue(needs(), never)
+  await vi.waitFor(() => expect(told).toHaveLength(4))
+  await stopListening()
   expect((await findLastRuns(database.db)).ended).toMatchObject({ failedAt: null })
 })
 
@@ -154,6 +197,32 @@ it('deletes what need not be kept, after a good backup only, and nothing of othe
     writeFileSync(path.join(backupDir, name), 'x')
   await backUpIfDue(needs(), never)
   expect(readdirSync(backupDir).toSorted()).toEqual(['loomsbury-20261123-010000.ndjson.gz', 'mine.txt'])
+})
+
+it('has its name only once it was compared: one that is killed before leaves what is swept away', async () => {
+  const dataDir = path.join(folder, 'killed')
+  const temporary = path.join(folder, 'temporary')
+  mkdirSync(temporary)
+  if (testEngine === 'embedded') await makeEmbeddedFolder(dataDir)
+  const settings = { DATABASE_URL: readEnv().databaseUrl ?? '', DATA_DIR: dataDir, BACKUP_DIR: backupDir }
+  const { code } = await runCommandProcess('backup', [], { ...settings, TMPDIR: temporary }, async (kill) => {
+    // The database that it is restored into.
+    await vi.waitFor(
+      () => expect(readdirSync(temporary)).toEqual([expect.stringMatching(/^loomsbury-copy-/)]),
+      {
+        timeout: 60_000,
+        interval: 10,
+      },
+    )
+    kill()
+  })
+  expect(code).toBeNull()
+  const left = readdirSync(backupDir)
+  expect(left).toEqual([expect.stringMatching(/^loomsbury-\d+-\d+\.ndjson\.gz\.part$/)])
+  const anHourAgo = new Date(Date.now() - 3_601_000)
+  utimesSync(path.join(backupDir, left[0] ?? ''), anHourAgo, anHourAgo)
+  startSweeping(dataDir, backupDir)()
+  expect(readdirSync(backupDir)).toEqual([])
 })
 
 it('leaves a backup that is stopped half way to whoever starts next', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { backupName, deleteOldBackups } from '#platform/backup/backup-files.ts'
 import { claimBackup, findLastRuns, markRun } from '#platform/backup/runs.ts'
+import { announceToConsole } from '#platform/console-notices.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import type { Services } from '../context.ts'
 import { backupFailureMail } from './failure-mail.ts'
@@ -54,7 +55,11 @@ export async function backUpIfDue(needs: Needs, stopping: AbortSignal): Promise<
     if (stopping.aborted) return true
     if (reason !== undefined) await fail(needs, id, reason)
     else {
-      await markRun(db, id, { doneAt: now(), file: path.basename(file), bytes: statSync(file).size })
+      const done = { doneAt: now(), file: path.basename(file), bytes: statSync(file).size }
+      await db.transaction(async (tx) => {
+        await markRun(tx, id, done)
+        await announceToConsole(tx, 'mail')
+      })
       deleteOldBackups(env.backupDir, env.backupKeep)
       log.info({ file }, 'backed up, and restored to compare')
     }
@@ -79,6 +84,7 @@ async function fail(
   await db.transaction(async (tx) => {
     await markRun(tx, id, { failedAt: at, error: reason })
     await enqueue(tx, 'mail', message, { key: `backup-failed:${at.toISOString().slice(0, 10)}` })
+    await announceToConsole(tx, 'mail')
   })
   wakeOutbox()
 }

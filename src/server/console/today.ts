@@ -3,7 +3,7 @@ import { readKeptMail } from '#features/mail/server/list-mails.ts'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { listColleagues } from '#features/inquiries/server/console-inquiry.ts'
 import { listWaiting } from '#features/inquiries/server/list-waiting.ts'
-import { mostListed, type TodayData } from '#pages/console/today/today-data.ts'
+import { mostListed, type BackupNotice, type TodayData } from '#pages/console/today/today-data.ts'
 import type { Db } from '#platform/db/database.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import type { Waiting } from './counts.ts'
@@ -14,14 +14,20 @@ const mostInColumn = 3
 const mostDoneListed = 12
 
 /** What waits today and what was done: a bounded number of rows of each, whatever the tables hold. */
-export async function loadToday(db: Db, now: Date, counting: Promise<Waiting>): Promise<TodayData> {
+export async function loadToday(
+  db: Db,
+  now: Date,
+  counting: Promise<Waiting>,
+  findingBackup: Promise<BackupNotice | null>,
+): Promise<TodayData> {
   const listing = listColleagues(db)
-  const [counts, waiting, colleagues, unread, failedMail, done] = await Promise.all([
+  const [counts, waiting, colleagues, unread, failedMail, backup, done] = await Promise.all([
     counting,
     listWaiting(db, now, mostListed),
     listing,
     listUnread(db),
     listFailedMail(db),
+    findingBackup,
     listDone(db, now, listing),
   ])
   return {
@@ -34,6 +40,7 @@ export async function loadToday(db: Db, now: Date, counting: Promise<Waiting>): 
     unreadCount: counts.unread,
     failedMail,
     failedMailCount: counts.failedMail,
+    backup,
     done: done.slice(0, mostDoneListed),
     doneCount: done.length,
   }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { sessions, users } from '#features/accounts/server/table.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { inquiryEvents } from '#features/inquiries/server/conversation-table.ts'
+import { bouncedAddresses, receivedMails } from '#features/inquiries/server/mail-in-table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { privacyCases } from '#features/privacy/server/table.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
@@ -234,7 +235,16 @@ async function addInquiry(number: number, values: Partial<typeof contactSubmissi
 
 async function addAll() {
   const old = new Date('2024-11-20T10:00:00Z')
+  const young = new Date('2024-11-22T10:00:00Z')
+  // With an e-mail that belongs to no enquiry, and an address that sent one back.
   await addSomebody(app.db, 'flora', flora, old)
+  await app.db.insert(receivedMails).values([
+    { key: 'young', arrivedAt: young, outcome: 'unmatched', fromAddress: 'young@sedge.example', text: 'x' },
+    { key: 'taken', arrivedAt: old, outcome: 'dismissed' },
+  ])
+  await app.db
+    .insert(bouncedAddresses)
+    .values({ address: 'young@sedge.example', at: young, isComplaint: false, reason: 'x' })
   await addInquiry(1, { status: 'spam', createdAt: new Date('2026-10-22T09:00:00Z') })
   await addInquiry(2, { status: 'spam', createdAt: new Date('2026-10-22T11:00:00Z') })
   // Old, and marked yesterday.
@@ -257,6 +267,8 @@ async function addAll() {
 }
 
 describe('what is kept for so long', () => {
+  const keysOfMails = async () =>
+    (await app.db.select().from(receivedMails).orderBy(receivedMails.key)).map(({ key }) => key)
   const left = async () =>
     (await app.db.select().from(contactSubmissions).orderBy(contactSubmissions.id)).map(
       (row) => row.reference,
@@ -268,7 +280,9 @@ describe('what is kept for so long', () => {
     const page = await read('/console/privacy')
     expect(page).toContain('Spam 30 days after it was marked Deleted 1')
     expect(page).toContain('Enquiries that became nothing 24 months after the last word')
-    expect(page).toContain('Delete two rows, and let it begin')
+    expect(page).toContain('E-mails that belong to no enquiry 24 months after they came Deleted 1')
+    expect(page).toContain('Addresses that sent an e-mail back 24 months after the last one Deleted 1')
+    expect(page).toContain('Delete four rows, and let it begin')
     expect(await left()).toHaveLength(7)
 
     // Somebody has looked at other numbers.
@@ -276,14 +290,20 @@ describe('what is kept for so long', () => {
     expect(other.headers.get('location')).toBe('/console/privacy?done=changed')
     expect(await left()).toHaveLength(7)
 
-    const begun = await send('/console/privacy/retention', { seen: '2' })
+    const begun = await send('/console/privacy/retention', { seen: '4' })
     expect(begun.headers.get('location')).toBe('/console/privacy?done=retention')
     expect(await left()).toEqual(['LB-flora', 'LB-2', 'LB-3', 'LB-5', 'LB-6'])
     const entries = await app.db.select().from(activityEntries)
-    expect(entries.slice(-3).map(({ actor, type, subject }) => [actor, type, subject])).toEqual([
+    expect(entries.slice(-5).map(({ actor, type, subject }) => [actor, type, subject])).toEqual([
       ['tamsin', 'retention.confirmed', 'what is over'],
       ['system', 'retention.done', 'spam, 1'],
       ['system', 'retention.done', 'inquiries, 1'],
+      ['system', 'retention.done', 'unmatched, 1'],
+      ['system', 'retention.done', 'returned, 1'],
+    ])
+    expect(await keysOfMails()).toEqual(['taken', 'young'])
+    expect((await app.db.select().from(bouncedAddresses)).map(({ address }) => address)).toEqual([
+      'young@sedge.example',
     ])
     expect(await read('/console/privacy')).toContain(
       'Deleted by itself, every hour, since 21 November 2026 (tamsin)',
@@ -292,10 +312,17 @@ describe('what is kept for so long', () => {
 
   it('goes by itself from then on, as the settings say', async () => {
     await addAll()
-    await send('/console/privacy/retention', { seen: '2' })
+    await send('/console/privacy/retention', { seen: '4' })
     expect(await runRetention(app.db, app.services.now())).toEqual({})
     await send('/console/settings/retention', { spamDays: '1', inquiryMonths: '20' })
-    expect(await runRetention(app.db, app.services.now())).toEqual({ spam: 2, inquiries: 2 })
+    expect(await runRetention(app.db, app.services.now())).toEqual({
+      spam: 2,
+      inquiries: 2,
+      unmatched: 1,
+      returned: 1,
+    })
     expect(await left()).toEqual(['LB-flora'])
+    // It holds no words any more, and says that this one was taken already.
+    expect(await keysOfMails()).toEqual(['taken'])
   })
 })

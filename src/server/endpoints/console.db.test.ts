@@ -12,6 +12,7 @@ import { clientMessages } from '#features/projects/server/table.ts'
 import type { SearchResponse } from '#pages/console/palette/search-results.ts'
 import type { ConsoleCounts } from '#pages/console/shell.ts'
 import type { TodayData } from '#pages/console/today/today-data.ts'
+import { backupRuns } from '#platform/backup/table.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
@@ -294,6 +295,36 @@ describe('Today', () => {
     expect(html).toContain(`action="/console/inquiries/${reference}/owner"`)
     expect(html).toContain('Is there hope for us?')
     expect(html).not.toMatch(/ style=|<style/)
+  })
+
+  it('says that a backup failed or is overdue, to administrators, where the server makes them', async () => {
+    const lastDone = { startedAt: inHours(-31), seenAt: inHours(-31), doneAt: inHours(-30.9) }
+    await app.db.insert(backupRuns).values(lastDone)
+    const backupOf = async (who: string) => (await get<TodayData>(consolePaths.api.today(), who)).backup
+    expect(await backupOf('tamsin')).toBeNull()
+    app.services.env.backupDir = '/backups'
+    try {
+      const lastDoneAt = lastDone.doneAt.toISOString()
+      expect(await backupOf('tamsin')).toEqual({
+        kind: 'overdue',
+        at: inHours(-7).toISOString(),
+        reason: '',
+        lastDoneAt,
+      })
+      expect(await (await ask(consolePaths.today(), 'tamsin')).text()).toContain('The backup is overdue')
+      const failure = { failedAt: inHours(-1), error: 'The folder cannot be written (ENOSPC).' }
+      await app.db.insert(backupRuns).values({ startedAt: inHours(-1), seenAt: inHours(-1), ...failure })
+      expect(await backupOf('tamsin')).toEqual({
+        kind: 'failed',
+        at: inHours(-1).toISOString(),
+        reason: failure.error,
+        lastDoneAt,
+      })
+      expect(await backupOf('owen')).toBeNull()
+      expect(await (await ask(consolePaths.today(), 'owen')).text()).not.toContain('ENOSPC')
+    } finally {
+      app.services.env.backupDir = undefined
+    }
   })
 
   it('says so when nobody waits', async () => {

@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors.ts'
 import { readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { consolePaths } from '#shared/console-paths.ts'
+import { findBackupNotice } from '../console/backup-notice.ts'
 import { countsOf, countWaiting } from '../console/counts.ts'
 import { searchConsole } from '../console/search.ts'
 import { loadToday } from '../console/today.ts'
@@ -19,13 +20,16 @@ const longestUsername = 100
 const noInquiry = () => new AppError('not_found', 404, 'There is no enquiry with this reference.')
 
 /** The calls of the console that are about no single page, and the native forms of Today. */
-export function consoleEndpoints({ database: { db }, now }: Services) {
+export function consoleEndpoints(services: Services) {
+  const { now } = services
+  const { db } = services.database
   const counts: StaffHandler = async (c, { user }) =>
     c.json(countsOf(await countWaiting(db, now()), user.id), 200, noStore)
 
-  const today: StaffHandler = async (c) => {
+  const today: StaffHandler = async (c, { user }) => {
     const at = now()
-    return c.json(await loadToday(db, at, countWaiting(db, at)), 200, noStore)
+    const content = await loadToday(db, at, countWaiting(db, at), findBackupNotice(services, user))
+    return c.json(content, 200, noStore)
   }
 
   const search: StaffHandler = async (c, { user }) =>

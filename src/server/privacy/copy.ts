@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { plainFileName } from '#features/projects/server/files/file-name.ts'
 import { readContent } from '#features/projects/server/files/store.ts'
 import type { Db } from '#platform/db/database.ts'
+import { renderCopyPage, renderTable } from './copy-page.ts'
 import { fileIds, type Person } from './person.ts'
 import { personalTables } from './personal-tables.ts'
 
@@ -10,7 +11,8 @@ type ZipFile = { name: string; lastModified: Date; input: string | AsyncIterable
 
 /**
  * All that is stored about a person, as a ZIP file that is made while it is sent: a file of JSON for each table, the files
- * themselves, and a text that says what is what (UK GDPR, articles 15 and 20).
+ * themselves, a page in words that is read and printed without us, and a text that says what is what (UK GDPR, articles 15 and
+ * 20).
  */
 export const zipCopy = (db: Db, person: Person, now: Date): ReadableStream<Uint8Array> =>
   // Whoever breaks the download off breaks off the work, which is no error.
@@ -18,22 +20,22 @@ export const zipCopy = (db: Db, person: Person, now: Date): ReadableStream<Uint8
 
 async function* filesOf(db: Db, person: Person, now: Date): AsyncGenerator<ZipFile> {
   const contents: string[] = []
+  const tables = new Map<string, string>()
+  const handedOver: { path: string; name: string }[] = []
   for (const [table, { rows, label, secret = [], isFile }] of Object.entries(personalTables)) {
     if (!rows || isFile) continue
     const name = sql.identifier(table)
-    const { rows: found } = await db.execute<{ row: unknown }>(
+    const { rows: found } = await db.execute<{ row: Record<string, unknown> }>(
       sql`select to_jsonb(${name}) - ${sql.param([...secret])}::text[] as row from ${name} where ${rows(person)}`,
     )
     if (found.length === 0) continue
     contents.push(`${table}.json: ${label} (${found.length})`)
+    const stored = found.map(({ row }) => row)
+    tables.set(table, renderTable(table, label, stored))
     yield {
       name: `${table}.json`,
       lastModified: now,
-      input: `${JSON.stringify(
-        found.map(({ row }) => row),
-        undefined,
-        2,
-      )}\n`,
+      input: `${JSON.stringify(stored, undefined, 2)}\n`,
     }
   }
   const { rows: files } = await db.execute<{ id: number; name: string; bytes: number }>(
@@ -42,15 +44,18 @@ async function* filesOf(db: Db, person: Person, now: Date): AsyncGenerator<ZipFi
   for (const { id, name, bytes } of files) {
     const path = `files/${id}-${plainFileName(name)}`
     contents.push(path)
+    handedOver.push({ path, name })
     yield { name: path, lastModified: now, input: readContent(db, id, { first: 0, last: bytes - 1 }) }
   }
+  const page = [...renderCopyPage({ email: person.email, now, tables, files: handedOver })].join('')
+  yield { name: 'index.html', lastModified: now, input: page }
   yield { name: 'read-me.txt', lastModified: now, input: readMe(person, now, contents) }
 }
 
 const readMe = ({ email }: Person, now: Date, contents: string[]) =>
   [
     `What we hold about ${email}, as of ${now.toISOString()}.`,
-    'The files of JSON are tables of our database, for people and machines to read. Passwords and other secrets that would let somebody in are left out, as are the marks by which the machine knows a form that was sent twice.',
+    'Open index.html to read it, or to print it: it holds everything in words. The files of JSON are tables of our database, for people and machines to read. Passwords and other secrets that would let somebody in are left out, as are the marks by which the machine knows a form that was sent twice.',
     'The privacy policy on our website says what each is for and how long it is kept.',
     contents.length === 0 ? 'There is nothing.' : contents.join('\n'),
   ].join('\n\n') + '\n'

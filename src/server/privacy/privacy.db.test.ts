@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '#features/accounts/server/table.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
+import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { openCase } from '#features/privacy/server/open-case.ts'
 import { erasureProofs, privacyCases } from '#features/privacy/server/table.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
@@ -103,9 +104,32 @@ describe('a copy', () => {
     expect(String(files.get('read-me.txt'))).toContain('contact_submissions.json: Enquiries (1)')
   })
 
+  it('has a page that says all of it in words, and asks for nothing from anywhere', async () => {
+    await addSomebody(db, 'flora')
+    const message = 'Is <b>this</b> & "that" yours?\nYes.'
+    await db.update(contactSubmissions).set({ message, details: { packageSelected: 'Business Pro' } })
+    await caseOf('flora@marrowby.example')
+    const files = await copyOf('flora@marrowby.example')
+    const page = String(files.get('index.html'))
+    const held = await countHoldings(db, { email: 'flora@marrowby.example' })
+    const labels = held.filter(({ table }) => !personalTables[table]?.isFile).map(({ label }) => label)
+    const heads = [...page.matchAll(/<h3>(.*?) \(\d+\)<\/h3>/g)].map(([, head]) => head)
+    expect(heads).toHaveLength(labels.length)
+    expect(heads).toEqual(expect.arrayContaining(['Enquiries', 'Messages', 'Requests about your data']))
+    expect(page).toContain('<dt>First name</dt><dd>flora</dd>')
+    expect(page).toContain('Is &lt;b&gt;this&lt;/b&gt; &amp; &quot;that&quot; yours?\nYes.')
+    expect(page).toContain('<div><dt>Package selected</dt><dd>Business Pro</dd></div>')
+    expect(page).toContain('<dd>Monday 2 November 2026, 10:00</dd>')
+    expect(page).toContain('How long we keep it: until 24 months after the last word')
+    expect(page).toContain('<a href="files/1-flora.txt">flora.txt</a>')
+    expect(page).not.toContain('no words')
+    expect(page).not.toMatch(/ src=|<link|<script|@import|url\(|\d{4}-\d\d-\d\dT/)
+  })
+
   it('of somebody of whom nothing is held says so', async () => {
     const files = await copyOf('nobody@example.org')
-    expect([...files.keys()]).toEqual(['read-me.txt'])
+    expect([...files.keys()]).toEqual(['index.html', 'read-me.txt'])
+    expect(String(files.get('index.html'))).toContain('<p>There is nothing.</p>')
     expect(String(files.get('read-me.txt'))).toContain('There is nothing.')
   })
 })
@@ -130,7 +154,7 @@ describe('an erasure', () => {
     expect(await everything()).not.toContain('flora')
     const after = await copyOf('bertram@marrowby.example')
     before.delete('outbox_jobs.json')
-    for (const copy of [before, after]) copy.delete('read-me.txt')
+    for (const copy of [before, after]) for (const name of ['read-me.txt', 'index.html']) copy.delete(name)
     expect(after).toEqual(before)
     expect((await db.select().from(privacyCases))[0]).toMatchObject({
       state: 'done',

@@ -18,6 +18,8 @@ const lastWord = sql.raw(
 
 type Rule = {
   table: string
+  /** What names a row, where that is not `id`. */
+  key?: string
   isOver: (now: Date, retention: Retention) => SQL
   kept: (retention: Retention) => string
 }
@@ -40,6 +42,19 @@ const rules: Record<RetainedKind, Rule> = {
         where target.id = contact_submissions.merged_into and target.client_id is not null)`,
     kept: ({ inquiryMonths }) => `${inquiryMonths} months after the last word`,
   },
+  // What nobody took for an enquiry is kept for no longer than what became nothing.
+  unmatched: {
+    table: 'received_mails',
+    isOver: (now, { inquiryMonths }) =>
+      sql`outcome = 'unmatched' and arrived_at < ${before(now, `${inquiryMonths} months`)}`,
+    kept: ({ inquiryMonths }) => `${inquiryMonths} months after they came`,
+  },
+  returned: {
+    table: 'bounced_addresses',
+    key: 'address',
+    isOver: (now, { inquiryMonths }) => sql`at < ${before(now, `${inquiryMonths} months`)}`,
+    kept: ({ inquiryMonths }) => `${inquiryMonths} months after the last one`,
+  },
   activity: {
     table: 'activity_entries',
     isOver: (now) => sql`at < ${before(now, `${activityMonths} months`)}`,
@@ -53,7 +68,7 @@ const rules: Record<RetainedKind, Rule> = {
 }
 
 // Audits are deleted every minute, as their reports promise, and need nobody's leave.
-const waiting = ['spam', 'inquiries', 'activity'] as const
+const waiting = ['spam', 'inquiries', 'unmatched', 'returned', 'activity'] as const
 
 /** How long things are kept, and how much of each a run would delete now. */
 export async function planRetention(db: Db, now: Date): Promise<RetentionPlan> {
@@ -76,14 +91,15 @@ export async function runRetention(db: Db, now: Date): Promise<Partial<Record<Re
   const { retention } = await readAgencySettings(db)
   const deleted: Partial<Record<RetainedKind, number>> = {}
   for (const kind of waiting) {
-    const { table, isOver } = rules[kind]
+    const { table: name, key = 'id', isOver } = rules[kind]
+    const [table, keyColumn] = [sql.identifier(name), sql.identifier(key)]
     let count = 0
     for (let more = true; more;) {
       const went = await deleteSome(
         db,
         kind,
-        sql`${sql.identifier(table)} where id in (
-        select id from ${sql.identifier(table)} where ${isOver(now, retention)} order by id limit ${atOnce})`,
+        sql`${table} where ${keyColumn} in (
+        select ${keyColumn} from ${table} where ${isOver(now, retention)} order by ${keyColumn} limit ${atOnce})`,
       )
       count += went
       more = went === atOnce

@@ -24,6 +24,7 @@ import type { Services } from '../context.ts'
 import { loadBlogPage } from '../endpoints/blog.ts'
 import { countWaiting, type Waiting } from '../console/counts.ts'
 import { loadAuditsPage } from '../console/audits.ts'
+import { findBackupNotice } from '../console/backup-notice.ts'
 import { loadArticlesPage } from '../console/article-list.ts'
 import { loadArticlePage } from '../console/articles.ts'
 import { loadClientContent, loadClientsPage } from '../console/clients-page.ts'
@@ -117,7 +118,13 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
     return await loadSettings(database.db, signedIn, unreadCount, { security, ...(saved && { saved }) })
   },
   console: inConsole(
-    async ({ services: { database, now }, waiting }) => await loadToday(database.db, now(), waiting),
+    async ({ services, waiting, signedIn }) =>
+      await loadToday(
+        services.database.db,
+        services.now(),
+        waiting,
+        findBackupNotice(services, signedIn.user),
+      ),
   ),
   'console-inquiry': inConsole(loadInquiryContent),
   'console-inquiries': inConsole(loadInboxPage),

@@ -33,7 +33,7 @@ const forms: Record<keyof AgencySettings, { fields: NumberField[]; button: strin
       {
         name: 'inquiryMonths',
         label: 'Enquiries that became nothing, months',
-        hint: 'Enquiries of clients stay as long as the client.',
+        hint: 'Enquiries of clients stay as long as the client. E-mails that belong to no enquiry, and addresses that sent one back, go after the same time.',
       },
     ],
     button: 'Save how long things are kept',

@@ -6,16 +6,18 @@ import { Initials } from '#ui/console/Initials.tsx'
 import { Section } from '#ui/console/Section.tsx'
 import { SewnLabel } from '#ui/console/SewnLabel.tsx'
 import { useConsole } from '../frame/console-context.ts'
+import { BackupSection } from './BackupSection.tsx'
 import { useToday } from './today-context.tsx'
 
-/** The rose column of Today: clients who wrote last, and e-mails that did not go out. */
+/** The rose column of Today: clients who wrote last, e-mails that did not go out, and backups that are missing. */
 export function TodayAside() {
   const { data, now } = useToday()
   const { places } = useConsole().shell
-  if (data.unreadCount + data.failedMailCount === 0)
+  if (data.unreadCount + data.failedMailCount === 0 && !data.backup)
     return <p className="today-aside__nothing">Clients have their answers, and every e-mail left.</p>
   return (
     <>
+      {data.backup && <BackupSection {...data.backup} />}
       {data.unreadCount > 0 && (
         <Section
           title="Unread from clients"

@@ -15,9 +15,22 @@ export type TodayData = {
   /** The latest e-mails that were given up. */
   failedMail: { id: number; subject: string; to: string; reason: string; attempts: number }[]
   failedMailCount: number
+  /** What is wrong with the backups; null: nothing, or whoever looks is no administrator. */
+  backup: BackupNotice | null
   done: DoneEntry[]
   /** How many there are; counted to `mostDone`. */
   doneCount: number
+}
+
+/** A backup that failed, or that should have been made by now. Times are ISO. */
+export type BackupNotice = {
+  kind: 'failed' | 'overdue'
+  /** When it failed, or when it was due. */
+  at: string
+  /** Why it failed; empty for one that is overdue. */
+  reason: string
+  /** When the last good one was done; null: there is none. */
+  lastDoneAt: string | null
 }
 
 /** Something that was done today. */

@@ -1,0 +1,108 @@
+import { site } from '#content/site.ts'
+import { storedData } from '#content/legal/stored-data.ts'
+import { londonDateAndTime, longDate } from '#shared/dates.ts'
+import { escapeMarkup as text } from '#shared/escape.ts'
+import { copyStyles } from './copy-styles.ts'
+import { groupOf, wordsForKey, wordsOf } from './copy-words.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+export type CopyContents = {
+  email: string
+  now: Date
+  /** What `renderTable` made, by table. */
+  tables: ReadonlyMap<string, string>
+  /** Where the files of the person are, from this page. */
+  files: readonly { path: string; name: string }[]
+}
+
+/** The rows of one table, in words; what is there only for the machine stands in the JSON beside it. */
+export function renderTable(table: string, label: string, rows: readonly Row[]): string {
+  const records = rows.map((row) => {
+    const entries = wordsOf(table).flatMap(([column, words]) => renderEntry(words, row[column]))
+    return `<li>${entries.length === 0 ? `<p>In ${table}.json only: it has no words.</p>` : `<dl>${entries.join('')}</dl>`}</li>`
+  })
+  return `<h3>${text(toWhoeverAsked(label))} (${rows.length})</h3><ol>${records.join('\n')}</ol>`
+}
+
+/** The labels are written for whoever looks things up at the agency. */
+const toWhoeverAsked = (label: string) =>
+  label
+    .replace(/\bthey are\b/, 'you are')
+    .replace(/\bthey\b/, 'you')
+    .replace(/\btheir\b/, 'your')
+
+function renderEntry(words: string, value: unknown): string[] {
+  const rendered = renderValue(value)
+  return rendered === '' ? [] : [`<div><dt>${text(capitalised(words))}</dt><dd>${rendered}</dd></div>`]
+}
+
+// The words of an e-mail stand beside its markup, and a link that lets somebody in is not for paper.
+const leftOut = new Set(['html', 'token'])
+
+/** Nothing for what holds nothing. */
+function renderValue(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string') return text(inLondon(value))
+  if (Array.isArray(value)) {
+    const items = value.map(renderValue).filter((item) => item !== '')
+    return items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+  }
+  if (typeof value !== 'object') return text(String(value))
+  const entries = Object.entries(value).flatMap(([key, inner]) =>
+    leftOut.has(key) ? [] : renderEntry(wordsForKey(key), inner),
+  )
+  return entries.length === 0 ? '' : `<dl>${entries.join('')}</dl>`
+}
+
+function inLondon(value: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return longDate(value)
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(value)) return value
+  const at = new Date(value)
+  return Number.isNaN(at.getTime()) ? value : londonDateAndTime(at)
+}
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/**
+ * The copy of somebody's data as a page that is read and printed without us: it asks for nothing from anywhere. In pieces, each
+ * a line of the privacy policy.
+ */
+export function* renderCopyPage({ email, now, tables, files }: CopyContents): Generator<string> {
+  const title = `What we hold about ${email}`
+  yield `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${text(title)}</title>
+<style>${copyStyles}</style>
+</head>
+<body>
+<main>
+<h1>${text(title)}</h1>
+<p>As of ${londonDateAndTime(now)}. All times are London’s.</p>
+<p>${text([site.legalName, ...site.address].join(', '))}. Write to ${text(site.mailbox)} if something is wrong or should be erased. The privacy policy on our website says what each thing is for. You may also complain to the Information Commissioner’s Office at ico.org.uk, at any time.</p>
+<p>Passwords and other secrets that would let somebody in are left out. The files of JSON beside this page hold the same for machines, with the numbers by which our database ties one thing to another.</p>
+`
+  if (tables.size + files.length === 0) yield '<p>There is nothing.</p>\n'
+  for (const group of storedData) {
+    const ofGroup = [...tables].filter(([table]) => groupOf(table) === group)
+    if (ofGroup.length > 0)
+      yield `<section>
+<h2>${text(group.what)}</h2>
+<p>How long we keep it: ${text(group.kept.charAt(0).toLowerCase() + group.kept.slice(1))}.</p>
+${ofGroup.map(([, rendered]) => rendered).join('\n')}
+</section>
+`
+  }
+  if (files.length > 0)
+    yield `<section>
+<h2>Your files (${files.length})</h2>
+<ul>${files.map(({ path, name }) => `<li><a href="${text(encodeURI(path))}">${text(name)}</a></li>`).join('')}</ul>
+</section>
+`
+  yield '</main>\n</body>\n</html>\n'
+}
