@@ -26,9 +26,38 @@ const withoutPreloading: Plugin = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
 }
 
+const beyondAscii = /[^\0-\u007F]/g
+
+/**
+ * A text with a single character beyond Latin-1 takes two bytes of memory for each of its characters, and Node keeps the
+ * server's all the time. Only strings, patterns and comments have such characters, where an escape means the same.
+ */
+const inAscii: Plugin = {
+  name: 'in-ascii',
+  // At the very end: the bundler would write the characters anew.
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue
+      if (/\\[^\0-\u007F]/.test(chunk.code)) this.error('A character beyond ASCII stands after a backslash.')
+      chunk.code = chunk.code.replace(
+        beyondAscii,
+        (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      )
+    }
+  },
+}
+
 // The build runs twice: for the browser (`vite build`) and for the server (`vite build --ssr`).
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [withoutPreloading, react(), tailwindcss(), adaptRadix(), adaptLucide(), adaptQuery()],
+  plugins: [
+    withoutPreloading,
+    react(),
+    tailwindcss(),
+    adaptRadix(),
+    adaptLucide(),
+    adaptQuery(),
+    ...(isSsrBuild ? [inAscii] : []),
+  ],
   // React has the hook itself; the router brings a copy for versions before 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: {
@@ -48,7 +77,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // where there is one.
         rolldownOptions: {
           external: [/^@electric-sql\/pglite/, '@resvg/resvg-js', 'fontkit', 'imapflow', 'mailauth', 'sharp'],
-          output: { codeSplitting: false },
+          output: { codeSplitting: false, comments: false },
         },
       }
     : {

@@ -12,6 +12,7 @@ import { StartupError } from '#platform/errors.ts'
 import { gracefulShutdown } from '#platform/http/graceful-shutdown.ts'
 import { cutStalledConnections } from '#platform/http/stalled-connections.ts'
 import { createLogger, type Log } from '#platform/log.ts'
+import { releaseMemory } from '#platform/release-memory.ts'
 import { startWatchdog } from '#platform/watchdog.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { accountPaths } from '#shared/account-paths.ts'
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
   await sayHowToSetUp(services)
   // The first visitor should not wait for the first rendering.
   await app.request('/')
+  releaseMemory()
 
   log.info({ signal: await signalled }, 'stopping: requests under way are finished first')
   await services.clientChanges.close()

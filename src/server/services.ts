@@ -9,7 +9,6 @@ import { auditJob, makeAudit } from '#features/audits/server/audit-job.ts'
 import { auditLimits } from '#features/audits/server/audit-limits.ts'
 import { watchAudits } from '#features/audits/server/audit-notices.ts'
 import { auditRules, auditUserAgent } from '#features/audits/server/audit-rules.ts'
-import { createFetcher } from '#features/audits/server/fetch/fetcher.ts'
 import { handedOverJob, sendHandOverMail } from '#features/inquiries/server/handed-over.ts'
 import { createPromiseBoard } from '#features/inquiries/server/promise-board.ts'
 import { reminderWatcher } from '#features/inquiries/server/reminders.ts'
@@ -86,11 +85,14 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
       [auditJob]: makeAudit({
         db: database.background,
         now: () => new Date(),
-        createFetcher: () =>
-          createFetcher({
+        openFetcher: async () => {
+          // undici takes 4 MB of memory: only where somebody wants an audit.
+          const { createFetcher } = await import('#features/audits/server/fetch/fetcher.ts')
+          return createFetcher({
             userAgent: auditUserAgent(env.publicUrl),
             rules: auditRules(env.publicUrl, env.auditAllow),
-          }),
+          })
+        },
       }),
     },
     log,

@@ -48,7 +48,7 @@ export const waitingAudits = async (app: TestApp): Promise<OutboxJob[]> =>
 /** Makes the audits that wait, as the worker does: by reading that website, whatever address was typed. */
 export async function makeWaitingAudits(app: TestApp, website: Fetcher, attempts = 1): Promise<void> {
   const { now, log } = app.services
-  const make = makeAudit({ db: app.db, now, createFetcher: () => website })
+  const make = makeAudit({ db: app.db, now, openFetcher: async () => await Promise.resolve(website) })
   for (const job of await waitingAudits(app)) {
     await make(job.payload, { ...job, attempts }, log)
     await app.db.update(outboxJobs).set({ doneAt: now() }).where(eq(outboxJobs.id, job.id))

@@ -1,7 +1,5 @@
 import type { Database } from './database.ts'
-import { openEmbedded } from './embedded.ts'
 import { defaultMigrationsDir, readMigrations } from './migrate.ts'
-import { openPostgres } from './postgres.ts'
 import type { RoomOptions } from './room.ts'
 
 export type DatabaseOptions = {
@@ -21,7 +19,12 @@ export type DatabaseOptions = {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const migrations = readMigrations(options.migrationsDir ?? defaultMigrationsDir())
   const { shouldMigrate = true } = options
-  return options.databaseUrl
-    ? openPostgres(options.databaseUrl, migrations, { shouldMigrate, listenUrl: options.databaseListenUrl })
-    : openEmbedded(options.dataDir, migrations, shouldMigrate, options.room)
+  // Only one of the two is ever in memory.
+  if (options.databaseUrl) {
+    const { openPostgres } = await import('./postgres.ts')
+    const { databaseUrl, databaseListenUrl: listenUrl } = options
+    return await openPostgres(databaseUrl, migrations, { shouldMigrate, listenUrl })
+  }
+  const { openEmbedded } = await import('./embedded.ts')
+  return await openEmbedded(options.dataDir, migrations, shouldMigrate, options.room)
 }

@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import { z } from 'zod'
 import { site } from '#content/site.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -20,12 +14,15 @@ const challengeMinutes = 5
 // Ed25519, ES256, RS256: what authenticators have. By itself the library also asks Node for what is experimental in it.
 const algorithms = [-8, -7, -257]
 const useOf = (purpose: ChallengePurpose): TokenUse => `passkey-${purpose}`
+// With all that it reads certificates with it takes 5 MB of memory: only where somebody has a passkey.
+const library = async () => await import('@simplewebauthn/server')
 // Passkeys belong to the site's name, whatever its port.
 const siteName = (publicUrl: string) => new URL(publicUrl).hostname
 const origin = (publicUrl: string) => new URL(publicUrl).origin
 
 /** What a browser needs to make a passkey: one that finds its owner by itself, and only after it knows who is there. */
 export async function newPasskeyOptions(db: Db, publicUrl: string, person: Person, existing: Passkey[]) {
+  const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
     rpName: site.name,
     rpID: siteName(publicUrl),
@@ -48,6 +45,7 @@ export async function passkeyOptions(
   purpose: Exclude<ChallengePurpose, 'new'>,
   { userId, allowed }: { userId: string; allowed: Passkey[] } = { userId: '', allowed: [] },
 ) {
+  const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
     rpID: siteName(publicUrl),
     userVerification: 'required',
@@ -97,6 +95,7 @@ export async function verifyNewPasskey(
   if (!response) return 'refused'
   const challenge = await spendChallenge(db, 'new', response.response.clientDataJSON)
   if (challenge?.userId !== userId) return 'late'
+  const { verifyRegistrationResponse } = await library()
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge.text,
@@ -132,6 +131,7 @@ export async function verifyPasskeyUse(
   if (!response) return 'refused'
   const challenge = await spendChallenge(db, purpose, response.response.clientDataJSON)
   if (!challenge || (purpose !== 'sign-in' && challenge.userId !== passkey.userId)) return 'late'
+  const { verifyAuthenticationResponse } = await library()
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge.text,

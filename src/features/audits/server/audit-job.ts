@@ -14,13 +14,13 @@ export const auditJob = 'audit'
 
 const payloadSchema = z.object({ runId: z.number() })
 
-type Needs = { db: Db; now: () => Date; createFetcher: () => Fetcher }
+type Needs = { db: Db; now: () => Date; openFetcher: () => Promise<Fetcher> }
 
 /**
  * Reads the website of a run and stores what was found. Interrupted, it begins anew, and gives up after the second
  * time; deleted meanwhile, it stops asking. The outcome is stored once, whoever else has taken the job over.
  */
-export function makeAudit({ db, now, createFetcher }: Needs): JobHandler {
+export function makeAudit({ db, now, openFetcher }: Needs): JobHandler {
   return async (payload, job, log) => {
     const { runId } = payloadSchema.parse(payload)
     const run = await findUnfinishedRun(db, runId)
@@ -30,7 +30,7 @@ export function makeAudit({ db, now, createFetcher }: Needs): JobHandler {
       return
     }
     await markRun(db, runId, { startedAt: now(), progress: progressAfter([]) })
-    const inner = createFetcher()
+    const inner = await openFetcher()
     let steps: AuditStep[] = []
     const saving = latestOnly(async () => {
       const isStillWanted = await markRun(db, runId, { progress: progressAfter(steps) })

@@ -4,7 +4,7 @@ import type { AuditNews, AuditPageData, AuditProgress, AuditState } from '../aud
 import { againFrom } from './ask-for-audit.ts'
 import { compareReports } from './compare-reports.ts'
 import { readTypedAddress } from './fetch/fetch-rules.ts'
-import { fetchLimits } from './fetch/fetcher.ts'
+import { fetchLimits } from './fetch/fetch-limits.ts'
 import { countWaiting, findAudit, findEarlierRun } from './store.ts'
 import type { AuditRun } from './table.ts'
 

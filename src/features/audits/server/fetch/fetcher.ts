@@ -3,21 +3,10 @@ import { Agent, request } from 'undici'
 import type { AuditFailure } from '../../audit-failure.ts'
 import { decodeText, type DecodedText } from './decode-text.ts'
 import { failureOf } from './failure-of.ts'
+import { fetchLimits } from './fetch-limits.ts'
 import { judgeUrl, type FetchRules } from './fetch-rules.ts'
 import { FetchFailure, guardedConnector, resolveName, type Resolve } from './guarded-connector.ts'
 import { discard, readBody } from './read-body.ts'
-
-/** What one audit may cost the website, and us. */
-export const fetchLimits = {
-  fetches: 12,
-  atOnce: 2,
-  pauseMs: 500,
-  bytesEach: 2_000_000,
-  bytesTogether: 8_000_000,
-  requestMs: 5000,
-  allMs: 25_000,
-  redirects: 3,
-}
 
 /** A response, its redirects gone through. Times are milliseconds until its headers were there. */
 export type Fetched = {
