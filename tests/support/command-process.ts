@@ -46,7 +46,7 @@ export async function runCommandHere(
     runs += 1
     // A module runs once: the number makes it another one, which shares what it imports.
     await import(/* @vite-ignore */ `${path.join(commands, `${command}.ts`)}?run=${runs}`)
-    return { output: output.text(), errors: errors.text(), code: Number(process.exitCode) }
+    return { output: output.text(), errors: errors.text(), code: process.exitCode }
   } finally {
     for (const captured of [output, errors]) captured.stop()
     Object.assign(process, { argv, env, exitCode })
