@@ -1,6 +1,33 @@
 import { defineConfig } from '@playwright/test'
 import { settings } from './tests/support/e2e-server.ts'
 
+const headlessShell = process.env['HEADLESS_SHELL_PATH']
+
+// The shell has a mouse in its corner, which is a sign of life to every page: not for tests of what comes before one.
+const beforeAnySignOfLife = ['budgets.spec.ts', 'first-load.spec.ts']
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+// What makes the shell lay out and load as the whole browser does: the measures of its letters, and from how far away
+// pictures load (it makes no guess of the network's speed). The first four settings are Playwright's own.
+const asWholeBrowser = [
+  '--font-render-hinting=none',
+  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,lazyLoadingImageMarginPxUnknown=1250',
+]
+
+const launch = (executablePath: string, flags = args) => ({
+  use: { launchOptions: { executablePath, args: flags } },
+})
+const chromium = launch(process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium')
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
@@ -19,18 +46,17 @@ export default defineConfig({
     locale: 'en-GB',
     // Another zone than London's: server and browser must agree all the same.
     timezoneId: 'America/New_York',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
     trace: 'on-first-retry',
   },
+  projects:
+    headlessShell === undefined
+      ? [{ name: 'chromium', ...chromium }]
+      : [
+          { name: 'chromium', testMatch: beforeAnySignOfLife, ...chromium },
+          {
+            name: 'shell',
+            testIgnore: beforeAnySignOfLife,
+            ...launch(headlessShell, [...args, ...asWholeBrowser]),
+          },
+        ],
 })

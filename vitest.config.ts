@@ -6,6 +6,9 @@ const databaseTests = ['src/**/*.db.test.{ts,tsx}', 'tests/*.db.test.ts']
 // Files that start processes or real databases of their own: too slow for the work in between.
 const processTests = ['src/**/*.process.test.ts']
 
+// Against tests that hang, not a measure of speed: beside other work a test takes ten times as long.
+const patienceMs = 120_000
+
 export default defineConfig({
   test: {
     // Many tests wait for a disk, a process or a clock: vitest's own choice leaves one of two cores to nobody.
@@ -16,16 +19,15 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'tests/*.test.ts'],
           exclude: [...databaseTests, ...processTests],
-          testTimeout: 30_000,
+          testTimeout: patienceMs,
         },
       },
       {
         test: {
           name: 'processes',
           include: processTests,
-          // Starting an embedded database takes seconds on a busy machine.
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout: patienceMs,
+          hookTimeout: patienceMs,
         },
       },
       {
@@ -33,8 +35,8 @@ export default defineConfig({
           name: 'embedded',
           include: databaseTests,
           env: { TEST_DATABASE: 'embedded' },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: patienceMs,
+          hookTimeout: patienceMs,
         },
       },
       {
@@ -43,8 +45,8 @@ export default defineConfig({
           include: databaseTests,
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: 'tests/support/postgres-cluster.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: patienceMs,
+          hookTimeout: patienceMs,
         },
       },
       {
@@ -54,7 +56,7 @@ export default defineConfig({
           globalSetup: 'tests/support/postgres-cluster.ts',
           fileParallelism: false,
           testTimeout: 1_800_000,
-          hookTimeout: 60_000,
+          hookTimeout: patienceMs,
         },
       },
     ],

@@ -2,7 +2,7 @@
 // the unit tests. The last line says how it went.
 import { mkdirSync, rmSync } from 'node:fs'
 import { checks } from './check.mjs'
-import { prepareMachine } from './machine.mjs'
+import { findHeadlessShell, prepareMachine } from './machine.mjs'
 import { failures, minutesSoFar, step, suite, total } from './side-by-side.mjs'
 import { installPackages, say } from './steps.mjs'
 import { readPlaywright, readVitest } from './test-reports.mjs'
@@ -19,6 +19,8 @@ const env = {
   CHROMIUM_PATH: await prepareMachine(),
   NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
 }
+const headlessShell = findHeadlessShell()
+if (headlessShell !== undefined) env.HEADLESS_SHELL_PATH = headlessShell
 const results = 'test-results'
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })

@@ -28,7 +28,7 @@ describe('a change of content', () => {
       await announceContentChange(tx)
       expect(responseCache.size).toBe(1)
     })
-    await expect.poll(() => responseCache.size).toBe(0)
+    await expect.poll(() => responseCache.size, { timeout: 20_000 }).toBe(0)
 
     await keep()
     await stop()
@@ -52,7 +52,7 @@ describe('a change of content', () => {
       await expect.poll(() => responseCache.size, { timeout: 10_000 }).toBe(0)
       await keep()
       await database.db.transaction(announceContentChange)
-      await expect.poll(() => responseCache.size).toBe(0)
+      await expect.poll(() => responseCache.size, { timeout: 20_000 }).toBe(0)
       await stop()
     },
   )

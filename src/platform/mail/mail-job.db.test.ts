@@ -37,13 +37,13 @@ test('mails queued while the server is down arrive once it is up, once each; a r
   worker.wake()
   await vi.waitFor(async () => {
     for (const job of await jobs()) expect(job.attempts).toBeGreaterThan(1)
-  }, 10_000)
+  }, 20_000)
 
   const again = await startSmtpServer(port)
   again.refuse = (step, address) => (step === 'recipient' && address.startsWith('gone') ? 550 : undefined)
   await vi.waitFor(async () => {
     for (const job of await jobs()) expect(job.doneAt ?? job.deadAt).not.toBeNull()
-  }, 10_000)
+  }, 20_000)
   await worker.stop()
   mailer.close()
   await again.close()
@@ -63,8 +63,9 @@ test('a job of kind mail without a mail is dead at once', async () => {
     log: createLogger({ level: 'silent' }),
     pollMs: 20,
   })
-  await vi.waitFor(async () =>
-    expect(await jobs()).toMatchObject([{ deadAt: expect.any(Date), attempts: 1 }]),
+  await vi.waitFor(
+    async () => expect(await jobs()).toMatchObject([{ deadAt: expect.any(Date), attempts: 1 }]),
+    20_000,
   )
   await worker.stop()
 })

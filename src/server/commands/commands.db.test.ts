@@ -21,13 +21,14 @@ import { openDatabase } from '#platform/db/open-database.ts'
 import { listDeadLetters } from '#platform/outbox/dead-letters.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import { addFile, sendForApproval } from '#tests/support/approvals.ts'
-import { runCommandProcess } from '#tests/support/command-process.ts'
+import { runCommandHere, runCommandProcess } from '#tests/support/command-process.ts'
 import { createPostgresDatabase, makeEmbeddedFolder, testEngine } from '#tests/support/test-database.ts'
 
-// Each command is a process that starts a database of its own: seconds of processor, more beside other tests.
+// Each command opens a database of its own: up to seconds of processor, more beside other tests.
 vi.setConfig({ testTimeout: 300_000 })
 
-// The commands as people run them: each a process of its own, told by the environment where the database is.
+// Each command once as people run it: a process of its own, told by the environment where the database is (`start`).
+// Whatever else it does is asked of it in this process (`run`), as starting takes most of the time.
 
 const folder = mkdtempSync(path.join(tmpdir(), 'loomsbury-commands-'))
 const drops: (() => Promise<void>)[] = []
@@ -73,25 +74,28 @@ async function withDatabase<Result>(
   }
 }
 
-const run = (command: string, words: string[], environment = place) =>
+const start = (command: string, words: string[], environment = place) =>
   runCommandProcess(command, words, environment)
+
+const run = (command: string, words: string[], environment = place) =>
+  runCommandHere(command, words, environment)
 
 test('backup and restore: from one database into a new one', async () => {
   const file = path.join(folder, 'backup.gz')
-  const backup = await run('backup', [file])
+  const backup = await start('backup', [file])
   expect(backup).toMatchObject({ code: 0, errors: '' })
   expect(backup.output).toContain('6 client_projects')
   expect(backup.output).not.toContain('postgres:') // the password
 
   const other = await newPlace('second')
-  expect(await run('restore', [file], other)).toMatchObject({
+  expect(await start('restore', [file], other)).toMatchObject({
     code: 0,
     errors: '',
     output: expect.stringContaining('6 client_projects'),
   })
   expect(await withDatabase(other, ({ db }) => db.select().from(users))).toHaveLength(1)
 
-  expect(await run('restore', [file], other)).toMatchObject({
+  expect(await start('restore', [file], other)).toMatchObject({
     code: 1,
     output: '',
     errors: expect.stringMatching(/^The database is not empty .*--force.*\n$/),
@@ -184,7 +188,7 @@ test('whoever was erased is erased again from an older backup, here and in anoth
       erase(tx, { email: 'flora@marrowby.example' }, { reference: 'PR-00001', by, now: new Date() }),
     )
   })
-  expect(await run('erasures', ['save', proofs], here)).toMatchObject({
+  expect(await start('erasures', ['save', proofs], here)).toMatchObject({
     output: `Saved one erasure to ${proofs}.\n`,
   })
   expect(readFileSync(proofs, 'utf8')).not.toContain('flora')
@@ -234,7 +238,7 @@ test('backup without a name writes into the data folder', async () => {
 })
 
 test('outbox lists what was given up and tries it again', async () => {
-  expect((await run('outbox', ['list'])).output).toMatch(
+  expect((await start('outbox', ['list'])).output).toMatch(
     /^1 {2}mail {2}given up \d{4}-\d\d-\d\d \d\d:\d\d UTC after 3 attempt\(s\): 550 no such user\n2 .*\n$/,
   )
   expect(await run('outbox', ['retry', '9'])).toMatchObject({
@@ -253,7 +257,7 @@ test('outbox lists what was given up and tries it again', async () => {
 
 test.runIf(testEngine === 'embedded')('while a server uses the folder, the commands say so', async () => {
   await withDatabase(place, async () => {
-    expect(await run('backup', [])).toMatchObject({
+    expect(await start('backup', [])).toMatchObject({
       code: 1,
       errors: expect.stringMatching(/^The data folder .* is in use by another process.*\n$/),
     })
@@ -274,7 +278,7 @@ test.runIf(testEngine === 'postgres')(
       await addWork(db)
     })
     const target = await newPlace('target')
-    const copied = await run('copy-database', [target.DATABASE_URL], embedded)
+    const copied = await start('copy-database', [target.DATABASE_URL], embedded)
     expect(copied).toMatchObject({
       code: 0,
       errors: '',
@@ -300,7 +304,8 @@ test('user makes the first administrator, who sets a password by the printed lin
   else await withDatabase(here, async () => {})
   const user = async (...words: string[]) => await run('user', words, here)
 
-  const created = await user('create', 'admin', 'Ada@example.com', 'ada', 'Ada', 'Lovelace')
+  const admin = ['create', 'admin', 'Ada@example.com', 'ada', 'Ada', 'Lovelace']
+  const created = await start('user', admin, here)
   expect(created.output).toMatch(
     /^ada is admin\..*\nhttp:\/\/localhost:3000\/set-password\?token=[\w-]{32}\n$/,
   )
@@ -332,7 +337,6 @@ test('user makes the first administrator, who sets a password by the printed lin
   expect((await user('role', 'nobody', 'staff')).errors).toBe(
     'Nobody has the e-mail address or username nobody.\n',
   )
-  // Eleven processes, each of which opens the database.
 })
 
 test('portal fills the dashboard of a client, and says whom or what it does not know', async () => {
@@ -342,9 +346,8 @@ test('portal fills the dashboard of a client, and says whom or what it does not 
   const portal = async (...words: string[]) => await run('portal', words, here)
   await run('user', ['create', 'client', 'ada@example.com', 'ada', 'Ada', 'Lovelace'], here)
 
-  expect((await portal('project', 'ada', 'Spring catalogue', 'Website Design', '$1,500')).output).toBe(
-    "Project 1 is in ada's dashboard.\n",
-  )
+  const project = ['project', 'ada', 'Spring catalogue', 'Website Design', '$1,500']
+  expect((await start('portal', project, here)).output).toBe("Project 1 is in ada's dashboard.\n")
   expect((await portal('status', '1', 'in_progress')).output).toBe('Project 1 is in_progress.\n')
   expect((await portal('update', '1', 'Ready to test', 'Try it.')).output).toBe(
     'The update is in project 1.\n',
@@ -372,5 +375,4 @@ test('portal fills the dashboard of a client, and says whom or what it does not 
     ['command', 'project.update-posted', '1'],
     ['command', 'client.message-sent', 'ada'],
   ])
-  // Nine processes, each of which opens the database.
 })

@@ -181,7 +181,10 @@ describe('uploading', () => {
         else if (sent < 12) controller.enqueue(randomBytes(100_000))
         else {
           // Pieces are stored by now.
-          await vi.waitFor(async () => expect(await app.db.$count(clientFileChunks)).toBeGreaterThan(1))
+          await vi.waitFor(
+            async () => expect(await app.db.$count(clientFileChunks)).toBeGreaterThan(1),
+            20_000,
+          )
           controller.error(new Error('gone'))
         }
       },

@@ -183,7 +183,7 @@ it('counts once for a change, however many are open and however much comes at on
     unwatch.push((await changes.watch({ ...watcher, sessionId: String(index) })).unwatch)
   expect(count()).toBe(1)
   for (let index = 0; index < 5; index += 1) await app.postJson(paths.api.contactLanding(), newInquiry())
-  await vi.waitFor(() => expect(told.mock.lastCall?.[1]).toMatchObject({ unanswered: 5 }), 5000)
+  await vi.waitFor(() => expect(told.mock.lastCall?.[1]).toMatchObject({ unanswered: 5 }), 20_000)
   expect(count()).toBeLessThanOrEqual(6)
   for (const end of unwatch) end()
   await changes.close()

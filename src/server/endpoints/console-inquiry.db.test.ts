@@ -173,10 +173,10 @@ describe('presence', () => {
     const stop = await app.services.database.listen('console_changed', (topic) => told.push(topic))
     const presence = () => told.filter((topic) => topic === 'presence').length
     await beat(reference)
-    await vi.waitFor(() => expect(presence()).toBe(1))
+    await vi.waitFor(() => expect(presence()).toBe(1), 20_000)
     await beat(reference)
     await call('DELETE', `/${reference}/presence`)
-    await vi.waitFor(() => expect(presence()).toBe(2))
+    await vi.waitFor(() => expect(presence()).toBe(2), 20_000)
     await stop()
   })
 })
