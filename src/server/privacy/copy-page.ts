@@ -49,7 +49,9 @@ function renderValue(value: unknown): string {
     const items = value.map(renderValue).filter((item) => item !== '')
     return items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
   }
-  if (typeof value !== 'object') return text(String(value))
+  if (typeof value === 'number') return text(value.toString())
+  // JSON has nothing else.
+  if (typeof value !== 'object') return ''
   const entries = Object.entries(value).flatMap(([key, inner]) =>
     leftOut.has(key) ? [] : renderEntry(wordsForKey(key), inner),
   )
