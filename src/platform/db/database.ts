@@ -1,5 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type { SharedTransaction } from './group-commit.ts'
 import type { Listen } from './listen.ts'
 
 type Rows<Row> = { rows: Row[] }
@@ -14,6 +13,9 @@ export type Db = PgDatabase<SharedResult>
 
 /** One open transaction. A function that takes a `Tx` cannot be called outside a transaction; one that takes a `Db` works in both. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+/** Runs a small transaction, which may share its commit with others. `body` may run twice: it changes nothing but the database. */
+export type SharedTransaction = <Result>(body: (tx: Tx) => Promise<Result>) => Promise<Result>
 
 export type Database = {
   db: Db

@@ -1,8 +1,5 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
-import type { Db, Tx } from './database.ts'
-
-/** Runs a small transaction, which may share its commit with others. `body` may run twice: it changes nothing but the database. */
-export type SharedTransaction = <Result>(body: (tx: Tx) => Promise<Result>) => Promise<Result>
+import type { Db, SharedTransaction, Tx } from './database.ts'
 
 type Piece = { run: (tx: Tx) => Promise<() => void>; reject: (error: unknown) => void }
 

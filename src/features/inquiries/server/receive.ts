@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { Tx } from '#platform/db/database.ts'
-import type { SharedTransaction } from '#platform/db/group-commit.ts'
+import type { SharedTransaction, Tx } from '#platform/db/database.ts'
 import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
 import type { AttachedAudit } from '../attached-audit.ts'
 import { submissionSchema } from '../landing/schema.ts'
