@@ -1,7 +1,7 @@
 import type { ShownDevice } from '../settings.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { shortDateAndTime } from '#shared/london-moments.ts'
-import { SewnLabel } from '#ui/console/SewnLabel.tsx'
+import { ConsoleTag } from '#ui/console/ConsoleTag.tsx'
 
 /** Where somebody is signed in, each with a way to end it. */
 export const OwnDevices = ({ devices }: { devices: ShownDevice[] }) => (
@@ -16,7 +16,7 @@ export const OwnDevices = ({ devices }: { devices: ShownDevice[] }) => (
             </span>
           </div>
           {isThisOne ? (
-            <SewnLabel tone="success">This one</SewnLabel>
+            <ConsoleTag tone="success">This one</ConsoleTag>
           ) : (
             <EndSession session={id} label={`Sign out ${name}`} words="Sign out" />
           )}

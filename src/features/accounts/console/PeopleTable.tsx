@@ -4,7 +4,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { shortDateAndTime } from '#shared/london-moments.ts'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 import { Initials } from '#ui/console/Initials.tsx'
-import { SewnLabel } from '#ui/console/SewnLabel.tsx'
+import { ConsoleTag } from '#ui/console/ConsoleTag.tsx'
 import { Status } from '#ui/console/Status.tsx'
 
 type PeopleTableProps = {
@@ -42,13 +42,13 @@ const role: Column<Person> = {
   head: 'Role',
   cell: (person) => (
     <>
-      <SewnLabel tone={person.role === 'admin' ? 'rose' : 'neutral'}>
+      <ConsoleTag tone={person.role === 'admin' ? 'rose' : 'neutral'}>
         {person.role === 'admin' ? 'Admin' : 'Staff'}
-      </SewnLabel>
+      </ConsoleTag>
       {!person.isActive && (
         <>
           {' '}
-          <SewnLabel tone="danger">Disabled</SewnLabel>
+          <ConsoleTag tone="danger">Disabled</ConsoleTag>
         </>
       )}
     </>

@@ -2,7 +2,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { shortDateAndTime } from '#shared/london-moments.ts'
 import { privatePaths } from '#shared/private-paths.ts'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
-import { SewnLabel } from '#ui/console/SewnLabel.tsx'
+import { ConsoleTag } from '#ui/console/ConsoleTag.tsx'
 import { Status } from '#ui/console/Status.tsx'
 import type { ListedAudit } from '../listed-audit.ts'
 
@@ -22,7 +22,7 @@ const website: Column<ListedAudit> = {
     <>
       <a href={privatePaths.audit(token)}>{host}</a>{' '}
       {failure !== null && <span className="row-second">{failure}</span>}
-      {isPrivate && <SewnLabel tone="neutral">For them alone</SewnLabel>}
+      {isPrivate && <ConsoleTag tone="neutral">For them alone</ConsoleTag>}
     </>
   ),
 }

@@ -4,7 +4,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { counted } from '#shared/counted.ts'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 import { Initials } from '#ui/console/Initials.tsx'
-import { SewnLabel } from '#ui/console/SewnLabel.tsx'
+import { ConsoleTag } from '#ui/console/ConsoleTag.tsx'
 import { ArticleState } from './ArticleState.tsx'
 
 /** The articles of a view: how each stands, what it is about, whose it is, and what is still to be done. */
@@ -75,8 +75,8 @@ const checks: Column<ListedArticle> = {
 }
 
 function Checks({ blocking, warnings }: CheckCounts) {
-  if (blocking > 0) return <SewnLabel tone="danger">{`${blocking} to put right`}</SewnLabel>
-  if (warnings > 0) return <SewnLabel tone="weld">{`${warnings} to look at`}</SewnLabel>
+  if (blocking > 0) return <ConsoleTag tone="danger">{`${blocking} to put right`}</ConsoleTag>
+  if (warnings > 0) return <ConsoleTag tone="weld">{`${warnings} to look at`}</ConsoleTag>
   return <span className="muted article-row__passed">All passed</span>
 }
 

@@ -3,7 +3,7 @@ import { promiseClock } from '#features/inquiries/promise-clock.ts'
 import type { ConsoleConversation, ConsoleMessage } from '#features/projects/console-client.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { Initials } from '#ui/console/Initials.tsx'
-import { SewnLabel } from '#ui/console/SewnLabel.tsx'
+import { ConsoleTag } from '#ui/console/ConsoleTag.tsx'
 import { Status } from '#ui/console/Status.tsx'
 import { useClient } from './client-context.tsx'
 import { ConversationOwner } from './ConversationOwner.tsx'
@@ -36,7 +36,7 @@ export function ConversationBox({ conversation, isOpen }: ConversationBoxProps) 
         </span>
         {clock && (
           <span className="client-conversation__clock">
-            <SewnLabel tone={clock.urgency === 'late' ? 'danger' : 'weld'}>{clock.left}</SewnLabel>
+            <ConsoleTag tone={clock.urgency === 'late' ? 'danger' : 'weld'}>{clock.left}</ConsoleTag>
             <span className="sr-only">{clock.sentence}</span>
           </span>
         )}
@@ -91,7 +91,7 @@ function Message({ message, messages }: MessageProps) {
       <div className="said__body">
         <div className="said__head">
           <h3 className="said__who">
-            {senderName} {isOpen && <SewnLabel tone="weld">To answer</SewnLabel>}
+            {senderName} {isOpen && <ConsoleTag tone="weld">To answer</ConsoleTag>}
             {corrects !== undefined && (
               <a className="client-correction" href={`#message-${corrects}`}>
                 corrects an earlier message

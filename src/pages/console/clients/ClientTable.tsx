@@ -5,7 +5,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 import { Initials } from '#ui/console/Initials.tsx'
-import { SewnLabel } from '#ui/console/SewnLabel.tsx'
+import { ConsoleTag } from '#ui/console/ConsoleTag.tsx'
 import { Status } from '#ui/console/Status.tsx'
 import { promisedAt } from '../client/promised-at.ts'
 import { useClients } from './clients-context.tsx'
@@ -33,7 +33,7 @@ const who: Column<ListedClient> = {
         {company || `${firstName} ${lastName}`}
       </a>
       <span className="row-second">{company ? `${firstName} ${lastName}` : email}</span>
-      {status === 'disabled' && <SewnLabel tone="danger">Disabled</SewnLabel>}
+      {status === 'disabled' && <ConsoleTag tone="danger">Disabled</ConsoleTag>}
     </>
   ),
 }
@@ -57,7 +57,7 @@ const projects: Column<ListedClient> = {
 const letters: Column<ListedClient> = {
   head: 'Messages',
   cell: ({ unanswered }) =>
-    unanswered > 0 ? <SewnLabel tone="weld">{`${unanswered} to answer`}</SewnLabel> : 'All answered',
+    unanswered > 0 ? <ConsoleTag tone="weld">{`${unanswered} to answer`}</ConsoleTag> : 'All answered',
 }
 
 const whatWaits = (now: Date): Column<ListedClient> => ({

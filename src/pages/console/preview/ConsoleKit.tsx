@@ -8,7 +8,7 @@ import { LoadingRows } from '#ui/console/LoadingRows.tsx'
 import { NoticeBox } from '#ui/console/NoticeBox.tsx'
 import { PageHead } from '#ui/console/PageHead.tsx'
 import { Section } from '#ui/console/Section.tsx'
-import { SewnLabel } from '#ui/console/SewnLabel.tsx'
+import { ConsoleTag } from '#ui/console/ConsoleTag.tsx'
 import { Status } from '#ui/console/Status.tsx'
 import { ToastShelf } from '#ui/console/ToastShelf.tsx'
 import { showToast } from '#ui/console/toasts.ts'
@@ -69,7 +69,7 @@ export function ConsoleKit() {
         </EmptyBox>
       </Section>
       <Section title="Acts">
-        <SewnLabel tone="weld">New</SewnLabel>
+        <ConsoleTag tone="weld">New</ConsoleTag>
         <Button variant="danger" onClick={() => setIsAsking(true)}>
           Erase for good
         </Button>

@@ -2,7 +2,7 @@ import { DatabaseBackup } from 'lucide-react'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { Entry, EntryList } from '#ui/console/EntryList.tsx'
 import { Section } from '#ui/console/Section.tsx'
-import { SewnLabel } from '#ui/console/SewnLabel.tsx'
+import { ConsoleTag } from '#ui/console/ConsoleTag.tsx'
 import type { BackupNotice } from './today-data.ts'
 
 /** Says that a backup is missing, why, and how old the last good one is. */
@@ -14,7 +14,7 @@ export function BackupSection({ kind, at, reason, lastDoneAt }: BackupNotice) {
         <Entry
           mark={<DatabaseBackup className="icon" aria-hidden />}
           title={hasFailed ? 'The backup failed' : 'The backup is overdue'}
-          aside={<SewnLabel tone="danger">{hasFailed ? 'Failed' : 'Overdue'}</SewnLabel>}
+          aside={<ConsoleTag tone="danger">{hasFailed ? 'Failed' : 'Overdue'}</ConsoleTag>}
         >
           <p>
             {hasFailed ? 'Failed' : 'Due'} on {londonDateAndTime(new Date(at))}.

@@ -4,7 +4,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { Entry, EntryList } from '#ui/console/EntryList.tsx'
 import { Initials } from '#ui/console/Initials.tsx'
 import { Section } from '#ui/console/Section.tsx'
-import { SewnLabel } from '#ui/console/SewnLabel.tsx'
+import { ConsoleTag } from '#ui/console/ConsoleTag.tsx'
 import { useConsole } from '../frame/console-context.ts'
 import { BackupSection } from './BackupSection.tsx'
 import { useToday } from './today-context.tsx'
@@ -51,7 +51,7 @@ export function TodayAside() {
                 key={id}
                 mark={<MailX className="icon" aria-hidden />}
                 title={subject}
-                aside={<SewnLabel tone="danger">Stopped</SewnLabel>}
+                aside={<ConsoleTag tone="danger">Stopped</ConsoleTag>}
               >
                 {to && `To ${to}. `}
                 {reason}

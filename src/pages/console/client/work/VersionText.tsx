@@ -2,7 +2,7 @@ import { momentWords } from '#features/inquiries/conversation/conversation-clock
 import type { ConsoleVersion } from '#features/projects/console-client.ts'
 import { sizeInWords } from '#features/projects/dashboard/file-size.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { SewnLabel } from '#ui/console/SewnLabel.tsx'
+import { ConsoleTag } from '#ui/console/ConsoleTag.tsx'
 import { useClient } from '../client-context.tsx'
 
 /** One version: what the client reads, its files, and what was decided on it with what proves it. */
@@ -12,8 +12,8 @@ export function VersionText({ version }: { version: ConsoleVersion }) {
   return (
     <article className="client-version">
       <h3 className="client-version__head">
-        {`Version ${number}`} {state === 'draft' && <SewnLabel tone="neutral">Draft</SewnLabel>}
-        {state === 'superseded' && <SewnLabel tone="neutral">Out of date</SewnLabel>}
+        {`Version ${number}`} {state === 'draft' && <ConsoleTag tone="neutral">Draft</ConsoleTag>}
+        {state === 'superseded' && <ConsoleTag tone="neutral">Out of date</ConsoleTag>}
       </h3>
       <p className="row-second">
         {sentAt === null
