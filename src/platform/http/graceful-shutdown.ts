@@ -1,5 +1,9 @@
 import { Server as HttpServer } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
+import { setImmediate as nextRound } from 'node:timers/promises'
+
+const quietRounds = 5
+const lettingInMs = 250
 
 /**
  * Prepares an HTTP server, before it listens, for being stopped without cutting anybody off. The function it returns
@@ -22,6 +26,7 @@ export function gracefulShutdown(
     if ([...sockets].every((socket) => socket.writableLength === 0)) server.closeIdleConnections()
   }
   return async () => {
+    await letEverybodyIn(server)
     server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
     const closed = new Promise<void>((resolve) => server.once('close', () => resolve()))
     // Not server.close(): that also closes idle connections at once, and a request may already be on its way there.
@@ -33,4 +38,20 @@ export function gracefulShutdown(
     clearInterval(sweeping)
     clearTimeout(limit)
   }
+}
+
+/**
+ * Lets those in who are connected as far as the operating system knows and wait for this process to notice: it accepts
+ * one in a round of the event loop, and closing resets whoever is left. Ends when nobody has come for a few rounds.
+ */
+async function letEverybodyIn(server: HttpServer): Promise<void> {
+  let sinceTheLast = 0
+  const onConnection = () => (sinceTheLast = 0)
+  server.on('connection', onConnection)
+  const endMs = performance.now() + lettingInMs
+  while (sinceTheLast < quietRounds && performance.now() < endMs) {
+    sinceTheLast += 1
+    await nextRound()
+  }
+  server.off('connection', onConnection)
 }
