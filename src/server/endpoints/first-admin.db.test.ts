@@ -1,6 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { makeSetupToken } from '#features/accounts/server/first-admin.ts'
 import { sessions, users, verifications } from '#features/accounts/server/table.ts'
+import { insertUser } from '#features/accounts/server/users.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { holdTimeStep } from '#tests/support/hold-time-step.ts'
 import { addPerson, cookiesOf, password, postForm } from '#tests/support/people.ts'
@@ -105,6 +108,21 @@ it('lets one of two win who do so at once, with one address or two', async () =>
     expect(await admins()).toHaveLength(1)
     expect(await app.db.select().from(users)).toHaveLength(1)
   }
+})
+
+it('tells whoever looks just as another one finishes that the site is set up', async () => {
+  const token = await makeSetupToken(app.db)
+  const held = Promise.withResolvers<void>()
+  const looking = held.promise.then(async () => await look(token))
+  await app.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${verifications} in access exclusive mode`)
+    held.resolve()
+    // PostgreSQL lets the other one ask until it needs the token; on the embedded database it waits from the start.
+    await setTimeout(200)
+    await insertUser(tx, { ...person, email: 'tamsin@example.com', username: 'tamsin', role: 'admin' })
+    await tx.delete(verifications)
+  })
+  expect((await looking).status).toBe(410)
 })
 
 it('says beside its field what is wrong, keeps what was typed and never the password', async () => {

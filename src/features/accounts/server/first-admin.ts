@@ -18,8 +18,10 @@ export async function makeSetupToken(db: Db): Promise<string> {
 
 /** Whether a set-up address works: 'taken' once somebody administers the site. */
 export async function checkSetupToken(db: Db, token: string): Promise<'works' | 'gone' | 'taken'> {
+  // The token first: whoever becomes the administrator between the two questions ends it, and is then seen.
+  const isKept = (await findToken(db, 'setup', token)) !== undefined
   if (await hasAdmin(db)) return 'taken'
-  return (await findToken(db, 'setup', token)) === undefined ? 'gone' : 'works'
+  return isKept ? 'works' : 'gone'
 }
 
 /**
