@@ -10,6 +10,8 @@ type LiveEvents = {
   onChange: (news: News | undefined) => void
   /** The server has ended the stream for good, and says why. */
   onEnd: (reason: string) => void
+  /** The server takes no connection, without a word why; left out, it counts as a change. */
+  onRefused?: () => void
 }
 
 /**
@@ -19,7 +21,7 @@ type LiveEvents = {
  */
 export function openLiveEvents(
   path: string,
-  { events = ['change'], onChange, onEnd }: LiveEvents,
+  { events = ['change'], onChange, onEnd, onRefused = () => onChange(undefined) }: LiveEvents,
 ): () => void {
   let source: EventSource | undefined
   const isVisible = () => document.visibilityState === 'visible'
@@ -39,7 +41,7 @@ export function openLiveEvents(
     })
     source.addEventListener('error', () => {
       // Refused, as opposed to interrupted: the browser does not try again by itself.
-      if (source?.readyState === EventSource.CLOSED) onChange(undefined)
+      if (source?.readyState === EventSource.CLOSED) onRefused()
     })
   }
   function followVisibility() {

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import type { Checked, FieldError } from '#shared/field-errors.ts'
 import type { FormValues } from './field-props.ts'
 
@@ -24,6 +24,8 @@ export function useCheckedForm<Value>({ check, send, onInvalid, firstErrors = []
   const [errors, setErrors] = useState(firstErrors)
   const [attempt, setAttempt] = useState(0)
   const [isSending, setIsSending] = useState(false)
+  // The second of two quick presses comes before the first one has rendered anything.
+  const isBusy = useRef(false)
 
   async function checkNow(form: HTMLFormElement): Promise<Checked<Value>> {
     const checked = await check(readForm(form))
@@ -33,18 +35,20 @@ export function useCheckedForm<Value>({ check, send, onInvalid, firstErrors = []
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    if (isSending) return
-    const checked = await checkNow(event.currentTarget)
-    setAttempt((count) => count + 1)
-    if (!checked.ok) {
-      onInvalid?.(checked.errors)
-      return
-    }
-    setIsSending(true)
+    if (isBusy.current) return
+    isBusy.current = true
     try {
+      const checked = await checkNow(event.currentTarget)
+      setAttempt((count) => count + 1)
+      if (!checked.ok) {
+        onInvalid?.(checked.errors)
+        return
+      }
+      setIsSending(true)
       const refused = await send(checked.value)
       if (refused) setErrors(refused)
     } finally {
+      isBusy.current = false
       setIsSending(false)
     }
   }

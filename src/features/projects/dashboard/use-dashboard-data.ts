@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DashboardData } from '../project-data.ts'
+import type { DashboardData, StreamEnd } from '../project-data.ts'
 import { HttpError } from '#api-client/http.ts'
 import {
   approvalsQuery,
@@ -22,14 +22,17 @@ export function useDashboardData(first: DashboardData) {
   const approvals = useQuery({ ...approvalsQuery(isDemonstration), initialData: first.approvals })
 
   const errors = [projects.error, messages.error, updates.error, approvals.error]
-  const [isDisabled, setIsDisabled] = useState(false)
+  const [end, setEnd] = useState<StreamEnd>()
+  const isDisabled = end === 'disabled'
   const isSignedOut = errors.some((error) => error instanceof HttpError && error.status === 401)
   const refresh = () => void queryClient.invalidateQueries({ predicate: isClientQuery })
-  // The demonstration never changes, a look is over before long, and whoever is signed out has nothing to hear.
-  useLiveChanges(!isDemonstration && !first.client.view && !isSignedOut && !isDisabled, refresh, (end) => {
-    if (end === 'disabled') setIsDisabled(true)
+  // A call says only that nobody is signed in; the stream says whether the account was closed, and is heard until then.
+  const isOver = isDisabled || (isSignedOut && end !== undefined)
+  // The demonstration never changes, and a look is over before long.
+  useLiveChanges(!isDemonstration && !first.client.view && !isOver, refresh, (why) => {
+    setEnd(why)
     // This session has ended, but the browser may have a newer one: after a change of password in another window.
-    else refresh()
+    if (why === 'signed-out') refresh()
   })
 
   return {

@@ -12,6 +12,7 @@ export function useLiveChanges(isOn: boolean, onChange: () => void, onEnd: (end:
     return openLiveEvents(paths.api.clientEvents(), {
       onChange: () => change(),
       onEnd: (reason) => end(reason === 'disabled' ? 'disabled' : 'signed-out'),
+      onRefused: () => end('signed-out'),
     })
   }, [isOn])
 }
