@@ -65,7 +65,8 @@ export function keptPages(
   }
 
   return (request, response) => {
-    const startedAtMs = performance.now()
+    const { meter } = services
+    const startedAtMs = meter ? performance.now() : 0
     const { method, url = '', headers: asked } = request
     if ((method !== 'GET' && method !== 'HEAD') || url.length > longestTarget) return false
     const query = url.indexOf('?')
@@ -78,8 +79,7 @@ export function keptPages(
       const encoding = pickEncoding(asked['accept-encoding']?.toString())
       response.writeHead(200, headerLines(page, path, encoding)).end(page.bodies[encoding])
     }
-    if (services.meter)
-      countKept(services.meter, page, { path, method, status: response.statusCode, startedAtMs })
+    if (meter) countKept(meter, page, { path, method, status: response.statusCode, startedAtMs })
     return true
   }
 }
