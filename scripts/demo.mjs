@@ -10,7 +10,7 @@ if (isBuildStale()) {
 }
 // Its dates are relative to the start: yesterday's inquiries would all be late.
 await mustRun('node', ['--disable-warning=ExperimentalWarning', 'src/server/commands/empty-demo.ts', folder])
-become('node', ['--enable-source-maps', 'dist/server/main.js'], {
+become('node', ['dist/server/main.js'], {
   NODE_ENV: 'production',
   DATA_DIR: folder,
   DEMO: 'on',

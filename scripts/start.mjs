@@ -6,4 +6,4 @@ if (isBuildStale()) {
   say('Building the site (half a minute, only when something has changed)')
   await mustRun('node', ['scripts/build.mjs'])
 }
-become('node', ['--enable-source-maps', 'dist/server/main.js'], { NODE_ENV: 'production' })
+become('node', ['dist/server/main.js'], { NODE_ENV: 'production' })

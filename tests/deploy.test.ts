@@ -27,7 +27,7 @@ describe('the Dockerfile', () => {
   it('ends as a user without rights, with a health check, and starts the server without npm', () => {
     expect(given('USER')).toEqual(['node'])
     expect(given('HEALTHCHECK').join()).toContain('/readyz')
-    expect(given('CMD')).toEqual(['["node", "--enable-source-maps", "dist/server/main.js"]'])
+    expect(given('CMD')).toEqual(['["node", "dist/server/main.js"]'])
   })
 
   it('sets only what the application knows', () => {
@@ -76,7 +76,7 @@ describe('the systemd unit', () => {
 
   it('starts the built server with settings that the application knows', () => {
     expect(unit).toContain(
-      'ExecStart=/opt/loomsbury/node_modules/.bin/node --enable-source-maps dist/server/main.js',
+      'ExecStart=/opt/loomsbury/node_modules/.bin/node dist/server/main.js',
     )
     const names = captured(/^Environment=(.+)$/m.exec(unit)?.[1] ?? '', /(\w+)=/g)
     expect(names.filter((name) => name !== 'NODE_ENV' && !variableNames.includes(name))).toEqual([])
