@@ -75,7 +75,7 @@ test.each(engines)(
       if (engine === 'embedded') await makeEmbeddedFolder(place.dataDir)
       else await (await startServer(place.settings)).stop()
       const { projectId, versionIds } = await prepare(place)
-      const content = randomBytes(1_500_000)
+      const content = randomBytes(600_000)
       const sha256 = createHash('sha256').update(content).digest('hex')
       const confirmedFiles: number[] = []
       const confirmed = new Map<number, unknown>()

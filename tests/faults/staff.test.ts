@@ -6,7 +6,7 @@ import { stopOnceMarked, untilEmpty } from '#tests/support/delivery.ts'
 import { engines, makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
 import { seededRandom } from '#tests/support/seeded-random.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
-import { startSmtpServer } from '#tests/support/smtp-server.ts'
+import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts'
 import type { TestEngine } from '#tests/support/test-database.ts'
 import { prepareStaff, signInStaff, startStaffStream, type StaffActs } from '#tests/support/staff-stream.ts'
 
@@ -16,9 +16,11 @@ const manyPeople = 50
 const seconds = Number(process.env['STAFF_SECONDS'] ?? 5)
 // One worker has five jobs in hand: so many mails may be accepted and not yet marked when it dies.
 const workerConcurrency = 5
-// Ten seconds for an undo, and a dead worker's lease.
-const untilAllHaveLeftMs = 180_000
+// Ten seconds for an undo, a dead worker's lease, and what could not leave between the kills.
+const untilAllHaveLeftMs = 180_000 + kills * 5000
 const dayMs = 86_400_000
+// As staff-stream.ts writes them.
+const replyText = /Reply [-0-9a-f]{36}\./
 
 async function readAll(place: FaultPlace) {
   const { db, close } = await place.openDatabase()
@@ -29,6 +31,20 @@ async function readAll(place: FaultPlace) {
   ]
   await close()
   return { stored, replies, events }
+}
+
+/** Finds the e-mails of a reply. Each is looked at once: there are thousands, and they are asked for again and again. */
+function mailsByReply(mails: TestSmtpServer['mails']): (text: string) => typeof mails {
+  const found = new Map<string, typeof mails>()
+  let seen = 0
+  return (text) => {
+    for (const mail of mails.slice(seen)) {
+      const reply = replyText.exec(mail.text ?? '')?.[0]
+      if (reply !== undefined) found.set(reply, [...(found.get(reply) ?? []), mail])
+    }
+    seen = mails.length
+    return found.get(text) ?? []
+  }
 }
 
 type Played = {
@@ -61,7 +77,7 @@ async function play(
   const stream = startStaffStream({ url: first.url, cookie, references, random }, people)
   const server = await during(first, settings, stream.taken)
   const acts: StaffActs = await stream.stop()
-  const arrived = (text: string) => smtp.mails.filter((mail) => mail.text?.includes(text))
+  const arrived = mailsByReply(smtp.mails)
   const leaving = acts.replies.filter(({ isUndone }) => !isUndone)
   await untilEmpty(() => leaving.filter(({ text }) => arrived(text).length === 0), untilAllHaveLeftMs)
   await stopOnceMarked(server, settings, async () => {
