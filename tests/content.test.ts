@@ -29,7 +29,8 @@ const faultsOf = (check: (html: string, path: string) => string[]) =>
 
 beforeAll(async () => {
   for (const path of publicPaths) pages.set(path, await render(path))
-})
+  // Half a minute, where other work has the processor.
+}, 120_000)
 
 describe('the content', () => {
   it('fits its schemas', () => {

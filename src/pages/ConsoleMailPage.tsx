@@ -37,6 +37,10 @@ const empty: Record<MailState, [title: string, text: string]> = {
   sent: ['No e-mail in the last 30 days', 'They are listed here for 30 days after they have left.'],
 }
 
+/** What stands in place of a list: that every e-mail has left is true only while none waits. */
+const emptyWords = (state: MailState, { waiting }: Record<MailState, number>) =>
+  state === 'failed' && waiting > 0 ? (['No e-mail has failed', empty.failed[1]] as const) : empty[state]
+
 /** E-mail on its way out: what left, what waits, and what did not leave and why. */
 export const page = consolePage<ConsoleMailData>({
   place: 'mail',
@@ -71,8 +75,12 @@ export const page = consolePage<ConsoleMailData>({
       {mails.length > 0 ? (
         <MailList mails={mails} state={state} />
       ) : (
-        <EmptyBox isUnderTitle icon={<MailCheck className="icon" aria-hidden />} title={empty[state][0]}>
-          {empty[state][1]}
+        <EmptyBox
+          isUnderTitle
+          icon={<MailCheck className="icon" aria-hidden />}
+          title={emptyWords(state, counts)[0]}
+        >
+          {emptyWords(state, counts)[1]}
         </EmptyBox>
       )}
       {next !== null && (

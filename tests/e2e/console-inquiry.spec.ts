@@ -195,6 +195,10 @@ test.describe('what is done less often', () => {
     await page.getByLabel('Username').fill('penrhyn')
     await page.getByRole('button', { name: 'Make client and invite' }).click()
     await expect(page.getByText('A client now: Gareth Llewellyn (penrhyn)')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Gareth Llewellyn (penrhyn)' })).toHaveAttribute(
+      'href',
+      '/console/clients/penrhyn',
+    )
     expect((await stored(reference))?.status).toBe('converted')
     expect(await server.mailTo('gareth@penrhyn.example', 'Your client dashboard')).toContain(
       'Choose a password',

@@ -99,9 +99,18 @@ describe('bringing articles in', () => {
     const html = await response.text()
     expect(html).toContain('Two articles are drafts now.')
     expect(html).toContain('__GHOST_URL__/content/images/2026/01/loom.jpg')
+    expect(html).toContain('Two pictures are still where they were: upload them in the articles below.')
     const refused = await call(Buffer.from('Hello'), '/console/articles/import')
     expect(refused.status).toBe(400)
     expect(await refused.text()).toContain('neither the JSON file of Ghost nor the XML file of WordPress')
+  })
+
+  it('says of a single picture that it is still where it was', async () => {
+    const exported = fixture('wordpress.xml')
+      .toString()
+      .replace('<img src="https://old.example.com/loom.gif"', '<i')
+    const html = await (await call(Buffer.from(exported), '/console/articles/import')).text()
+    expect(html).toContain('One picture is still where it was: upload it in the article below.')
   })
 
   it('keeps what is too long within the limits, and says what does not fit', async () => {

@@ -167,6 +167,17 @@ describe('the page', () => {
   const page = async (query: string) =>
     await (await app.request(`/console/mail${query}`, { headers: { cookie: staff } })).text()
 
+  it('says that every e-mail has left only when none waits', async () => {
+    await queueThree()
+    await app.db.delete(outboxJobs).where(eq(outboxJobs.id, 2))
+    const html = await page('')
+    expect(html).toContain('One e-mail is on the way.')
+    expect(html).toContain('No e-mail has failed')
+    expect(html).not.toContain('Every e-mail has left')
+    await app.db.delete(outboxJobs).where(eq(outboxJobs.id, 1))
+    expect(await page('')).toMatch(/<h1.*Every e-mail has left\..*<h2.*Every e-mail has left</s)
+  })
+
   it('says how long e-mails have been waiting', async () => {
     await queueThree()
     await app.db

@@ -45,7 +45,7 @@ export function CaseForms({ row, worksHere, returned }: CaseFormsProps) {
         ) : (
           <Act {...of('erasure')} title="Erase everything">
             <p>
-              What the table above calls deleted goes at once, with backups as they are replaced. The proof
+              What the table below calls deleted goes at once, with backups as they are replaced. The proof
               keeps the day, the reference, who did it and how many rows. This cannot be undone.
             </p>
             <Typed {...of('erasure')} />

@@ -65,7 +65,13 @@ function Report({ from, drafts, known, left, pictures }: ImportReport) {
       >
         {known > 0 && `${asSentence(counted(known, 'was here already', 'were here already'))}. `}
         {missing > 0 &&
-          `${asSentence(counted(missing, 'picture is', 'pictures are'))} still where they were: upload them in the articles below.`}
+          asSentence(
+            counted(
+              missing,
+              'picture is still where it was: upload it in the article below.',
+              'pictures are still where they were: upload them in the articles below.',
+            ),
+          )}
       </NoticeBox>
       <ul className="articles-part__text">
         {left.map(({ title, reason }) => (

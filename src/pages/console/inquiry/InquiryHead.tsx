@@ -34,7 +34,10 @@ export function InquiryHead() {
           )}
           {client && (
             <p>
-              A client now: {client.name} ({client.username})
+              A client now:{' '}
+              <a href={consolePaths.client(client.username)}>
+                {client.name} ({client.username})
+              </a>
             </p>
           )}
         </div>
