@@ -18,8 +18,8 @@ import { startSmtpServer } from '#tests/support/smtp-server.ts'
 const kills = Number(process.env['KILLS'] ?? 20)
 // One worker has five jobs in hand: so many mails may be accepted and not yet marked when it dies.
 const workerConcurrency = 5
-// A dead worker's lease has to run out before another takes its jobs.
-const afterTheLastLeaseMs = 120_000
+// A dead worker's lease has to run out before another takes its jobs, and what could not leave between kills follows.
+const afterTheLastLeaseMs = 120_000 + kills * 5000
 
 let cluster: Cluster
 
