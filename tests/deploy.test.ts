@@ -75,9 +75,7 @@ describe('the systemd unit', () => {
   const unit = read('deploy/loomsbury@.service')
 
   it('starts the built server with settings that the application knows', () => {
-    expect(unit).toContain(
-      'ExecStart=/opt/loomsbury/node_modules/.bin/node dist/server/main.js',
-    )
+    expect(unit).toContain('ExecStart=/opt/loomsbury/node_modules/.bin/node dist/server/main.js')
     const names = captured(/^Environment=(.+)$/m.exec(unit)?.[1] ?? '', /(\w+)=/g)
     expect(names.filter((name) => name !== 'NODE_ENV' && !variableNames.includes(name))).toEqual([])
   })
