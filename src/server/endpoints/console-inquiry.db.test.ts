@@ -347,6 +347,20 @@ describe('making a client', () => {
     expect(types.filter((type) => type === 'inquiry.converted')).toHaveLength(1)
   })
 
+  it('is offered with a warning as long as nobody has replied', async () => {
+    const words = async (more: Parameters<typeof add>[0]) => {
+      const reference = await add(more)
+      const page = await app.request(`/console/inquiries/${reference}?act=client`, {
+        headers: { cookie: maisie },
+      })
+      return await page.text()
+    }
+    expect(await words({})).toContain('Nobody has replied yet.')
+    const replied = await words({ status: 'replied', repliedAt: new Date('2026-11-21T09:00:00Z') })
+    expect(replied).toContain('Make client and invite')
+    expect(replied).not.toContain('Nobody has replied yet.')
+  })
+
   it('pressed by two at once makes one', async () => {
     const reference = await add()
     const both = await Promise.all([convert(reference), convert(reference, project, owen)])

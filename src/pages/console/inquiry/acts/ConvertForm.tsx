@@ -26,6 +26,12 @@ export function ConvertForm() {
         One step: the client, a first project with its first update, and an invitation to {inquiry.email}. If
         this address has an account already, the project goes there. The enquiry stays here.
       </p>
+      {inquiry.repliedAt === null && (
+        <p>
+          <strong>Nobody has replied yet.</strong> An invitation is no reply: write one first, or this enquiry
+          stops waiting and counts as not replied to.
+        </p>
+      )}
       {problem !== undefined && <ErrorBox title={problem} />}
       <TextField
         label="Username"
