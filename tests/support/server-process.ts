@@ -11,7 +11,7 @@ export type ServerProcess = {
   startMs: number
   /** Everything it has written so far. */
   output: () => string
-  /** SIGTERM, and wait for the end. Answers the exit code. */
+  /** SIGTERM, and wait for the end. Answers the exit code. Throws, with its last words, when a signal ended it. */
   stop: () => Promise<number | null>
   /** kill -9, and wait until it is gone. */
   kill: () => Promise<void>
@@ -71,6 +71,8 @@ export function launchServer(settings: Record<string, string>, folder = root): L
     output: () => output,
     stop: async () => {
       await end('SIGTERM')
+      if (child.signalCode !== null)
+        throw new Error(`the server was ended by ${child.signalCode}:\n${output.slice(-2000)}`)
       return child.exitCode
     },
     kill: async () => await end('SIGKILL'),

@@ -80,6 +80,10 @@ describe('ordinary HTML', () => {
     ).toBe('<p>One two three</p>')
   })
 
+  it('ends what stood open before an element that is not allowed', () => {
+    expect(cleanHtml('<ul><li>one<x-y><li>two</ul>')).toBe('<ul><li>one</li><li>two</li></ul>')
+  })
+
   it('loses what scripts, styles, frames and drawings carry', () => {
     const carriers = '<script>a()</script><style>b{}</style><iframe>c</iframe><svg><text>d</text></svg>'
     expect(cleanHtml(`<p>One</p>${carriers}<p>two</p>`)).toBe('<p>One</p><p>two</p>')

@@ -93,4 +93,8 @@ const options: sanitizeHtml.IOptions = {
  * Makes HTML from outside harmless: one allow-list of elements and attributes, no styles, no handlers, links only to
  * https, http, mailto and this site, pictures only of this site. What is already clean stays as it is.
  */
-export const cleanHtml = (html: string): string => sanitizeHtml(html, options)
+export function cleanHtml(html: string): string {
+  // An element that is not allowed hides from the parser that what follows it ends the one before: without it,
+  // `<li><x><li>` is an item inside an item. The second time nothing stands between them.
+  return sanitizeHtml(sanitizeHtml(html, options), options)
+}
