@@ -73,10 +73,18 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'node24',
         // One file starts in a tenth of the time of a thousand; PGlite finds its WebAssembly next to itself.
         // And a build beside a running server must not take its pages away.
-        // What draws social images is partly native, and loaded when the first of them is asked for; what reads a mailbox
-        // where there is one.
+        // What draws social images is partly native, and loaded when the first of them is asked for; what checks passkeys
+        // with the first of those, and what reads a mailbox where there is one.
         rolldownOptions: {
-          external: [/^@electric-sql\/pglite/, '@resvg/resvg-js', 'fontkit', 'imapflow', 'mailauth', 'sharp'],
+          external: [
+            /^@electric-sql\/pglite/,
+            '@resvg/resvg-js',
+            '@simplewebauthn/server',
+            'fontkit',
+            'imapflow',
+            'mailauth',
+            'sharp',
+          ],
           output: { codeSplitting: false, comments: false },
         },
       }

@@ -1,9 +1,7 @@
-import { renderAsync } from '@resvg/resvg-js'
 import { asc, eq } from 'drizzle-orm'
 import { clientLooks } from '#features/accounts/server/look-table.ts'
 import type { User } from '#features/accounts/server/users.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
-import { drawCover } from '#features/blog/server/covers.ts'
 import type { ClientFile } from '#features/projects/client-file.ts'
 import { decisionHash, decisionRecord } from '#features/projects/server/approvals/decision-record.ts'
 import {
@@ -16,6 +14,7 @@ import { takeFile } from '#features/projects/server/files/take-file.ts'
 import { clientProjects } from '#features/projects/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { demoApprovals, type DemoDeliverable } from './approvals.ts'
+import { drawCoverPicture } from './cover-picture.ts'
 
 const dayMs = 86_400_000
 const pictureWidth = 1200
@@ -64,7 +63,8 @@ async function addFiles(
       .flatMap(({ versions }) => versions)
       .find(({ files = [] }) => files.includes(name))
     const sentAt = new Date(now.getTime() - (version?.daysAgo ?? 0) * dayMs)
-    const content = 'text' in demo ? Buffer.from(demo.text) : await drawn(demo.drawing)
+    const content =
+      'text' in demo ? Buffer.from(demo.text) : await drawCoverPicture(demo.drawing, pictureWidth)
     const file = await takeFile(
       db,
       { username: maisie.username, userId: maisie.id },
@@ -74,12 +74,6 @@ async function addFiles(
     added.set(name, file)
   }
   return added
-}
-
-async function drawn(slug: string): Promise<Uint8Array> {
-  const svg = drawCover(slug)
-  if (svg === undefined) throw new Error(`${slug} draws no picture`)
-  return (await renderAsync(svg, { fitTo: { mode: 'width', value: pictureWidth } })).asPng()
 }
 
 // oxlint-disable-next-line typescript/require-await -- an upload is asynchronous

@@ -1,12 +1,11 @@
-import { renderAsync } from '@resvg/resvg-js'
 import type { User } from '#features/accounts/server/users.ts'
 import type { ConsoleArticle } from '#features/blog/article.ts'
-import { drawCover } from '#features/blog/server/covers.ts'
 import { addPicture } from '#features/blog/server/pictures/store.ts'
 import { publishNow, schedule, withdraw } from '#features/blog/server/publish-article.ts'
 import { createArticle, saveArticle, type ArticleAuthor } from '#features/blog/server/save-article.ts'
 import type { Db } from '#platform/db/database.ts'
 import { demoArticles, type DemoArticle } from './articles.ts'
+import { drawCoverPicture } from './cover-picture.ts'
 
 // Its links are known to lead somewhere.
 const site = { publicUrl: 'http://localhost', hasPage: () => true }
@@ -64,10 +63,7 @@ const fullHour = (now: Date, inHours: number) =>
 
 /** A picture of our own drawing, uploaded as a person would. */
 async function drawPicture(db: Db, by: ArticleAuthor, slug: string, now: Date) {
-  const svg = drawCover(slug)
-  if (svg === undefined) throw new Error(`${slug} draws no picture`)
-  const image = await renderAsync(svg, { fitTo: { mode: 'width', value: pictureWidth } })
-  const upload = { bytes: new Uint8Array(image.asPng()), name: `${slug}.png` }
+  const upload = { bytes: await drawCoverPicture(slug, pictureWidth), name: `${slug}.png` }
   const added = await addPicture(db, by, upload, { now })
   if (added.outcome === 'refused') throw new Error(added.reason)
   const { src, srcset, width, height } = added.picture

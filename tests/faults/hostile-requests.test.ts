@@ -45,7 +45,7 @@ describe.concurrent.for(engines)('%s: requests that nobody means well', (engine)
       `${engine}, SEED=${seed}: ${requests} hostile requests, ${counts.join(', ')}, ${Math.round((performance.now() - startedAtMs) / 1000)} s\n`,
     )
     expect(faults).toEqual([])
-    expect((await fetch(server.url)).status).toBe(200)
+    expect((await persistentFetch(server.url)).status).toBe(200)
     expect(await server.stop()).toBe(0)
   })
 })
@@ -82,13 +82,10 @@ async function attempt(url: string, endpoints: Endpoint[], seed: number) {
   return { faults, statuses }
 }
 
-/**
- * The status of the whole answer, or why there is none. Where a request is refused before it was read the connection ends
- * with it, and whoever had chosen the same one for the next request sends it again, as browsers do.
- */
-async function statusOf(address: string, init: RequestInit, tries = 3): Promise<number | string> {
+/** The status of the whole answer, or why there is none. */
+async function statusOf(address: string, init: RequestInit): Promise<number | string> {
   try {
-    const response = await fetch(address, {
+    const response = await persistentFetch(address, {
       ...init,
       redirect: 'manual',
       signal: AbortSignal.timeout(answerLimitMs),
@@ -99,9 +96,22 @@ async function statusOf(address: string, init: RequestInit, tries = 3): Promise<
     else await response.arrayBuffer()
     return response.status
   } catch (error) {
-    const cause = String(error instanceof Error ? error.cause : error)
-    if (tries > 1 && cause.includes('other side closed')) return await statusOf(address, init, tries - 1)
-    return `no answer: ${cause}`
+    return `no answer: ${causeOf(error)}`
+  }
+}
+
+const causeOf = (error: unknown) => String(error instanceof Error ? error.cause : error)
+
+/**
+ * Where a request is refused before it was read the connection ends with it, and whoever had chosen the same one for the
+ * next request sends it again, as browsers do.
+ */
+async function persistentFetch(address: string, init?: RequestInit, tries = 3): Promise<Response> {
+  try {
+    return await fetch(address, init)
+  } catch (error) {
+    if (tries === 1 || !/other side closed|EPIPE/.test(causeOf(error))) throw error
+    return await persistentFetch(address, init, tries - 1)
   }
 }
 
@@ -111,12 +121,15 @@ function signedIn(url: string, role: Role): () => Promise<string> {
   let cookie = ''
   const home = role === 'client' ? '/dashboard' : '/console'
   const isIn = async () =>
-    cookie !== '' && (await fetch(url + home, { headers: { cookie }, redirect: 'manual' })).status === 200
+    cookie !== '' &&
+    (await persistentFetch(url + home, { headers: { cookie }, redirect: 'manual' })).status === 200
   return async () => {
     for (; number < peopleOfEachRole; number += 1) {
       if (await isIn()) return cookie
       const body = new URLSearchParams({ login: `${role}-${number}`, password })
-      cookie = cookiesOf(await fetch(`${url}/sign-in`, { method: 'POST', body, redirect: 'manual' }))
+      cookie = cookiesOf(
+        await persistentFetch(`${url}/sign-in`, { method: 'POST', body, redirect: 'manual' }),
+      )
       if (await isIn()) return cookie
     }
     throw new Error(`nobody is left who could sign in as ${role}`)
