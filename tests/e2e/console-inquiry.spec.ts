@@ -206,6 +206,29 @@ test.describe('what is done less often', () => {
   })
 })
 
+test.describe('two of one person', () => {
+  // A reference that nobody has.
+  test.use({ expectedErrors: ['404 (Not Found)'] })
+  test('become one; what is wrong is said at the field', async ({ page }) => {
+    const [first, second] = [await add(), await add()]
+    await openInquiry(page, first)
+    await page.getByRole('group').filter({ hasText: 'More actions' }).locator('summary').click()
+    await page.getByRole('link', { name: 'Merge with another' }).click()
+    const other = page.getByRole('combobox', { name: 'The other enquiry' })
+    const merge = page.getByRole('button', { name: `Merge ${first} into it` })
+    await merge.click()
+    await expect(other).toHaveAccessibleDescription(/Please say into which/)
+    await other.fill('LB-NONE')
+    await merge.click()
+    await expect(other).toHaveAccessibleDescription(/There is no enquiry LB-NONE\./)
+    await expectNoAxeFindings(page)
+    await other.fill(second.toLowerCase())
+    await merge.click()
+    await expect(page.getByRole('link', { name: second })).toBeVisible()
+    expect((await stored(first))?.status).toBe('merged')
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: ['400 (Bad Request)'] })
   test('it is read, answered, taken back, noted, given to somebody and closed', async ({ page }) => {

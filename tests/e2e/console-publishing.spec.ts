@@ -45,6 +45,13 @@ test.describe('on a phone, by keyboard', () => {
     await panel.press('Enter')
     await page.getByRole('radio', { name: 'At a set time' }).press('Space')
 
+    // No day: said there.
+    await day.fill('')
+    await page.getByRole('button', { name: 'Close' }).press('Enter')
+    await schedule.press('Enter')
+    await expect(day).toBeFocused()
+    await expect(day).toHaveAccessibleDescription(/Please choose a day/)
+
     // The hour that does not exist: said at the time, though the panel was closed.
     await day.fill(clocksGoForward)
     await time.fill('01:30')

@@ -151,6 +151,10 @@ describe('filters', () => {
       '<option value="newsletter">Newsletter<',
     ])
       expect(page).toContain(choice)
+    await addInquiry(app.db, inHours(3), { details: { attribution: { referrerHost: 'google.com' } } })
+    const withTwo = await html(consolePaths.inquiries())
+    for (const host of ['google.co.uk', 'google.com'])
+      expect(withTwo).toContain(`<option value="${host}">Google (${host})<`)
     const api = await get<InboxList>(`${consolePaths.api.inquiries()}?service=other&source=newsletter`)
     expect(api.inquiries).toMatchObject([{ reference: landing }])
   })

@@ -335,8 +335,14 @@ describe('states', () => {
     expect((await one(early)).inquiry).toMatchObject({ status: 'merged' })
     const refused = await reply(early, 99)
     expect(((await refused.json()) as { message: string }).message).toContain(late)
-    expect((await call('POST', `/${early}/merge`, { into: early })).status).toBe(409)
-    expect((await call('POST', `/${late}/merge`, { into: 'LB-00000' })).status).toBe(404)
+    for (const [into, status, message] of [
+      [early, 409, 'These two enquiries cannot be merged.'],
+      ['LB-00000', 404, 'There is no enquiry LB-00000.'],
+    ] as const) {
+      const refused = await call('POST', `/${early}/merge`, { into })
+      expect(refused.status).toBe(status)
+      expect(await refused.json()).toMatchObject({ message, errors: [{ field: 'into', message }] })
+    }
   })
 
   it('are not put off into the past', async () => {

@@ -77,10 +77,10 @@ function assertDone(outcome: ActOutcome, refusal: string): void {
   if (outcome === 'refused') throw new AppError('conflict', 409, refusal)
 }
 
-const refuse = (c: Context, errors: FieldError[]) =>
+const refuse = (c: Context, errors: FieldError[], status: 400 | 404 | 409 = 400) =>
   c.json(
     { success: false, message: errors[0]?.message ?? 'Please check what you sent.', errors },
-    400,
+    status,
     noStore,
   )
 
@@ -199,7 +199,9 @@ export function inquiriesEndpoints(services: Services) {
 
   const mergeInto = withBody(mergeSchema, async (c, signedIn, { into }) => {
     const outcome = await merge(db, actorOf(c, signedIn), referenceOf(c), into)
-    assertDone(outcome, 'These two enquiries cannot be merged.')
+    const refused = (status: 404 | 409, message: string) => refuse(c, [{ field: 'into', message }], status)
+    if (outcome === 'no-inquiry') return refused(404, `There is no enquiry ${into}.`)
+    if (outcome === 'refused') return refused(409, 'These two enquiries cannot be merged.')
     return c.json({ success: true }, 200, noStore)
   })
 

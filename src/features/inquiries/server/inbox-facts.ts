@@ -16,15 +16,22 @@ export async function listChoices(
   db: Db,
 ): Promise<Record<'services' | 'sources', [value: string, label: string][]>> {
   const [services, sources] = [await distinct(db, askedService), await distinct(db, visitorSource)]
-  const labelled = (values: string[], inWords: (value: string) => string) =>
-    values
-      .filter((value) => value !== '')
-      .map((value): [string, string] => [value, inWords(value)])
-      .toSorted(([, one], [, other]) => one.localeCompare(other))
   return {
     services: labelled(services, serviceInWords),
     sources: labelled(sources, sourceInWords),
   }
+}
+
+/** In the order of their words. Two of the same words (two addresses of one search engine) say which they are. */
+function labelled(values: string[], inWords: (value: string) => string): [value: string, label: string][] {
+  const filled = values.filter((value) => value !== '')
+  const uses = Map.groupBy(filled, inWords)
+  return filled
+    .map((value): [string, string] => {
+      const words = inWords(value)
+      return [value, uses.get(words)?.length === 1 ? words : `${words} (${value})`]
+    })
+    .toSorted(([, one], [, other]) => one.localeCompare(other))
 }
 
 /** The different values of an expression that begins an index: one step in the index for each, however many rows there are. */

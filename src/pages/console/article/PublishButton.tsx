@@ -9,6 +9,7 @@ import { failureWords } from './failure-words.ts'
 import { publishArticle } from './saving/article-calls.ts'
 import { isUnsaved } from './saving/saving.ts'
 import { TwiceDialog, type Choices } from './dialogs/TwiceDialog.tsx'
+import { problemField } from './panel/WhenSetting.tsx'
 
 /** Publishes or schedules what is written, after it has been saved. What stands in the way opens beside the text. */
 export function PublishButton() {
@@ -51,7 +52,7 @@ export function PublishButton() {
     })
     if (checks || !isAtTime) return say(problem)
     // Said where it is put right, and read out as the field takes the focus.
-    return document.getElementById('when-time')?.focus()
+    return document.getElementById(problemField(when))?.focus()
   }
   const say = (text: string) =>
     showToast({ title: isAtTime ? 'It was not scheduled' : 'It was not published', text, tone: 'failed' })

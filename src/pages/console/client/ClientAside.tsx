@@ -125,7 +125,7 @@ function Agreed() {
       <dl className="facts">
         {projects.length > 0 && (
           <div>
-            <dt>All projects</dt>
+            <dt>Total of all projects</dt>
             <dd>{totalInvestment(projects, false)}</dd>
           </div>
         )}

@@ -2,6 +2,9 @@ import { londonDay, nextDay } from '#shared/dates.ts'
 import { TextField } from '#ui/Field.tsx'
 import { useArticle, type When } from '../article-context.tsx'
 
+/** The field in which what was refused is put right: the day if there is none, else the time. */
+export const problemField = ({ date }: When): string => (date === '' ? 'when-date' : 'when-time')
+
 /** Whether it goes out when somebody presses the button, or by itself at a time in London. A public article has no other time. */
 export function WhenSetting() {
   const { article, when, setWhen } = useArticle()
@@ -38,6 +41,7 @@ export function WhenSetting() {
             name="date"
             required
             value={when.date}
+            error={problemField(when) === 'when-date' ? when.problem : undefined}
             onChange={({ currentTarget }) => change({ date: currentTarget.value })}
           />
           <TextField
@@ -47,7 +51,7 @@ export function WhenSetting() {
             name="time"
             required
             value={when.time}
-            error={when.problem}
+            error={problemField(when) === 'when-time' ? when.problem : undefined}
             onChange={({ currentTarget }) => change({ time: currentTarget.value })}
           />
         </div>
