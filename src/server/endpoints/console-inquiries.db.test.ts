@@ -343,6 +343,9 @@ describe('states', () => {
       expect(refused.status).toBe(status)
       expect(await refused.json()).toMatchObject({ message, errors: [{ field: 'into', message }] })
     }
+    const unknown = await call('POST', '/LB-00000/merge', { into: late })
+    expect(unknown.status).toBe(404)
+    expect(await unknown.json()).toMatchObject({ message: 'There is no enquiry with this reference.' })
   })
 
   it('are not put off into the past', async () => {

@@ -198,7 +198,9 @@ export function inquiriesEndpoints(services: Services) {
   })
 
   const mergeInto = withBody(mergeSchema, async (c, signedIn, { into }) => {
-    const outcome = await merge(db, actorOf(c, signedIn), referenceOf(c), into)
+    const reference = referenceOf(c)
+    const outcome = await merge(db, actorOf(c, signedIn), reference, into)
+    if (outcome === 'no-inquiry' && !(await findConsoleInquiry(db, reference))) throw noInquiry()
     const refused = (status: 404 | 409, message: string) => refuse(c, [{ field: 'into', message }], status)
     if (outcome === 'no-inquiry') return refused(404, `There is no enquiry ${into}.`)
     if (outcome === 'refused') return refused(409, 'These two enquiries cannot be merged.')
