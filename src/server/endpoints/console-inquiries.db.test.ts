@@ -339,9 +339,9 @@ describe('states', () => {
       [early, 409, 'These two enquiries cannot be merged.'],
       ['LB-00000', 404, 'There is no enquiry LB-00000.'],
     ] as const) {
-      const refused = await call('POST', `/${early}/merge`, { into })
-      expect(refused.status).toBe(status)
-      expect(await refused.json()).toMatchObject({ message, errors: [{ field: 'into', message }] })
+      const response = await call('POST', `/${early}/merge`, { into })
+      expect(response.status).toBe(status)
+      expect(await response.json()).toMatchObject({ message, errors: [{ field: 'into', message }] })
     }
     const unknown = await call('POST', '/LB-00000/merge', { into: late })
     expect(unknown.status).toBe(404)
