@@ -23,8 +23,11 @@ const asWholeBrowser = [
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,lazyLoadingImageMarginPxUnknown=1250',
 ]
 
+// Where no language is set, Chromium takes no file name beyond ASCII, and calls such a download "download".
+const env = { ...process.env, LC_ALL: 'C.UTF-8' }
+
 const launch = (executablePath: string, flags = args) => ({
-  use: { launchOptions: { executablePath, args: flags } },
+  use: { launchOptions: { executablePath, args: flags, env } },
 })
 const chromium = launch(process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium')
 
