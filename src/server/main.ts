@@ -1,3 +1,5 @@
+// First, before anything is done that could be too early for it.
+import '#platform/keep-tick-shape.ts'
 import path from 'node:path'
 import { createServer, type RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
