@@ -223,6 +223,13 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
     const keyed = { ...payload, submissionKey: 'k'.repeat(32) }
     await Promise.all([app.postJson(path, keyed), app.postJson(path, keyed)])
     expect(await stored()).toHaveLength(1)
+    // Nobody saw the response: sent again with something put right, it is another one.
+    const corrected = { ...keyed, email: 'corrected@example.org' }
+    await Promise.all([app.postJson(path, corrected), app.postJson(path, corrected)])
+    await app.postJson(path, { ...keyed, attribution: { landingPage: '/blog' } })
+    expect((await stored()).map(({ email }) => email).toSorted()).toEqual(
+      ['corrected@example.org', payload.email].toSorted(),
+    )
     expect((await app.postJson(path, { ...payload, homepage: 'x' })).status).toBe(400)
     expect((await app.postJson(path, { ...payload, elapsedMs: 3 })).status).toBe(400)
   })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { SharedTransaction, Tx } from '#platform/db/database.ts'
 import { enqueueAll } from '#platform/outbox/queue.ts'
@@ -31,11 +32,13 @@ export type InquiryMails = (
   inquiry: StoredInquiry,
 ) => { key: string; message: MailMessage; limit?: { key: string; rule: RateLimit } }[]
 
-const replyWithinMs = 24 * 60 * 60 * 1000 // decision 6: 24 clock hours from receipt
+/** Decision 6: 24 clock hours from receipt. */
+export const replyWithinMs = 24 * 60 * 60 * 1000
 
 /**
  * Saves the inquiry and queues its e-mails in one transaction: a visitor who is shown "Thank You!" is never lost to
- * a mail outage. The same submission key again, however often and however parallel, gives the first inquiry.
+ * a mail outage. The same submission key again, however often and however parallel, gives the first inquiry; with other
+ * words it is another inquiry: whoever got no response may have put something right before they sent it again.
  * `admit` is asked before a new one is stored, and may throw.
  */
 export async function insertInquiry(
@@ -44,20 +47,33 @@ export async function insertInquiry(
   mails: InquiryMails,
   admit: (tx: Tx) => Promise<void>,
 ): Promise<StoredInquiry> {
-  const submissionKey = inquiry.submissionKey ?? contentKey(inquiry)
   return await transact(async (tx) => {
-    const inserted = await insertRow(tx, inquiry, submissionKey)
-    if (!inserted) return await getBySubmissionKey(tx, submissionKey)
+    const { row, isNew } = await insertOnce(tx, inquiry)
+    if (!isNew) return row
     await admit(tx)
     const jobs = []
-    for (const { key, message, limit } of mails(inserted))
+    for (const { key, message, limit } of mails(row))
       if (!limit || (await takeToken(tx, limit.key, limit.rule)).allowed) jobs.push({ key, payload: message })
     await enqueueAll(tx, 'mail', jobs)
-    return inserted
+    return row
   })
 }
 
-async function insertRow(tx: Tx, inquiry: NewInquiry, submissionKey: string) {
+async function insertOnce(tx: Tx, inquiry: NewInquiry) {
+  const { submissionKey } = inquiry
+  if (submissionKey !== undefined) {
+    const stored = await insertRow(tx, inquiry, submissionKey)
+    if (stored.isNew || saysTheSame(stored.row, inquiry)) return stored
+  }
+  return await insertRow(tx, inquiry, contentKey(inquiry))
+}
+
+/** Stores it under a key, or finds what is stored under it. */
+async function insertRow(
+  tx: Tx,
+  inquiry: NewInquiry,
+  submissionKey: string,
+): Promise<{ row: StoredInquiry; isNew: boolean }> {
   const { receivedAt, ...fields } = inquiry
   for (;;) {
     const [row] = await tx
@@ -74,28 +90,31 @@ async function insertRow(tx: Tx, inquiry: NewInquiry, submissionKey: string) {
       })
       .onConflictDoNothing()
       .returning()
-    if (row) return row
+    if (row) return { row, isNew: true }
     // Nothing was inserted: either this submission is known, or (once in 33 million) the reference is taken.
-    if (await findBySubmissionKey(tx, submissionKey)) return undefined
+    const [known] = await tx
+      .select()
+      .from(contactSubmissions)
+      .where(eq(contactSubmissions.submissionKey, submissionKey))
+    if (known) return { row: known, isNew: false }
   }
 }
 
-const findBySubmissionKey = async (tx: Tx, submissionKey: string) => {
-  const [row] = await tx
-    .select()
-    .from(contactSubmissions)
-    .where(eq(contactSubmissions.submissionKey, submissionKey))
-  return row
+// What the visitor gave; where they came from is noted by the way, and may differ when a request is sent again.
+function saysTheSame(stored: StoredInquiry, inquiry: NewInquiry): boolean {
+  const given = ({ source, firstName, lastName, email, company, service, ...rest }: Given) => {
+    const { attribution: _where, audit: _audit, ...details } = rest.details
+    const message = rest.message ?? ''
+    return { source, firstName, lastName, email, company, service, message, details }
+  }
+  // As the database has it: without what is undefined.
+  return isDeepStrictEqual(given(stored), JSON.parse(JSON.stringify(given(inquiry))))
 }
-
-async function getBySubmissionKey(tx: Tx, submissionKey: string): Promise<StoredInquiry> {
-  const row = await findBySubmissionKey(tx, submissionKey)
-  if (!row) throw new Error('an inquiry vanished while it was being stored')
-  return row
-}
+type Given = Omit<NewInquiry, 'submissionKey' | 'receivedAt' | 'message'> & { message: string | null }
 
 // A form sent without JavaScript has no key of its own (the page is cached, so it could only be everybody's).
-// The same words from the same person within the same day are a double click or a reload.
+// The same words from the same person within the same day are a double click or a reload. So are they where the key is
+// that of other words.
 function contentKey({ receivedAt, submissionKey: _none, ...content }: NewInquiry): string {
   const day = receivedAt.toISOString().slice(0, 10)
   return `content-${createHash('sha256')
