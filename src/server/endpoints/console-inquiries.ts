@@ -5,17 +5,15 @@ import { readCursor } from '#features/inquiries/inquiry-cursor.ts'
 import { inquiryStates } from '#features/inquiries/inquiry-state.ts'
 import { inquiryViews } from '#features/inquiries/inquiry-filter.ts'
 import { findConsoleInquiry } from '#features/inquiries/server/console-inquiry.ts'
-import { changeOwner } from '#features/inquiries/server/change-owner.ts'
+import { changeInquiry } from '#features/inquiries/server/change-inquiry.ts'
 import { findWholeInquiry } from '#features/inquiries/server/get-inquiry.ts'
 import {
   addNote,
   markOpened,
-  merge,
   recordOutsideReply,
-  setStatus,
-  snooze,
   type ActOutcome,
 } from '#features/inquiries/server/inquiry-acts.ts'
+import { merge } from '#features/inquiries/server/merge.ts'
 import { listInquiries } from '#features/inquiries/server/list-inquiries.ts'
 import { saveDraft } from '#features/inquiries/server/drafts.ts'
 import { queueReply, undoReply } from '#features/inquiries/server/replies.ts'
@@ -72,6 +70,11 @@ const listSchema = filterSchema.extend({
 
 export const noInquiry = () => new AppError('not_found', 404, 'There is no enquiry with this reference.')
 
+const changeRefusals = {
+  status: 'An enquiry in this state cannot become that.',
+  snoozedUntil: 'Only an enquiry that waits for a reply can be put off.',
+}
+
 function assertDone(outcome: ActOutcome, refusal: string): void {
   if (outcome === 'no-inquiry') throw noInquiry()
   if (outcome === 'refused') throw new AppError('conflict', 409, refusal)
@@ -112,7 +115,8 @@ export function inquiriesEndpoints(services: Services) {
 
   const one: StaffHandler = async (c, signedIn) => {
     const reference = referenceOf(c)
-    await markOpened(db, actorOf(c, signedIn), reference, now())
+    // Whoever asks for the headers only has not seen it.
+    if (c.req.method !== 'HEAD') await markOpened(db, actorOf(c, signedIn), reference, now())
     const found = await findWholeInquiry(db, reference)
     if (!found) throw noInquiry()
     const { inquiry, events, lastEvent, samePerson } = found
@@ -164,37 +168,22 @@ export function inquiriesEndpoints(services: Services) {
   })
 
   const change = withBody(changeSchema, async (c, signedIn, given) => {
-    const [by, reference] = [actorOf(c, signedIn), referenceOf(c)]
-    if (given.owner !== undefined) {
-      const { owner: wanted, seenOwner } = given
-      const result = await changeOwner(db, by, { reference, owner: wanted, seenOwner })
-      if (result.outcome === 'no-inquiry') throw noInquiry()
-      if (result.outcome === 'no-colleague')
-        return refuse(c, [{ field: 'owner', message: 'Nobody of that name works here.' }])
-      if (result.outcome === 'taken') {
-        const message = result.inquiry.owner
-          ? `${result.inquiry.owner.name} has taken this enquiry.`
-          : 'Somebody has given this enquiry back.'
-        return c.json({ success: false, message, inquiry: result.inquiry }, 409, noStore)
-      }
+    const until = given.snoozedUntil
+    const snoozedUntil = until == null ? until : new Date(until)
+    if (snoozedUntil && snoozedUntil <= now())
+      return refuse(c, [{ field: 'snoozedUntil', message: 'That time has passed' }])
+    const result = await changeInquiry(db, actorOf(c, signedIn), referenceOf(c), { ...given, snoozedUntil })
+    if (result.outcome === 'no-inquiry') throw noInquiry()
+    if (result.outcome === 'no-colleague')
+      return refuse(c, [{ field: 'owner', message: 'Nobody of that name works here.' }])
+    if (result.outcome === 'refused') throw new AppError('conflict', 409, changeRefusals[result.what])
+    if (result.outcome === 'taken') {
+      const message = result.inquiry.owner
+        ? `${result.inquiry.owner.name} has taken this enquiry.`
+        : 'Somebody has given this enquiry back.'
+      return c.json({ success: false, message, inquiry: result.inquiry }, 409, noStore)
     }
-    if (given.status)
-      assertDone(
-        await setStatus(db, by, reference, given.status, given.reason),
-        'An enquiry in this state cannot become that.',
-      )
-    if (given.snoozedUntil !== undefined) {
-      const until = given.snoozedUntil === null ? null : new Date(given.snoozedUntil)
-      if (until && until <= now())
-        return refuse(c, [{ field: 'snoozedUntil', message: 'That time has passed' }])
-      assertDone(
-        await snooze(db, by, reference, until),
-        'Only an enquiry that waits for a reply can be put off.',
-      )
-    }
-    const inquiry = await findConsoleInquiry(db, reference)
-    if (!inquiry) throw noInquiry()
-    return c.json({ inquiry }, 200, noStore)
+    return c.json({ inquiry: result.inquiry }, 200, noStore)
   })
 
   const mergeInto = withBody(mergeSchema, async (c, signedIn, { into }) => {

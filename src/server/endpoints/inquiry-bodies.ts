@@ -52,7 +52,14 @@ export const changeSchema = z
     error: 'There is nothing to change',
   })
 
-export const mergeSchema = z.object({ into: z.string({ error: 'Please say into which' }).max(20) })
+export const mergeSchema = z.object({
+  into: z
+    .string({ error: 'Please say into which' })
+    .max(40, { error: 'A reference is shorter' })
+    .trim()
+    .toUpperCase()
+    .min(1, { error: 'Please say into which' }),
+})
 
 export const convertSchema = z.object({
   // Left out or empty: one is made of the address.

@@ -3,12 +3,12 @@ import type { SignedIn } from '#features/accounts/server/session.ts'
 import { changeOwner } from '#features/inquiries/server/change-owner.ts'
 import {
   addNote,
-  merge,
   recordOutsideReply,
   setStatus,
   snooze,
   type ActOutcome,
 } from '#features/inquiries/server/inquiry-acts.ts'
+import { merge } from '#features/inquiries/server/merge.ts'
 import { setNewTime } from '#features/inquiries/server/new-time.ts'
 import { composeReply } from '#features/inquiries/server/reply-mail.ts'
 import { queueReply, undoReply } from '#features/inquiries/server/replies.ts'
@@ -105,8 +105,8 @@ export function inquiryFormEndpoints(services: Services, assets: DocumentAssets)
     },
     async merge({ reference, by }, values) {
       const parsed = mergeSchema.safeParse(values)
-      const into = parsed.data?.into.trim().toUpperCase() ?? ''
-      if (into === '') return wrong('into', 'Please say into which')
+      if (!parsed.success) return toFieldErrors(parsed.error)
+      const { into } = parsed.data
       const outcome = await merge(db, by, reference, into)
       if (outcome === 'no-inquiry') return wrong('into', `There is no enquiry ${into}.`)
       return problemOf(outcome, 'These two enquiries cannot be merged.', 'into')

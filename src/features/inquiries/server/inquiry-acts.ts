@@ -3,6 +3,7 @@ import { recordActivity, type Activity, type Actor } from '#features/activity/se
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { InquiryState } from '../inquiry-state.ts'
 import { addEvent, lockInquiry } from './events.ts'
+import { leaveMerge, stateAfterTakingBack } from './leave-merge.ts'
 import type { StoredInquiry } from './store.ts'
 import { contactSubmissions } from './table.ts'
 
@@ -80,11 +81,10 @@ export async function setStatus(
   return await act(db, reference, async (tx, inquiry) => {
     if (inquiry.status === status) return 'done'
     if (!mayBecome[inquiry.status].includes(status)) return 'refused'
-    // What was answered before it was called spam or merged is answered still.
-    const isAnswered =
-      inquiry.repliedAt !== null && inquiry.status !== 'replied' && inquiry.status !== 'closed'
-    const next = status === 'open' && isAnswered ? 'replied' : status
-    await change(tx, inquiry, { status: next, mergedInto: null })
+    const isTakenBack = inquiry.status === 'spam' || inquiry.status === 'merged'
+    const next = status === 'open' && isTakenBack ? await stateAfterTakingBack(tx, inquiry) : status
+    await leaveMerge(tx, inquiry)
+    await change(tx, inquiry, { status: next })
     await addEvent(tx, inquiry.id, by, 'status', {
       from: inquiry.status,
       to: next,
@@ -102,31 +102,6 @@ export async function snooze(db: Db, by: Actor, reference: string, until: Date |
     await change(tx, inquiry, { snoozedUntil: until })
     await addEvent(tx, inquiry.id, by, 'snoozed', { until: until?.toISOString() ?? null })
     await record(tx, by, 'inquiry.snoozed', inquiry, ['snoozedUntil'])
-    return 'done'
-  })
-}
-
-/** Makes one inquiry of two: `reference` goes into `into`, which keeps the earlier of their deadlines. */
-export async function merge(db: Db, by: Actor, reference: string, into: string): Promise<ActOutcome> {
-  if (reference === into) return 'refused'
-  return await db.transaction(async (tx) => {
-    // In one order, so that two who merge crosswise do not wait for each other.
-    const locked = new Map<string, StoredInquiry>()
-    for (const each of [reference, into].toSorted()) {
-      const inquiry = await lockInquiry(tx, each)
-      if (!inquiry) return 'no-inquiry'
-      locked.set(each, inquiry)
-    }
-    const [from, kept] = [locked.get(reference), locked.get(into)]
-    if (!from || !kept) return 'no-inquiry'
-    if (from.mergedInto === kept.id) return 'done'
-    if (from.status === 'merged' || kept.status === 'merged' || kept.status === 'spam') return 'refused'
-    if (from.status === 'converted') return 'refused'
-    await change(tx, from, { status: 'merged', mergedInto: kept.id })
-    if (from.replyDueAt < kept.replyDueAt) await change(tx, kept, { replyDueAt: from.replyDueAt })
-    await addEvent(tx, from.id, by, 'merged', { other: kept.reference })
-    await addEvent(tx, kept.id, by, 'merged', { other: from.reference, text: from.message ?? '' })
-    await record(tx, by, 'inquiry.merged', from, ['status'])
     return 'done'
   })
 }

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import type { InquiryStatus, StatusMessage } from '../status/inquiry-status.ts'
 import { inquiryEvents, inquiryReplies } from './conversation-table.ts'
 import { attributionRows } from './inquiry-rows.ts'
+import { mostMerges } from './leave-merge.ts'
 import { newStatusToken, statusTokenPattern } from './reference.ts'
 import { discarded } from './reply-watcher.ts'
 import { toInquiryStatus } from './status.ts'
@@ -32,7 +33,7 @@ export async function findPrivateInquiry(
     .from(contactSubmissions)
     .where(eq(contactSubmissions.statusToken, statusToken))
   if (!linked) return undefined
-  const inquiry = (await findMergedInto(db, linked)) ?? linked
+  const inquiry = await followMerges(db, linked)
   const [last] = await db
     .select({ at: max(inquiryEvents.at) })
     .from(inquiryEvents)
@@ -42,10 +43,18 @@ export async function findPrivateInquiry(
   return keptUntil > now ? { inquiry, linked, keptUntil } : undefined
 }
 
-async function findMergedInto(db: Db | Tx, { mergedInto, email }: StoredInquiry) {
-  if (mergedInto === null) return undefined
-  const [other] = await db.select().from(contactSubmissions).where(eq(contactSubmissions.id, mergedInto))
-  return other?.email.toLowerCase() === email.toLowerCase() ? other : undefined
+// As far as they are of the same address.
+async function followMerges(db: Db | Tx, linked: StoredInquiry): Promise<StoredInquiry> {
+  let inquiry = linked
+  for (let steps = 0; inquiry.mergedInto !== null && steps < mostMerges; steps += 1) {
+    const [into] = await db
+      .select()
+      .from(contactSubmissions)
+      .where(eq(contactSubmissions.id, inquiry.mergedInto))
+    if (into?.email.toLowerCase() !== linked.email.toLowerCase()) break
+    inquiry = into
+  }
+  return inquiry
 }
 
 /** What the private page behind a link shows; null: there is no such page. */

@@ -45,23 +45,24 @@ export type ReplyOutcome =
   | { outcome: 'no-inquiry' }
 
 /**
- * Queues a reply, which leaves after ten seconds unless it is taken back. The same submission key again gives the first
- * reply. Its e-mail, its event and the change of owner are stored together.
+ * Queues a reply, which leaves after ten seconds unless it is taken back. The same submission key again with the same words
+ * gives the first reply, unless that was taken back or failed. Its e-mail, its event and the change of owner are stored
+ * together.
  */
 export async function queueReply(
   db: Db,
   by: Author,
   reference: string,
-  { text, submissionKey, seenEvent }: NewReply,
+  given: NewReply,
   now: Date,
   { mailFrom, compose }: ReplySettings,
 ): Promise<ReplyOutcome> {
   return await db.transaction(async (tx): Promise<ReplyOutcome> => {
     const inquiry = await lockInquiry(tx, reference)
     if (!inquiry) return { outcome: 'no-inquiry' }
-    const known = await findBySubmissionKey(tx, submissionKey)
-    if (known)
-      return known.inquiryId === inquiry.id ? { outcome: 'queued', reply: known } : { outcome: 'no-inquiry' }
+    const { text, seenEvent } = given
+    const { known, submissionKey } = await findKnown(tx, inquiry, by, given)
+    if (known) return { outcome: 'queued', reply: known }
     if (inquiry.status === 'spam' || inquiry.status === 'merged')
       return { outcome: 'refused', status: inquiry.status, other: await referenceOf(tx, inquiry.mergedInto) }
     const events = await listUnseen(tx, inquiry.id, seenEvent, by)
@@ -156,9 +157,26 @@ async function listMessageIds(tx: Tx, inquiryId: number, mailFrom: string): Prom
   ]
 }
 
-async function findBySubmissionKey(tx: Tx, submissionKey: string): Promise<StoredReply | undefined> {
-  const [row] = await tx.select().from(inquiryReplies).where(eq(inquiryReplies.submissionKey, submissionKey))
-  return row
+/** The reply that this one is again; or else the key to store it under, where its own is that of another one. */
+async function findKnown(
+  tx: Tx,
+  { id }: StoredInquiry,
+  { userId }: Author,
+  given: NewReply,
+): Promise<{ known?: StoredReply; submissionKey: string }> {
+  let { submissionKey } = given
+  for (;;) {
+    const [stored] = await tx
+      .select()
+      .from(inquiryReplies)
+      .where(eq(inquiryReplies.submissionKey, submissionKey))
+    if (!stored) return { submissionKey }
+    const { inquiryId, authorId, text, state } = stored
+    const isOver = state === 'undone' || state === 'failed'
+    if (!isOver && inquiryId === id && authorId === userId && text === given.text)
+      return { known: stored, submissionKey }
+    submissionKey = `${given.submissionKey}+${stored.id}`
+  }
 }
 
 async function referenceOf(tx: Tx, id: number | null): Promise<string | undefined> {

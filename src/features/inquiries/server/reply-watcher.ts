@@ -1,4 +1,4 @@
-import { and, eq, min } from 'drizzle-orm'
+import { and, desc, eq, inArray, min } from 'drizzle-orm'
 import { bySystem, type Actor } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { MailWatcher } from '#platform/mail/mail-job.ts'
@@ -68,7 +68,10 @@ export async function markReplyDiscarded(tx: Tx, by: Actor, { watch }: MailMessa
 /** Why a reply was not sent, where nobody refused it. */
 export const discarded = 'The e-mail was discarded.'
 
-/** Nobody got this reply. If it had stopped the clock, the clock goes on as it was. */
+/**
+ * Nobody got this reply. If it had stopped the clock, the clock goes on as it was, also where staff closed the inquiry since
+ * or put it off; what its visitor withdrew stays closed.
+ */
 async function markFailed(
   tx: Tx,
   { inquiry, reply }: { inquiry: StoredInquiry; reply: StoredReply },
@@ -79,11 +82,16 @@ async function markFailed(
     .update(inquiryReplies)
     .set({ state: 'failed', failure, acceptedAt: null })
     .where(eq(inquiryReplies.id, reply.id))
-  if (inquiry.status === 'replied')
-    await tx
-      .update(contactSubmissions)
-      .set({ status: 'open', repliedAt: await findFirstReply(tx, inquiry.id) })
-      .where(eq(contactSubmissions.id, inquiry.id))
+  // One that had not been accepted has stopped no clock.
+  const repliedAt = reply.state === 'sent' ? await findFirstReply(tx, inquiry.id) : inquiry.repliedAt
+  const isUnanswered =
+    inquiry.status === 'closed'
+      ? repliedAt === null && !(await isWithdrawn(tx, inquiry.id))
+      : inquiry.status === 'replied' || inquiry.status === 'open'
+  await tx
+    .update(contactSubmissions)
+    .set({ repliedAt, ...(isUnanswered && { status: 'open' as const, snoozedUntil: null }) })
+    .where(eq(contactSubmissions.id, inquiry.id))
   await addEvent(tx, inquiry.id, by, 'reply-failed', { replyId: reply.id, failure })
 }
 
@@ -100,6 +108,21 @@ async function findFirstReply(tx: Tx, inquiryId: number): Promise<Date | null> {
   const times = declared.flatMap(({ data }) => (data.repliedAt ? [Date.parse(data.repliedAt)] : []))
   if (accepted?.at) times.push(accepted.at.getTime())
   return times.length === 0 ? null : new Date(Math.min(...times))
+}
+
+async function isWithdrawn(tx: Tx, inquiryId: number): Promise<boolean> {
+  const [last] = await tx
+    .select({ type: inquiryEvents.type })
+    .from(inquiryEvents)
+    .where(
+      and(
+        eq(inquiryEvents.inquiryId, inquiryId),
+        inArray(inquiryEvents.type, ['withdrawn', 'visitor-message']),
+      ),
+    )
+    .orderBy(desc(inquiryEvents.id))
+    .limit(1)
+  return last?.type === 'withdrawn'
 }
 
 // The inquiry first, as everybody else does.

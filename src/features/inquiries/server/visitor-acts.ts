@@ -7,6 +7,7 @@ import { outboxJobs } from '#platform/outbox/table.ts'
 import type { InquiryEventData } from '../inquiry-event.ts'
 import { inquiryEvents, inquiryReplies } from './conversation-table.ts'
 import { addEvent } from './events.ts'
+import { leaveMerge } from './leave-merge.ts'
 import { findPrivateInquiry } from './private-page.ts'
 import { replyKey } from './replies.ts'
 import type { StoredInquiry } from './store.ts'
@@ -53,7 +54,10 @@ type VisitorMessage = { text: string } & Pick<
   'submissionKey' | 'channel' | 'history' | 'attached' | 'sender'
 >
 
-/** Adds what a visitor wrote, in whatever way it came: what was answered or closed is open again, and staff are told. */
+/**
+ * Adds what a visitor wrote, in whatever way it came, and tells staff. What was answered or closed is open again; so is
+ * what was merged into an inquiry of another address, where the visitor would not see what they wrote.
+ */
 export async function addMessage(
   tx: Tx,
   context: Told,
@@ -61,7 +65,8 @@ export async function addMessage(
   message: VisitorMessage,
 ): Promise<void> {
   await addEvent(tx, inquiry.id, byVisitor, 'visitor-message', message)
-  const isOver = inquiry.status === 'replied' || inquiry.status === 'closed'
+  const isOver = ['replied', 'closed', 'merged'].includes(inquiry.status)
+  await leaveMerge(tx, inquiry)
   // Whoever put it off did not know of this.
   if (isOver || inquiry.snoozedUntil !== null)
     await tx

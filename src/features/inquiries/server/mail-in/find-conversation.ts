@@ -4,11 +4,10 @@ import { mailId } from '#platform/mail/mail-job.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import type { ReceivedMail } from '#platform/mail-in/received-mail.ts'
 import { inquiryReplies } from '../conversation-table.ts'
+import { mostMerges } from '../leave-merge.ts'
 import type { StoredInquiry } from '../store.ts'
 import { contactSubmissions } from '../table.ts'
 import { tokensIn } from './mail-address.ts'
-
-const mostMerges = 10
 
 /**
  * The inquiry that an e-mail belongs to, locked: by the token in an address of ours, else by the e-mails it answers,
