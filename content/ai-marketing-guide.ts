@@ -34,7 +34,7 @@ export const guide = {
   closing: {
     service: 'generative-engine-optimization',
     heading: 'Begin by finding out where you stand',
-    text: 'A free visibility audit: we ask the main assistants what your buyers ask, and send you what they say about you, word for word.',
+    text: 'Ask us for a free audit: we put your buyers’ questions to the main assistants, and send you what they say about you, word for word.',
     button: 'See the free audit',
   },
   chapters: [

@@ -38,6 +38,6 @@ export const sourcesPage = {
   ],
   leftOut: {
     heading: 'What is not in the list',
-    text: 'Prices and what packages hold, which are an offer. Dates. The numbers of laws and standards. The samples of work for made-up clients. Counts in words of what the page then shows, such as four steps. What the server counts at the moment: our promise says itself how that is done.',
+    text: 'Prices and what packages hold, which are an offer. Dates. The numbers of laws and standards. The samples of work for made-up clients. Counts in words of what the page then shows, such as four steps. Live figures that the server counts: the promise page explains how.',
   },
 } as const

@@ -57,7 +57,7 @@ export const home: Home = {
         features: [
           'Consent-first data',
           'Segments a person can explain',
-          'Tests that run until the result is certain',
+          'Tests that run until the result is clear',
         ],
         colour: 'primary',
       },
@@ -116,10 +116,10 @@ export const home: Home = {
     },
   },
   reading: {
-    heading: 'Read before you write to us',
+    heading: 'Worth reading before you write to us',
     studies: {
       link: 'Four case studies, week by week',
-      text: 'What was wrong, what people did, what machines did, and what it did not solve.',
+      text: 'What was wrong, what people did, what machines did, and what is still unsolved.',
     },
     articles: [
       { slug: 'what-answer-engines-read', title: 'What an answer engine reads before it mentions you' },

@@ -10,7 +10,7 @@ export const team: Team = [
     description:
       'Tamsin led brand and marketing strategy in pharmaceutical and global companies before Loomsbury. She reads every brief that comes in, and will be on your first call.',
     readsBriefs:
-      'Reads every brief that comes in, and will be on your first call. If this service is not the right one, she says so.',
+      'Reads every brief that comes in, and will be on your first call. If this service is not the right one, she’ll say so.',
     image: 'tamsin-ferreira',
     imageAlt: 'Portrait of Tamsin Ferreira, woven in coloured thread',
   },

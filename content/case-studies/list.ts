@@ -4,7 +4,7 @@ import type { CaseStudyList } from '../case-studies-schema.ts'
 export const caseStudyList: CaseStudyList = {
   title: 'Case Studies: Loomsbury',
   description:
-    'Four pieces of marketing work from a London agency: what was wrong, what people did, what machines did, and what it did not solve.',
+    'Four pieces of marketing work from a London agency: what was wrong, what people did, what machines did, and what is still unsolved.',
   hero: {
     badge: 'Success Stories • Case Studies',
     heading: 'Proven AI Marketing Results',

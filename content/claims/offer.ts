@@ -72,7 +72,7 @@ export const offerClaims: PageClaims[] = [
     claims: [
       {
         says: ['Project work begins with a 50% deposit', 'until either of us gives 30 days’ notice'],
-        also: ['Either of us can end it with 30 days’ notice', '30 days’ notice ends it'],
+        also: ['Either of us can end it with 30 days’ notice'],
         source: { kind: 'specification', section: '§9' },
       },
     ],
@@ -84,7 +84,7 @@ export const offerClaims: PageClaims[] = [
       {
         says: [
           'for a strategist’s reply to your enquiry: 24 h',
-          'to first delivery on the Starter plan: 7 days',
+          'to first delivery at the earliest, on the Starter plan: 7 days',
           'citable assets every month: 8–50',
           'currencies, sterling and Swiss francs, priced up front: 2',
         ],
@@ -124,7 +124,7 @@ export const offerClaims: PageClaims[] = [
         says: ['The last twelve weeks', 'counted here within a quarter of an hour'],
         also: [
           'in the last twelve weeks',
-          'Twelve weeks: Longer would let us live on old merit',
+          'Twelve weeks: A longer span would let us live off past successes',
           'at most a quarter of an hour old',
         ],
         source: {

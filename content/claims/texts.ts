@@ -16,7 +16,7 @@ export const textClaims: PageClaims[] = [
         says: [
           'checks, in six groups: 24',
           'requests at most, half a second apart: 12',
-          'names or numbers asked of you: 0',
+          'names or phone numbers asked for: 0',
           'until the report deletes itself, or sooner if you say so: 30 days',
           'We wait 5 seconds for each, read 2 MB of each and 8 MB in all, and read no website more than once in ten minutes.',
         ],
@@ -35,14 +35,20 @@ export const textClaims: PageClaims[] = [
         },
       },
       {
-        says: ['30 of a hundred', '25 of a hundred', '20 of a hundred', '10 of a hundred', '15 of a hundred'],
+        says: [
+          '30 points out of 100',
+          '25 points out of 100',
+          '20 points out of 100',
+          '10 points out of 100',
+          '15 points out of 100',
+        ],
         source: {
           kind: 'ours',
           why: 'Our judgement of what matters most, in the order in which it matters. The report shows what each check took.',
         },
       },
       {
-        says: ['Takes 8', '/robots.txt, line 13'],
+        says: ['Points lost: 8', '/robots.txt, line 13'],
         source: { kind: 'ours', why: 'The example comes from the audit of a made-up dairy, and says so.' },
       },
       {
@@ -74,7 +80,7 @@ export const textClaims: PageClaims[] = [
       },
       {
         says: [
-          'Until 24 months after the last word',
+          'For 24 months after the last message',
           'spam 30 days',
           'until a person has looked at it, and 24 months at most',
           '30 days after they have left',
@@ -94,11 +100,11 @@ export const textClaims: PageClaims[] = [
     claims: [
       { says: ['It works for 24 hours'], source: ownLimit },
       {
-        says: ['Invoices must stay for six years'],
+        says: ['keep invoices for six years'],
         source: { kind: 'document', document: 'company-records' },
       },
       {
-        says: ['the law allows two months more'],
+        says: ['the law allows a further two months'],
         source: { kind: 'document', document: 'uk-gdpr-12' },
       },
     ],

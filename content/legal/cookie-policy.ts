@@ -93,7 +93,7 @@ export const cookiePolicy: LegalText = {
         {
           kind: 'paragraph',
           parts: [
-            'Everything public on this website works without cookies: every page, every price and every form. On other websites, and wherever you sign in, blocking all cookies may stop you staying signed in.',
+            'Everything public on this website works without cookies: every page, every price and every form. On other websites, and wherever you sign in, blocking all cookies may keep signing you out.',
           ],
         },
       ],

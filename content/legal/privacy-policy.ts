@@ -26,11 +26,11 @@ export const privacyPolicy: LegalText = {
               'What we add to it: a reference number, the time it arrived, the form it came from, and when we replied.',
             ],
             [
-              'What a visibility audit needs and finds: the address of a website, and the lines of its pages that the report quotes. It asks for no name. Our own people can see which websites were read. All of it is deleted after 30 days, or at once when you press the button in the report. If you send a report with an enquiry, its count and what wants mending stay with the enquiry.',
+              'What a visibility audit needs and finds: the address of a website, and the lines of its pages that the report quotes. It asks for no name. Our own people can see which websites were read. All of it is deleted after 30 days, or at once when you press the button in the report. If you send a report with an enquiry, its score and what needs fixing stay with the enquiry.',
             ],
             ['What we exchange with clients: messages, files, plans and invoices.'],
             [
-              'What a client’s account needs: your name, e-mail address and username, a password, which we store only as a code that nobody can turn back, the preferences you set, and which browsers are signed in and since when.',
+              'What a client’s account needs: your name, e-mail address and username, a password, which we store only in a scrambled form that cannot be reversed, the preferences you set, and which browsers are signed in and since when.',
             ],
             [
               'What every web server sees: the address your connection comes from and the page it asks for. To stop floods of messages we keep a shortened code made from that address, not the address itself.',
@@ -124,13 +124,13 @@ export const privacyPolicy: LegalText = {
           parts: [
             'You may also object to a use or ask us to limit it, and withdraw your consent without giving a reason. Write to ',
             mailbox,
-            '. Privacy inquiries are answered within 30 days, and it costs you nothing.',
+            '. Privacy inquiries are answered within 30 days, free of charge.',
           ],
         },
         {
           kind: 'paragraph',
           parts: [
-            'A copy, an erasure or a complaint needs no letter: ',
+            'You can also ask for a copy or an erasure, or complain, online: ',
             { text: 'ask here', href: privatePaths.privacyRequest() },
             '.',
           ],
@@ -161,7 +161,7 @@ export const privacyPolicy: LegalText = {
         },
         {
           kind: 'paragraph',
-          parts: ['This is all that our database holds about people, and for how long:'],
+          parts: ['This is everything our database holds about people, and for how long:'],
         },
         { kind: 'stored-data' },
       ],

@@ -10,7 +10,7 @@ export type StoredData = {
 export const storedData: readonly StoredData[] = [
   {
     what: 'Enquiries',
-    kept: 'Until 24 months after the last word; as a client’s, as long as the account; spam 30 days',
+    kept: 'For 24 months after the last message; a client’s, for as long as the account; spam 30 days',
     holds: {
       contact_submissions: {
         first_name: 'first name',
@@ -26,7 +26,7 @@ export const storedData: readonly StoredData[] = [
   },
   {
     what: 'Our conversation about an enquiry',
-    kept: 'As long as the enquiry; what belongs to no enquiry, until a person has looked at it, and 24 months at most',
+    kept: 'For as long as the enquiry; mail that belongs to none, until a person has looked at it, and 24 months at most',
     holds: {
       inquiry_events: {
         by: 'who wrote or did something',
@@ -76,7 +76,7 @@ export const storedData: readonly StoredData[] = [
         wants_email: 'whether you want e-mail',
         wants_letter_shortcuts: 'whether letters are shortcuts',
       },
-      accounts: { password: 'your password as a code that nobody can turn back' },
+      accounts: { password: 'your password, in a scrambled form that cannot be reversed' },
       sessions: {
         token: 'a mark of the browser that is signed in',
         ip_address: 'the address of its connection',
@@ -84,9 +84,9 @@ export const storedData: readonly StoredData[] = [
       },
       verifications: { value: 'whom a link or a question to your passkey is for' },
       authenticators: { secret: 'the secret of your authenticator app' },
-      backup_codes: { code_hash: 'your backup codes as codes that nobody can turn back' },
+      backup_codes: { code_hash: 'your backup codes, in a scrambled form that cannot be reversed' },
       passkeys: { name: 'what you call a passkey', public_key: 'its public half' },
-      client_looks: { by_name: 'who of us looked at your dashboard, or took a copy' },
+      client_looks: { by_name: 'which of us looked at your dashboard, or took a copy' },
       inquiry_saved_views: { name: 'names of saved lists', query: 'what they show' },
     },
   },
@@ -136,7 +136,7 @@ export const storedData: readonly StoredData[] = [
   },
   {
     what: 'Requests about your data',
-    kept: 'That there was one, for good; name, address and words go with an erasure',
+    kept: 'The fact that there was one, permanently; name, address and message until an erasure',
     holds: {
       privacy_cases: {
         email: 'e-mail address',
@@ -144,10 +144,10 @@ export const storedData: readonly StoredData[] = [
         message: 'what you wrote',
         extension_reason: 'why it took longer',
         answer: 'what we wrote to you',
-        closed_by: 'who of us closed it',
+        closed_by: 'which of us closed it',
       },
       erasure_proofs: {
-        erased_by: 'who of us erased somebody',
+        erased_by: 'which of us erased somebody',
         address_hash:
           'a code made from the address, with which we find it again if an older backup is restored',
       },

@@ -53,7 +53,7 @@ export const post: FirstPost = {
 </tbody>
 </table>
 
-<p>You will want to argue about the prices page. Everyone does. ‘It depends’ is true, and it is the answer that sends people to the next tab. Say what it depends on. ‘Most bathrooms we tile cost between £900 and £2,600; the difference is the number of cuts and whether the old tiles have to come off.’ (The figures are made up, the sentence is the point.) The caller who cannot afford you doesn’t ring, which saves you an hour, and the one who can has already agreed before ringing.</p>
+<p>You will want to argue about the prices page. Everyone does. ‘It depends’ is true, and it is the answer that sends people to the next tab. Say what it depends on. ‘Most bathrooms we tile cost between £900 and £2,600; the difference is the number of cuts and whether the old tiles have to come off.’ (The figures are made up; the sentence is the point.) The caller who cannot afford you doesn’t ring, which saves you an hour, and the one who can has already agreed before ringing.</p>
 
 <h2>The stranger test</h2>
 

@@ -14,7 +14,7 @@ const month = {
 }
 const once = {
   title: 'What the price covers',
-  text: 'The whole piece of work, once. Half is paid before we begin; nothing renews by itself.',
+  text: 'The whole project, as a one-off. You pay half before we begin; nothing renews automatically.',
 }
 const fromPlan = {
   title: 'When the days begin',
@@ -34,7 +34,7 @@ export const priceTerms: Readonly<Record<string, PriceTerms>> = {
     },
     {
       title: 'What the price covers',
-      text: 'The whole site, once. Half is paid before we begin, the rest once it is live.',
+      text: 'The whole site, as a one-off. You pay half before we begin and the rest when it is live.',
     },
     dollars,
   ],
@@ -45,22 +45,22 @@ export const priceTerms: Readonly<Record<string, PriceTerms>> = {
   'generative-engine-optimization': [
     {
       title: 'What the price covers',
-      text: 'One month of work, invoiced in advance, and a setup fee that is paid once. 30 days’ notice ends it.',
+      text: 'One month of work, invoiced in advance, and a one-off setup fee. Either of us can end it with 30 days’ notice.',
     },
     fromPlan,
     {
       title: 'Currency and tax',
-      text: 'In pounds or in Swiss francs, as you choose: our clients for GEO are in both countries. VAT is added where it is due.',
+      text: 'In pounds or Swiss francs, as you choose: our GEO clients are in Britain and Switzerland. VAT is added where it is due.',
     },
   ],
   'competitor-analysis': [
     {
       title: 'What the price covers',
-      text: 'One report, once. Half is paid before we begin; nothing renews by itself.',
+      text: 'One report, as a one-off. You pay half before we begin; nothing renews automatically.',
     },
     {
       title: 'When the hours begin',
-      text: 'The hours are counted from the moment we have agreed the list of rivals, on working days. Initial insights come within 24 hours in every package.',
+      text: 'The hours run on business days, from the moment we agree the list of rivals. Initial insights come within 24 hours in every package.',
     },
     pounds,
   ],
@@ -85,11 +85,11 @@ export const priceGuides: Readonly<Record<string, PriceTerms>> = {
   'conversation-ai': [
     {
       title: 'What moves the price',
-      text: 'How many questions it should answer, in how many languages and channels, and who takes over at which hours.',
+      text: 'How many questions it should answer, in how many languages and channels, and who takes over, and when.',
     },
     {
-      title: 'What costs extra',
-      text: 'One fee to set it up, and a monthly one for reading what went wrong and fixing it. We pass on the cost of the model itself with nothing added.',
+      title: 'How you pay',
+      text: 'One fee for setup, then a monthly one for reading what went wrong and fixing it. We pass on the cost of the model itself with nothing added.',
     },
     {
       title: 'What you get in writing',

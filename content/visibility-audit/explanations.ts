@@ -17,7 +17,7 @@ const server = 'Whoever runs the server'
 /** By the id of the check. */
 export const explanations: Record<string, Explanation> = {
   status: {
-    why: 'A machine takes the status first. What does not answer with 200 is not read, whatever stands on it.',
+    why: 'A machine looks at the status first. A page that does not answer with 200 is not read, whatever it says.',
     effect: known(
       'Google removes a page that answers 404 from its index, and fetches more slowly from a server that answers 500.',
     ),
@@ -47,14 +47,14 @@ export const explanations: Record<string, Explanation> = {
     forWhom: developer,
   },
   wall: {
-    why: 'A robot does not sign in and accepts no cookies. What stands behind either is not there for it.',
+    why: 'A robot does not sign in and accepts no cookies. Anything behind either does not exist for it.',
     effect: known('Google treats a page that answers 401 or 403 as one that does not exist.'),
     forWhom: developer,
   },
   agents: {
     why: 'These robots fetch pages to search and to answer questions, not to train. One that is turned away has nothing of yours to show.',
     effect: known(
-      'OpenAI writes that a website which turns OAI-SearchBot away is not shown in ChatGPT’s search answers. Anthropic writes that it may be seen less in Claude’s.',
+      'OpenAI says that a website which turns OAI-SearchBot away is not shown in ChatGPT’s search answers. Anthropic says that it may be seen less in Claude’s.',
     ),
     forWhom: 'Whoever can edit robots.txt',
     snippet: {
@@ -85,17 +85,17 @@ export const explanations: Record<string, Explanation> = {
     },
   },
   'one-h1': {
-    why: 'The main heading says what the whole page is about. Two of them leave it open, and so does none.',
-    effect: unknown('It helps those who listen to pages. No engine says what it makes of it.'),
+    why: 'The main heading says what the whole page is about. Two of them leave that unclear, and so does none.',
+    effect: unknown('It helps people who use screen readers. No engine says what it makes of it.'),
     forWhom: editor,
   },
   'heading-order': {
-    why: 'A passage is understood by the heading above it. People who listen to pages move by headings too.',
+    why: 'A passage is understood from the heading above it. People with screen readers move by headings too.',
     effect: unknown('No engine says what it makes of the order.'),
     forWhom: editor,
   },
   language: {
-    why: 'Browsers that read aloud and those that translate go by the language that is declared.',
+    why: 'Screen readers and translation tools go by the language that a page declares.',
     effect: unknown('Google says that it works the language out from the text instead.'),
     forWhom: developer,
     snippet: { file: 'At the top of every page', text: '<html lang="en-GB">' },
@@ -110,7 +110,7 @@ export const explanations: Record<string, Explanation> = {
     },
   },
   sitemap: {
-    why: 'A sitemap is your own list of what is worth reading. A list with gaps, or with dates that are none, is believed less.',
+    why: 'A sitemap is your own list of what is worth reading. A list with gaps, or with dates that mean nothing, is trusted less.',
     effect: unknown('It helps engines to find pages. None promises to read what it lists.'),
     forWhom: developer,
     snippet: {
@@ -152,31 +152,31 @@ export const explanations: Record<string, Explanation> = {
   'json-ld': {
     why: 'A program that meets a mistake drops the whole block: name, price and address are lost together.',
     effect: unknown(
-      'Google needs data that can be read for its rich results. Nobody has shown that answer engines quote for it, so it takes nothing.',
+      'Google needs data that can be read for its rich results. Nobody has shown that answer engines quote a page for it, so it costs no points.',
     ),
     forWhom: developer,
   },
   llms: {
-    why: 'It is a proposal of 2024: a short list of your best pages, written for assistants.',
-    effect: unknown('No engine has said that it reads this file, so it takes nothing.'),
+    why: 'It is a proposal from 2024: a short list of your best pages, written for assistants.',
+    effect: unknown('No engine has said that it reads this file, so it costs no points.'),
     forWhom: editor,
   },
   training: {
     why: 'These names are for gathering text to train models. They are not the robots that search and answer.',
     effect: unknown(
-      'The operators say that this choice does not touch their search answers, so it takes nothing.',
+      'The operators say that this choice does not affect their search answers, so it costs no points.',
     ),
-    forWhom: 'Whoever decides about your texts',
+    forWhom: 'Whoever decides how your content is used',
   },
   charset: {
     why: 'Without it a machine has to guess how letters are written, and may read “Ã©” for “é”.',
-    effect: unknown('Most guess well, so it takes nothing.'),
+    effect: unknown('Most guess well, so it costs no points.'),
     forWhom: server,
     snippet: { file: 'First in the head', text: '<meta charset="utf-8">' },
   },
   'security-headers': {
     why: 'They tell browsers to be careful with your pages. That is good for your visitors.',
-    effect: unknown('No engine says that it looks at them, so they take nothing.'),
+    effect: unknown('No engine says that it looks at them, so they cost no points.'),
     forWhom: server,
   },
 }

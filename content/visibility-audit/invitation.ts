@@ -1,2 +1,2 @@
 /** On other pages, as a link to the free audit. */
-export const auditInvitation = 'Read your own website now, free'
+export const auditInvitation = 'See how machines read your website, free'

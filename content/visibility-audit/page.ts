@@ -2,42 +2,42 @@
 export const auditPage = {
   title: 'Free Visibility Audit: Loomsbury',
   description:
-    'See your website the way a machine does. Give its address and read, within half a minute, what search and answer engines can reach, read and quote.',
+    'See your website the way a machine does. Enter its address and see, within half a minute, what search and answer engines can reach, read and quote.',
   heading: 'See your site the way a machine does',
   text: 'We read up to nine of your pages as a robot would, and show you what reached us, what did not, and what to do about it. Every finding comes with its evidence.',
   stats: [
     { value: '24', label: 'checks, in six groups' },
     { value: '12', label: 'requests at most, half a second apart' },
-    { value: '0', label: 'names or numbers asked of you' },
+    { value: '0', label: 'names or phone numbers asked for' },
     { value: '30 days', label: 'until the report deletes itself, or sooner if you say so' },
   ],
   questions: {
     heading: 'Six plain questions',
-    text: 'In the order in which they matter. What cannot be reached need not be readable.',
+    text: 'In order of importance. A page that can’t be reached can’t be read.',
     items: [
       {
         title: 'Can machines reach it?',
-        text: 'Status codes, redirects, canonical links, noindex and nosnippet, pages behind a sign-in. 30 of a hundred.',
+        text: 'Status codes, redirects, canonical links, noindex and nosnippet, pages behind a sign-in. 30 points out of 100.',
       },
       {
         title: 'Are the search agents let in?',
-        text: 'robots.txt, read by the standard, for nine agents by name. With the line that decided. 25 of a hundred.',
+        text: 'robots.txt, read by the standard, for nine agents by name. With the line that decided. 25 points out of 100.',
       },
       {
         title: 'Can they read it without JavaScript?',
-        text: 'The words that are there before any script runs, page by page. 20 of a hundred.',
+        text: 'The words that are there before any script runs, page by page. 20 points out of 100.',
       },
       {
         title: 'Do they understand it?',
-        text: 'Titles, descriptions, headings, language, sitemap, speed and size. 10 of a hundred.',
+        text: 'Titles, descriptions, headings, language, sitemap, speed and size. 10 points out of 100.',
       },
       {
         title: 'Can they quote it?',
-        text: 'Whether the answer comes first, whether dates agree, and whether claims name their source. 15 of a hundred.',
+        text: 'Whether the answer comes first, whether dates agree, and whether claims name their source. 15 points out of 100.',
       },
       {
         title: 'What does nothing?',
-        text: 'Structured data, llms.txt, training crawlers, security headers. We look, we tell you, and we take nothing for it.',
+        text: 'Structured data, llms.txt, training crawlers, security headers. We look and we tell you, but no points depend on it.',
       },
     ],
   },
@@ -52,8 +52,8 @@ export const auditPage = {
   does: [
     'Reads robots.txt first, and keeps to it',
     'Reads up to nine pages of one website, two at a time',
-    'Gives its name in every request, so that you find it in your logs',
-    'Keeps what the report shows you, and nothing else of your pages',
+    'Gives its name in every request, so you can find it in your logs',
+    'Keeps what the report shows you, and nothing else from your pages',
     'Gives you a private link, and a button that deletes everything',
   ],
   never: [

@@ -147,7 +147,7 @@ export const evidenceGrades = {
   rule: 'The engine’s own words',
   standard: 'A published standard',
   controlled: 'An experiment with a control',
-  observed: 'Seen in many sites, cause not shown',
+  observed: 'Seen on many sites, cause not shown',
   contested: 'Studies disagree',
   ours: 'Our judgement',
 } as const

@@ -51,7 +51,7 @@ function Mend({ audit }: { audit: Audit }) {
               Back to the report
             </TextLink>
             <h1 className="d1">Have us mend it</h1>
-            <p className="lede">Tell us who you are. What wants mending we know already.</p>
+            <p className="lede">Tell us who you are. We already know what needs fixing.</p>
           </div>
         </div>
       </section>

@@ -57,8 +57,8 @@ export const page = consolePage<ConsoleActivityData>({
       {entries.length > 0 ? (
         <ActivityList entries={entries} names={names} />
       ) : (
-        <EmptyBox isUnderTitle icon={<History className="icon" aria-hidden />} title="Nothing fits">
-          Nobody has done anything that this filter lets through.
+        <EmptyBox isUnderTitle icon={<History className="icon" aria-hidden />} title="Nothing matches">
+          Nothing has been done that matches these filters.
         </EmptyBox>
       )}
       {next !== null && (

@@ -114,16 +114,16 @@ const labels: Record<ClientViewName, string> = {
 }
 
 const empty: Record<ClientViewName, [title: string, text: string]> = {
-  all: ['There are no clients yet', 'Make one here, or of an enquiry: they are invited by e-mail.'],
+  all: ['There are no clients yet', 'Add one here, or from an enquiry: they are invited by e-mail.'],
   'needs-you': [
-    'Nobody waits for you',
+    'Nobody is waiting for you',
     'Messages to answer, open approvals and projects without news appear here.',
   ],
   unanswered: ['Every message is answered', 'The next one appears here the moment it arrives.'],
   approvals: ['No approval is open', 'What a client is to decide on, or wants changed, appears here.'],
   quiet: ['Every client has heard from us', 'A project appears here after 14 days without an update.'],
   mine: ['You look after nobody yet', 'Answer a client, or take a conversation.'],
-  archived: ['The archive is empty', 'Archived clients read, and nobody writes.'],
+  archived: ['The archive is empty', 'Archived clients can read, but nobody can write.'],
 }
 
 const doneWords: Record<string, string> = {
@@ -133,7 +133,7 @@ const doneWords: Record<string, string> = {
 
 function sentenceAbout({ all, unanswered, approvals, quiet }: Record<ClientViewName, number>): string {
   if (all === 0) return 'Clients see their projects, read your updates and write to you in their dashboard.'
-  const waiting = unanswered > 0 && asSentence(counted(unanswered, 'is', 'are')) + ' waiting for an answer.'
+  const waiting = unanswered > 0 && asSentence(counted(unanswered, 'is', 'are')) + ' waiting for a reply.'
   const deciding =
     approvals > 0 &&
     asSentence(counted(approvals, 'client has', 'clients have')) + ' something open to approve.'

@@ -56,9 +56,9 @@ const doneWords: Record<string, string> = {
   status: 'Done. Whoever is disabled has been signed out everywhere.',
   sessions: 'They have been signed out everywhere.',
   'second-step': 'Their second step has been reset. They set up a new one when they sign in again.',
-  own: 'Nobody changes their own role or shuts themselves out. Ask another admin.',
+  own: 'You can’t change your own role or lock yourself out. Ask another admin.',
   'last-admin': 'This is the only admin. Make somebody else one first.',
-  refused: 'You are no admin any more.',
+  refused: 'You are no longer an admin.',
   gone: 'There is no such person any more.',
 }
 

@@ -75,6 +75,6 @@ export const page = consolePage<ConsolePrivacyData>({
 })
 
 const doneWords: Record<string, string> = {
-  retention: 'From now on what is over is deleted by itself.',
+  retention: 'From now on, anything past its time is deleted automatically.',
   changed: 'The numbers have changed since you looked. Please look again.',
 }

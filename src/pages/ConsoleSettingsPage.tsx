@@ -55,7 +55,7 @@ export const page = consolePage<ConsoleSettingsData>({
     <>
       <PageHead title="Settings">
         {data.agency
-          ? 'Yours first, then those of the agency. Every change of the agency’s is written to Activity.'
+          ? 'Yours first, then the agency’s. Every change to the agency’s is recorded in Activity.'
           : 'Yours, and the saved replies, which belong to everybody.'}
       </PageHead>
       <OwnParts data={data} />
@@ -82,7 +82,7 @@ const doneWords: Record<string, string> = {
   keyboard: 'Saved. The new keys work from now on.',
   'saved-replies': 'Saved for everybody.',
   reminders: 'Saved. The new times hold from now on, also for enquiries that are waiting already.',
-  retention: 'Saved. The page Privacy shows what that deletes.',
+  retention: 'Saved. The Privacy page shows what that deletes.',
 }
 
 const OwnParts = ({ data }: PartProps) => (
@@ -90,7 +90,7 @@ const OwnParts = ({ data }: PartProps) => (
     <SettingsPart
       id="profile"
       title="You"
-      about={`Your name stands under your replies. You sign in with ${data.own.email} or ${data.own.username}; an admin changes those.`}
+      about={`Your name appears under your replies. You sign in with ${data.own.email} or ${data.own.username}; an admin changes those.`}
       note={noteIn(data, 'profile')}
     >
       <OwnNameForm
@@ -135,7 +135,7 @@ const SignInParts = ({ data }: PartProps) => (
     <SettingsPart
       id="password"
       title="Password"
-      about="With it and a second step you sign in where you have no passkey."
+      about="Use it, with a second step, to sign in where you have no passkey."
       note={noteIn(data, 'password')}
     >
       <OwnPasswordForm username={data.own.username} errors={returnedTo(data, 'password')?.errors} />
@@ -143,7 +143,7 @@ const SignInParts = ({ data }: PartProps) => (
     <SettingsPart
       id="signing-in"
       title="Signing in"
-      about="Who works here shows twice that it is them: by a password and a code, or by a passkey alone."
+      about="Staff sign in with a password and a code, or with a passkey alone."
     >
       <AppPanel data={data.security} />
       <PasskeysPanel data={data.security} />
@@ -151,7 +151,7 @@ const SignInParts = ({ data }: PartProps) => (
     <SettingsPart
       id="devices"
       title="Your devices"
-      about="Where you are signed in. Twelve hours without use end it too."
+      about="Where you are signed in. Twelve hours without use also sign you out."
       note={noteIn(data, 'devices')}
     >
       <OwnDevices devices={data.devices} />
@@ -173,7 +173,7 @@ const AgencyParts = ({ data }: PartProps) => (
       <>
         <SettingsPart
           id="reminders"
-          title="What reaches whom"
+          title="Who gets which reminder"
           about="When no reply has left. At the deadline itself the admins are told, and the visitor gets an apology as soon as somebody sets a new time."
           note={noteIn(data, 'reminders')}
         >
@@ -182,7 +182,7 @@ const AgencyParts = ({ data }: PartProps) => (
         <SettingsPart
           id="retention"
           title="How long things are kept"
-          about="The page Privacy shows what is over now, and lets it be deleted. Until somebody has let it begin there, only audits are."
+          about="The Privacy page shows what is past its time, and starts the deleting. Until somebody starts it there, only audits are deleted."
           note={noteIn(data, 'retention')}
         >
           <AgencyForm name="retention" settings={data.agency} returned={returnedTo(data, 'retention')} />

@@ -13,7 +13,7 @@ export const page: Page<ReportPageData | null> = {
   stylesheet,
   head: ({ data }) => ({
     title: data
-      ? `${data.report ? `Report of ${monthInWords(data.report.month)}` : 'Reports'}: Loomsbury`
+      ? `${data.report ? `Report for ${monthInWords(data.report.month)}` : 'Reports'}: Loomsbury`
       : 'Report not found: Loomsbury',
     description: 'What was done in a month, what was decided, and what waits.',
   }),

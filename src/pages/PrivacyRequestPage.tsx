@@ -36,11 +36,11 @@ export const page: Page<PrivacyRequestData> = {
       <section className="section" aria-labelledby="if-not">
         <div className="page-width privacy-columns">
           <h2 className="d2" id="if-not">
-            If we cannot, or do not
+            If it takes longer, or we refuse
           </h2>
           <div className="privacy-text">
             <p>
-              Some requests are so large that the law allows two months more. We would tell you so, and why,
+              Some requests are so complex that the law allows a further two months. We would tell you so, and why,
               within the first month.
             </p>
             <p>
@@ -67,11 +67,11 @@ const Steps = ({ dueOn }: { dueOn: string }) => (
     </li>
     <li>
       <b>You confirm</b>
-      The request is dated then. A copy is ready at once; the rest a person takes on.
+      The month starts then. A copy is ready at once; a person deals with the rest.
     </li>
     <li>
-      <b>You have your answer</b>
-      Within one month. Confirmed today, that is by {longDate(dueOn)}.
+      <b>You get an answer</b>
+      Within one month: by {longDate(dueOn)}, if you confirm today.
     </li>
   </ol>
 )
@@ -83,6 +83,6 @@ const Sent = ({ sent: { to, until } }: { sent: { to: string; until: string } }) 
       If we hold anything under <b>{to}</b>, a link is on its way. It works until{' '}
       {londonDateAndTime(new Date(until))}.
     </p>
-    <p className="muted">Nothing after ten minutes? Look among your junk mail, then ask again.</p>
+    <p className="muted">Nothing after ten minutes? Check your spam folder, then ask again.</p>
   </div>
 )

@@ -20,7 +20,7 @@ export const page: Page<PromisePageData> = {
   head: () => ({
     title: 'Our promise: Loomsbury',
     description:
-      'Every enquiry has a person’s reply within 24 hours. Here is how often we kept to it in the last twelve weeks, and how it is counted.',
+      'We promise every enquiry a person’s reply within 24 hours. Here is how often we kept to it in the last twelve weeks, and how it is counted.',
   }),
   Component: ({ data }) => (
     <main id="main">
@@ -36,7 +36,7 @@ export const page: Page<PromisePageData> = {
       <MissedSection missed={data.total.missed} />
       <ArtBanner
         heading="See for yourself"
-        text="Write to us now. Your acknowledgement says by when we owe you a reply, and gives you a private page that shows the clock."
+        text="Write to us now. Your acknowledgement gives the time by which we owe you a reply, and a link to a private page that shows the clock."
         art="promise"
       >
         <ButtonLink href={paths.homeSection('contact')} variant="accent">
@@ -58,7 +58,7 @@ const PromiseHero = ({ total }: TotalProps) => (
         </h1>
         <p className="lede">
           By a person, at any hour, on any day of the week. This page shows how well we keep to it, including
-          when we did not.
+          when we don’t.
         </p>
       </div>
       <Verdict total={total} />
@@ -96,16 +96,16 @@ function Verdict({ total: { received, kept, share, medianMinutes } }: TotalProps
 
 function summaryOf({ total: { received, kept, missed } }: PromisePageData): string {
   if (received === 0)
-    return 'No enquiry of these weeks is a day old yet. As soon as one is, it stands here, whatever became of it.'
+    return 'No enquiry from these weeks is a day old yet. As soon as one is, it will appear here, whatever became of it.'
   if (received < fewestForShare)
-    return `${asSentence(counted(received, 'enquiry', 'enquiries'))} so far, ${counted(kept, 'reply', 'replies')} in time. A share of so few would flatter or shame us by chance, so we give none before there are ten.`
+    return `${asSentence(counted(received, 'enquiry', 'enquiries'))} so far, ${counted(kept, 'reply', 'replies')} in time. With so few, a percentage would flatter or shame us by chance, so we give none until there are ten.`
   const above =
     missed === 0
-      ? 'None lies above the line.'
+      ? 'None is above the line.'
       : missed === 1
-        ? 'One lies above the line: that person waited too long.'
-        : `${asSentence(counted(missed, 'lies', 'lie'))} above the line: those people waited too long.`
-  return `Each pick is one enquiry, at the height of the hours it waited. ${above}`
+        ? 'One is above the line: that person waited too long.'
+        : `${asSentence(counted(missed, 'is', 'are'))} above the line: those people waited too long.`
+  return `Each mark is one enquiry; its height is the hours it waited. ${above}`
 }
 
 const MissedSection = ({ missed }: { missed: number }) => (
@@ -123,7 +123,7 @@ const MissedSection = ({ missed }: { missed: number }) => (
         <ol className="missed-steps">
           <li>
             <b>You hear from us</b>
-            <span>A person writes to say that we are late, and by when you have your reply.</span>
+            <span>A person writes to say that we are late, and when you will have your reply.</span>
           </li>
           <li>
             <b>It is counted here</b>

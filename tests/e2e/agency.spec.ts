@@ -89,7 +89,7 @@ test('an enquiry comes in, is replied to, replied to again by its visitor in bot
   await expect(visitor.getByText('Monday at ten suits us.')).toBeVisible()
   await visitor.getByLabel('Reply to Owen').fill('We are three people.')
   await visitor.getByRole('button', { name: 'Send' }).click()
-  await expect(visitor.getByRole('status')).toContainText('Your message is with us.')
+  await expect(visitor.getByRole('status')).toContainText('We have your message.')
   await expect(conversation(page).getByText('We are three people.')).toBeVisible()
 
   await page.locator('body').click({ position: { x: 2, y: 2 } })

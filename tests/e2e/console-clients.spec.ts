@@ -39,7 +39,7 @@ test('makes a client and a project, and what is written reaches an open dashboar
   await page.getByLabel('Username').fill('nerys')
   await page.getByRole('button', { name: 'Make client and invite' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nerys Vaughan' })).toBeVisible()
-  await expect(page.getByText('Invited, not here yet')).toBeVisible()
+  await expect(page.getByText('Invited, not signed in yet')).toBeVisible()
 
   await open(page, `${server.url}/console/clients/ada`)
   await page.getByRole('link', { name: 'New project' }).click()
@@ -95,7 +95,7 @@ test('shows what a client writes at once, who waits first, and answers', async (
   await expect(rows.nth(1)).toContainText('1 to answer')
   await rows.nth(1).getByRole('link', { name: 'Ada Weaver' }).click()
   await page.getByLabel('Answer Ada').fill('It can, with and without.')
-  await page.getByRole('button', { name: 'Send the answer: Postcodes' }).click()
+  await page.getByRole('button', { name: 'Send the reply: Postcodes' }).click()
   await expect(page.getByText('“Postcodes” leaves within ten seconds.')).toBeVisible()
   // It has left: the page says so by itself, and nobody waits any more.
   await expect(page.getByText('Not seen yet')).toBeVisible({ timeout: 40_000 })

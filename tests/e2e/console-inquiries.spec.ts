@@ -112,7 +112,7 @@ test('shows who waits first, finds, filters, and keeps a view', async ({ page })
   await expect(page.getByRole('link', { name: 'Sent by assistants' })).toHaveCount(0)
 
   await page.goto(`${server.url}/console/inquiries?q=nowhere`)
-  await expect(page.getByRole('heading', { name: 'No enquiry fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No enquiry matches' })).toBeVisible()
 })
 
 test('closes many at once, says which were not, and takes it back', async ({ page }) => {

@@ -179,7 +179,7 @@ test.describe('what is done less often', () => {
     await menu.click()
     await page.getByRole('link', { name: 'Snooze' }).click()
     await page.getByRole('button', { name: /^For 3 hours/ }).click()
-    await expect(page.getByText(/Snoozed until .*The clock goes on\./).first()).toBeVisible()
+    await expect(page.getByText(/Snoozed until .*The clock keeps running\./).first()).toBeVisible()
     await menu.click()
     await page.getByRole('link', { name: 'Record a reply' }).click()
     await page.getByLabel('What was said').fill('We spoke.')

@@ -29,7 +29,7 @@ test('a client looks up a project, saves a file, and prints the month', async ({
   await page.getByRole('link', { name: 'Plan, files and all that happened' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Spring catalogue' })).toBeVisible()
   const plan = page.getByRole('region', { name: 'Plan' })
-  await expect(plan.getByRole('link', { name: 'Version 1 waits for your decision' })).toBeVisible()
+  await expect(plan.getByRole('link', { name: 'Version 1 is waiting for your decision' })).toBeVisible()
   // The cloth of a row is a picture of the site's.
   const cloths = await plan.locator('image').first().getAttribute('href')
   expect((await page.request.get(server.url + cloths)).status()).toBe(200)

@@ -145,7 +145,7 @@ test.describe('without JavaScript', () => {
     // No scheme: https is tried, then http.
     await address.fill(websites.plain.address)
     await page
-      .getByRole('checkbox', { name: /Show the report to nobody else/ })
+      .getByRole('checkbox', { name: /Keep my report private from anyone else/ })
       .first()
       .check()
     await page.getByRole('button', { name: 'Read my site' }).first().click()

@@ -13,7 +13,7 @@ export const emailMarketingAutomation: Deliverable = {
       'You had a tin of Assam in your basket yesterday, and then you were gone. That is fine. The kettle boils, the phone rings.',
       'We have kept the basket as you left it. If the postage put you off: two tins cost the same to send as one.',
       'If you were not sure about the tea, reply and say what you drink in the morning. I read these myself.',
-      'You won’t hear about this basket again. To stop these letters altogether, press the link at the foot.',
+      'You won’t hear about this basket again. To stop these e-mails altogether, use the link at the bottom.',
     ],
     button: 'Back to the basket',
   },

@@ -6,7 +6,7 @@ export const generativeEngineOptimization: Deliverable = {
   title: 'Prompt sheet, a firm that reproofs waterproofs',
   sheet: {
     kind: 'table',
-    columns: ['The question', 'What it answered', 'Who it quoted', 'What we fix'],
+    columns: ['The question', 'What the assistant said', 'Who it quoted', 'What we fix'],
     rows: [
       [
         'Can an old rain jacket be made waterproof again?',
@@ -18,7 +18,7 @@ export const generativeEngineOptimization: Deliverable = {
         'Who reproofs jackets by post in Britain?',
         'Two firms. One closed last year.',
         'A list from an old magazine',
-        'Ask the magazine to correct it; one sentence on every page of yours',
+        'Ask the magazine to correct it; one sentence on each of your pages',
       ],
       [
         'What does reproofing cost?',
@@ -29,7 +29,7 @@ export const generativeEngineOptimization: Deliverable = {
       [
         'Is it worth it, or should I buy new?',
         'Buy new, in most cases.',
-        'A maker of jackets',
+        'A jacket maker',
         'Your own record of what comes back, with the cases where new is better',
       ],
     ],

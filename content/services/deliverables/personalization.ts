@@ -8,7 +8,7 @@ export const personalization: Deliverable = {
     kind: 'table',
     columns: ['Group', 'How we know', 'What changes', 'What we never do'],
     rows: [
-      ['First visit', 'We do not', 'The page asks about light and space', 'Guess from the postcode'],
+      ['First visit', 'We don’t', 'The page asks about light and space', 'Guess from the postcode'],
       [
         'Bought ferns',
         'Their own orders, with consent',

@@ -33,7 +33,7 @@ export const personalizationPackages: PackageGroup = {
         'Everything in Starter',
         'E-mails that follow what people did',
         'Offers matched to the reader',
-        'Tests that run until the result is certain',
+        'Tests that run until the result is clear',
         'A monthly review with your strategist',
       ],
     },

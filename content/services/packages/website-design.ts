@@ -19,7 +19,7 @@ export const websiteDesignPackages: PackageGroup = {
         'Copy and design by a person',
         'Works on every screen size',
         'A form that reaches your inbox',
-        'Basic search engine set-up',
+        'Basic search engine setup',
       ],
     },
     {

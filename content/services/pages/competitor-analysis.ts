@@ -98,12 +98,12 @@ export const competitorAnalysisPage: CompetitorAnalysisPage = {
       {
         marker: 'Within 24 hours',
         title: 'Choose the rivals',
-        text: 'A strategist replies, looks at the names you gave and suggests any you forgot. You settle the list.',
+        text: 'A strategist replies, looks at the names you gave and suggests any you forgot. You decide the final list.',
       },
       {
         marker: 'Then the clock starts',
         title: 'Read everything public',
-        text: 'AI reads every page, price and review of each of them, and records where it found each fact.',
+        text: 'AI reads every public page, price and review for each rival, and records where it found each fact.',
       },
       {
         marker: 'Initial insights: 24 hours',

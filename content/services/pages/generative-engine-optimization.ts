@@ -6,11 +6,11 @@ export const geoPage: GeoPage = {
     'Be the source AI assistants quote. Citable content, schema, third-party presence and a monthly report. Priced in pounds and Swiss francs.',
   hero: {
     heading: 'Be the source the answer quotes',
-    text: 'Generative engine optimization makes sure that when someone asks an AI assistant about your field, your name comes back: accurate, current and in good company.',
+    text: 'Generative engine optimization has one aim: when someone asks an AI assistant about your field, your name comes back, accurate, current and in good company.',
   },
   stats: [
     { value: '24 h', label: 'for a strategist’s reply to your enquiry' },
-    { value: '7 days', label: 'to first delivery on the Starter plan' },
+    { value: '7 days', label: 'to first delivery at the earliest, on the Starter plan' },
     { value: '8–50', label: 'citable assets every month' },
     { value: '2', label: 'currencies, sterling and Swiss francs, priced up front' },
   ],
@@ -72,7 +72,7 @@ export const geoPage: GeoPage = {
   },
   pricing: {
     heading: 'Prices, in plain sight',
-    text: 'Monthly fee plus one setup charge. Either of us can end it with 30 days’ notice.',
+    text: 'A monthly fee, plus a one-off setup fee. Either of us can end it with 30 days’ notice.',
   },
   comparison: {
     heading: 'GEO beside traditional SEO',

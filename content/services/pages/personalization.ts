@@ -36,7 +36,7 @@ export const personalizationPage: PersonalizationPage = {
         },
         {
           title: 'Tests',
-          text: 'Two versions run side by side until the difference is certain.',
+          text: 'Two versions run side by side until the difference is clear.',
         },
       ],
     },
@@ -98,7 +98,7 @@ export const personalizationPage: PersonalizationPage = {
       {
         marker: 'Once it is live',
         title: 'Optimization',
-        text: 'Tests run until the difference is certain. You decide what stays, what changes and what stops.',
+        text: 'Tests run until the difference is clear. You decide what stays, what changes and what stops.',
       },
     ],
   },

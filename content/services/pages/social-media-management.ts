@@ -6,7 +6,7 @@ export const socialMediaPage: SocialMediaPage = {
     'Social media run by people who read the thread, with AI for drafts, timing and sorting. Three packages, priced by posts a month.',
   hero: {
     heading: 'A reason to post, and a rhythm you can keep',
-    text: 'Social media strategy and management. AI drafts versions, finds the hours and sorts the comments. People have the ideas, approve every post and write the replies.',
+    text: 'Social media strategy and management. AI drafts versions, picks the times and sorts the comments. People have the ideas, approve every post and write the replies.',
   },
   platforms: {
     heading: 'Four platforms, four ways to talk',
@@ -36,7 +36,7 @@ export const socialMediaPage: SocialMediaPage = {
     items: [
       {
         title: 'Platform plan',
-        text: 'Where you belong, what to say there, and permission to leave the rest.',
+        text: 'Where you belong, what to say there, and permission to ignore the rest.',
         hand: 'The choice, and the reasons',
         loom: 'What your audience reads, and when',
       },
@@ -49,7 +49,7 @@ export const socialMediaPage: SocialMediaPage = {
       {
         title: 'Short videos',
         text: 'Cut from your own footage, with subtitles for people watching with the sound off.',
-        hand: 'What the film is about',
+        hand: 'What the video is about',
         loom: 'Subtitles and rough cuts',
       },
       {
@@ -98,7 +98,7 @@ export const socialMediaPage: SocialMediaPage = {
       {
         marker: 'Every month',
         title: 'Post and report',
-        text: 'Posts go out when your audience is there. The report says what to keep and what to stop.',
+        text: 'Posts go out when your audience is online. The report says what to keep and what to stop.',
       },
     ],
   },

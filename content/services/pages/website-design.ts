@@ -6,7 +6,7 @@ export const websiteDesignPage: WebsiteDesignPage = {
     'Websites written and designed by people, with AI for the routine code. Three packages, priced up front and delivered in days.',
   hero: {
     heading: 'We write the words before we draw the pages',
-    text: 'AI-enhanced website design from London. People write and draw every page; AI does the routine code and looks for faults. You see price and delivery time before you ask.',
+    text: 'AI-enhanced website design from London. People write and draw every page; AI does the routine code and looks for faults. You see the price and delivery time before you ask.',
   },
   benefits: {
     heading: 'Six things every site we build does',
@@ -45,7 +45,7 @@ export const websiteDesignPage: WebsiteDesignPage = {
     heading: 'Prices, before you call',
     text: 'Choose by the number of pages and how long you would like us to stay.',
   },
-  deposit: 'Project work begins with a 50% deposit. The rest is in our',
+  deposit: 'Project work begins with a 50% deposit. The full conditions are in our',
   custom:
     'Shops, member areas, several languages: tell us what the site has to do. A person works out the price and puts it in writing.',
   process: {

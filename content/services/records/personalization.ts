@@ -11,7 +11,7 @@ export const personalization: GenericService = {
     'Pages and offers that change with what a visitor came for',
     'E-mails that follow an action, not a calendar',
     'Consent first: we use nothing that wasn’t freely given',
-    'Tests that run until the result is certain, and stop if it never will be',
+    'Tests that run until the result is clear, and stop if it never will be',
     'A written line between helpful and intrusive, agreed with you',
   ],
   arrives:

@@ -8,7 +8,7 @@ export const socialMediaManagement: GenericService = {
     'A reason to post, a rhythm you can keep, and replies written by someone who has read the thread.',
   colour: 'primary',
   features: [
-    'A plan for each platform, and permission to leave the others',
+    'A plan for each platform that suits you, and permission to ignore the others',
     'Posts and captions written, designed and scheduled',
     'Replies to comments written by people',
     'A rhythm you can keep in a busy week',
@@ -26,7 +26,7 @@ export const socialMediaManagement: GenericService = {
     ],
     loom: [
       'Drafting versions for each platform',
-      'Finding the hours when your audience is there',
+      'Finding the hours when your audience is online',
       'Sorting comments so that none gets missed',
       'Noticing early what people are starting to talk about',
     ],

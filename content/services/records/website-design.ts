@@ -7,7 +7,7 @@ export const websiteDesign: GenericService = {
     'A site your customers understand in five seconds, built in days and written by people who sell for a living.',
   colour: 'primary',
   features: [
-    'Headlines and page texts written by a person who has asked what your customers ask',
+    'Headlines and page copy written by a person who has asked what your customers ask',
     'Pages that work on a phone, with a keyboard and with a screen reader',
     'Fast on a poor connection, and checked on real devices',
     'Easy to edit yourself, and hard to break by accident',
@@ -18,7 +18,7 @@ export const websiteDesign: GenericService = {
     'The page list and main headlines come first, as plain text. Then a working site you can click through, then your changes, then launch.',
   advantage: {
     hand: [
-      'Deciding what the site must make people do',
+      'Deciding what the site must get people to do',
       'Every headline, and every word a customer acts on',
       'The design, down to the last detail',
       'Testing with people who have never seen your company',
@@ -26,7 +26,7 @@ export const websiteDesign: GenericService = {
     loom: [
       'Routine code, written and checked at speed',
       'Finding slow pages, dead links and poor contrast',
-      'First versions of product texts and picture descriptions',
+      'First versions of product copy and picture descriptions',
       'Comparing drafts with what visitors really do',
     ],
   },

@@ -31,7 +31,7 @@ export const activityWords = {
   'inquiry.outside-reply': 'recorded a reply to {}',
   'inquiry.replied': 'replied to {}',
   'inquiry.status-changed': 'changed the state of {}',
-  'inquiry.snoozed': 'put off {}',
+  'inquiry.snoozed': 'snoozed {}',
   'inquiry.new-time': 'gave {} a new time',
   'inquiry.merged': 'merged {} into another',
   'inquiry.converted': 'made a client of {}',

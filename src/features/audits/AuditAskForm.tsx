@@ -50,7 +50,7 @@ export function AuditAskForm({ id, typed = '', isPrivate = false, fault = null }
       </p>
       <label className="ask__choice">
         <input type="checkbox" name="private" value="yes" defaultChecked={isPrivate} />
-        <span>Show the report to nobody else who asks for this website</span>
+        <span>Keep my report private from anyone else who audits this website</span>
       </label>
     </form>
   )

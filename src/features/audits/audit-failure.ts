@@ -9,12 +9,12 @@ export const auditFailures = {
     toDo: 'Type one that begins with https:// or http://.',
   },
   'has-credentials': {
-    says: 'That address carries a user name or a password.',
-    toDo: 'Type it without them. We read only what anybody may see.',
+    says: 'That address contains a username or a password.',
+    toDo: 'Type it without them. We read only what anybody can see.',
   },
   'wrong-port': {
     says: 'That address names a port that public websites do not use.',
-    toDo: 'Type it without the number behind the colon.',
+    toDo: 'Type it without the number after the colon.',
   },
   'private-address': {
     says: 'That address is on a private network. We read public websites only.',
@@ -38,14 +38,14 @@ export const auditFailures = {
   },
   'too-slow': {
     says: 'The website took too long to answer.',
-    toDo: 'Try once more in ten minutes. If it stays slow, that is the first thing to mend.',
+    toDo: 'Try once more in ten minutes. If it stays slow, that is the first thing to fix.',
   },
   'broken-answer': {
     says: 'The website answered with something that could not be read.',
     toDo: 'Try once more in ten minutes, and show this to whoever runs the server.',
   },
   'too-many-redirects': {
-    says: 'That address sends visitors on more than three times.',
+    says: 'That address redirects visitors more than three times.',
     toDo: 'Type the address that your browser shows when the page has loaded.',
   },
   'too-large': {
@@ -62,10 +62,10 @@ export const auditFailures = {
   },
   'robots-unreachable': {
     says: 'The robots.txt of the website could not be read, so we stayed out, as crawlers have to.',
-    toDo: 'Let it answer, with 404 if there is none, and try again.',
+    toDo: 'Make sure it responds, with a 404 if there is none, and try again.',
   },
   interrupted: {
-    says: 'Our server stopped while it was reading the website, twice.',
+    says: 'Our server stopped twice while it was reading the website.',
     toDo: 'That was us, not the website. Please ask for the audit once more.',
   },
 } as const satisfies Record<string, { says: string; toDo: string }>

@@ -1,11 +1,11 @@
 /** Why a website is not read now, with the sentence for whoever asked and what to do about it. */
 export const auditRefusals = {
   'read-privately': {
-    says: 'Somebody has just had this website read, for themselves alone.',
-    toDo: 'We leave ten minutes between two readings, so that nobody can use us to bother a server. Try again then.',
+    says: 'Somebody has just run a private audit of this website.',
+    toDo: 'We leave ten minutes between audits of a site, so that nobody can use us to bother a server. Try again after that.',
   },
   'too-many': {
-    says: 'Five audits an hour is as much as we make for one connection.',
+    says: 'Your connection has reached its limit of five audits an hour.',
     toDo: 'Try again in an hour. The reports you have stay where they are.',
   },
   'too-busy': {

@@ -8,7 +8,7 @@ it.each([
   ['554 5.7.1 Message rejected due to content', /unwanted/],
   ['connect ECONNREFUSED 127.0.0.1:25', /could not be reached/],
   ['Greeting never received', /could not be reached/],
-  ['Invalid login: 535 5.7.8 Error', /unwanted|log-in/],
+  ['Invalid login: 535 5.7.8 Error', /unwanted|sign-in/],
   ['An e-mail is addressed to something that is not one plain address.', /not one that e-mail/],
   ['554 something else', /refused it/],
 ])('%s', (lastError, words) => {

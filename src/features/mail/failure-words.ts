@@ -1,13 +1,13 @@
 // By the enhanced status code (RFC 3463), which says more than the three digits before it.
 const byEnhancedCode: [code: RegExp, words: string][] = [
   [/\b[45]\.1\.(1|3|6)\b/, 'The address does not exist. Look for a spelling mistake.'],
-  [/\b[45]\.1\.(2|4|10)\b/, 'Nobody takes e-mail for what stands after the @. Look for a spelling mistake.'],
+  [/\b[45]\.1\.(2|4|10)\b/, 'The domain after the @ takes no e-mail. Look for a spelling mistake.'],
   [/\b[45]\.1\.(7|8)\b/, 'The other side does not accept our address as the sender.'],
   [/\b[45]\.2\.1\b/, 'The mailbox is closed.'],
   [/\b[45]\.2\.2\b/, 'The mailbox is full.'],
   [/\b[45]\.(2\.3|3\.4)\b/, 'The e-mail is too large for the other side.'],
   [/\b[45]\.4\.\d+\b/, 'The other side’s mail server could not be reached.'],
-  [/\b[45]\.7\.\d+\b/, 'The other side refused it as unwanted. Write from another address, or telephone.'],
+  [/\b[45]\.7\.\d+\b/, 'The other side blocked it as unwanted. Write from another address, or phone.'],
 ]
 
 const byText: [text: RegExp, words: string][] = [
@@ -18,11 +18,11 @@ const byText: [text: RegExp, words: string][] = [
   [/mailbox (is )?full|over quota|quota exceeded/i, 'The mailbox is full.'],
   [
     /spam|blocked|blacklist|blocklist|policy/i,
-    'The other side refused it as unwanted. Write from another address, or telephone.',
+    'The other side blocked it as unwanted. Write from another address, or phone.',
   ],
   [
     /EAUTH|invalid login|authentication/i,
-    'Our mail server refused our log-in. See SMTP_URL in the settings of the server.',
+    'Our mail server refused our sign-in. See SMTP_URL in the server’s settings.',
   ],
   [
     /ECONN|ETIMEDOUT|ESOCKET|EDNS|ENOTFOUND|timeout|greeting|connect/i,

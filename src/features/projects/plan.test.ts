@@ -84,7 +84,7 @@ describe('the plan of a project', () => {
       },
       {
         dates: 'Since 16 November 2026',
-        state: 'Version 1 waits for your decision',
+        state: 'Version 1 is waiting for your decision',
         done: { left: 50, width: 50 },
       },
     ])

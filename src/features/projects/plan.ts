@@ -104,6 +104,6 @@ function spanOfWork({ id, title, versions }: Deliverable, today: string): Span {
   }
   const state = decision
     ? `You asked for changes to version ${number}`
-    : `Version ${number} waits for your decision`
+    : `Version ${number} is waiting for your decision`
   return { ...row, until: today, dates: `Since ${longDate(from)}`, state }
 }

@@ -63,6 +63,6 @@ function priceOf(
   period: 'month' | undefined,
 ): string {
   const monthly = period === 'month' ? ' a month' : ''
-  const setup = setupFee ? `, set-up ${formatPrice(setupFee, setupFeeAlt)}` : ''
+  const setup = setupFee ? `, setup ${formatPrice(setupFee, setupFeeAlt)}` : ''
   return `${name} ${formatPrice(price, priceAlt)}${monthly}${setup}`
 }

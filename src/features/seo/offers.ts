@@ -45,7 +45,7 @@ const monthly = (money: Money): UnitPriceSpecification => ({
 
 const setup = (money: Money): UnitPriceSpecification => ({
   ...amountOf(money),
-  name: 'Set-up fee, once',
+  name: 'One-off setup fee',
   priceComponentType: 'https://schema.org/ActivationFee',
 })
 

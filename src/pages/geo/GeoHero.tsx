@@ -26,7 +26,7 @@ export function GeoHero() {
           <div className="button-row">
             <AuditButton />
             <ButtonLink href="#pricing" variant="ghost">
-              See pricing
+              See packages and prices
             </ButtonLink>
           </div>
           <TextLink href={paths.visibilityAudit()}>{auditInvitation}</TextLink>

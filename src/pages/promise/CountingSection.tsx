@@ -38,7 +38,7 @@ const rulesOf = ({ total, countedAt }: PromisePageData): [rule: string, words: R
     ],
     [
       'Left out',
-      `Advertising sent through the form (${spam}), tests of our own (${test}), and enquiries merged into another from the same person, whose clock goes on (${merged}). What is called advertising only after its 24 hours stays counted, unless an administrator gives a reason.`,
+      `Advertising sent through the form (${spam}), our own tests (${test}), and enquiries merged into another from the same person, whose clock goes on (${merged}). Anything marked as advertising only after its 24 hours still counts, unless an administrator gives a reason.`,
     ],
     [
       'Replied elsewhere',
@@ -52,8 +52,8 @@ const rulesOf = ({ total, countedAt }: PromisePageData): [rule: string, words: R
     [
       'Twelve weeks',
       <>
-        Longer would let us live on old merit. A week that is over stays as it was counted then. Last counted
-        on {londonDateAndTime(new Date(countedAt))}, London time; what you see is at most a quarter of an hour
+        A longer span would let us live off past successes. A finished week keeps its count. Last counted on{' '}
+        {londonDateAndTime(new Date(countedAt))}, London time; what you see is at most a quarter of an hour
         old. For programs: <a href="/promise.json">the same figures as JSON</a>.
       </>,
     ],

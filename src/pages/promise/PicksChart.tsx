@@ -60,7 +60,7 @@ export function PicksChart({ weeks, total }: PicksChartProps) {
       <figcaption className="small" aria-hidden>
         <span className="picks__key">In time</span>
         <span className="picks__key picks__key--late">Late, or without a reply</span>
-        <span>Upright: hours waited. Along: week beginning.</span>
+        <span>Up: hours waited. Across: week beginning.</span>
       </figcaption>
     </figure>
   )

@@ -188,7 +188,7 @@ test.each([
   const before = await contents(source.db)
   const restoring = restoreBackup(source.db, file, { migrations, shouldReplace: true })
   await expect(restoring).rejects.toThrow(StartupError)
-  await expect(restoring).rejects.toThrow('not a whole backup')
+  await expect(restoring).rejects.toThrow('not a complete backup')
   expect(await contents(source.db)).toEqual(before)
 })
 
@@ -238,7 +238,7 @@ test('with a key nobody reads it without, and it comes back whole with it', asyn
     await expect(restore(target.db, otherKey)).rejects.toThrow('made with another key than BACKUP_KEY')
     for (const damaged of [bytes.subarray(0, -20), Buffer.from(bytes).fill(7, 5000, 5010)]) {
       writeFileSync(file, damaged)
-      await expect(restore(target.db, key)).rejects.toThrow('is not a whole backup')
+      await expect(restore(target.db, key)).rejects.toThrow('is not a complete backup')
     }
     writeFileSync(file, bytes)
     expect(await contents(target.db)).toEqual(before)

@@ -59,7 +59,7 @@ export async function* decrypted(
 }
 
 function wrongForm(cause: unknown): never {
-  throw new StartupError('BACKUP_KEY is no key: `npm run backup -- --new-key` makes one.', { cause })
+  throw new StartupError('BACKUP_KEY is not a key: `npm run backup -- --new-key` makes one.', { cause })
 }
 
 // Node's own types of these streams and the browser's, which the library names, are the same thing twice.

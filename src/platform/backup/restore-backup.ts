@@ -75,7 +75,7 @@ async function readEnds(
   key: string | undefined,
 ): Promise<{ head: BackupHead; end: BackupEnd }> {
   const damaged = (cause?: unknown) =>
-    new StartupError(`${file} is not a whole backup of this program.`, { cause })
+    new StartupError(`${file} is not a complete backup of this program.`, { cause })
   const hash = createHash('sha256')
   let first = ''
   let last = ''

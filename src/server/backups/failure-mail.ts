@@ -23,7 +23,7 @@ export function backupFailureMail(to: readonly string[], { at, reason, lastDoneA
         ['Last good backup', last],
       ],
       closing: [],
-      footnotes: ['One e-mail a day says so, for as long as backups fail.'],
+      footnotes: ['You will get one e-mail a day for as long as backups fail.'],
     }),
   }
 }

@@ -65,7 +65,7 @@ function sayMigrations(applied: ReadonlySet<number>): void {
       `It has also had ${newer.length} of a newer version, which this one does not know. This version works beside them, but do not restore its backups with this one.`,
     )
   if (missing.length === 0) return say('Nothing would be migrated.')
-  say(`A start of this version would make ${missing.length} migrations, all or none of them:`)
+  say(`Starting this version would run ${missing.length} migrations, all or none of them:`)
   for (const { folderMillis, sql: statements } of missing) {
     say(`  ${nameOf(folderMillis)}`)
     for (const statement of statements) say(`    ${describeStatement(statement)}`)

@@ -117,7 +117,7 @@ describe('the page of a project', () => {
     await saveDraft(app.db, byCommand, { deliverableId, note, files: [], now: new Date() })
     const page = await project()
     expect(page).toContain('Shop page')
-    expect(page).toContain('Version 1 waits for your decision')
+    expect(page).toContain('Version 1 is waiting for your decision')
     expect(page).not.toMatch(/Held back|Notes of ours|Version 2/)
   })
 
@@ -163,7 +163,7 @@ describe('the report of a month', () => {
     const page = await textOf(paths.dashboardReport())
     expect(page).toContain('November 2026, on one page')
     expect(page).toContain('1 to 21 November 2026, so far.')
-    expect(page).toContain('What waits for you')
+    expect(page).toContain('What is waiting for you')
   })
 
   it('says what waited when the month ended, and that it is settled by now', async () => {
@@ -174,8 +174,8 @@ describe('the report of a month', () => {
     await app.db.insert(clientMessages).values({ ...message, createdAt, isRead: true, readAt })
     const page = await textOf(paths.dashboardReport('2026-10'))
     expect(page).toContain('One update and one message from us.')
-    expect(page).toMatch(/Two photographs.*A question of ours.*It still waits/s)
-    expect(page).toMatch(/Our call.*A message to read.*It is settled by now/s)
+    expect(page).toMatch(/Two photographs.*A question from us.*It is still waiting/s)
+    expect(page).toMatch(/Our call.*A message to read.*It has been settled since/s)
   })
 
   it('counts a decision in the month in which it was made', async () => {
@@ -185,7 +185,7 @@ describe('the report of a month', () => {
     await app.postJson(paths.api.clientDecision(versionId), { decision: 'approved' }, { cookie: ada.cookie })
     const october = await textOf(paths.dashboardReport('2026-10'))
     expect(october).toContain('Nothing was decided in October 2026.')
-    expect(october).toMatch(/Stockists<\/a><p>Version 1 for your decision.*It is settled by now/s)
+    expect(october).toMatch(/Stockists<\/a><p>Version 1 for your decision.*It has been settled since/s)
     expect(await textOf(paths.dashboardReport('2026-11'))).toContain('Version 1 approved')
   })
 

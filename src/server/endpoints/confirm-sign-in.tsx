@@ -115,7 +115,7 @@ function showConfirmation({ database: { db } }: Services, assets: DocumentAssets
         hasPasskeys={secondStep.passkeys > 0}
       />
     )
-    return await respond(c, form, 'Is it still you?', status)
+    return await respond(c, form, 'Is this still you?', status)
   }
 }
 

@@ -354,7 +354,7 @@ describe('the page', () => {
     expect(page).not.toMatch(/ style=|<style/)
     expect(await html('/console/inquiries?view=mine')).toContain('Nothing of yours is waiting')
     const none = await html('/console/inquiries?q=%3Cscript%3Enowhere')
-    expect(none).toContain('No enquiry fits')
+    expect(none).toContain('No enquiry matches')
     expect(none).toContain('“&lt;script&gt;nowhere”')
   })
 

@@ -72,7 +72,7 @@ export const noInquiry = () => new AppError('not_found', 404, 'There is no enqui
 
 const changeRefusals = {
   status: 'An enquiry in this state cannot become that.',
-  snoozedUntil: 'Only an enquiry that waits for a reply can be put off.',
+  snoozedUntil: 'Only an enquiry that is waiting for a reply can be snoozed.',
 }
 
 function assertDone(outcome: ActOutcome, refusal: string): void {

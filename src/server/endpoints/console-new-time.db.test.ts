@@ -38,11 +38,13 @@ describe('a new time for a late reply', () => {
         kind: 'apology',
         fromPerson: 'tamsin Test',
         subject: `We are late, and I am sorry (${reference})`,
-        text: expect.stringContaining('you have our reply by Saturday 21 November 2026, 18:00, London time'),
+        text: expect.stringContaining(
+          'you will have our reply by Saturday 21 November 2026, 18:00, London time',
+        ),
       },
     ])
     const page = await privatePage()
-    expect(page).toContain('You have our reply by Saturday 21 November 2026, 18:00')
+    expect(page).toContain('You will have our reply by Saturday 21 November 2026, 18:00')
     expect(page).toContain('It was filed as advertising by mistake.')
     app.setNow('2026-11-21T18:01:00Z')
     expect(await privatePage()).toContain('We said by Saturday 21 November 2026, 18:00, and missed that too')
@@ -73,7 +75,7 @@ describe('a new time for a late reply', () => {
       { cookie },
     )
     expect(response.headers.get('location')).toBe(`/console/inquiries/${reference}?done=new-time#composer`)
-    expect(await privatePage()).toContain('You have our reply by Saturday 21 November 2026, 17:30')
+    expect(await privatePage()).toContain('You will have our reply by Saturday 21 November 2026, 17:30')
   })
 
   it.each([

@@ -148,7 +148,7 @@ describe('the page', () => {
     expect((await show(admin)).headers.get('location')).toMatch(/^\/sign-in\/confirm\?next=/)
     const response = await post('/console/people', harriet)
     expect(response.status).toBe(403)
-    expect(await response.text()).toContain('Is it still you?')
+    expect(await response.text()).toContain('Is this still you?')
     expect(await findUserByLogin(app.db, 'harriet')).toBeUndefined()
   })
 

@@ -279,10 +279,10 @@ describe('what is kept for so long', () => {
     expect(await runRetention(app.db, app.services.now())).toEqual({})
     const page = await read('/console/privacy')
     expect(page).toContain('Spam 30 days after it was marked Deleted 1')
-    expect(page).toContain('Enquiries that became nothing 24 months after the last word')
+    expect(page).toContain('Enquiries that came to nothing 24 months after the last message')
     expect(page).toContain('E-mails that belong to no enquiry 24 months after they came Deleted 1')
     expect(page).toContain('Addresses that sent an e-mail back 24 months after the last one Deleted 1')
-    expect(page).toContain('Delete four rows, and let it begin')
+    expect(page).toContain('Delete four rows now, then every hour')
     expect(await left()).toHaveLength(7)
 
     // Somebody has looked at other numbers.

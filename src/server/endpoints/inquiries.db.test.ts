@@ -227,9 +227,9 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
     const corrected = { ...keyed, email: 'corrected@example.org' }
     await Promise.all([app.postJson(path, corrected), app.postJson(path, corrected)])
     await app.postJson(path, { ...keyed, attribution: { landingPage: '/blog' } })
-    expect((await stored()).map(({ email }) => email).toSorted()).toEqual(
-      ['corrected@example.org', payload.email].toSorted(),
-    )
+    const addresses = (await stored()).map(({ email }) => email)
+    expect(addresses).toHaveLength(2)
+    expect(addresses).toEqual(expect.arrayContaining(['corrected@example.org', payload.email]))
     expect((await app.postJson(path, { ...payload, homepage: 'x' })).status).toBe(400)
     expect((await app.postJson(path, { ...payload, elapsedMs: 3 })).status).toBe(400)
   })

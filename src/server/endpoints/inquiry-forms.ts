@@ -92,7 +92,7 @@ export function inquiryFormEndpoints(services: Services, assets: DocumentAssets)
       if (until !== 'never' && (!at || Number.isNaN(at.getTime()))) return wrong('own', 'Please give a time')
       if (until !== 'never' && at && at <= now()) return wrong('own', 'That time has passed')
       const outcome = await snooze(db, by, reference, until === 'never' ? null : (at ?? null))
-      return problemOf(outcome, 'Only an enquiry that waits for a reply can be put off.')
+      return problemOf(outcome, 'Only an enquiry that is waiting for a reply can be snoozed.')
     },
     async 'outside-reply'({ reference, by }, { repliedAt = '', ...told }) {
       const at = londonMoment(repliedAt)

@@ -30,7 +30,7 @@ const toAddress: RateLimit = { limit: 3, windowSeconds: 24 * hourSeconds }
 const withLinks: RateLimit = { limit: 60, windowSeconds: hourSeconds }
 const ofCopies: RateLimit = { limit: 10, windowSeconds: hourSeconds }
 
-const tooMuch = 'That was a lot for one day. Please try again later, or write us an e-mail.'
+const tooMuch = 'That was a lot for one day. Please try again later, or e-mail us.'
 
 /** `/privacy-request` and what is done with the link that it sends. Whoever has the link has read the mailbox. */
 export function privacyEndpoints(services: Services, assets: DocumentAssets) {

@@ -82,7 +82,7 @@ describe('the private page', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('referrer-policy')).toBe('no-referrer')
     expect(html).toContain('<meta name="robots" content="noindex">')
-    expect(html).toContain('Thank You! We reply by tomorrow at 09:00')
+    expect(html).toContain('Thank You! We’ll reply by tomorrow at 09:00')
   })
 
   it('says who has it and that a person has read it', async () => {
@@ -93,7 +93,7 @@ describe('the private page', () => {
       openedAt: new Date('2026-11-21T09:40:00Z'),
     })
     const { html } = await read(page)
-    expect(html).toContain('A person has read it. We reply by tomorrow at 09:00')
+    expect(html).toContain('A person has read it. We’ll reply by tomorrow at 09:00')
     expect(html).toContain('Saturday 21 November 2026, 09:40, with tamsin Test')
   })
 
@@ -136,7 +136,7 @@ describe('the private page', () => {
 
   it('shows somebody who sends advertisements what everybody sees who has just written', async () => {
     const { page } = await addPrivate({ status: 'spam', openedAt: new Date('2026-11-21T09:40:00Z') })
-    expect((await read(page)).html).toContain('Thank You! We reply by tomorrow at 09:00')
+    expect((await read(page)).html).toContain('Thank You! We’ll reply by tomorrow at 09:00')
   })
 
   it('of an enquiry that was merged shows the other one, if it is of the same address', async () => {
@@ -187,7 +187,7 @@ describe('a message', () => {
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe(`${page}?done=messages#done`)
     const { html } = await read(`${page}?done=messages`)
-    expect(html).toContain('Your message is with us.')
+    expect(html).toContain('We have your message.')
     expect(html).toContain('One more thing.\n&lt;b&gt;Bold&lt;/b&gt;')
     expect(await eventsOf(id)).toMatchObject([{ type: 'visitor-message', by: 'visitor', byId: null }])
     expect(await subjects()).toEqual([
@@ -262,7 +262,7 @@ describe('withdrawing', () => {
     ])
     await postForm(app, `${page}/messages`, { message: 'We do need it.' })
     expect(await stored(id)).toMatchObject({ status: 'open' })
-    expect((await read(page)).html).toContain('Thank You! We reply')
+    expect((await read(page)).html).toContain('Thank You! We’ll reply')
   })
 
   it('is refused once it became a client’s', async () => {
@@ -300,7 +300,7 @@ it('asking to be erased tells the administrators once, erases nothing by itself 
   ])
   expect(await subjects()).toHaveLength(2)
   expect(await typesOf(id)).toEqual(['erasure-asked'])
-  expect((await read(page)).html).toContain('A person does it within a month of that')
+  expect((await read(page)).html).toContain('A person will do it within a month of that')
 })
 
 /** One whose last reply the mail server refused for good. */

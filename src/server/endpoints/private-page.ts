@@ -158,4 +158,4 @@ export function privatePageEndpoints(services: Services, assets: DocumentAssets)
   return { submit }
 }
 
-const tooMuch = 'That was a lot for one day. Please try again later, or write us an e-mail.'
+const tooMuch = 'That was a lot for one day. Please try again later, or e-mail us.'

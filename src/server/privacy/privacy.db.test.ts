@@ -120,7 +120,7 @@ describe('a copy', () => {
     expect(page).toContain('Is &lt;b&gt;this&lt;/b&gt; &amp; &quot;that&quot; yours?\nYes.')
     expect(page).toContain('<div><dt>Package selected</dt><dd>Business Pro</dd></div>')
     expect(page).toContain('<dd>Monday 2 November 2026, 10:00</dd>')
-    expect(page).toContain('How long we keep it: until 24 months after the last word')
+    expect(page).toContain('How long we keep it: for 24 months after the last message')
     expect(page).toContain('<a href="files/1-flora.txt">flora.txt</a>')
     expect(page).not.toContain('no words')
     expect(page).not.toMatch(/ src=|<link|<script|@import|url\(|\d{4}-\d\d-\d\dT/)

@@ -40,7 +40,7 @@ const rules: Record<RetainedKind, Rule> = {
       and ${lastWord} < ${before(now, `${inquiryMonths} months`)}
       and not exists (select 1 from contact_submissions target
         where target.id = contact_submissions.merged_into and target.client_id is not null)`,
-    kept: ({ inquiryMonths }) => `${inquiryMonths} months after the last word`,
+    kept: ({ inquiryMonths }) => `${inquiryMonths} months after the last message`,
   },
   // What nobody took for an enquiry is kept for no longer than what became nothing.
   unmatched: {

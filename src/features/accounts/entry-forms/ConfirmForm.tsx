@@ -31,7 +31,7 @@ export function ConfirmForm({ username, isStaff, asksCode, hasApp, hasPasskeys, 
   )
   return (
     <EntryFrame
-      heading="Is it still you?"
+      heading="Is this still you?"
       lede={
         form.held
           ? 'What you’re about to do matters, so we ask again. What you typed is kept: you can send it in a moment.'

@@ -72,7 +72,7 @@ export const passwordChangedMail = (publicUrl: string, email: string): MailMessa
 export const securityNotices = {
   'account.second-step-set-up': {
     heading: 'Your authenticator app is set up',
-    detail: 'From now on a code from it is asked for after your password.',
+    detail: 'From now on we’ll ask for a code from it after your password.',
   },
   'account.second-step-removed': {
     heading: 'Your authenticator app has been removed',

@@ -10,8 +10,9 @@ export function LookList({ looks }: { looks: readonly ClientLook[] }) {
         Who looked at your data
       </h2>
       <p>
-        To help you, one of us can look at your dashboard as you see it, for 15 minutes at most. They can
-        change nothing, and nothing counts as read. Each time is listed here, and so are copies of your data.
+        To help you, one of us can look at your dashboard as you see it, for 15 minutes at most. They can’t
+        change anything, and nothing is marked as read. Every visit is listed here, and so is every copy of
+        your data.
       </p>
       {looks.length === 0 ? (
         <p className="muted">

@@ -33,7 +33,7 @@ export const AgentsTable = ({ report: { agents, pages } }: { report: AuditReport
       </tbody>
     </table>
     <p className="audit-note">
-      Agents that fetch a page because somebody asked for it may pass robots.txt over: their operators say so.
+      Agents that fetch a page because somebody asked for it may ignore robots.txt, as their operators say.
     </p>
   </details>
 )

@@ -42,9 +42,7 @@ const KeepSection = ({ token, expiresAt }: PrivateParts) => (
       <h2 className="d2" id="keep-heading">
         Share, keep, delete
       </h2>
-      <p>
-        This report is in no list and in no search engine. Whoever has the address of this page can read it.
-      </p>
+      <p>This report is not listed anywhere, nor in any search engine. Anyone with the link can read it.</p>
     </header>
     <div className="audit-keep">
       <p>
@@ -75,7 +73,7 @@ const LimitsSection = () => (
     <div className="audit-prose">
       <p>
         <b>We did not ask any AI.</b> What an assistant says changes from day to day and from person to
-        person; one answer proves nothing, and a hundred points do not promise that you are named.
+        person; one answer proves nothing, and a score of 100 is no promise that you will be named.
       </p>
       <p>
         We read HTML and headers, as most robots do. We ran no scripts, signed in nowhere and sent no form. We

@@ -28,7 +28,7 @@ export function AuditReportHead({ report, address, finishedAt, children }: Audit
         <div>
           <dl className="audit-score">
             <div>
-              <dt>of 100, less what each check takes</dt>
+              <dt>of 100, after the points lost</dt>
               <dd>{points}</dd>
             </div>
             <div>

@@ -25,7 +25,7 @@ export function ComparisonSection({ earlier, points }: ComparisonSectionProps) {
       ) : (
         <p className="audit-prose">
           We have no earlier report on this website, or it was private. Ask again within 30 days, after you
-          have mended something, and the two stand here side by side.
+          have fixed something, and you will see the two side by side.
         </p>
       )}
     </section>
@@ -34,7 +34,7 @@ export function ComparisonSection({ earlier, points }: ComparisonSectionProps) {
 
 const Changes = ({ changes }: Pick<AuditComparison, 'changes'>) =>
   changes.length === 0 ? (
-    <p className="audit-prose">Every check came to the same as then.</p>
+    <p className="audit-prose">Every check has the same result as last time.</p>
   ) : (
     <div>
       <table className="audit-table">
@@ -61,7 +61,7 @@ const Changes = ({ changes }: Pick<AuditComparison, 'changes'>) =>
         </tbody>
       </table>
       <p className="audit-note">
-        {asSentence(counted(changes.length, 'check', 'checks'))} changed; all others came to the same.
+        {asSentence(counted(changes.length, 'check', 'checks'))} changed; all the others are the same.
       </p>
     </div>
   )

@@ -18,7 +18,9 @@ export function FindingDetails({ finding, report }: FindingDetailsProps) {
       <summary>
         <StateMark state={result.state} />
         <h3 className="finding__title">{title}</h3>
-        <span className="finding__points">{points === undefined ? 'Takes nothing' : `Takes ${points}`}</span>
+        <span className="finding__points">
+          {points === undefined ? 'No points lost' : `Points lost: ${points}`}
+        </span>
       </summary>
       <div className="finding__body" id={anchorOf(id)}>
         <section>

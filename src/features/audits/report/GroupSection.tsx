@@ -71,7 +71,7 @@ function QuietList({ heading, state, findings, report }: QuietListProps) {
           <li key={id}>
             <h4>{title}</h4>
             {result.state === 'not-applicable' && group !== 'told' && (
-              <p>These pages have nothing that it concerns.</p>
+              <p>Nothing on these pages for it to check.</p>
             )}
             {result.state === 'unknown' && <p>{result.why}</p>}
             {group === 'told' && <p>{explanations[id]?.effect.says}</p>}

@@ -19,7 +19,7 @@ export const PagesTable = ({ report: { pages }, isOurs }: { report: AuditReport;
       <p>
         {isOurs
           ? 'Every page of our sitemap, read by the server from itself: the times are without a network.'
-          : 'The page that was asked for, then what it and the sitemap link to, chosen so that kinds differ. With robots.txt, the sitemap and llms.txt twelve requests at most.'}
+          : 'The page you gave us, then pages of different kinds that it and the sitemap link to. With robots.txt, the sitemap and llms.txt, twelve requests at most.'}
       </p>
     </header>
     <table className="audit-table">

@@ -22,7 +22,7 @@ export function MendFirstSection({ report }: ReportProps) {
               ? 'Mend this first'
               : `Mend these ${first.length === 2 ? 'two' : 'three'} first`
           }
-          lede="Chosen by what each takes from the hundred, divided by the work it is."
+          lede="Chosen by the points each one costs, set against the work it takes."
         />
         <ol className="mend-first">
           {first.map(({ id, title, cure, effort }) => (
@@ -59,13 +59,13 @@ export function ScoreSection({ report }: ReportProps) {
           How we count
         </h2>
         <p>
-          A hundred, less what each check takes: its weight, by the share of pages concerned, and half of it
-          where something only wants mending. Beside it stands the plain count: {passed} of {counted} checks
-          passed.
+          Every website starts at 100. A failed check takes off its weight, in proportion to the pages
+          concerned; one that only needs work takes off half that. Beside it is the plain count: {passed} of{' '}
+          {counted} checks passed.
         </p>
       </header>
       <table className="audit-table audit-sum">
-        <caption className="sr-only">What each check takes from a hundred</caption>
+        <caption className="sr-only">Points lost, by check</caption>
         <thead>
           <tr>
             <th scope="col">Check</th>

@@ -82,7 +82,7 @@ describe('the figures of the page that explains the audit', () => {
       .entries()) {
       const item = auditPage.questions.items[at]
       expect(item).toMatchObject({ title: asks })
-      expect(item?.text).toContain(`${weight} of a hundred`)
+      expect(item?.text).toContain(`${weight} points out of 100`)
     }
     const { limits } = auditPage.agent
     expect(limits).toContain(`At most ${fetchLimits.fetches} requests`)

@@ -47,10 +47,8 @@ const groupSentences: Record<CheckGroup, { allPass: string; someWrong: string }>
     someWrong: 'Some pages are harder to quote than they need to be.',
   },
   told: {
-    allPass:
-      'None of this takes anything from the hundred. We show it because others will tell you that it matters.',
-    someWrong:
-      'None of this takes anything from the hundred. We show it because others will tell you that it matters.',
+    allPass: 'None of this costs any points. We show it because others will tell you that it matters.',
+    someWrong: 'None of this costs any points. We show it because others will tell you that it matters.',
   },
 }
 

@@ -42,7 +42,7 @@ it('runs no second time when somebody writes again', () => {
   const again = { ...inquiry, repliedAt: '2026-11-23T15:38:00Z' }
   expect(conversationClock(again, at('2026-11-30T10:00:00Z'))).toMatchObject({
     state: 'reopened',
-    line: 'Gareth was answered in 3 h 12 min, within 24 hours. No clock runs.',
+    line: 'Gareth was answered in 3 h 12 min, within 24 hours. No clock is running.',
   })
 })
 
@@ -51,9 +51,9 @@ it('says that it is put off, and that the clock goes on', () => {
   const clock = conversationClock(snoozed, at('2026-11-23T13:26:00Z'))
   expect(clock).toMatchObject({
     headline: '23 h left',
-    line: 'Snoozed until Tue 24 Nov, 09:00 GMT. The clock goes on.',
+    line: 'Snoozed until Tue 24 Nov, 09:00 GMT. The clock keeps running.',
   })
-  expect(conversationClock(snoozed, at('2026-11-24T09:00:00Z')).line).toBe('to keep the promise of 24 hours')
+  expect(conversationClock(snoozed, at('2026-11-24T09:00:00Z')).line).toBe('to keep the 24-hour promise')
 })
 
 it('owes nobody anything where it was closed without a reply', () => {

@@ -52,7 +52,7 @@ function wordsOf({ status, firstName, snoozedUntil }: Clocked, times: Times, now
     const kept = repliedAt <= dueAt ? 'within 24 hours' : 'after the 24 hours were over'
     const answered = `answered in ${took}, ${kept}`
     return isWaiting
-      ? say('reopened', 'A reply is owed again', `${firstName} was ${answered}. No clock runs.`)
+      ? say('reopened', 'A reply is owed again', `${firstName} was ${answered}. No clock is running.`)
       : say('answered', `Answered in ${took}`, `On ${momentWords(repliedAt, now)}, ${kept}.`)
   }
   if (!isWaiting) return say('over', overWords[status] ?? 'No reply is owed', 'Nobody has replied.')
@@ -60,12 +60,12 @@ function wordsOf({ status, firstName, snoozedUntil }: Clocked, times: Times, now
   const urgency = urgencyOf(dueAt, now)
   const isSnoozed = snoozedUntil !== null && new Date(snoozedUntil) > now
   const line = isSnoozed
-    ? `Snoozed until ${momentWords(new Date(snoozedUntil), now)}. The clock goes on.`
-    : 'to keep the promise of 24 hours'
+    ? `Snoozed until ${momentWords(new Date(snoozedUntil), now)}. The clock keeps running.`
+    : 'to keep the 24-hour promise'
   return {
     state: urgency === 'late' || urgency === 'soon' ? urgency : 'later',
     headline: clock.left,
-    line: urgency === 'late' && !isSnoozed ? 'The promise of 24 hours is broken. Reply all the same.' : line,
+    line: urgency === 'late' && !isSnoozed ? 'The 24-hour promise is broken. Reply all the same.' : line,
     sentence: isSnoozed ? `${clock.sentence} ${line}` : clock.sentence,
   }
 }

@@ -21,7 +21,7 @@ const heads: Record<ReminderStep, { subject: string; intro: string }> = {
   missed: {
     subject: 'Promise missed:',
     intro:
-      'No reply left in time. Please give the visitor a new time on the page of the enquiry: they are told it by e-mail, with an apology, in your name.',
+      'No reply left in time. Please give the visitor a new time on the page of the enquiry: they will get it by e-mail, with an apology in your name.',
   },
 }
 
@@ -54,7 +54,7 @@ export function reminderMail(
       },
       closing: [],
       footnotes: [
-        'Everybody who works here has reminders of enquiries that wait; they cannot be switched off.',
+        'Everybody who works here gets reminders of waiting enquiries; they cannot be switched off.',
       ],
     }),
   }

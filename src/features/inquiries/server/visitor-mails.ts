@@ -28,12 +28,12 @@ export function apologyMail(inquiry: StoredInquiry, { by, until, why, publicUrl 
     subject: `We are late, and I am sorry (${inquiry.reference})`,
     ...renderMail(site, {
       heading: 'We are late, and I am sorry',
-      preview: `You have our reply by ${newTime}.`,
+      preview: `You will have our reply by ${newTime}.`,
       intro: [
-        `${firstName === '' ? 'You' : `${firstName}, you`} were promised a reply by ${due}, and you have none.`,
+        `${firstName === '' ? 'You' : `${firstName}, you`} were promised a reply by ${due}, and you haven’t had one.`,
         ...(why === '' ? [] : [`Why: ${why}`]),
-        `What now: you have our reply by ${newTime}, London time.`,
-        `The miss is counted on our public page, where it stays for twelve weeks: ${publicUrl}${paths.promise()}`,
+        `What now: you will have our reply by ${newTime}, London time.`,
+        `This counts as a missed promise on our public page, where it stays for twelve weeks: ${publicUrl}${paths.promise()}`,
       ],
       rows: [],
       action: privatePage(inquiry, publicUrl),
@@ -60,7 +60,7 @@ export const oldAddressMail = (inquiry: StoredInquiry, publicUrl: string): MailM
     heading: 'Our replies go to another address from now on',
     intro: [
       'Our reply to this enquiry could not be delivered here. Somebody with the link to its private page has given another address for it.',
-      'If that was not you, please write to us and we stop it.',
+      'If that was not you, please write to us and we’ll stop it.',
     ],
     rows: [['Reference', inquiry.reference]],
     action: privatePage(inquiry, publicUrl),

@@ -17,10 +17,10 @@ import { StatusThread } from './StatusThread.tsx'
 import { WithdrawOrErase } from './WithdrawOrErase.tsx'
 
 const doneWords: Record<PrivateForm, string> = {
-  messages: 'Your message is with us. It stands above.',
+  messages: 'We have your message. You can read it above.',
   withdrawal: 'Your enquiry is withdrawn. Thank you for telling us.',
   erasure: 'Your request is with the people in charge.',
-  source: 'We have forgotten how you came to us.',
+  source: 'We have deleted how you came to us.',
   address: 'Thank you. Our replies go to the new address from now on.',
 }
 
@@ -88,7 +88,7 @@ export function InquiryReceipt({ first, statusToken }: InquiryReceiptProps) {
                 </h2>
                 {status.mergedFrom !== null && (
                   <p className="small">
-                    You also wrote as {status.mergedFrom}. Both go on here, as {reference}.
+                    You also wrote as {status.mergedFrom}. Both continue here, as {reference}.
                   </p>
                 )}
                 <dl className="enquiry-receipt__rows">

@@ -40,7 +40,7 @@ export function MessageForm({ status, action, onSent }: MessageFormProps) {
       } catch (error) {
         if (error instanceof HttpError && error.fieldErrors.length > 0) return error.fieldErrors
         const words = error instanceof HttpError ? error.serverMessage : undefined
-        setFailure(words ?? 'Your words are still here. Please check your connection and send it again.')
+        setFailure(words ?? 'Your message is still here. Please check your connection and send it again.')
       }
       return []
     },
@@ -71,8 +71,8 @@ export function MessageForm({ status, action, onSent }: MessageFormProps) {
       {failure !== undefined && <ErrorBox title="We couldn’t send your message.">{failure}</ErrorBox>}
       <div className="private-form__end">
         <p className="small muted">
-          It goes to {to ?? 'us'}, and stands on this page.
-          {status.state === 'waiting' ? ' It does not set the clock back.' : ''}
+          It goes to {to ?? 'us'}, and appears on this page.
+          {status.state === 'waiting' ? ' It doesn’t restart the clock.' : ''}
         </p>
         <Button type="submit" pending={isSending}>
           Send

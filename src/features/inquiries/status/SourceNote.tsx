@@ -7,7 +7,7 @@ export const SourceNote = ({ rows, action }: SourceNoteProps) => (
       How you came to us
     </h2>
     <p className="small muted">
-      All that we noted, from the address of the page and the link that led to it. No cookie was needed.
+      Everything we noted, from the address of the page and the link that led to it. No cookie was needed.
     </p>
     <dl className="enquiry-receipt__rows">
       {rows.map(([label, value]) => (

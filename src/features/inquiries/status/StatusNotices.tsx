@@ -10,7 +10,7 @@ export function LateNotice({ status: { newTime, asOf, replyDueAt } }: { status: 
   const isPast = newTime !== null && Date.parse(newTime.until) < Date.parse(asOf)
   const counted = (
     <>
-      The miss is counted on <a href={paths.promise()}>our public page</a>.
+      This counts as a missed promise on <a href={paths.promise()}>our public page</a>.
     </>
   )
   return (
@@ -20,12 +20,12 @@ export function LateNotice({ status: { newTime, asOf, replyDueAt } }: { status: 
           ? `You should have had our reply by ${londonDateAndTime(new Date(replyDueAt))}`
           : isPast
             ? `We said by ${londonDateAndTime(new Date(newTime.until))}, and missed that too`
-            : `You have our reply by ${londonDateAndTime(new Date(newTime.until))}`}
+            : `You will have our reply by ${londonDateAndTime(new Date(newTime.until))}`}
       </h2>
       <p>
         {newTime === null
-          ? 'The people in charge have been told, and write to you with a new time. '
-          : `${[newTime.why, `${newTime.by} has read your enquiry and told you this time.`].filter(Boolean).join(' ')} `}
+          ? 'The people in charge have been told, and will write to you with a new time. '
+          : `${[newTime.why, `${newTime.by} has read your enquiry and set this time.`].filter(Boolean).join(' ')} `}
         {counted}
       </p>
     </div>
@@ -47,7 +47,7 @@ export function FailedDelivery({ status, action }: AddressFormProps) {
       <h2 id="failed-heading">Our reply could not be delivered</h2>
       <p>
         {failedReplyBy} has replied, but the mail server of {address} refused it for good. Give us another
-        address and we send the reply there. The old one is told that it changed. You can also write to{' '}
+        address and we’ll send the reply there, and tell the old one. You can also write to{' '}
         <a href={`mailto:${site.mailbox}`}>{site.mailbox}</a>.
       </p>
       <form method="post" action={action} className="address-form">

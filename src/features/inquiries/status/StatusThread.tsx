@@ -30,7 +30,7 @@ function knotsOf({ receivedAt, openedAt, owner, repliedAt, state, ...status }: I
       : { title: 'Read by a person', text: read, isOpen: false },
     repliedAt === null
       ? state === 'waiting'
-        ? { title: 'A reply by name', text: dueWords(status), isOpen: true }
+        ? { title: 'A personal reply', text: dueWords(status), isOpen: true }
         : { title: 'No reply needed', text: 'It is closed', isOpen: true }
       : { title: 'Replied', text: inLondon(repliedAt), isOpen: false },
   ]

@@ -16,8 +16,8 @@ export function WithdrawOrErase({ status, actionOf }: WithdrawOrEraseProps) {
       {(state === 'waiting' || state === 'replied') && (
         <Fold title="I no longer need a reply">
           <p className="small">
-            We close it and nobody writes to you about it again, unless you write here. This page stays until{' '}
-            {lastDay}.
+            We’ll close it, and nobody will write to you about it again unless you write here. This page stays
+            until {lastDay}.
           </p>
           <form method="post" action={actionOf('withdrawal')}>
             <button type="submit" className="button button--small button--ghost">
@@ -29,8 +29,8 @@ export function WithdrawOrErase({ status, actionOf }: WithdrawOrEraseProps) {
       {erasureAskedAt === null ? (
         <Fold title="Erase what you have about me">
           <p className="small">
-            This asks the people in charge. A person does it, within a month, and writes to you when it is
-            done. Until then everything stays as it is.
+            This sends a request to the people in charge. A person will do it within a month, and write to you
+            when it is done. Until then everything stays as it is.
           </p>
           <form method="post" action={actionOf('erasure')}>
             <button type="submit" className="button button--small button--ghost">
@@ -41,11 +41,11 @@ export function WithdrawOrErase({ status, actionOf }: WithdrawOrEraseProps) {
       ) : (
         <p className="small">
           You asked us on {londonDateAndTime(new Date(erasureAskedAt))} to erase what we have about you. A
-          person does it within a month of that, and writes to you when it is done.
+          person will do it within a month of that, and write to you when it is done.
         </p>
       )}
       <p className="small muted">
-        Without anything new, this page is here until {lastDay}. Bookmark it: nobody can find it without the
+        If nothing more happens, this page stays until {lastDay}. Bookmark it: nobody can find it without the
         link.
       </p>
     </section>

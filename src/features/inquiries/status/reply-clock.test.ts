@@ -13,7 +13,7 @@ it('counts from the moment an inquiry came', () => {
   expect(clock('2026-11-21T14:02:20Z')).toMatchObject({
     state: 'waiting',
     hoursPassed: 0,
-    title: 'Thank You! We reply by tomorrow at 14:02',
+    title: 'Thank You! We’ll reply by tomorrow at 14:02',
     passed: 'Received less than a minute ago.',
     left: '23 hours and 59 minutes left of the 24 hours we promise.',
   })
@@ -30,7 +30,7 @@ it('says hours and minutes, so that the two add up', () => {
 it('says today on the day itself', () => {
   expect(clock('2026-11-22T13:02:00Z')).toMatchObject({
     hoursPassed: 23,
-    title: 'Thank You! We reply by today at 14:02',
+    title: 'Thank You! We’ll reply by today at 14:02',
     left: '1 hour left of the 24 hours we promise.',
   })
 })

@@ -41,7 +41,7 @@ export function replyClock(
     return { state: 'late', hoursPassed, title: 'We’re late, and we’re sorry', due, passed, left }
   }
   const left = `${duration(untilDue)} left of the ${promisedHours} hours we promise.`
-  return { state: 'waiting', hoursPassed, title: `Thank You! We reply ${due}`, due, passed, left }
+  return { state: 'waiting', hoursPassed, title: `Thank You! We’ll reply ${due}`, due, passed, left }
 }
 
 /** 'today at 14:02', 'tomorrow at 14:02', or the day itself. */

@@ -8,7 +8,7 @@ type Row = RetentionPlan['rows'][number]
 
 const kinds: Record<RetainedKind, { what: string; after: string }> = {
   spam: { what: 'Spam', after: 'Deleted' },
-  inquiries: { what: 'Enquiries that became nothing', after: 'Deleted, with the whole conversation' },
+  inquiries: { what: 'Enquiries that came to nothing', after: 'Deleted, with the whole conversation' },
   unmatched: { what: 'E-mails that belong to no enquiry', after: 'Deleted' },
   returned: { what: 'Addresses that sent an e-mail back', after: 'Deleted' },
   activity: { what: 'Activity', after: 'Deleted' },
@@ -31,12 +31,14 @@ export function RetentionTable({ plan }: { plan: RetentionPlan }) {
       {startedAt === null ? (
         <form method="post" action={consolePaths.startRetention()} className="mail-acts">
           <p className="facts__quiet">
-            Nothing but audits has been deleted by itself so far. The first run deletes what the last column
-            counts; after that there is a run every hour. It cannot be undone.
+            Only audits are deleted automatically so far. The first run deletes what the last column counts;
+            after that there is a run every hour. It cannot be undone.
           </p>
           <input type="hidden" name="seen" value={total} />
           <button type="submit" className="button button--danger">
-            {total === 0 ? 'Let it begin' : `Delete ${counted(total, 'row', 'rows')}, and let it begin`}
+            {total === 0
+              ? 'Start deleting, every hour'
+              : `Delete ${counted(total, 'row', 'rows')} now, then every hour`}
           </button>
         </form>
       ) : (
@@ -53,7 +55,7 @@ const what: Column<Row> = { head: 'What', cell: ({ kind }) => <b>{kinds[kind].wh
 const kept: Column<Row> = { head: 'Kept for', cell: (row) => row.kept }
 const after: Column<Row> = { head: 'Then', narrow: 'hidden', cell: ({ kind }) => kinds[kind].after }
 const next: Column<Row> = {
-  head: 'Over now',
+  head: 'Past their time',
   isRight: true,
   narrow: 'end',
   cell: ({ count }) => (count === 0 ? 'none' : count.toLocaleString('en-GB')),

@@ -54,7 +54,7 @@ const choices: Record<CaseKind, { name: string; about: string }> = {
   erasure: {
     name: 'Erasure',
     about:
-      'Enquiries, messages, files and your account. Invoices must stay for six years. If you want a copy, ask for it first',
+      'Enquiries, messages, files and your account. We have to keep invoices for six years. If you want a copy, ask for it first',
   },
   complaint: {
     name: 'A complaint',

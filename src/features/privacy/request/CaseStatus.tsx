@@ -26,7 +26,7 @@ export function CaseStatus({ data, token }: CaseStatusProps) {
         </p>
       )}
       {extensionReason !== '' && state === 'open' && (
-        <p>It takes us longer than a month. This is why: {extensionReason}</p>
+        <p>It is taking us longer than a month. This is why: {extensionReason}</p>
       )}
       {copyUntil !== null && (
         <div className="privacy-case__part">
@@ -84,19 +84,19 @@ const Asked = ({ data: { kind, to, message, dueOn }, token }: AskedProps) => (
     heading="Is this your request?"
     lede={
       <>
-        Somebody asked with <b>{to}</b> for {kindForPerson[kind]}.
+        Somebody using <b>{to}</b> asked for {kindForPerson[kind]}.
       </>
     }
   >
     {message !== '' && <Words title="The complaint" text={message} />}
     <p>
-      The request is dated when you confirm it. Confirmed today, it is answered by <b>{longDate(dueOn)}</b> at
-      the latest.
+      The request counts from when you confirm it. If you confirm today, you will have an answer by{' '}
+      <b>{longDate(dueOn)}</b> at the latest.
     </p>
     <form method="post" action={privatePaths.privacyCaseForm(token, 'confirm')}>
       <Button type="submit">Confirm the request</Button>
     </form>
-    <p className="muted">If it was not you, close this page: nothing happens.</p>
+    <p className="muted">If it wasn’t you, close this page and nothing will happen.</p>
   </CaseFrame>
 )
 

@@ -23,7 +23,7 @@ const toPerson = (
 })
 
 const regulator =
-  'If you think that we are wrong, reply to this e-mail and a person looks again. You may also complain to the Information Commissioner’s Office at ico.org.uk, at any time.'
+  'If you think that we are wrong, reply to this e-mail and a person will look again. You may also complain to the Information Commissioner’s Office at ico.org.uk, at any time.'
 
 const own = ({ publicUrl, token }: ToPerson, label: string) => ({
   label,
@@ -34,17 +34,17 @@ const own = ({ publicUrl, token }: ToPerson, label: string) => ({
 export const confirmMail = (email: string, kind: CaseKind, told: ToPerson): MailMessage =>
   toPerson(email, 'Confirm your request about your data', {
     intro: [
-      `Somebody asked us, with this address, for ${kindForPerson[kind]}. If it was you, open the link and confirm. It works for 24 hours.`,
+      `Somebody using this address asked us for ${kindForPerson[kind]}. If it was you, open the link and confirm. It works for 24 hours.`,
     ],
     action: own(told, 'Look at the request'),
-    closing: ['If it was not you, do nothing: without the link nothing happens.'],
+    closing: ['If it wasn’t you, you don’t need to do anything: nothing happens unless the link is used.'],
   })
 
 /** That there is nothing under an address. It answers whoever asked, and tells nobody else. */
 export const nothingHeldMail = (email: string): MailMessage =>
   toPerson(email, 'We hold nothing under this address', {
     intro: [
-      'Somebody asked us, with this address, about their own data. We looked, and there is nothing under it.',
+      'Somebody using this address asked us about their data. We looked, and we hold nothing under it.',
       'If you wrote to us from another address, please ask again with that one.',
     ],
   })
@@ -82,14 +82,14 @@ export const caseOpenedMail = (row: StoredCase, told: ToPerson): MailMessage =>
       `You asked us for ${kindForPerson[row.kind]}. You will hear from us by ${longDate(row.dueOn)} at the latest.`,
       ...(row.copyUntil === null ? [] : ['Your copy is ready: it can be downloaded for seven days.']),
     ],
-    action: own(told, row.copyUntil === null ? 'See how far it is' : 'Get your copy'),
+    action: own(told, row.copyUntil === null ? 'See its progress' : 'Get your copy'),
   })
 
 /** That it takes two months longer, and why (UK GDPR, article 12.3). */
 export const extendedMail = (row: StoredCase): MailMessage =>
-  toPerson(row.email, `Your request ${row.reference} takes us longer`, {
+  toPerson(row.email, `Your request ${row.reference} will take longer`, {
     intro: [
-      `The law allows two months more where a request is complex. Yours will be answered by ${longDate(row.dueOn)} at the latest.`,
+      `The law allows a further two months where a request is complex. Yours will be answered by ${longDate(row.dueOn)} at the latest.`,
       'This is why:',
       row.extensionReason,
     ],
@@ -112,6 +112,6 @@ export const erasedMail = (email: string, reference: string): MailMessage =>
   toPerson(email, `We have erased what we had about you (${reference})`, {
     intro: [
       'Your enquiries, messages, files and your account, if you had one, are deleted.',
-      'What stays: invoices, which the law has us keep for six years; the note that somebody was erased on this day, without a name; this e-mail in our list of sent ones, for 30 days; and backups, until they are replaced. If one of them is restored, you are erased from it again.',
+      'What stays: invoices, which the law requires us to keep for six years; a note, without a name, that somebody was erased on this day; this e-mail in our list of sent ones, for 30 days; and backups, until they are replaced. If one of them is restored, you will be erased from it again.',
     ],
   })

@@ -95,7 +95,7 @@ export function DecisionForm({ version, returned, isDemonstration, onDecided }: 
       <p className="decision-form__note">
         {isDemonstration
           ? 'This is a demonstration: nothing is stored.'
-          : 'We keep your decision with your name, the time and these words. Nothing goes out without it: we wait for as long as you need.'}
+          : 'We keep your decision with your name, the time and the text it is about. Nothing goes out without it, so take as long as you need.'}
       </p>
     </form>
   )

@@ -32,7 +32,7 @@ export function DecisionRecord({ data }: { data: DecisionPageData }) {
         </section>
       )}
       <section>
-        <h2 className="d3">The words it is about</h2>
+        <h2 className="d3">The text it is about</h2>
         <p className="decision-sheet__words">{wordsShown}</p>
       </section>
       {files.length > 0 && (
@@ -51,8 +51,8 @@ export function DecisionRecord({ data }: { data: DecisionPageData }) {
       <section>
         <h2 className="d3">How to check it</h2>
         <p>
-          This is the SHA-256 of the line below it, which holds everything above. Change one character, and it
-          is another number. The long numbers beside files are theirs.
+          This is the SHA-256 hash of the line below it, which holds everything above. Change one character
+          and the hash changes. The long numbers beside the files are their own hashes.
         </p>
         <code>{decision.hash}</code>
         <pre>{record}</pre>

@@ -15,7 +15,7 @@ export function MonthlyReport({ data }: { data: ReportPageData }) {
             No reports yet
           </h2>
           <p className="records-note">
-            The first one is here as soon as we post an update or send you something.
+            The first one will appear as soon as we post an update or send you something.
           </p>
         </section>
       </RecordsFrame>

@@ -27,7 +27,7 @@ export function ProjectRecords({ data }: { data: ProjectPageData }) {
         {plan ? (
           <PlanChart plan={plan} projectId={project.id} />
         ) : (
-          <p className="records-note">No dates are set yet. As soon as there are some, they stand here.</p>
+          <p className="records-note">No dates are set yet. As soon as there are, they will appear here.</p>
         )}
       </section>
       {files.length > 0 && (
@@ -44,13 +44,13 @@ export function ProjectRecords({ data }: { data: ProjectPageData }) {
         </h2>
         {events.length === 0 && (
           <p className="records-note">
-            Nothing yet. Each update, file and decision stands here, with its date.
+            Nothing yet. Each update, file and decision will appear here, with its date.
           </p>
         )}
         <EventHistory events={events} />
         {isCut && (
           <p className="records-note">
-            There is more before this. All of it is in the copy of your data, in the settings.
+            There is more before this. All of it is in your data, which you can download in your settings.
           </p>
         )}
       </section>
@@ -63,7 +63,7 @@ function datesInWords({ status, startDate, completionDate, projectType }: Projec
   const isCompleted = status === 'completed'
   const sentences = [
     projectType,
-    startDate === null ? '' : `${startDate > today ? 'Begins' : 'Begun'} on ${longDate(startDate)}`,
+    startDate === null ? '' : `${startDate > today ? 'Starts' : 'Started'} on ${longDate(startDate)}`,
     completionDate === null
       ? ''
       : `${isCompleted ? 'Completed' : 'Planned to be complete'} on ${longDate(completionDate)}`,

@@ -35,7 +35,8 @@ export function ReportSheet({ report }: { report: MonthlyReport }) {
           <DoneByProject report={report} />
           {isCut && (
             <p className="records-note">
-              There is more of this month. All of it is in the copy of your data, in the settings.
+              There is more from this month. All of it is in your data, which you can download in your
+              settings.
             </p>
           )}
         </section>
@@ -51,14 +52,12 @@ export function ReportSheet({ report }: { report: MonthlyReport }) {
         </section>
         <section aria-labelledby="waiting-heading">
           <h3 className="d3" id="waiting-heading">
-            {isOver ? `What waited for you when ${name} ended` : 'What waits for you'}
+            {isOver ? `What was waiting for you at the end of ${name}` : 'What is waiting for you'}
           </h3>
           <WaitingList waiting={waiting} isOver={isOver} />
         </section>
       </div>
-      <p className="records-note">
-        This page is made of what is stored, as it was on {longDate(today)}. Nobody wrote it by hand.
-      </p>
+      <p className="records-note">This page was made automatically from our records on {longDate(today)}.</p>
     </article>
   )
 }

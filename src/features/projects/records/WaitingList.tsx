@@ -21,7 +21,7 @@ export function WaitingList({ waiting, isOver }: WaitingListProps) {
             {whatItIs(item)}
             {item.projectName !== null && `, ${item.projectName}`}, since{' '}
             <time dateTime={item.at}>{dayOf(item.at)}</time>.
-            {isOver && (item.isOpen ? ' It still waits.' : ' It is settled by now.')}
+            {isOver && (item.isOpen ? ' It is still waiting.' : ' It has been settled since.')}
           </p>
         </li>
       ))}
@@ -38,5 +38,5 @@ function addressOf({ kind, id }: ReportWaiting): string {
 
 function whatItIs({ kind, number }: ReportWaiting): string {
   if (kind === 'approval') return `Version ${number} for your decision`
-  return kind === 'message' ? 'A message to read' : 'A question of ours'
+  return kind === 'message' ? 'A message to read' : 'A question from us'
 }

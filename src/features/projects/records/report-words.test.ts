@@ -30,7 +30,7 @@ const none = { fromClient: 0, fromAgency: 0 }
 
 it.each([
   [[update(1)], none, 'One update.'],
-  [[update(1), update(2), decision], none, 'Two updates and one decision of yours.'],
+  [[update(1), update(2), decision], none, 'Two updates and one decision from you.'],
   [
     [update(1)],
     { fromClient: 1, fromAgency: 12 },

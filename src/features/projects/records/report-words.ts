@@ -14,7 +14,7 @@ export function monthInBrief({ events, messages }: Pick<MonthlyReport, 'events' 
   const done = [
     ...counted(count('update'), 'update', 'updates'),
     ...counted(count('version'), 'version for you to decide on', 'versions for you to decide on'),
-    ...counted(count('decision'), 'decision of yours', 'decisions of yours'),
+    ...counted(count('decision'), 'decision from you', 'decisions from you'),
     ...counted(count('file'), 'file', 'files'),
   ]
   const written = [

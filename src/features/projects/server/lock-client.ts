@@ -28,7 +28,7 @@ export async function refuseArchived(tx: Tx, userId: string): Promise<void> {
 
 /** The sentence said by whatever is written to a client who is archived. */
 export const archivedSentence =
-  'This client is archived: they read, and nobody writes. Take them out of the archive first.'
+  'This client is archived: they can read, but nobody can write. Take them out of the archive first.'
 
 /** A refusal of whatever is written to a client who is archived. */
 export const archivedError = () => new AppError('archived', 409, archivedSentence)

@@ -32,7 +32,7 @@ const forms: Record<keyof AgencySettings, { fields: NumberField[]; button: strin
       { name: 'spamDays', label: 'Spam, days', hint: 'Counted from the day it was marked.' },
       {
         name: 'inquiryMonths',
-        label: 'Enquiries that became nothing, months',
+        label: 'Enquiries that came to nothing, months',
         hint: 'Enquiries of clients stay as long as the client. E-mails that belong to no enquiry, and addresses that sent one back, go after the same time.',
       },
     ],

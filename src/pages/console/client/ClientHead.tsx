@@ -57,13 +57,13 @@ function sentenceAbout({ data, now, name }: ClientContextValue): string {
     client.status === 'disabled'
       ? 'Disabled: they cannot sign in.'
       : invitation.state === 'invited'
-        ? `Invited, not here yet. The link works until ${momentWords(new Date(invitation.until), now)}.`
+        ? `Invited, not signed in yet. The link works until ${momentWords(new Date(invitation.until), now)}.`
         : invitation.state === 'expired'
-          ? 'Invited, and never here: the link works no more.'
+          ? 'Invited, never signed in: the link no longer works.'
           : ''
   const letters =
     waiting > 0
-      ? `${asSentence(counted(waiting, 'conversation waits', 'conversations wait'))} for an answer.`
+      ? `${asSentence(counted(waiting, 'conversation is', 'conversations are'))} waiting for a reply.`
       : ''
   const inReview = deliverables.filter(({ versions }) =>
     versions.some((version) => version.state === 'in-review'),

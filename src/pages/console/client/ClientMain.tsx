@@ -29,7 +29,7 @@ function Whole() {
       {isArchived && (
         <div className="client-notice">
           <NoticeBox tone="woad" title={`${name} is archived`}>
-            They read everything, and nobody writes: neither you nor they.
+            They can read everything, but neither you nor they can write.
           </NoticeBox>
         </div>
       )}
@@ -72,7 +72,7 @@ const doneWords: Record<string, string> = {
   message: 'Your message is written.',
   owner: 'Saved.',
   approval: 'The draft is saved. Only the agency sees it.',
-  'send-approval': 'It is in their dashboard, and they hear of it by e-mail.',
+  'send-approval': 'It is in their dashboard, and they get an e-mail about it.',
   file: 'The file is stored.',
   'file-remove': 'The file is deleted.',
   settle: 'Nothing of it waits any more.',

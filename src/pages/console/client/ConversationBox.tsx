@@ -56,9 +56,9 @@ export function ConversationBox({ conversation, isOpen }: ConversationBoxProps) 
                   <button
                     type="submit"
                     className="button button--ghost button--small"
-                    aria-label={`No answer needed: ${subject}`}
+                    aria-label={`No reply needed: ${subject}`}
                   >
-                    No answer needed
+                    No reply needed
                   </button>
                 </form>
               )}

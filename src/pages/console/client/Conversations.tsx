@@ -14,7 +14,7 @@ export function Conversations() {
     <Section title={waiting > 0 ? `Conversation, ${waiting} to answer` : 'Conversation'}>
       {conversations.length === 0 ? (
         <EmptyBox icon={<MessagesSquare className="icon" aria-hidden />} title="Nothing has been written yet">
-          What you write appears in their dashboard, and they hear of it by e-mail.
+          What you write appears in their dashboard, and they get an e-mail about it.
         </EmptyBox>
       ) : (
         conversations.map((conversation, at) => (

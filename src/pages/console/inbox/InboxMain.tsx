@@ -115,13 +115,13 @@ const empty: Record<InquiryView, EmptyListTexts> = {
   all: ['No enquiries yet', 'The first one appears here the moment it arrives.'],
   unanswered: ['All answered', 'The next enquiry appears here the moment it arrives.'],
   mine: ['Nothing of yours is waiting', 'Take one from Unanswered, or be handed one: it appears here.'],
-  snoozed: ['Nothing is put off', 'What you put off waits here until its time. Its deadline stays.'],
+  snoozed: ['Nothing is snoozed', 'What you snooze waits here until its time. Its deadline stays.'],
   spam: ['No spam', 'What is marked as spam stays here for 30 days, and can be taken back.'],
 }
 
 const nothingFits: EmptyListTexts = [
-  'No enquiry fits',
-  'Nobody who wrote has these words and filters. Take one away, or look in another view.',
+  'No enquiry matches',
+  'Nothing has these words and filters. Remove one, or look in another view.',
 ]
 
 function NothingHere() {

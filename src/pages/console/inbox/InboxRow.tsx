@@ -89,7 +89,7 @@ function InquiryStatus({ inquiry: { status, snoozedUntil }, now }: InboxRowProps
   if (isWaiting(status) && snoozedUntil !== null && new Date(snoozedUntil) > now)
     return (
       <>
-        <Status tone="planned">Put off</Status>
+        <Status tone="planned">Snoozed</Status>
         <span className="row-second">until {shortDateAndTime(new Date(snoozedUntil))}</span>
       </>
     )

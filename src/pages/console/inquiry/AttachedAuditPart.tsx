@@ -52,7 +52,7 @@ const Findings = ({ findings }: Pick<AttachedAudit, 'findings'>) => (
         <b>{title}</b>
         <span className="attached-audit__state">
           {state === 'fail' ? 'Fails' : 'Wants mending'}
-          {points > 0 ? `, takes ${points}` : ', without weight'}
+          {points > 0 ? `, points lost: ${points}` : ', no points lost'}
         </span>
         {saw !== '' && <span className="attached-audit__saw">{`${where}: ${saw}`}</span>}
       </li>

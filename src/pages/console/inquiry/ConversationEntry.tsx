@@ -102,7 +102,7 @@ function ReplyStatus({ reply: { state, acceptedAt, failure } }: { reply: ShownRe
   if (state === 'failed')
     return (
       <p className="said__failure">
-        <Status tone="bad">Not sent</Status> {failure} Nobody has got this reply.{' '}
+        <Status tone="bad">Not sent</Status> {failure} Nobody has received this reply.{' '}
         <a href={consolePaths.mails('failed')}>See outgoing mail</a>
       </p>
     )

@@ -59,7 +59,7 @@ function ReturnedMailNotice() {
         tone="weld"
         title={
           isComplaint
-            ? `${address} called an e-mail of ours spam, ${day}`
+            ? `${address} marked one of our e-mails as spam, ${day}`
             : `An e-mail to ${address} came back, ${day}`
         }
       >
@@ -93,7 +93,7 @@ const doneWords: Record<string, string> = {
   note: 'The note is saved. Only staff see it.',
   assign: 'The owner is changed.',
   status: 'The state is changed.',
-  snooze: 'Saved. The clock goes on.',
+  snooze: 'Saved. The clock keeps running.',
   'outside-reply': 'The reply is recorded.',
   merge: 'The two enquiries are one.',
   client: 'There is a client now, with a project and the first update.',

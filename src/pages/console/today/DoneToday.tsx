@@ -23,7 +23,7 @@ export function DoneToday() {
     >
       <Cloth picks={Math.min(doneCount, mostPicks)} />
       {done.length === 0 ? (
-        <p className="done-list__nothing">Nothing yet. What is done here stands here.</p>
+        <p className="done-list__nothing">Nothing yet. What is done today will appear here.</p>
       ) : (
         <ol>
           {done.map(({ key, at, by, text }) => (

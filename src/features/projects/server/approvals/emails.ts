@@ -17,7 +17,7 @@ export type ApprovalToTell = {
 }
 
 const whySignIn =
-  'The button asks you to sign in. We never put an Approve button in an e-mail: whoever forwards it would pass on your signature.'
+  'The button asks you to sign in. We never put an Approve button in an e-mail: anyone you forwarded it to could sign for you.'
 
 /** A version that waits for a client's decision, and nothing else is new. Its words stay behind the sign-in. */
 export function approvalMail(
@@ -33,7 +33,7 @@ export function approvalMail(
     ...renderMail(site, {
       heading: `${title}: ready for your decision`,
       preview: `Version ${number} is ready for you.`,
-      intro: [`Hello ${firstName}, this is version ${number}. Nothing goes out without your word.`],
+      intro: [`Hello ${firstName}, this is version ${number}. Nothing goes out until you approve it.`],
       rows: [
         ['Project', projectName],
         ['From', from],
@@ -74,7 +74,7 @@ const addressOf = (publicUrl: string, approval: number) =>
   publicUrl + paths.dashboard({ tab: 'approvals', approval })
 
 const footnotes = (publicUrl: string) => [
-  `You have this because you approve work for your projects. Choose which e-mails you get: ${publicUrl}${paths.dashboardSettings('emails')}`,
+  `You’re getting this because you approve work for your projects. Choose which e-mails you get: ${publicUrl}${paths.dashboardSettings('emails')}`,
 ]
 
 /** What a client decided, to the agency. */

@@ -15,10 +15,10 @@ export function AnswerForm({ conversation: { id, subject } }: { conversation: Co
       <input type="hidden" name="answerTo" value={id} />
       <input type="hidden" name="submissionKey" value={`${submissionKey}-${id}`} />
       <TextArea
-        label={`Answer ${firstName}`}
+        label={`Reply to ${firstName}`}
         hint={
           wantsEmail
-            ? `${firstName} reads it in the dashboard, and hears of it by e-mail.`
+            ? `${firstName} will see it in the dashboard, and gets an e-mail about it.`
             : `${firstName} reads it in the dashboard, and has turned e-mails off.`
         }
         rows={4}
@@ -27,7 +27,7 @@ export function AnswerForm({ conversation: { id, subject } }: { conversation: Co
         {...field('message')}
       />
       <div>
-        <button type="submit" className="button button--small" aria-label={`Send the answer: ${subject}`}>
+        <button type="submit" className="button button--small" aria-label={`Send the reply: ${subject}`}>
           Send
         </button>
       </div>

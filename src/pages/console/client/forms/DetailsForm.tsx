@@ -23,7 +23,7 @@ export function DetailsForm() {
       <TextField label="Last name" autoComplete="off" maxLength={80} required {...field('lastName')} />
       <TextField
         label="E-mail address"
-        hint="They sign in with it. Links that were mailed to the old one work no more."
+        hint="They sign in with it. Links e-mailed to the old one no longer work."
         type="email"
         autoComplete="off"
         required

@@ -28,8 +28,8 @@ export function ConvertForm() {
       </p>
       {inquiry.repliedAt === null && (
         <p>
-          <strong>Nobody has replied yet.</strong> An invitation is no reply: write one first, or this enquiry
-          stops waiting and counts as not replied to.
+          <strong>Nobody has replied yet.</strong> An invitation is not a reply: write one first, or this
+          enquiry stops waiting and counts as not replied to.
         </p>
       )}
       {problem !== undefined && <ErrorBox title={problem} />}

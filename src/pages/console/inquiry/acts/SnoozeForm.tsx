@@ -22,7 +22,7 @@ export function SnoozeForm() {
         ? { field: 'own', message: 'Please give a time' }
         : { path: consolePaths.api.inquiry(reference), method: 'PATCH', body: { snoozedUntil: at } }
     },
-    done: 'Saved. The clock goes on',
+    done: 'Saved. The clock keeps running',
   })
   return (
     <form
@@ -31,7 +31,7 @@ export function SnoozeForm() {
       className="form-grid form-grid--stack form-grid--narrow"
       onSubmit={onSubmit}
     >
-      <p>Until then it is not among those that wait for a reply. The deadline stays where it is.</p>
+      <p>Until then it is not listed as waiting for a reply. The deadline does not move.</p>
       {problem !== undefined && <ErrorBox title={problem} />}
       <div className="snooze-presets">
         {snoozePresets(asOf).map(({ label, until, when }) => (

@@ -44,7 +44,7 @@ export function StateForm() {
       </div>
       <TextField
         label="Why"
-        hint="For your colleagues. Whoever wrote is not told."
+        hint="For your colleagues. The visitor does not see it."
         optional
         maxLength={500}
         {...field('reason')}
