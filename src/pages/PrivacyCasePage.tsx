@@ -19,7 +19,8 @@ export const page: Page<PrivacyCaseData | null> = {
       </main>
     ) : (
       <NotFound heading="Request not found" text="This link doesn’t lead to a request.">
-        It works for 24 hours until it is confirmed. Please ask again, or write to us.
+        A link works for 24 hours until it is confirmed, and until you confirm a newer one. Please open the
+        newest, ask again, or write to us.
       </NotFound>
     ),
 }

@@ -65,6 +65,7 @@ export const activityWords = {
   'deliverable.sent': 'sent deliverable {} for approval',
   'deliverable.decided': 'decided on deliverable {}',
   'privacy.opened': 'opened the request {}',
+  'privacy.link-renewed': 'got a new link to the request {}',
   'privacy.extended': 'extended the request {}',
   'privacy.copy-sent': 'sent the copy of {}',
   'privacy.copied': 'handed over the copy of {}',

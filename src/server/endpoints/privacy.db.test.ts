@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { verifications } from '#features/accounts/server/table.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { openCase, type NewCase } from '#features/privacy/server/open-case.ts'
 import { privacyCases } from '#features/privacy/server/table.ts'
 import { addPerson, postForm } from '#tests/support/people.ts'
 import { linkMailedTo, mailPrivacyLinks } from '#tests/support/privacy.ts'
@@ -173,12 +174,59 @@ describe('the link', () => {
     expect((await app.request('/privacy-request/made-up/copy.zip')).status).toBe(404)
   })
 
-  it('asked twice and confirmed twice, the same request is one case', async () => {
+  it.each(['access', 'erasure'])('asked for %s twice, leads to the one case', async (kind) => {
     await addInquiry()
-    const first = await linkFor({ kind: 'erasure', email: ines })
+    const first = await linkFor({ kind, email: ines })
     await postForm(app, `${first}/confirm`, {})
-    const second = await linkFor({ kind: 'erasure', email: ines })
+    app.setNow('2026-11-24T10:00:00Z')
+    const second = await linkFor({ kind, email: ines })
+    const confirmed = await postForm(app, `${second}/confirm`, {})
+    expect(confirmed.headers.get('location')).toBe(second)
+    const [row, ...more] = await app.db.select().from(privacyCases)
+    expect(more).toEqual([])
+    // The clock runs from the first time.
+    expect(row?.dueOn).toBe('2026-12-21')
+    const page = await app.request(second)
+    expect(page.status).toBe(200)
+    expect(await text(page)).toContain(`Request ${row?.reference}`)
+    const entries = await app.db.select().from(activityEntries)
+    expect(entries.map(({ actor, type, subject }) => `${actor} ${type} ${subject}`)).toContain(
+      `visitor privacy.link-renewed ${row?.reference}`,
+    )
+    const old = await app.request(first)
+    expect(old.status).toBe(404)
+    expect(await text(old)).toContain('Please open the newest, ask again, or write to us.')
+    // Pressed once more, it is the same.
+    expect((await postForm(app, `${second}/confirm`, {})).headers.get('location')).toBe(second)
+  })
+
+  it('gives the copy for seven more days to whoever asks again, their first seven over', async () => {
+    await addInquiry()
+    const first = await linkFor({ kind: 'access', email: ines })
+    await postForm(app, `${first}/confirm`, {})
+    app.setNow('2026-11-30T10:00:00Z')
+    expect((await app.request(`${first}/copy.zip`)).status).toBe(404)
+    const second = await linkFor({ kind: 'access', email: ines })
     await postForm(app, `${second}/confirm`, {})
+    expect((await app.db.select().from(privacyCases))[0]?.copyUntil).toEqual(new Date('2026-12-07T10:00:00Z'))
+    expect((await app.request(`${second}/copy.zip`)).status).toBe(200)
+    expect(await app.db.select().from(privacyCases)).toMatchObject([{ state: 'done' }])
+  })
+
+  it('gives the copy of a request that staff recorded', async () => {
+    await addInquiry()
+    const opening = { by: { username: 'ada' }, publicUrl: 'http://localhost:3000', agencyInbox: [] }
+    const asked: NewCase = {
+      kind: 'access',
+      origin: 'staff',
+      email: ines,
+      openedAt: new Date('2026-11-20T10:00:00Z'),
+    }
+    await app.db.transaction(async (tx) => openCase(tx, asked, opening))
+    const link = await linkFor({ kind: 'access', email: ines })
+    await postForm(app, `${link}/confirm`, {})
     expect(await app.db.select().from(privacyCases)).toHaveLength(1)
+    expect(await text(await app.request(link))).toContain('Your copy is ready')
+    expect((await app.request(`${link}/copy.zip`)).status).toBe(200)
   })
 })

@@ -31,14 +31,14 @@ export type Opening = { by: Actor; publicUrl: string; agencyInbox: readonly stri
 
 /**
  * Opens a case, and mails the administrators and the person. Whoever asked for the same and waits for it gets the case that
- * is open already. The copy of who has read their mailbox can be fetched at once.
+ * is open already, and their newest link leads to it. The copy of who has read their mailbox can be fetched at once.
  */
 export async function openCase(tx: Tx, asked: NewCase, opening: Opening): Promise<StoredCase> {
   const { kind, origin, name = '', message = '', openedAt, token = randomToken() } = asked
   const email = asked.email.toLowerCase()
   const open = kind === 'complaint' ? undefined : await findOpenCase(tx, { email, kind })
-  if (open) return open
-  const isProved = asked.token !== undefined
+  if (open && asked.token === undefined) return open
+  if (open) return await renewLink(tx, open, { tokenHash: hashOfToken(token), openedAt }, opening.by)
   const row = await insertCase(tx, {
     kind,
     origin,
@@ -48,7 +48,7 @@ export async function openCase(tx: Tx, asked: NewCase, opening: Opening): Promis
     openedAt,
     ...clockOf(openedAt),
     tokenHash: hashOfToken(token),
-    copyUntil: kind === 'access' && isProved ? new Date(openedAt.getTime() + copyDays * 864e5) : null,
+    copyUntil: asked.token === undefined ? null : copyUntilOf(kind, openedAt),
   })
   await recordActivity(tx, opening.by, { type: 'privacy.opened', subject: row.reference, fields: [kind] })
   await enqueue(tx, 'mail', newCaseMail(row, { to: await listReaders(tx, opening), ...opening }))
@@ -57,6 +57,22 @@ export async function openCase(tx: Tx, asked: NewCase, opening: Opening): Promis
   await announceToConsole(tx, 'inquiries')
   return row
 }
+
+/** The first link may be lost or over, and a case that staff recorded never had one to a copy. */
+async function renewLink(
+  tx: Tx,
+  open: StoredCase,
+  { tokenHash, openedAt }: Pick<StoredCase, 'tokenHash' | 'openedAt'>,
+  by: Actor,
+): Promise<StoredCase> {
+  const renewed = { tokenHash, copyUntil: copyUntilOf(open.kind, openedAt) }
+  await tx.update(privacyCases).set(renewed).where(eq(privacyCases.id, open.id))
+  await recordActivity(tx, by, { type: 'privacy.link-renewed', subject: open.reference })
+  return { ...open, ...renewed }
+}
+
+const copyUntilOf = (kind: CaseKind, provedAt: Date): Date | null =>
+  kind === 'access' ? new Date(provedAt.getTime() + copyDays * 864e5) : null
 
 async function insertCase(tx: Tx, values: Omit<typeof privacyCases.$inferInsert, 'reference'>) {
   for (;;) {
