@@ -12,10 +12,11 @@ export function ownFileEndpoints(services: Services) {
     return id === undefined ? undefined : await findSharedFile(db, userId, id)
   }
 
-  const download: ClientHandler = async (c, { userId }) => {
+  const download: ClientHandler = async (c, { userId, view, isDemonstration }) => {
     const file = await find(userId, c.req.param('id'))
     const response = sendFile(c, services, file)
-    if (response.ok && file?.openedAt === null) await markFileOpened(db, file.id, services.now())
+    const isSavedByClient = response.ok && c.req.method === 'GET' && !view && !isDemonstration
+    if (isSavedByClient && file?.openedAt === null) await markFileOpened(db, file.id, services.now())
     return response
   }
 

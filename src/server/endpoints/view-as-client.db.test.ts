@@ -7,10 +7,11 @@ import { users } from '#features/accounts/server/table.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { byCommand } from '#features/activity/server/record.ts'
 import { addProject, sendToClient } from '#features/projects/server/deliver.ts'
+import { clientFiles } from '#features/projects/server/file-table.ts'
 import { clientMessages } from '#features/projects/server/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { sendForApproval } from '#tests/support/approvals.ts'
+import { addFile, sendForApproval } from '#tests/support/approvals.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -18,7 +19,7 @@ vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
 let staff = ''
-let ada = { userId: '', cookie: '', messageId: 0, versionId: 0 }
+let ada = { userId: '', cookie: '', projectId: 0, messageId: 0, versionId: 0 }
 let ben = { userId: '', projectId: 0 }
 
 beforeAll(async () => {
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const words = { userId, subject: 'Your words', message: 'They are here.' }
   const messageId = await sendToClient(app.db, byCommand, words)
   const { versionId } = await sendForApproval(app.db, { projectId })
-  ada = { userId, messageId, versionId, cookie: await signIn(app, 'ada') }
+  ada = { userId, projectId, messageId, versionId, cookie: await signIn(app, 'ada') }
   const other = await addPerson(app, 'ben')
   const ofBen = { userId: other.id, projectName: 'Kilns of Ben', ...project }
   ben = { userId: other.id, projectId: await addProject(app.db, byCommand, ofBen) }
@@ -105,6 +106,19 @@ describe('whoever views as a client', () => {
     await get(paths.dashboard({ tab: 'messages', message: ada.messageId }))
     const messages = await app.db.select().from(clientMessages).where(eq(clientMessages.userId, ada.userId))
     expect(messages).toMatchObject([{ id: ada.messageId, isRead: false, readAt: null }])
+  })
+
+  it('saves a file without it counting as opened by the client', async () => {
+    const { id } = await addFile(app.db, { userId: ada.userId, projectId: ada.projectId })
+    await app.db.update(clientFiles).set({ sharedAt: new Date('2026-11-20T09:00:00Z') })
+    const openedAt = async () =>
+      (await app.db.select().from(clientFiles).where(eq(clientFiles.id, id)))[0]?.openedAt
+    await view('ada')
+    const saved = await get(paths.dashboardFile(id))
+    expect([saved.status, await saved.text()]).toEqual([200, 'The kiln is open from March to October.'])
+    expect(await openedAt()).toBeNull()
+    await (await get(paths.dashboardFile(id), ada.cookie)).text()
+    expect(await openedAt()).toEqual(new Date('2026-11-21T10:00:00Z'))
   })
 
   it('sees one client at a time', async () => {
