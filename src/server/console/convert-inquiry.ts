@@ -5,6 +5,7 @@ import { firstUpdate, markConverted, namesOf, usernameFor } from '#features/inqu
 import { lockInquiry } from '#features/inquiries/server/events.ts'
 import type { StoredInquiry } from '#features/inquiries/server/store.ts'
 import { beginProject } from '#features/projects/server/deliver.ts'
+import { archivedSentence } from '#features/projects/server/lock-client.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 
@@ -31,6 +32,7 @@ const refusals: Record<
 > = {
   staff: () => ['form', 'This e-mail address belongs to somebody who works here. Nobody can be both.'],
   disabled: () => ['form', 'The account with this e-mail address is disabled. Let them in again first.'],
+  archived: () => ['form', archivedSentence],
   'username-of-staff': (name) => ['username', `${name} works here. Please choose another username.`],
   'username-taken': (name) => ['username', `${name} is somebody else. Please choose another username.`],
 }

@@ -377,6 +377,15 @@ describe('e-mails', () => {
     expect((await approvals()).deliverables[0]?.versions[0]?.state).toBe('in-review')
   })
 
+  it('reminds nobody who is archived: they could not decide', async () => {
+    const { versionId } = await send()
+    await archiveClient(app.db, byCommand, ada.userId, true)
+    await remind(versionId, 3)
+    await remind(versionId, 7)
+    await archiveClient(app.db, byCommand, ada.userId, false)
+    expect(await app.queuedMails()).toEqual([])
+  })
+
   it('reminds of nothing that was decided, replaced or taken away, and nobody who wants no e-mail', async () => {
     const decided = await send()
     await decide(decided.versionId, { decision: 'approved' })

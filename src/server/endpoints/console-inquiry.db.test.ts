@@ -13,6 +13,7 @@ import type { InquiryPageData } from '#features/inquiries/conversation/conversat
 import { replyWatchers } from '#features/inquiries/server/reply-watcher.ts'
 import { bouncedAddresses } from '#features/inquiries/server/mail-in-table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { archiveClient } from '#features/projects/server/archive-client.ts'
 import { clientProjects, projectUpdates } from '#features/projects/server/table.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
@@ -419,6 +420,29 @@ describe('making a client', () => {
     expect(response.status).toBe(409)
     expect(((await response.json()) as { message: string }).message).toMatch(words)
     expect(await app.db.select().from(clientProjects)).toEqual([])
+  })
+
+  it('of an archived client is refused in the words of everything else, the form too', async () => {
+    const ada = await addPerson(app, 'ada')
+    await archiveClient(app.db, byCommand, ada.id, true)
+    const reference = await add({ email: 'Ada@example.com' })
+    const message =
+      'This client is archived: they read, and nobody writes. Take them out of the archive first.'
+    const response = await convert(reference)
+    expect(response.status).toBe(409)
+    expect(await response.json()).toEqual({ success: false, message, errors: [{ field: 'form', message }] })
+    const native = await form(reference, 'client', project)
+    expect(native.status).toBe(409)
+    const html = await native.text()
+    expect(html).toContain(message)
+    expect(html).toContain('value="Found in Wales"')
+    expect((await storedOf(reference)).status).toBe('open')
+    expect(await app.db.select().from(clientProjects)).toEqual([])
+    expect(await app.db.select().from(projectUpdates)).toEqual([])
+    expect(await app.queuedMails()).toEqual([])
+
+    await archiveClient(app.db, byCommand, ada.id, false)
+    expect((await convert(reference)).status).toBe(201)
   })
 
   it('is 404 for an unknown reference', async () => {

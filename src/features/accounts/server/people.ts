@@ -72,11 +72,11 @@ export async function inviteAgain(db: Db, publicUrl: string, by: Actor, userId: 
 export type ClientOutcome =
   /** `isInvited`: the link with which they begin is on its way. */
   | { outcome: 'client'; user: User; isInvited: boolean }
-  | { outcome: 'staff' | 'disabled' | 'username-taken' | 'username-of-staff' }
+  | { outcome: 'staff' | 'disabled' | 'archived' | 'username-taken' | 'username-of-staff' }
 
 /**
  * The client with this address, or a new one. Whoever has nothing to sign in with yet is mailed the link with which they
- * begin.
+ * begin. Nobody archives them before this transaction ends.
  */
 export async function findOrInviteClient(
   tx: Tx,
@@ -90,13 +90,15 @@ export async function findOrInviteClient(
     await recordActivity(tx, by, { type: 'account.invited', subject: added.username, fields: ['role'] })
     return { outcome: 'client', user: added, isInvited: true }
   }
-  const known = await findUserByLogin(tx, person.email)
+  const found = await findUserByLogin(tx, person.email)
+  const known = found && (await lockUser(tx, found.id))
   if (!known) {
     const namesake = await findUserByLogin(tx, person.username)
     return { outcome: namesake && isStaff(toRole(namesake.role)) ? 'username-of-staff' : 'username-taken' }
   }
   if (isStaff(toRole(known.role))) return { outcome: 'staff' }
   if (!mayEnter(known)) return { outcome: 'disabled' }
+  if (known.archivedAt !== null) return { outcome: 'archived' }
   const isInvited = !(await canSignIn(tx, known.id))
   if (isInvited) {
     await mailInvitation(tx, publicUrl, known)

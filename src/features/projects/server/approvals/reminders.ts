@@ -29,7 +29,7 @@ export async function planReminders(tx: Tx, versionId: number, sentAt: Date): Pr
   )
 }
 
-/** Reminds the client of a version, once for each reminder; nothing once it is decided on or out of date. */
+/** Reminds the client of a version, once for each reminder; nothing once it is decided on or out of date, or they are archived. */
 export function sendApprovalReminder(db: Db, publicUrl: string): JobHandler {
   return async (payload) => {
     const { versionId, days } = payloadSchema.parse(payload)
@@ -50,7 +50,7 @@ export function sendApprovalReminder(db: Db, publicUrl: string): JobHandler {
         .for('update', { of: deliverables })
       if (!found || found.version.state !== 'in-review' || found.version.sentAt === null) return
       const { user, version, deliverable, project } = found
-      if (user.status !== 'active' || !user.wantsEmail) return
+      if (user.status !== 'active' || user.archivedAt !== null || !user.wantsEmail) return
       const mail = approvalReminderMail(publicUrl, user, {
         deliverableId: deliverable.id,
         title: deliverable.title,
