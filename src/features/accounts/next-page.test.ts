@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageAfterSignIn } from './next-page.ts'
+import { isPrivatePage, pageAfterSignIn } from './next-page.ts'
 
 it.each([
   ['/console', '/console'],
@@ -14,6 +14,7 @@ it.each([
 it.each([
   ['/dashboard?tab=messages&message=3', '/dashboard?tab=messages&message=3'],
   ['/console', '/dashboard'],
+  ['/Console', '/dashboard'],
   ['/console/people', '/dashboard'],
   [undefined, '/dashboard'],
 ])('leads clients on to %s as %s', (next, expected) => {
@@ -21,22 +22,66 @@ it.each([
 })
 
 it.each([
+  '/',
+  '/blog',
+  '/blog/',
+  '/blog/what-answer-engines-quote',
+  '/blog?q=anna%20b&topic=GEO',
+  '/?service=Website%20Design#contact',
+  '/services/website-design/enquire?package=Growth',
+  '/signs',
+  "/blog?q=what's/new?",
+])('leads everybody on to the public page %s', (next) => {
+  expect(pageAfterSignIn('admin', next)).toBe(next)
+  expect(pageAfterSignIn('client', next)).toBe(next)
+  // What else asks only for private pages stays narrow.
+  expect(isPrivatePage(next)).toBe(false)
+})
+
+it.each([
+  '',
+  'blog',
   'https://evil.example',
   '//evil.example',
+  '///evil.example',
   '/\\evil.example',
-  '/console\\@evil.example',
-  '/console//evil.example',
+  '/blog\\@evil.example',
+  '/blog//evil.example',
   '/%2f%2fevil.example',
+  '/.//evil.example',
   '/console%2f..%2f..',
   '/console/../..//evil.example',
-  '/console/..',
-  '/consoles',
-  '/console#x',
-  ' /console',
-  '/console\n',
+  '/blog/..',
+  '/..',
+  '/blog:80',
+  '/@evil.example',
+  ' /blog',
+  '/blog\n',
+  '/blog\r\nset-cookie: a=b',
+  '/blog?q=\u0000',
+  '/\t/evil.example',
+  '/blog?q=é',
   'javascript:alert(1)',
+  '/api/blog',
+  '/api',
+  '/API/blog',
+  '/demo/token',
+  '/forgot-password',
+  '/set-password?token=a',
+  '/setup/token',
+  '/sign-in?next=/sign-in',
+  '/sign-in/second-step',
+  '/Sign-In',
   '/sign-out',
-])('never leads to %s', (next) => {
+  '/sign-out/',
+])('never leads to %j', (next) => {
   expect(pageAfterSignIn('admin', next)).toBe('/console')
   expect(pageAfterSignIn('client', next)).toBe('/dashboard')
 })
+
+it.each(['/consoles', '/console#x', '/console//a', '/console/..', '/blog'])(
+  'does not take %s for a private page',
+  (address) => {
+    expect(isPrivatePage(address)).toBe(false)
+  },
+)

@@ -3,7 +3,11 @@ import { paths } from '#shared/paths.ts'
 import { isStaff, type Role } from './roles.ts'
 
 // Nothing escaped in the path, no dots that climb, no backslash: what a browser would read differently from us.
-const privatePage = /^\/(console|dashboard)(?:\/[\w-][\w.-]*)*(\?[\w=&.,:+~%-]*)?$/
+const privatePage = /^\/(?:console|dashboard)(?:\/[\w-][\w.-]*)*(?:\?[\w=&.,:+~%-]*)?$/
+const pageOfSite = /^\/(?:([\w-][\w.-]*)(?:\/[\w-][\w.-]*)*\/?)?(?:\?[\w=&.,:;+~%!*'()@/?-]*)?(?:#[\w-]*)?$/
+
+// What is no page to read, and what would sign in, out or in again at once.
+const notLedTo = new Set(['api', 'demo', 'forgot-password', 'set-password', 'setup', 'sign-in', 'sign-out'])
 
 /** True for the address of one of our own private pages: a link that somebody sends round cannot lead elsewhere. */
 export const isPrivatePage = (address: string): boolean => privatePage.test(address)
@@ -11,9 +15,11 @@ export const isPrivatePage = (address: string): boolean => privatePage.test(addr
 /** Where somebody works: the agency's people in the console, clients in their dashboard. */
 const homeOf = (role: Role): string => (isStaff(role) ? consolePaths.today() : paths.dashboard())
 
-/** Where signing in leads: to `next` if it is a private page that this person has, or else to where they work. */
+/** Where signing in leads: to `next` if it is a page of this site that this person has, or else to where they work (console.md §1). */
 export function pageAfterSignIn(role: Role, next: string | undefined): string {
-  if (next === undefined || !isPrivatePage(next)) return homeOf(role)
-  const isOfConsole = privatePage.exec(next)?.[1] === 'console'
-  return isOfConsole && !isStaff(role) ? homeOf(role) : next
+  const [address, segment = ''] = pageOfSite.exec(next ?? '') ?? []
+  // Pages are found in whatever letters their address is typed.
+  const first = segment.toLowerCase()
+  if (address === undefined || notLedTo.has(first)) return homeOf(role)
+  return first === 'console' && !isStaff(role) ? homeOf(role) : address
 }

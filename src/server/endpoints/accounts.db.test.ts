@@ -122,6 +122,10 @@ describe('signing in', () => {
 
   it.each([
     ['/dashboard/settings', '/dashboard/settings'],
+    ['/blog?q=loom', '/blog?q=loom'],
+    ['/console/people', '/dashboard'],
+    ['/sign-out', '/dashboard'],
+    ['/api/blog', '/dashboard'],
     ['https://evil.example', '/dashboard'],
     ['//evil.example', '/dashboard'],
     ['/dashboard/../..//evil.example', '/dashboard'],
