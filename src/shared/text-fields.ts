@@ -25,9 +25,12 @@ const singleLine = (label: string, missing: string, max: number) =>
 export const requiredLine = (label: string, missing: string, max: number = limits.name) =>
   singleLine(label, missing, max).pipe(z.string().min(1, { error: missing }))
 
-/** A line that may be left out; then it is the empty string. */
+// Calls say null where there is nothing, and take it.
+const orEmpty = (text: string | null | undefined) => text ?? ''
+
+/** A line that may be left out, or be null; then it is the empty string. */
 export const optionalLine = (label: string, max: number = limits.company) =>
-  singleLine(label, `${label} must be text`, max).optional().default('')
+  singleLine(label, `${label} must be text`, max).nullish().transform(orEmpty)
 
 const lines = (missing: string) =>
   z
@@ -35,8 +38,8 @@ const lines = (missing: string) =>
     .transform(toLines)
     .pipe(z.string().max(limits.message, { error: `Message must be at most ${limits.message} characters` }))
 
-/** A longer text that may be left out. */
-export const optionalMessage = lines('Message must be text').optional().default('')
+/** A longer text that may be left out, or be null; then it is the empty string. */
+export const optionalMessage = lines('Message must be text').nullish().transform(orEmpty)
 
 /** A longer text that must be there; `missing` is the specification's message for it (§5). */
 export const requiredMessage = (missing: string) => lines(missing).pipe(z.string().min(1, { error: missing }))

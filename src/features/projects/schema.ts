@@ -9,24 +9,25 @@ import {
 
 const text = requiredMessage('Please write your message')
 
-/** An id as forms and JSON bring it; an empty choice is none. */
-const optionalId = z
-  .union([z.literal('').transform(() => undefined), z.coerce.number().int().positive()], {
-    error: 'There is no such project',
-  })
-  .optional()
+const id = (error?: string) => z.coerce.number({ error }).int({ error }).positive({ error })
+
+/** An id as forms and JSON bring it; an empty choice is none, and so is null. */
+const optionalId = (error: string) =>
+  z.union([z.literal(['', null]).transform(() => undefined), id(error)], { error }).optional()
+
+const projectId = optionalId('There is no such project')
 
 /** A message that begins a conversation. */
 export const newMessageSchema = z.object({
   subject: requiredLine('Subject', 'Please give your message a subject', 120),
   message: text,
-  projectId: optionalId,
+  projectId,
   submissionKey,
 })
 
 /** A message in a conversation there is. */
 export const replySchema = z.object({
-  answerTo: z.coerce.number().int().positive(),
+  answerTo: id(),
   message: text,
   submissionKey,
 })
@@ -82,7 +83,7 @@ export const projectChangeSchema = z
   .partial()
   .extend({ sentence: optionalMessage })
 
-const corrects = z.coerce.number().int().positive().optional()
+const corrects = optionalId('There is nothing like that to correct')
 
 /** An update to a project. */
 export const updateSchema = z.object({
@@ -98,9 +99,9 @@ export const agencyMessageSchema = z
   .object({
     subject: optionalLine('Subject', 120),
     message: text,
-    projectId: optionalId,
-    answerTo: z.union([z.literal('').transform(() => undefined), corrects]).optional(),
-    corrects: z.union([z.literal('').transform(() => undefined), corrects]).optional(),
+    projectId,
+    answerTo: optionalId('There is no such message'),
+    corrects,
     submissionKey,
   })
   .check((ctx) => {

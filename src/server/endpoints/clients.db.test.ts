@@ -163,6 +163,15 @@ describe('a message to the agency', () => {
     expect(app.wakeCount()).toBeGreaterThan(0)
   })
 
+  it('takes null for what it does not have, as it is shown', async () => {
+    expect((await send({ subject: 'S', message: 'M', projectId: null, answerTo: null })).status).toBe(201)
+    expect((await get<Message[]>(paths.api.clientMessages()))[0]).toMatchObject({
+      subject: 'S',
+      projectId: null,
+      answerTo: null,
+    })
+  })
+
   it('joins the conversation it answers, with its subject and project', async () => {
     const projectId = await project('Spring catalogue')
     const first = await sendToClient(app.db, byCommand, {

@@ -239,6 +239,42 @@ describe('a project', () => {
   })
 })
 
+describe('what is null as it is shown', () => {
+  it('is taken as null: of a project', async () => {
+    const none = { startDate: null, completionDate: null, totalValue: null, description: null }
+    const words = { projectName: 'Spring catalogue', projectType: 'Website Design' }
+    const made = await call('POST', consolePaths.api.clientProjects('ada'), { ...words, ...none })
+    expect(made.status).toBe(201)
+    const { project } = await bodyOf<{ project: Project }>(made)
+    expect(project).toMatchObject(none)
+    const changed = await call('PATCH', consolePaths.api.project(project.id), { ...words, ...none })
+    expect(await changed.json()).toMatchObject({ project: none })
+  })
+
+  it('is taken as null: of an update and a message', async () => {
+    const project = await addProject()
+    expect((await postUpdate(project, { updateType: null, corrects: null })).status).toBe(201)
+    expect((await page()).updates).toMatchObject([{ updateType: 'progress' }])
+    const first = await write({ projectId: null, answerTo: null, corrects: null })
+    expect(first.status).toBe(201)
+    const answer = await write({ subject: null, projectId: null, answerTo: await idOf(first) })
+    expect(answer.status).toBe(201)
+    expect(await seenByAda<Message[]>(paths.api.clientMessages())).toMatchObject([
+      { subject: 'A question', projectId: null },
+      { subject: 'A question', projectId: null, answerTo: null },
+    ])
+  })
+
+  it.each([
+    [{ projectId: 'x' }, 'projectId', 'There is no such project'],
+    [{ answerTo: 0 }, 'answerTo', 'There is no such message'],
+  ])('but not %o', async (body, field, message) => {
+    const response = await write(body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ errors: [{ field, message }] })
+  })
+})
+
 describe('an update', () => {
   it('goes to one project or several of a client, once for one submission key', async () => {
     const [one, two] = [await addProject('ada', 'One'), await addProject('ada', 'Two')]

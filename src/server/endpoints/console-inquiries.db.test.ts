@@ -305,6 +305,15 @@ describe('a declared reply', () => {
     expect(shown.events[0]).toMatchObject({ type: 'outside-reply', channel: 'telephone', text: 'We spoke.' })
   })
 
+  it('needs no note: left out, or null', async () => {
+    const { note: _note, ...bare } = told
+    for (const body of [bare, { ...told, note: null }]) {
+      const reference = await inquire()
+      expect((await call('POST', `/${reference}/outside-replies`, body)).status).toBe(201)
+      expect((await one(reference)).events[0]).toMatchObject({ type: 'outside-reply', text: '' })
+    }
+  })
+
   it('is never of the future', async () => {
     const reference = await inquire()
     const response = await call('POST', `/${reference}/outside-replies`, {
@@ -322,6 +331,7 @@ describe('states', () => {
       expect(await (await call('PATCH', `/${reference}`, { status })).json()).toMatchObject({
         inquiry: { status },
       })
+    expect((await call('PATCH', `/${reference}`, { status: 'closed', reason: null })).status).toBe(200)
     expect((await call('PATCH', `/${reference}`, { status: 'converted' })).status).toBe(409)
     expect((await call('PATCH', `/${reference}`, {})).status).toBe(400)
   })

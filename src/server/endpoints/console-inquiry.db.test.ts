@@ -377,6 +377,12 @@ describe('making a client', () => {
     expect((await app.queuedMails()).filter(({ kind }) => kind === 'invitation')).toEqual([])
   })
 
+  it('takes null for what is left out', async () => {
+    const response = await convert(await add(), { ...project, username: null, totalValue: null })
+    expect(await response.json()).toMatchObject({ client: { username: 'gareth-llewellyn' } })
+    expect(await app.db.select().from(clientProjects)).toMatchObject([{ totalValue: null }])
+  })
+
   it('takes the username that is asked for, and another where the made one is taken', async () => {
     const named = await convert(await add(), { ...project, username: 'Penrhyn' })
     expect(await named.json()).toMatchObject({ client: { username: 'penrhyn' } })

@@ -36,7 +36,12 @@ export const noteSchema = z.object({ text: text('Please write the note') })
 export const outsideSchema = z.object({
   channel: z.string({ error: 'Please say how' }).trim().min(1, { error: 'Please say how' }).max(60),
   repliedAt: z.iso.datetime({ offset: true, error: 'Please give a time' }),
-  note: z.string().trim().max(5000).default(''),
+  note: z
+    .string()
+    .trim()
+    .max(5000)
+    .nullish()
+    .transform((note) => note ?? ''),
 })
 
 const owner = z.string().max(100).nullable()
@@ -46,7 +51,12 @@ export const changeSchema = z
     seenOwner: owner.optional(),
     status: z.enum(inquiryStates, { error: 'There is no such state' }).optional(),
     snoozedUntil: z.iso.datetime({ offset: true, error: 'Please give a time' }).nullable().optional(),
-    reason: z.string().trim().max(500).optional(),
+    reason: z
+      .string()
+      .trim()
+      .max(500)
+      .nullish()
+      .transform((reason) => reason ?? undefined),
   })
   .refine((given) => given.owner !== undefined || given.status || given.snoozedUntil !== undefined, {
     error: 'There is nothing to change',
@@ -62,9 +72,9 @@ export const mergeSchema = z.object({
 })
 
 export const convertSchema = z.object({
-  // Left out or empty: one is made of the address.
+  // Left out, null or empty: one is made of the address.
   username: z
-    .union([z.literal('').transform(() => undefined), usernameSchema], {
+    .union([z.literal(['', null]).transform(() => undefined), usernameSchema], {
       error: 'Please choose a username of 3 to 40 letters, digits, dots, dashes or underscores',
     })
     .optional(),

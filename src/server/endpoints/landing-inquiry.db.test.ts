@@ -52,8 +52,11 @@ describe('an inquiry that a script sends', () => {
 
   it('needs no more than names and e-mail', async () => {
     const { firstName, lastName, email } = complete
-    expect((await app.postJson(path, { firstName, lastName, email })).status).toBe(201)
-    expect(await stored()).toEqual([expect.objectContaining({ company: '', service: '', message: null })])
+    const none = { company: null, service: null, message: null }
+    for (const rest of [{}, { ...none, email: 'other@example.com' }])
+      expect((await app.postJson(path, { firstName, lastName, email, ...rest })).status).toBe(201)
+    const bare = expect.objectContaining({ company: '', service: '', message: null })
+    expect(await stored()).toEqual([bare, bare])
   })
 
   it('is one inquiry with one pair of mails, however often it is sent', async () => {

@@ -36,7 +36,7 @@ export async function receiveMessage(
   values: Record<string, unknown>,
 ): Promise<MessageReceipt> {
   const { userId } = client
-  const isReply = values['answerTo'] !== undefined && values['answerTo'] !== ''
+  const isReply = (values['answerTo'] ?? '') !== ''
   const parsed = isReply ? replySchema.safeParse(values) : newMessageSchema.safeParse(values)
   if (!parsed.success) return { outcome: 'invalid', errors: toFieldErrors(parsed.error) }
   const sent = parsed.data
