@@ -1,4 +1,4 @@
-import { Hono, type Handler } from 'hono'
+import { Hono, type Context, type Handler } from 'hono'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { accountPaths } from '#shared/account-paths.ts'
@@ -20,7 +20,7 @@ import { inquiryPageEndpoints } from './endpoints/console-inquiry.ts'
 import { inboxEndpoints } from './endpoints/console-inbox.ts'
 import { consoleEvents } from './endpoints/console-events.ts'
 import type { DocumentAssets } from './rendering/document.ts'
-import { methodNotAllowed } from './rendering/error-responses.tsx'
+import { otherMethodResponse, unknownApiResponse } from './rendering/error-responses.tsx'
 import { consentEndpoint } from './endpoints/consent.ts'
 import { auditsCall } from './endpoints/console-audits.ts'
 import { activityEndpoints } from './endpoints/console-activity.ts'
@@ -216,13 +216,36 @@ function guarded(services: Services, call: ApiCall): Handler<RequestScope> {
     : forStaff(services, call.access, call.handler, { isRecent: call.isRecent })
 }
 
-/** All calls, each behind its guard; other methods of their addresses get 405. */
+/** A response for whoever may make any of these calls. */
+function forAnyOf(
+  services: Services,
+  calls: readonly ApiCall[],
+  handler: (c: Context<RequestScope>) => Promise<Response>,
+): Handler<RequestScope> {
+  const has = (access: ApiCall['access']) => calls.some((call) => call.access === access)
+  if (has('public')) return handler
+  if (has('client')) return forClients(services, 'shown', handler)
+  return forStaff(services, has('staff') ? 'staff' : 'admin', handler)
+}
+
+/**
+ * All calls, each behind its guard. Whoever may make one of an address is told what it takes: 405 for other methods. What
+ * the agency has below its own address, others do not learn.
+ */
 export function createApi(services: Services, assets: DocumentAssets) {
   const api = new Hono<RequestScope>()
   const calls = apiCalls(services, assets)
   for (const call of calls) api.on(call.method, call.path, guarded(services, call))
-  for (const path of new Set(calls.map((call) => call.path)))
-    api.all(path, methodNotAllowed(calls.filter((call) => call.path === path).map(({ method }) => method)))
+  for (const [path, ofPath] of Map.groupBy(calls, (call) => call.path)) {
+    const methods = ofPath.map(({ method }) => method)
+    const tellMethods = async (c: Context<RequestScope>) =>
+      await Promise.resolve(otherMethodResponse(c, methods))
+    api.all(path, forAnyOf(services, ofPath, tellMethods))
+  }
+  api.all(
+    '/api/console/*',
+    forStaff(services, 'staff', async (c) => await Promise.resolve(unknownApiResponse(c))),
+  )
   // Pictures of articles, which the build cannot know.
   api.get('/art/:file{cover-[a-z0-9-]+\\.svg}', coverEndpoint(services))
   api.get('/art/covers/:file{[a-z0-9,-]+\\.svg}', coverEndpoint(services))

@@ -72,6 +72,17 @@ describe('an audit', () => {
     expect(await file.json()).toEqual(done)
   })
 
+  it('is not there as JSON where JSON is asked for', async () => {
+    const response = await app.request(privatePaths.auditJson('made-up'))
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(await response.json()).toEqual({
+      success: false,
+      message: 'There is no audit at this link. It may have been deleted, or its 30 days are over.',
+      errors: [],
+    })
+  })
+
   it('is asked for by the native form too, which leads to its page', async () => {
     const body = new URLSearchParams({ url: 'marrowby.example', private: 'yes' })
     const response = await app.request(paths.visibilityAudit(), { method: 'POST', body })

@@ -53,7 +53,7 @@ async function findViewed(
 /** The dashboard of whoever is signed in. */
 export const toClient = ({ user }: SignedIn): Client => ({ ...user, userId: user.id, isDemonstration: false })
 
-const readingMethods = new Set(['GET', 'HEAD'])
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** A call or a form of a client's own. */
 export type ClientHandler = (c: Context<RequestScope>, client: Client) => Promise<Response>

@@ -1,11 +1,27 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { addPerson, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
+vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
+
 let app: TestApp
-beforeAll(async () => (app = await openTestApp()))
+let cookies: Record<'visitor' | 'client' | 'staff' | 'admin', string>
+beforeAll(async () => {
+  app = await openTestApp()
+  await addPerson(app, 'ada')
+  await addPerson(app, 'maisie', { role: 'staff' })
+  await addPerson(app, 'tamsin', { role: 'admin' })
+  cookies = {
+    visitor: '',
+    client: await signIn(app, 'ada'),
+    staff: await signIn(app, 'maisie'),
+    admin: await signIn(app, 'tamsin'),
+  }
+})
 afterAll(async () => await app.close())
 
-const ask = async (method: string, path: string) => await app.request(path, { method })
+const ask = async (method: string, path: string, who: keyof typeof cookies = 'visitor') =>
+  await app.request(path, { method, headers: { cookie: cookies[who] } })
 
 it.each(['/', '/blog', '/services/website-design', '/dashboard', '/enquiries/abc'])(
   '%s takes no POST, and says what it takes',
@@ -28,4 +44,50 @@ it('a page with a form of its own says that it takes one', async () => {
 
 it.each(['/nowhere', '/services/mind-reading/enquire'])('there is nothing to send to at %s', async (path) => {
   expect((await ask('POST', path)).status).toBe(404)
+})
+
+describe('a call', () => {
+  it.each([
+    ['/api/blog', 'visitor', 'GET, HEAD, OPTIONS'],
+    ['/api/contact', 'visitor', 'POST, OPTIONS'],
+    ['/api/client/messages', 'client', 'GET, HEAD, POST, OPTIONS'],
+    ['/api/console/articles/1', 'staff', 'GET, HEAD, PATCH, OPTIONS'],
+    ['/api/console/activity', 'admin', 'GET, HEAD, OPTIONS'],
+  ] as const)('%s, asked by the %s, takes %s', async (path, who, allow) => {
+    const asked = await ask('OPTIONS', path, who)
+    expect([asked.status, asked.headers.get('allow'), await asked.text()]).toEqual([204, allow, ''])
+    const refused = await ask('PUT', path, who)
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, allow])
+    expect(await refused.json()).toEqual({
+      success: false,
+      message: expect.stringMatching(/^This address takes /),
+      errors: [],
+    })
+  })
+
+  it.each(['OPTIONS', 'GET', 'PUT'])('that is not there is not there for %s', async (method) => {
+    const unknown = { success: false, message: 'There is nothing at this address.', errors: [] }
+    for (const [path, who] of [
+      ['/api/nowhere', 'visitor'],
+      ['/api/console/nowhere', 'staff'],
+    ] as const) {
+      const response = await ask(method, path, who)
+      expect(response.status, path).toBe(404)
+      expect(response.headers.get('allow')).toBeNull()
+      expect(await response.json()).toEqual(unknown)
+    }
+  })
+
+  it.each(['OPTIONS', 'PUT', 'DELETE'])('of the agency says nothing to others by %s', async (method) => {
+    for (const path of ['/api/console/articles/1', '/api/console/activity', '/api/console/nowhere'])
+      for (const [who, status] of [
+        ['visitor', 401],
+        ['client', 404],
+      ] as const) {
+        const response = await ask(method, path, who)
+        expect([response.status, response.headers.get('allow')], `${who} ${path}`).toEqual([status, null])
+        expect(await response.json()).toMatchObject({ success: false, errors: [] })
+      }
+    expect((await ask(method, '/api/console/activity', 'staff')).status).toBe(404)
+  })
 })

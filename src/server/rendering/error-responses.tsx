@@ -1,4 +1,4 @@
-import type { Context, ErrorHandler, Handler } from 'hono'
+import type { Context, ErrorHandler } from 'hono'
 import { unavailabilityIn } from '#platform/db/unavailable.ts'
 import { AppError } from '#platform/errors.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
@@ -8,16 +8,16 @@ import type { DocumentAssets } from './document.ts'
 import { renderStandalone } from './standalone.tsx'
 
 /** Decision 23: an unknown address below /api gets JSON, never a page. */
-export const unknownApiResponse: Handler<RequestScope> = (c) =>
-  c.json({ success: false, message: 'There is nothing at this address.' }, 404)
+export const unknownApiResponse = (c: Context<RequestScope>): Response =>
+  c.json({ success: false, message: 'There is nothing at this address.', errors: [] }, 404)
 
-/** The response of a call to any method it does not take. */
-export function methodNotAllowed(methods: readonly string[]): Handler<RequestScope> {
-  const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
-  return (c) =>
-    c.json({ success: false, message: `This address takes ${methods.join(' and ')} only.` }, 405, {
-      allow: allowed.join(', '),
-    })
+/** The response of a call to any method it does not take, and to OPTIONS. */
+export function otherMethodResponse(c: Context<RequestScope>, methods: readonly string[]): Response {
+  const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+  const headers = { allow: [...allow, 'OPTIONS'].join(', ') }
+  if (c.req.method === 'OPTIONS') return c.body(null, 204, headers)
+  const message = `This address takes ${methods.join(' and ')} only.`
+  return c.json({ success: false, message, errors: [] }, 405, headers)
 }
 
 /** The one place where errors become responses. What is not an AppError is our fault: logged, and told without detail. */
@@ -60,7 +60,7 @@ const retryAfterSeconds = { unreachable: 10, unwritable: 60 }
 /** Pages and forms without JavaScript get a page; scripts get JSON. */
 function wantsPage(c: Context): boolean {
   // Files are uploaded as forms by scripts; the native forms of the console have addresses of their own.
-  if (c.req.path.startsWith('/api/console/')) return false
+  if (c.req.path.startsWith('/api/console/') || c.req.path.endsWith('.json')) return false
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(
     c.req.header('content-type') ?? '',
   )
