@@ -4,6 +4,10 @@ import type { FormValues } from '#ui/field-props.ts'
 const keptFields = {
   message: ['subject', 'projectId', 'answerTo', 'message'],
   profile: ['firstName', 'lastName'],
+  // Of the console; `of` is the reference or the username of what they are about.
+  'inquiry-reply': ['of', 'text', 'seenEvent'],
+  'inquiry-note': ['of', 'text'],
+  'client-message': ['of', 'subject', 'projectId', 'answerTo', 'corrects', 'message'],
 } as const
 
 type KeptFormName = keyof typeof keptFields

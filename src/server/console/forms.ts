@@ -23,6 +23,7 @@ import { savedViewForms } from '../endpoints/console-saved-views.ts'
 import { mailEndpoints } from '../endpoints/console-mail.ts'
 import { peopleEndpoints } from '../endpoints/console-people.ts'
 import { renderReturnedForm } from '../endpoints/console-form-page.ts'
+import { keepingWords } from '../endpoints/kept-words.tsx'
 import { articleFileEndpoints } from '../endpoints/console-article-files.ts'
 import { pictureEndpoints } from '../endpoints/console-pictures.ts'
 import { consolePrivacyEndpoints } from '../endpoints/console-privacy.ts'
@@ -46,8 +47,14 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
   forms.post(consolePaths.inquiryOwner(':reference'), ofStaff(consoleEndpoints(services).changeOwnerByForm))
 
   const inquiry = inquiryFormEndpoints(services, assets)
-  for (const form of inquiryForms)
-    forms.post(consolePaths.inquiryForm(':reference', form), ofStaff(inquiry.submit(form)))
+  for (const form of inquiryForms) {
+    const handler = ofStaff(inquiry.submit(form))
+    const isWriting = form === 'reply' || form === 'note'
+    forms.post(
+      consolePaths.inquiryForm(':reference', form),
+      isWriting ? keepingWords(assets, `inquiry-${form}`, handler) : handler,
+    )
+  }
   forms.post(consolePaths.undoReply(':reference', ':id'), ofStaff(inquiry.undo))
   const inbox = inboxEndpoints(services)
   const savedViews = savedViewForms(services, assets)
@@ -77,8 +84,13 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
   const clients = clientFormEndpoints(services, assets)
   forms.post(consolePaths.clients(), ofStaff(clients.add))
   forms.post(consolePaths.updateClients(), ofStaff(clients.updateSeveral))
-  for (const form of clientForms)
-    forms.post(consolePaths.clientForm(':username', form), ofStaff(clients.submit(form)))
+  for (const form of clientForms) {
+    const handler = ofStaff(clients.submit(form))
+    forms.post(
+      consolePaths.clientForm(':username', form),
+      form === 'message' ? keepingWords(assets, 'client-message', handler) : handler,
+    )
+  }
 
   const privacy = consolePrivacyEndpoints(services, assets)
   forms.post(consolePaths.place('privacy'), ofAdmins('privacy', privacy.record))

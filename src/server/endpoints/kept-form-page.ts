@@ -1,9 +1,12 @@
 import type { KeptForm } from '#features/accounts/kept-form.ts'
+import { isStaff } from '#features/accounts/roles.ts'
 import { findSession } from '#features/accounts/server/session.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import { toClient } from './client-access.ts'
+import { renderReturnedForm } from './console-form-page.ts'
 import { messageFormPage } from './dashboard.tsx'
+import { keptConsoleForm } from './kept-console-form.ts'
 import { settingsFormPage } from './settings.tsx'
 
 /**
@@ -13,11 +16,23 @@ import { settingsFormPage } from './settings.tsx'
 export function showKeptForm(services: Services, assets: DocumentAssets) {
   const showMessageForm = messageFormPage(services, assets)
   const showSettings = settingsFormPage(services, assets)
-  return async ({ form, values }: KeptForm, headers: Headers): Promise<string | undefined> => {
+  return async (kept: KeptForm, headers: Headers): Promise<string | undefined> => {
+    const { form, values } = kept
     const { signedIn } = await findSession(services.auth, headers)
     if (!signedIn) return undefined
-    return form === 'message'
-      ? await showMessageForm(toClient(signedIn), values, [])
-      : await showSettings(signedIn, { returned: { section: form, values, errors: [] } })
+    if (form === 'message') return await showMessageForm(toClient(signedIn), values, [])
+    if (form === 'profile')
+      return await showSettings(signedIn, { returned: { section: form, values, errors: [] } })
+    const there = keptConsoleForm(kept)
+    if (!there || !isStaff(signedIn.user.role)) return undefined
+    return await renderReturnedForm(
+      services,
+      assets,
+      there.page,
+    )(signedIn, {
+      form: there.form,
+      values,
+      errors: [],
+    })
   }
 }

@@ -2,11 +2,15 @@ import { byCommand } from '#features/activity/server/record.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { findUserByLogin } from '#features/accounts/server/users.ts'
+import { addNote } from '#features/inquiries/server/inquiry-acts.ts'
+import { inquiryEvents, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
 import { sendToClient } from '#features/projects/server/deliver.ts'
 import { clientMessages } from '#features/projects/server/table.ts'
+import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { addPerson, cookiesOf, password, postForm } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { addInquiry } from '#tests/support/waiting-inquiries.ts'
 
 vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
@@ -114,5 +118,69 @@ describe('settings that are sent after the session has ended', () => {
     expect(response.headers.get('location')).toBe('/sign-in?next=%2Fdashboard%2Fsettings')
     const forged = { 'kept.form': 'profile', 'kept.password': 'x', login: 'ada', password }
     expect(await (await postForm(app, '/sign-in', forged)).text()).not.toContain('value="x"')
+  })
+})
+
+describe('what staff wrote when their session had ended', () => {
+  beforeEach(async () => {
+    await addPerson(app, 'maisie', { role: 'staff' })
+  })
+
+  it.each([
+    ['reply', 'inquiry-reply'],
+    ['note', 'inquiry-note'],
+  ] as const)('as a %s comes back in its form, not stored and not sent', async (form, kept) => {
+    const reference = await addInquiry(app.db, new Date(), { status: 'open' })
+    const path = consolePaths.inquiryForm(reference, form)
+    const words = { text: 'Dear <Gareth>\nSoon.', seenEvent: '0', submissionKey: 'k'.repeat(20) }
+    const { refused, page, fields, entered } = await sendSignedOut(path, words, 'maisie')
+    expect(refused.status).toBe(401)
+    expect(page).toContain('What you wrote is still here.')
+    expect(page).toContain('Dear &lt;Gareth&gt;')
+    expect(fields).toMatchObject({
+      next: consolePaths.inquiry(reference),
+      'kept.form': kept,
+      'kept.of': reference,
+      'kept.text': words.text,
+    })
+    expect(entered.status).toBe(200)
+    const html = await entered.text()
+    expect(html).toContain(`action="${path}"`)
+    expect(html).toContain('Dear &lt;Gareth&gt;\nSoon.</textarea>')
+    expect(await app.db.$count(inquiryReplies)).toBe(0)
+    expect(await app.db.$count(inquiryEvents)).toBe(0)
+    const sent = await postForm(app, path, words, { cookie: cookiesOf(entered) })
+    expect(sent.status).toBe(303)
+  })
+
+  it('as a reply comes back with what arrived meanwhile', async () => {
+    const reference = await addInquiry(app.db, new Date(), { status: 'open' })
+    await addNote(app.db, byCommand, reference, 'They rang.')
+    const path = consolePaths.inquiryForm(reference, 'reply')
+    const { entered } = await sendSignedOut(path, { text: 'Dear Gareth', seenEvent: '0' }, 'maisie')
+    const html = await entered.text()
+    expect(html).toContain('changed this while you were writing. Your reply is untouched.')
+    expect(html).toContain('Dear Gareth</textarea>')
+  })
+
+  it('as a message to a client comes back in its form', async () => {
+    const path = consolePaths.clientForm('ada', 'message')
+    const { refused, entered } = await sendSignedOut(path, letter, 'maisie')
+    expect(refused.status).toBe(401)
+    expect(entered.status).toBe(200)
+    const html = await entered.text()
+    expect(html).toContain('value="Photographs"')
+    expect(html).toContain('Two lines\n&amp; &lt;b&gt;more&lt;/b&gt;</textarea>')
+    expect(await app.db.select().from(clientMessages)).toEqual([])
+  })
+
+  it('is shown to nobody who does not work here, nor on a page that was forged', async () => {
+    const forged = { 'kept.form': 'inquiry-note', 'kept.text': 'x', login: 'ada', password }
+    const ofClient = await postForm(app, '/sign-in', { ...forged, 'kept.of': 'LB-00001' })
+    expect([ofClient.status, ofClient.headers.get('location')]).toEqual([303, '/dashboard'])
+    for (const of of ['../people', '', 'a/b']) {
+      const ofStaff = await postForm(app, '/sign-in', { ...forged, login: 'maisie', 'kept.of': of })
+      expect([ofStaff.status, ofStaff.headers.get('location')], of).toEqual([303, '/console'])
+    }
   })
 })

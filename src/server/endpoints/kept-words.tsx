@@ -10,6 +10,7 @@ import type { FormState } from '#ui/field-props.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import { renderStandalone } from '../rendering/standalone.tsx'
 import { formValuesOf } from './form-values.ts'
+import { keptConsoleForm } from './kept-console-form.ts'
 
 type SignInPage = FormState & { next: string; kept: KeptForm | undefined }
 
@@ -20,7 +21,7 @@ export const signInPage = (assets: DocumentAssets, page: SignInPage): string =>
 // Nobody is signed in: as it stands, or with the placeholder client in their place.
 const signedOutCodes = new Set(['not_signed_in', 'demonstration'])
 
-/** A native form of a client's own: whoever is not signed in (any more) gets the sign-in page, which keeps their words. */
+/** A native form: whoever is not signed in (any more) gets the sign-in page, which keeps their words. */
 export function keepingWords(
   assets: DocumentAssets,
   form: KeptForm['form'],
@@ -31,8 +32,10 @@ export function keepingWords(
       return await handler(c, next)
     } catch (error) {
       if (!(error instanceof AppError) || !signedOutCodes.has(error.code)) throw error
-      const kept = keepForm(form, formValuesOf((await readBody(c)).values))
-      const html = signInPage(assets, { kept, next: paths.dashboard({ tab: 'messages' }) })
+      const of = c.req.param('reference') ?? c.req.param('username') ?? ''
+      const kept = keepForm(form, { ...formValuesOf((await readBody(c)).values), of })
+      const next = keptConsoleForm(kept)?.page ?? paths.dashboard({ tab: 'messages' })
+      const html = signInPage(assets, { kept, next })
       // The statuses of the two codes above.
       return c.html(html, error.status === 401 ? 401 : 403, { 'cache-control': 'no-store' })
     }

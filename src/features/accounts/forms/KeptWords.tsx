@@ -2,7 +2,7 @@ import { keptFormFields, type KeptForm } from '../kept-form.ts'
 
 /** In the sign-in form: what somebody had written when their session ended, to be read and carried along. */
 export function KeptWords({ kept }: { kept: KeptForm }) {
-  const { message } = kept.values
+  const words = kept.values['message'] ?? kept.values['text']
   return (
     <>
       <div>
@@ -11,10 +11,10 @@ export function KeptWords({ kept }: { kept: KeptForm }) {
         </p>
         <p>Sign in with your password and it’ll be ready to send.</p>
       </div>
-      {message && (
+      {words && (
         <details>
           <summary>What you wrote</summary>
-          <p className="account-page__kept">{message}</p>
+          <p className="account-page__kept">{words}</p>
         </details>
       )}
       {keptFormFields(kept).map(([name, value]) => (
