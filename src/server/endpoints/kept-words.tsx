@@ -34,8 +34,8 @@ export function keepingWords(
       if (!(error instanceof AppError) || !signedOutCodes.has(error.code)) throw error
       const of = c.req.param('reference') ?? c.req.param('username') ?? ''
       const kept = keepForm(form, { ...formValuesOf((await readBody(c)).values), of })
-      const next = keptConsoleForm(kept)?.page ?? paths.dashboard({ tab: 'messages' })
-      const html = signInPage(assets, { kept, next })
+      const page = keptConsoleForm(kept)?.page ?? paths.dashboard({ tab: 'messages' })
+      const html = signInPage(assets, { kept, next: page })
       // The statuses of the two codes above.
       return c.html(html, error.status === 401 ? 401 : 403, { 'cache-control': 'no-store' })
     }
