@@ -40,8 +40,8 @@ export const page: Page<PrivacyRequestData> = {
           </h2>
           <div className="privacy-text">
             <p>
-              Some requests are so complex that the law allows a further two months. We would tell you so, and why,
-              within the first month.
+              Some requests are so complex that the law allows a further two months. We would tell you so, and
+              why, within the first month.
             </p>
             <p>
               If you think we are wrong, a person here will look again:{' '}

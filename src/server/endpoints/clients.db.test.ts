@@ -198,6 +198,11 @@ describe('a message to the agency', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
     expect(await get<Message[]>(paths.api.clientMessages())).toHaveLength(1)
     expect(await app.queuedMails()).toHaveLength(1)
+    // Nobody saw the response: with other words it is another message.
+    const changed = { ...body, message: 'Only this.' }
+    await Promise.all([send(changed), send(changed)])
+    const messages = await get<Message[]>(paths.api.clientMessages())
+    expect(messages.map(({ message }) => message)).toEqual(['Only this.', 'Only.'])
   })
 
   it.each([

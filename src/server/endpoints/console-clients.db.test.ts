@@ -339,6 +339,15 @@ describe('an update', () => {
 describe('a message', () => {
   const unread = async () => (await get<ConsoleCounts>(consolePaths.api.counts())).unread
 
+  it('is one under one key and with one text', async () => {
+    const sent = { subject: 'Once', message: 'Only.', submissionKey: 'a-key-for-a-message' }
+    const both = await Promise.all([write(sent), write(sent)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 201])
+    expect((await write({ ...sent, message: 'Only this.' })).status).toBe(201)
+    const messages = await seenByAda<Message[]>(paths.api.clientMessages())
+    expect(messages.map(({ message }) => message)).toEqual(['Only this.', 'Only.'])
+  })
+
   it('has its writer’s name, and an answer ends the wait', async () => {
     const { data } = await writeAsClient({ subject: 'Postcodes', message: 'Can it cope?' })
     expect(await unread()).toBe(1)

@@ -3,6 +3,7 @@ import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import { recordActivity, type Actor } from '#features/activity/server/record.ts'
+import { insertMessage } from './insert-message.ts'
 import { isArchived, lockClient } from './lock-client.ts'
 import { heldPostJob, leaveMessage, leaveUpdates, type HeldPost } from './leave-posts.ts'
 import { clientMessages, clientProjects, projectUpdates } from './table.ts'
@@ -108,18 +109,17 @@ export async function postMessage(
     if (!client) return { outcome: 'gone' }
     if (client.archivedAt) return { outcome: 'archived' }
     const ownerId = by.userId ?? null
-    const [added] = await tx
-      .insert(clientMessages)
-      .values({
+    const { row: added, isNew } = await insertMessage(
+      tx,
+      {
         ...message,
         ...(authorName !== undefined && { senderName: authorName }),
-        submissionKey: submissionKey ?? null,
         heldUntil: isHeld ? heldUntil : null,
         ...(message.answerTo == null && { ownerId }),
-      })
-      .onConflictDoNothing()
-      .returning({ id: clientMessages.id })
-    if (!added) return await findPosted(tx, message.userId, submissionKey)
+      },
+      submissionKey,
+    )
+    if (!isNew) return { outcome: 'posted', isNew, id: added.id }
     if (message.answerTo != null && ownerId !== null)
       await tx
         .update(clientMessages)
@@ -130,15 +130,6 @@ export async function postMessage(
     else await leaveMessage(tx, added.id)
     return { outcome: 'posted', isNew: true, id: added.id }
   })
-}
-
-async function findPosted(tx: Tx, userId: string, submissionKey = ''): Promise<Posted<{ id: number }>> {
-  const [known] = await tx
-    .select({ id: clientMessages.id })
-    .from(clientMessages)
-    .where(and(eq(clientMessages.userId, userId), eq(clientMessages.submissionKey, submissionKey)))
-  if (!known) throw new Error('a message was neither stored nor known')
-  return { outcome: 'posted', isNew: false, id: known.id }
 }
 
 const holdSeconds = 10

@@ -1,12 +1,11 @@
-import { and, eq } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import { announceClientChange } from '../../accounts/server/notices.ts'
 import { archivedRefusal } from './archive-client.ts'
+import { insertMessage } from './insert-message.ts'
 import { isArchived } from './lock-client.ts'
-import { clientMessages } from './table.ts'
 import type { StoredMessage } from './store.ts'
 
 export type NewClientMessage = {
@@ -20,8 +19,8 @@ export type NewClientMessage = {
 }
 
 /**
- * Stores what a client wrote and queues the mail to the agency in one transaction. The same submission key again is
- * the message there is: a double click writes once.
+ * Stores what a client wrote and queues the mail to the agency in one transaction. The same submission key and words again
+ * are the message there is: a double click writes once.
  * @throws AppError 409 for a client who is archived
  */
 export async function storeClientMessage(
@@ -31,28 +30,15 @@ export async function storeClientMessage(
 ): Promise<StoredMessage> {
   return await db.transaction(async (tx) => {
     if (await isArchived(tx, message.userId)) throw archivedRefusal()
-    const [added] = await tx
-      .insert(clientMessages)
-      .values({ ...message, submissionKey: submissionKey ?? null, isFromClient: true, isRead: true })
-      .onConflictDoNothing()
-      .returning()
-    if (added === undefined) return await findBySubmission(tx, message.userId, submissionKey)
+    const { row: added, isNew } = await insertMessage(
+      tx,
+      { ...message, isFromClient: true, isRead: true },
+      submissionKey,
+    )
+    if (!isNew) return added
     await enqueue(tx, 'mail', mailOf(added))
     await announceClientChange(tx, message.userId)
     await announceToConsole(tx, 'messages')
     return added
   })
-}
-
-async function findBySubmission(
-  tx: Tx,
-  userId: string,
-  submissionKey: string | undefined,
-): Promise<StoredMessage> {
-  const [known] = await tx
-    .select()
-    .from(clientMessages)
-    .where(and(eq(clientMessages.userId, userId), eq(clientMessages.submissionKey, submissionKey ?? '')))
-  if (known === undefined) throw new Error('a message was neither stored nor known')
-  return known
 }

@@ -1,0 +1,49 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { Tx } from '#platform/db/database.ts'
+import type { StoredMessage } from './store.ts'
+import { clientMessages } from './table.ts'
+
+type NewMessage = Omit<typeof clientMessages.$inferInsert, 'submissionKey' | 'heldUntil'> & {
+  /** In the database's time. */
+  heldUntil?: SQL | null
+}
+
+/**
+ * Stores a message once: the same submission key and words again are the message there is. With other words it is another
+ * message: whoever saw no response may have changed them.
+ */
+export async function insertMessage(
+  tx: Tx,
+  message: NewMessage,
+  submissionKey: string | undefined,
+): Promise<{ row: StoredMessage; isNew: boolean }> {
+  for (;;) {
+    const { known, key } = await findSame(tx, message, submissionKey)
+    if (known) return { row: known, isNew: false }
+    const [row] = await tx
+      .insert(clientMessages)
+      .values({ ...message, submissionKey: key })
+      .onConflictDoNothing()
+      .returning()
+    // Otherwise the second of a double click has waited for the first, and finds it now.
+    if (row) return { row, isNew: true }
+  }
+}
+
+async function findSame(
+  tx: Tx,
+  { userId, subject, message }: NewMessage,
+  submissionKey: string | undefined,
+): Promise<{ known?: StoredMessage; key: string | null }> {
+  if (submissionKey === undefined) return { key: null }
+  let key = submissionKey
+  for (;;) {
+    const [known] = await tx
+      .select()
+      .from(clientMessages)
+      .where(and(eq(clientMessages.userId, userId), eq(clientMessages.submissionKey, key)))
+    if (!known) return { key }
+    if (known.message === message && known.subject === subject) return { known, key }
+    key = `${submissionKey}+${known.id}`
+  }
+}
