@@ -95,7 +95,11 @@ const sites: Record<string, Omit<MadeUpSite, 'name'>> = {
   'agents-of-training-only': withRobots(
     'User-agent: GPTBot\nUser-agent: ClaudeBot\nUser-agent: CCBot\nDisallow: /\n',
   ),
-  'agents-let-in-again': withRobots('User-agent: *\nDisallow: /\nAllow: /$\n'),
+  // We are let in with them, to the home page and no further.
+  'agents-let-in-again': withRobots('User-agent: *\nDisallow: /\nAllow: /$\n', {
+    sitemap: 'unknown',
+    llms: 'unknown',
+  }),
   'agents-closed-on-one-page': {
     answers: {
       '/': page({ body: link('/cheeses') }),

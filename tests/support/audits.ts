@@ -27,9 +27,9 @@ export function websiteOf(answers: Record<string, string>): Fetcher & { asked: s
   const asked: string[] = []
   return {
     asked,
-    fetch: async (url, onTurn) => {
+    fetch: async (url, options) => {
       asked.push(url.pathname)
-      onTurn?.()
+      options?.onTurn?.()
       const answer = answers[url.pathname]
       return await Promise.resolve(answerOf(url, answer === undefined ? 404 : 200, answer ?? ''))
     },

@@ -39,6 +39,8 @@ export type AgentVerdict = {
 export type AuditReport = {
   url: string
   pages: ReadPage[]
+  /** Paths that were not read because robots.txt asks us not to. Reports made before November 2026 do not say. */
+  refused?: string[]
   agents: AgentVerdict[]
   findings: Finding[]
   score: Score

@@ -6,7 +6,8 @@ export type AuditState = 'waiting' | 'running' | 'done' | 'failed'
 /** One address that is asked for. `path` is as the website wrote it: whoever shows it escapes it. */
 export type AuditStep = {
   path: string
-  state: 'next' | 'asking' | 'read' | 'failed'
+  /** `left`: it leads to what robots.txt closes to us or to another website, or there was no request left for it. */
+  state: 'next' | 'asking' | 'read' | 'failed' | 'left'
   /** The status of the response; null while there is none. */
   status: number | null
   /** When it came to this state. */

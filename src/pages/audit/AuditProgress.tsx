@@ -13,7 +13,7 @@ export function AuditProgress({ first }: { first: AuditPageData }) {
   const { host, token, startedAt } = first
   const { state, progress } = useProgress(first)
   const { steps, planned, checks, ahead } = progress
-  const read = steps.filter((step) => step.state === 'read' || step.state === 'failed').length
+  const read = steps.filter((step) => step.state !== 'next' && step.state !== 'asking').length
   return (
     <>
       <section className="inner-hero inner-hero--short dark-surface ground-woad-900">
@@ -102,6 +102,7 @@ function iconOf(state: AuditStep['state'], status: number | null) {
 function stepWords(state: AuditStep['state'], status: number | null): string {
   if (state === 'next') return 'next'
   if (state === 'asking') return 'asking now'
+  if (state === 'left') return 'left alone'
   if (state === 'failed' || status === null) return 'could not be read'
   return status === 200 ? 'read' : `responded with ${status}`
 }

@@ -11,8 +11,11 @@ export const llms: Check = {
   sources: ['llms-txt'],
   effort: 'minutes',
   cure: 'Nothing has to be done. No engine has said that it reads this file.',
-  run: ({ llms: found }) => ({
-    state: found.isThere ? 'pass' : 'not-applicable',
-    evidence: [evidence(found.saw, '/llms.txt')],
-  }),
+  run: ({ llms: found }) => {
+    if (found.state === 'unknown') return { state: 'unknown', why: found.why, evidence: [] }
+    return {
+      state: found.state === 'there' ? 'pass' : 'not-applicable',
+      evidence: [evidence(found.saw, '/llms.txt')],
+    }
+  },
 }

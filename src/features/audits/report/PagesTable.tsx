@@ -10,7 +10,13 @@ const columns: [label: string, value: (page: ReadPage) => string][] = [
 ]
 
 /** The pages that were read, with their numbers. */
-export const PagesTable = ({ report: { pages }, isOurs }: { report: AuditReport; isOurs: boolean }) => (
+export const PagesTable = ({
+  report: { pages, refused = [] },
+  isOurs,
+}: {
+  report: AuditReport
+  isOurs: boolean
+}) => (
   <section className="audit-group" aria-labelledby="pages-heading">
     <header>
       <h2 className="d2" id="pages-heading">
@@ -51,6 +57,11 @@ export const PagesTable = ({ report: { pages }, isOurs }: { report: AuditReport;
         ))}
       </tbody>
     </table>
+    {refused.length > 0 && (
+      <p className="audit-note">
+        robots.txt asks us not to read {refused.join(', ')}. We did not, and it takes nothing.
+      </p>
+    )}
   </section>
 )
 

@@ -6,6 +6,7 @@ import { auditJob } from './audit-job.ts'
 import { auditLimits, leavesInPeace } from './audit-limits.ts'
 import { progressAfter } from './audit-progress.ts'
 import { judgeUrl, readTypedAddress, type FetchRules } from './fetch/fetch-rules.ts'
+import { siteOf } from './site-of.ts'
 import { countWaiting, findLastRun, insertAudit, insertRun, lockSite } from './store.ts'
 import type { AuditRun } from './table.ts'
 
@@ -74,5 +75,3 @@ export function againFrom({ madeAt, finishedAt, failure }: AuditRun): Date {
     ? finishedAt
     : new Date(from.getTime() + auditLimits.againAfterMs)
 }
-
-const siteOf = ({ host }: URL) => host.replace(/^www\./, '')

@@ -79,8 +79,9 @@ describe('a report', () => {
     const site: AuditedSite = {
       robotsFile: { state: 'none', url: new URL('https://a.example/robots.txt'), saw: 'Status 404' },
       sitemap: { state: 'none', url: new URL('https://a.example/sitemap.xml'), saw: 'Status 404' },
-      llms: { isThere: false, saw: 'Status 404' },
+      llms: { state: 'none', saw: 'Status 404' },
       pages: [],
+      refused: [],
     }
     const [first, second] = allChecks
     if (!first || !second) throw new Error('There are no checks.')

@@ -3,6 +3,7 @@ import type { AuditReport, Finding, ReadPage } from '../audit-report.ts'
 import { judgeAgents } from '../checks/agents.ts'
 import { allChecks } from '../checks/all-checks.ts'
 import type { Check } from '../checks/check.ts'
+import { evidence } from '../checks/evidence.ts'
 import type { CheckResult } from '../finding.ts'
 import { scoreOf } from '../score.ts'
 import type { AuditedPage, AuditedSite } from './audited-site.ts'
@@ -42,6 +43,7 @@ export function reportOn(
   return {
     url: site.pages[0]?.url.href ?? '',
     pages: site.pages.map(readPage),
+    refused: site.refused.map(({ pathname }) => evidence(pathname, '').saw),
     agents: judgeAgents(site),
     findings,
     score: scoreOf(judged),

@@ -19,6 +19,8 @@ export type Sitemap =
 export type AuditedSite = {
   robotsFile: RobotsFile
   sitemap: Sitemap
-  llms: { isThere: boolean; saw: string }
+  llms: { state: 'there' | 'none'; saw: string } | { state: 'unknown'; why: string }
   pages: AuditedPage[]
+  /** What would have been read as well, had its robots.txt not asked us to stay out. */
+  refused: URL[]
 }

@@ -1,14 +1,12 @@
 import type { AuditFailure } from '../audit-failure.ts'
-import type { AuditedPage, AuditedSite, RobotsFile } from './audited-site.ts'
-import { readSitemap } from './read-sitemap.ts'
+import type { AuditedPage, AuditedSite } from './audited-site.ts'
 import { choosePages } from './choose-pages.ts'
-import type { Fetched, Fetcher, FetchOutcome } from './fetch/fetcher.ts'
+import type { Fetched, Fetcher } from './fetch/fetcher.ts'
 import { readTypedAddress } from './fetch/fetch-rules.ts'
 import { readPageFacts } from './page-facts.ts'
-import { judgeRobots, parseRobots } from './robots.ts'
-
-// The name by which a robots.txt may let us in or keep us out.
-const ownAgent = 'LoomsburyAudit'
+import { readAnywhere, readWithin, whyLeftAlone, type Read } from './read-politely.ts'
+import { readSitemap } from './read-sitemap.ts'
+import { robotsFiles } from './robots-files.ts'
 
 /** Reads a website as far as its robots.txt lets us: the page that was asked for, and up to eight that it links to. */
 export async function readSite(
@@ -31,59 +29,45 @@ async function readFrom(
   start: URL,
   fetcher: Fetcher,
 ): Promise<{ site: AuditedSite } | { failure: AuditFailure }> {
-  const asked = await askRobots(start, fetcher)
-  if ('failure' in asked) return asked
-  if (!mayRead(asked.robotsFile, start)) return { failure: 'refused-by-robots' }
-  const outcome = await fetcher.fetch(start)
+  const robotsOf = robotsFiles(fetcher)
+  const outcome = await readAnywhere(start, fetcher, robotsOf)
   if ('failure' in outcome) return outcome
   if (!isHtml(outcome)) return { failure: 'not-html' }
   const first = pageOf(outcome)
   // A redirect to another host brings us under that host's rules.
-  const there = first.url.origin === start.origin ? asked : await askRobots(first.url, fetcher)
-  if ('failure' in there) return there
-  const { robotsFile } = there
-  if (!mayRead(robotsFile, first.url)) return { failure: 'refused-by-robots' }
+  const asked = await robotsOf(first.url)
+  if ('failure' in asked) return asked
+  const { robotsFile } = asked
+  const read = async (url: URL) => await readWithin(url, fetcher, robotsOf)
   const [sitemap, llms] = await Promise.all([
-    readSitemap(robotsFile, first.url, fetcher),
-    askLlms(first.url, fetcher),
+    readSitemap(robotsFile, first.url, read),
+    askLlms(first.url, read),
   ])
   const listed = sitemap.state === 'pages' ? sitemap.locations : []
-  const chosen = choosePages([...first.facts.links, ...listed], first.url).filter((url) =>
-    mayRead(robotsFile, url),
-  )
+  const chosen = choosePages([...first.facts.links, ...listed], first.url)
   // Each is read as it comes: all at once would hold up the whole server.
   const others = await Promise.all(
     chosen.map(async (url) => {
-      const other = await fetcher.fetch(url)
-      return isPage(other, first.url.origin) ? [pageOf(other)] : []
+      const other = await read(url)
+      if ('failure' in other) return other.failure === 'refused-by-robots' ? { refused: url } : {}
+      return isPage(other, first.url.origin) ? { page: pageOf(other) } : {}
     }),
   )
-  return { site: { robotsFile, sitemap, llms, pages: [first, ...others.flat()] } }
-}
-
-/** Reads the robots.txt beside a page. */
-export async function askRobots(
-  page: URL,
-  fetcher: Fetcher,
-): Promise<{ robotsFile: RobotsFile } | { failure: AuditFailure }> {
-  const url = new URL('/robots.txt', page)
-  const outcome = await fetcher.fetch(url)
-  if ('failure' in outcome) return outcome
-  const saw = `Status ${outcome.status}`
-  if (outcome.status >= 500) return { failure: 'robots-unreachable' }
-  if (outcome.status !== 200) return { robotsFile: { state: 'none', url, saw } }
-  return { robotsFile: { state: 'read', url, robots: parseRobots(outcome.content.text) } }
+  const pages = others.flatMap(({ page }) => page ?? [])
+  const refused = others.flatMap((other) => other.refused ?? [])
+  return { site: { robotsFile, sitemap, llms, pages: [first, ...pages], refused } }
 }
 
 /** Looks for the llms.txt beside a page. */
-export async function askLlms(page: URL, fetcher: Fetcher): Promise<AuditedSite['llms']> {
-  const outcome = await fetcher.fetch(new URL('/llms.txt', page))
-  if ('failure' in outcome) return { isThere: false, saw: 'No answer' }
-  return { isThere: outcome.status === 200 && !isHtml(outcome), saw: `Status ${outcome.status}` }
+export async function askLlms(page: URL, read: Read): Promise<AuditedSite['llms']> {
+  const outcome = await read(new URL('/llms.txt', page))
+  if ('failure' in outcome) {
+    const why = whyLeftAlone(outcome.failure)
+    return why === undefined ? { state: 'none', saw: 'No answer' } : { state: 'unknown', why }
+  }
+  const isThere = outcome.status === 200 && !isHtml(outcome)
+  return { state: isThere ? 'there' : 'none', saw: `Status ${outcome.status}` }
 }
-
-const mayRead = (file: RobotsFile, url: URL) =>
-  file.state === 'none' || judgeRobots(file.robots, ownAgent, url).isAllowed
 
 const isHtml = ({ headers, content }: Fetched) => {
   const type = headers['content-type'] ?? ''
@@ -92,9 +76,9 @@ const isHtml = ({ headers, content }: Fetched) => {
     : /^\s?(?:text\/html|application\/xhtml\+xml)/i.test(type)
 }
 
-// A link may lead through a redirect to another website, which nobody asked us to read; an error page is part of this one.
-const isPage = (outcome: FetchOutcome, origin: string): outcome is Fetched =>
-  'status' in outcome && new URL(outcome.url).origin === origin && (outcome.status !== 200 || isHtml(outcome))
+// What a link leads to may be the same website under another address, or a file; an error page is part of this one.
+const isPage = (fetched: Fetched, origin: string) =>
+  new URL(fetched.url).origin === origin && (fetched.status !== 200 || isHtml(fetched))
 
 /** A page as it arrived, with what stands in it. */
 export const pageOf = (fetched: Fetched): AuditedPage => ({

@@ -1,8 +1,10 @@
 import type { AuditFailure } from '../audit-failure.ts'
 import type { AuditedSite, Sitemap } from './audited-site.ts'
 import type { Fetcher } from './fetch/fetcher.ts'
-import { askLlms, askRobots, pageOf } from './read-site.ts'
+import { readWithin } from './read-politely.ts'
+import { askLlms, pageOf } from './read-site.ts'
 import { parseSitemap, readSitemap } from './read-sitemap.ts'
+import { robotsFiles } from './robots-files.ts'
 
 /** Reads every page that the sitemap of a website lists, the home page first. For our own, which may be asked for all. */
 export async function readWholeSite(
@@ -10,10 +12,12 @@ export async function readWholeSite(
   fetcher: Fetcher,
   isRead: (url: URL) => boolean = () => true,
 ): Promise<{ site: AuditedSite } | { failure: AuditFailure }> {
-  const asked = await askRobots(home, fetcher)
+  const robotsOf = robotsFiles(fetcher)
+  const read = async (url: URL) => await readWithin(url, fetcher, robotsOf)
+  const asked = await robotsOf(home)
   if ('failure' in asked) return asked
   const { robotsFile } = asked
-  const sitemap = await withItsParts(await readSitemap(robotsFile, home, fetcher), fetcher)
+  const sitemap = await withItsParts(await readSitemap(robotsFile, home, read), fetcher)
   const listed = sitemap.state === 'pages' ? sitemap.locations : []
   const pages: AuditedSite['pages'] = []
   for (const href of new Set([home.href, ...listed])) {
@@ -23,7 +27,7 @@ export async function readWholeSite(
     if ('failure' in outcome) return outcome
     pages.push(pageOf(outcome))
   }
-  return { site: { robotsFile, sitemap, llms: await askLlms(home, fetcher), pages } }
+  return { site: { robotsFile, sitemap, llms: await askLlms(home, read), pages, refused: [] } }
 }
 
 /** A sitemap of sitemaps as if it were one. */

@@ -23,9 +23,19 @@ export type Fetched = {
 
 export type FetchOutcome = Fetched | { failure: AuditFailure }
 
+export type FetchOptions<Refusal> = {
+  /** Hears when the turn of the address has come. */
+  onTurn?: () => void
+  /** Says of each address that a redirect leads to, before it is asked for, why it is not; undefined lets it be. */
+  judge?: (to: URL) => Promise<Refusal | undefined>
+}
+
 export type Fetcher = {
-  /** Asks for one address, and says when its turn has come. Whatever happens is an outcome; it never throws. */
-  fetch: (url: URL, onTurn?: () => void) => Promise<FetchOutcome>
+  /** Asks for one address. Whatever happens is an outcome, also what `judge` said; it never throws. */
+  fetch: <Refusal extends string = never>(
+    url: URL,
+    options?: FetchOptions<Refusal>,
+  ) => Promise<Fetched | { failure: AuditFailure | Refusal }>
   close: () => Promise<void>
 }
 
@@ -94,32 +104,39 @@ export function createFetcher({ userAgent, rules, resolve = resolveName, limits:
     }
   }
 
-  const follow = async (url: URL): Promise<FetchOutcome> => {
+  // Each redirect is a request of its own, with a turn of its own: whoever judges it may have to ask for something first.
+  const askInTurn = (url: URL, onTurn?: () => void) =>
+    withSlot(async () => {
+      if (fetchesLeft === 0) throw new FetchFailure('too-slow')
+      fetchesLeft -= 1
+      onTurn?.()
+      return await ask(url)
+    })
+
+  const follow: Fetcher['fetch'] = async (url, { onTurn, judge } = {}) => {
     const redirects: Fetched['redirects'] = []
     let next = url
     for (;;) {
-      const { location, ...fetched } = await ask(next)
+      const { location, ...fetched } = await askInTurn(next, redirects.length === 0 ? onTurn : undefined)
       if (location === undefined) return { ...fetched, redirects }
       const to = URL.parse(location, next)
       if (to === null) throw new FetchFailure('broken-answer')
       redirects.push({ from: next.href, status: fetched.status, to: to.href })
       if (redirects.length > limits.redirects) throw new FetchFailure('too-many-redirects')
+      const failure = judgeUrl(to, rules) ?? (await judge?.(to))
+      if (failure !== undefined) return { failure }
       next = to
     }
   }
 
   return {
-    fetch: (url, onTurn) =>
-      withSlot(async () => {
-        if (fetchesLeft === 0) return { failure: 'too-slow' }
-        fetchesLeft -= 1
-        onTurn?.()
-        try {
-          return await follow(url)
-        } catch (error) {
-          return { failure: failureOf(error) }
-        }
-      }),
+    fetch: async (url, options) => {
+      try {
+        return await follow(url, options)
+      } catch (error) {
+        return { failure: failureOf(error) }
+      }
+    },
     close: () => agent.destroy(),
   }
 }

@@ -1,0 +1,36 @@
+import type { AuditFailure } from '../audit-failure.ts'
+import type { Fetcher, FetchOutcome } from './fetch/fetcher.ts'
+import { mayRead, type RobotsFiles } from './robots-files.ts'
+import { siteOf } from './site-of.ts'
+
+const judgeByRobots = async (url: URL, robotsOf: RobotsFiles): Promise<AuditFailure | undefined> => {
+  const asked = await robotsOf(url)
+  if ('failure' in asked) return asked.failure
+  return mayRead(asked.robotsFile, url) ? undefined : 'refused-by-robots'
+}
+
+/** Reads an address as far as robots.txt lets us, and wherever it leads, by the robots.txt there. */
+export async function readAnywhere(url: URL, fetcher: Fetcher, robotsOf: RobotsFiles): Promise<FetchOutcome> {
+  const judge = async (to: URL) => await judgeByRobots(to, robotsOf)
+  const failure = await judge(url)
+  return failure === undefined ? await fetcher.fetch(url, { judge }) : { failure }
+}
+
+export type ReadOutcome = FetchOutcome | { failure: 'another-website' }
+
+/** Reads an address of one website, if it may. */
+export type Read = (url: URL) => Promise<ReadOutcome>
+
+/** The same, and only where it leads within its own website: nobody asked us to read another. */
+export async function readWithin(url: URL, fetcher: Fetcher, robotsOf: RobotsFiles): Promise<ReadOutcome> {
+  const judge = async (to: URL) =>
+    siteOf(to) === siteOf(url) ? await judgeByRobots(to, robotsOf) : ('another-website' as const)
+  const failure = await judge(url)
+  return failure === undefined ? await fetcher.fetch(url, { judge }) : { failure }
+}
+
+/** Why something was not asked for, in a sentence; undefined where it was asked for and came to nothing. */
+export function whyLeftAlone(failure: string): string | undefined {
+  if (failure === 'refused-by-robots') return 'robots.txt asks us not to read it, so we did not.'
+  return failure === 'another-website' ? 'It leads to another website, which we do not read.' : undefined
+}
