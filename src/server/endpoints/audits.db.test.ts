@@ -142,11 +142,12 @@ describe('two who ask for one website', () => {
     const tokens = await Promise.all([
       accepted('marrowby.example', {}, '192.0.2.1'),
       accepted('https://www.marrowby.example/cheeses', {}, '192.0.2.2'),
+      accepted('http://WWW.Marrowby.example.:80/', {}, '192.0.2.3'),
     ])
-    expect(new Set(tokens).size).toBe(2)
+    expect(new Set(tokens).size).toBe(3)
     expect(await waitingAudits(app)).toHaveLength(1)
     await makeWaitingAudits(app, websiteOf({ '/': dairyPage(), '/cheeses': dairyPage() }))
-    const [one, other] = tokens
+    const [one, other, third] = tokens
     expect((await read(one)).report).toEqual((await read(other)).report)
     expect((await app.request(privatePaths.api.audit(one), { method: 'DELETE' })).status).toBe(200)
     expect((await app.request(privatePaths.api.audit(one))).status).toBe(404)
@@ -154,6 +155,7 @@ describe('two who ask for one website', () => {
     expect((await read(other)).state).toBe('done')
     const form = await app.request(privatePaths.deleteAudit(other), { method: 'POST' })
     expect([form.status, form.headers.get('location')]).toEqual([303, '/visibility-audit?deleted=yes'])
+    expect((await app.request(privatePaths.api.audit(third), { method: 'DELETE' })).status).toBe(200)
     expect(await app.db.select().from(audits)).toEqual([])
     expect(await app.db.select().from(auditRuns)).toEqual([])
   })
