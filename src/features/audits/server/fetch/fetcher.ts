@@ -49,8 +49,9 @@ type Options = {
 /** The fetcher of one audit: it counts requests, bytes and time, and keeps the pauses between them. */
 export function createFetcher({ userAgent, rules, resolve = resolveName, limits: own }: Options): Fetcher {
   const limits = { ...fetchLimits, ...own }
+  const connector = guardedConnector(rules, resolve, limits.requestMs)
   const agent = new Agent({
-    connect: guardedConnector(rules, resolve, limits.requestMs),
+    connect: connector.connect,
     // undici keeps a name's connections apart from others'; two are what one audit may hold.
     connections: limits.atOnce,
     maxHeaderSize: 32_768,
@@ -80,6 +81,10 @@ export function createFetcher({ userAgent, rules, resolve = resolveName, limits:
       dispatcher: agent,
       signal,
       headers: { 'user-agent': userAgent, accept: 'text/html, */*;q=0.5', 'accept-encoding': 'gzip, br' },
+    }).catch((error: unknown) => {
+      // Nobody took the connection, as behind a firewall that throws everything away: that is not a slow server.
+      const isUnanswered = failureOf(error) === 'too-slow' && connector.isUnanswered(url)
+      throw isUnanswered ? new FetchFailure('no-connection', { cause: error }) : error
     })
     const firstByteMs = Math.round(performance.now() - begun)
     const headers = flatten(response.headers)

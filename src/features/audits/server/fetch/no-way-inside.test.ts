@@ -205,7 +205,7 @@ describe('redirects', () => {
     }
     await fetcher.close()
     const ports = socketConnects.mock.calls.map((call) =>
-      JSON.stringify(call).includes(`"port":"${portOf(redirecting)}"`),
+      JSON.stringify(call).includes(`"port":${portOf(redirecting)},`),
     )
     expect(new Set(ports)).toEqual(new Set([true]))
     expect(connections).toBe(0)
