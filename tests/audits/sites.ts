@@ -270,6 +270,25 @@ const sites: Record<string, Omit<MadeUpSite, 'name'>> = {
     },
     finds: { quotable: 'mend' },
   },
+  'article-with-a-figure-and-a-list': {
+    answers: {
+      '/': page({ body: link('/journal/keeping') }),
+      '/journal/keeping': page({
+        body: '<time datetime="2026-05-01">1 May</time><ul><li>Of the milk <b>40</b>% is fat</li></ul>',
+      }),
+    },
+    finds: {},
+  },
+  // A year and a price are no figures whose source a reader would ask for.
+  'article-with-a-year-and-a-list': {
+    answers: {
+      '/': page({ body: link('/journal/keeping') }),
+      '/journal/keeping': page({
+        body: '<time datetime="2026-05-01">1 May</time><ul><li>Since 1926, for £11.50</li></ul>',
+      }),
+    },
+    finds: { quotable: 'mend' },
+  },
   'data-with-a-comma': one(
     { body: '<script type="application/ld+json">{"brand":"Marrowby","price":"11.50",}</script>' },
     { 'json-ld': 'fail' },

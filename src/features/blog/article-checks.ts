@@ -1,3 +1,4 @@
+import { countFigures } from '#shared/count-figures.ts'
 import type { ArticleCheck, ArticleFields, CheckCounts, CheckedPlace } from './article.ts'
 import { readOutline, type ArticleOutline } from './article-outline.ts'
 import { slugProblem } from './slug.ts'
@@ -13,8 +14,6 @@ export const articleMinima = {
 const longestTitle = 60
 const longestDescription = 160
 const emptyLinkTexts = /^(?:click )?(?:here|this|link|this link|more|read more|learn more|details)$/i
-// A share, a multiple or a large amount: what a reader would ask the source of.
-const claim = /\d\s?(?:%|per\s?cent\b|percent\b|times\b|million\b|billion\b)|\b\d+ (?:in|out of) \d+\b/i
 
 /** What only the server knows: the links that lead nowhere, and who else has the address. */
 export type KnownToServer = { isDead?: (href: string) => boolean; slugTaken?: string | undefined }
@@ -143,7 +142,7 @@ const tableWarnings = ({ tables }: ArticleOutline): ArticleCheck[] =>
 
 const sourceWarnings = ({ blocks: texts }: ArticleOutline): ArticleCheck[] =>
   texts.flatMap(({ element, index, text, hasLink }) =>
-    !hasLink && claim.test(text)
+    !hasLink && countFigures(text) > 0
       ? [
           warns('source', 'content', `“${shortened(text)}” has a figure and no link to its source`, {
             element,

@@ -9,7 +9,7 @@ const linksElsewhere = ({ facts, url }: AuditedPage) =>
     return to !== null && /^https?:$/.test(to.protocol) && to.host !== url.host
   }).length
 
-/** Articles have at least two of what studies found quoted more often: sources, quotations, lists, tables with headers. */
+/** Articles have at least two of what studies found quoted more often: sources, figures, quotations, lists, tables with headers. */
 export const quotable: Check = {
   id: 'quotable',
   title: 'Claims name their source, and things compared stand in lists and tables',
@@ -23,9 +23,9 @@ export const quotable: Check = {
     onEachPage(
       site,
       (page) => {
-        const { quotations, lists, tablesWithHeaders } = page.facts
-        const counts = [linksElsewhere(page), quotations, lists, tablesWithHeaders]
-        const saw = `${counts[0]} links to sources, ${quotations} quotations, ${lists} lists, ${tablesWithHeaders} table headers`
+        const { figures, quotations, lists, tablesWithHeaders } = page.facts
+        const counts = [linksElsewhere(page), figures, quotations, lists, tablesWithHeaders]
+        const saw = `${counts[0]} links to sources, ${figures} figures, ${quotations} quotations, ${lists} lists, ${tablesWithHeaders} table headers`
         const kinds = counts.filter((count) => count > 0).length
         return { state: kinds >= 2 ? 'pass' : 'mend', evidence: evidence(saw, placeOf(page)) }
       },

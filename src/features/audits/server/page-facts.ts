@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { countFigures } from '#shared/count-figures.ts'
 
 /** What stands in a page as it arrived, and on which line. */
 export type Seen = { text: string; line: number }
@@ -21,6 +22,8 @@ export type PageFacts = {
   lists: number
   tablesWithHeaders: number
   quotations: number
+  /** Shares, multiples and large amounts in the text. */
+  figures: number
   hasArticle: boolean
   /** After how many words the first paragraph begins that is long enough to say something. */
   firstAnswerAt: number | undefined
@@ -34,6 +37,7 @@ const mostCharacters = 400
 const mostOfAKind = 2000
 const mostOfData = 200_000
 const wordsOfAnAnswer = 12
+const tailCharacters = 20
 
 /** Reads a page as a crawler without scripts does. It takes any text, and time in proportion to its length. */
 export function readPageFacts(html: string): PageFacts {
@@ -54,6 +58,7 @@ export function readPageFacts(html: string): PageFacts {
     lists: 0,
     tablesWithHeaders: 0,
     quotations: 0,
+    figures: 0,
     hasArticle: false,
     firstAnswerAt: undefined,
   }
@@ -66,6 +71,7 @@ export function readPageFacts(html: string): PageFacts {
   let collecting: Seen | undefined
   let data: Seen | undefined
   let paragraphFrom: number | undefined
+  let tail = ''
   const parser: Parser = new Parser({
     onopentag: (name, attributes) => {
       if (unread.has(name)) hidden += 1
@@ -108,7 +114,11 @@ export function readPageFacts(html: string): PageFacts {
       if (data && data.text.length < mostOfData) data.text += text
       if (hidden > 0) return
       if (collecting && collecting.text.length < mostCharacters) collecting.text += text
-      if (isInBody) facts.words += countWords(text)
+      if (!isInBody) return
+      facts.words += countWords(text)
+      // A figure may begin in one element and end in the next, as in <b>40</b>%.
+      facts.figures += countFigures(tail + text) - countFigures(tail)
+      tail = (tail + text).slice(-tailCharacters)
     },
     onclosetag: (name) => {
       if (unread.has(name)) hidden -= 1
