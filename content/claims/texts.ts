@@ -14,7 +14,7 @@ export const textClaims: PageClaims[] = [
     claims: [
       {
         says: [
-          'checks, in six groups: 24',
+          'checks, in six groups: 27',
           'requests at most, half a second apart: 12',
           'names or phone numbers asked for: 0',
           'until the report deletes itself, or sooner if you say so: 30 days',

@@ -156,10 +156,37 @@ export const explanations: Record<string, Explanation> = {
     ),
     forWhom: developer,
   },
+  'rich-results': {
+    why: 'For some types Google names what has to be there before it shows more than a title and a snippet, such as a price or the date of an event.',
+    effect: known(
+      'Without what is required Google shows no rich result. With it, Google says, one may be shown. It takes nothing, as all structured data here.',
+    ),
+    forWhom: developer,
+    snippet: {
+      file: 'For a product, one of offers, review and aggregateRating',
+      text: '{"@context":"https://schema.org","@type":"Product","name":"Marrowby Blue","offers":{"@type":"Offer","price":"11.50","priceCurrency":"GBP"}}',
+    },
+  },
   llms: {
     why: 'It is a proposal from 2024: a short list of your best pages, written for assistants.',
     effect: unknown('No engine has said that it reads this file, so it costs no points.'),
     forWhom: editor,
+  },
+  'markdown-twin': {
+    why: 'Some websites offer each page as plain text too. We look for the link that names it, and ask for no address that nobody names.',
+    effect: unknown('No engine has said that it asks for Markdown, so it takes nothing.'),
+    forWhom: developer,
+    snippet: {
+      file: 'In the head of a page that has one',
+      text: '<link rel="alternate" type="text/markdown" href="https://www.example.com/cheeses.md">',
+    },
+  },
+  'page-files': {
+    why: 'We count the scripts and pictures that a page names, and weigh what is written into it. The files themselves we do not fetch, so their size is not known.',
+    effect: unknown(
+      'They cost people time, and a robot that runs scripts. No engine names a limit for them, so they take nothing.',
+    ),
+    forWhom: developer,
   },
   training: {
     why: 'These names are for gathering text to train models. They are not the robots that search and answer.',

@@ -6,7 +6,7 @@ export const auditPage = {
   heading: 'See your site the way a machine does',
   text: 'We read up to nine of your pages as a robot would, and show you what reached us, what did not, and what to do about it. Every finding comes with its evidence.',
   stats: [
-    { value: '24', label: 'checks, in six groups' },
+    { value: '27', label: 'checks, in six groups' },
     { value: '12', label: 'requests at most, half a second apart' },
     { value: '0', label: 'names or phone numbers asked for' },
     { value: '30 days', label: 'until the report deletes itself, or sooner if you say so' },

@@ -108,6 +108,12 @@ export const auditSources = {
     date: 'kept up to date',
     url: 'https://developers.google.com/search/docs/appearance/publication-dates',
   },
+  'google-structured-data': {
+    title: 'Structured data markup that Google Search supports',
+    publisher: 'Google Search Central',
+    date: 'kept up to date',
+    url: 'https://developers.google.com/search/docs/appearance/structured-data/search-gallery',
+  },
   'web-ttfb': {
     title: 'Time to First Byte',
     publisher: 'web.dev',

@@ -51,6 +51,7 @@ const withRobots = (text: string, finds: MadeUpSite['finds'] = {}) => ({
 })
 const shell =
   '<!doctype html><html lang="en"><head><title>Marrowby Dairy, cheese</title><meta name="description" content="Raw-milk blue cheese from one herd, made and kept at Marrowby since 1926."></head><body><div id="app"></div><script src="/app.js"></script></body></html>'
+const data = (json: string) => `<script type="application/ld+json">${json}</script>`
 const link = (...paths: string[]) => paths.map((path) => `<a href="${path}">${path}</a>`).join(' ')
 
 const xml = (text: string): Answer => ({ headers: { 'content-type': 'application/xml' }, body: text })
@@ -292,6 +293,44 @@ const sites: Record<string, Omit<MadeUpSite, 'name'>> = {
   'data-with-a-comma': one(
     { body: '<script type="application/ld+json">{"brand":"Marrowby","price":"11.50",}</script>' },
     { 'json-ld': 'fail' },
+  ),
+  'data-of-a-product-without-a-price': one(
+    { body: data('{"@context":"https://schema.org","@type":"Product","name":"Marrowby Blue"}') },
+    { 'rich-results': 'mend' },
+  ),
+  'data-of-a-product-with-a-price': one(
+    { body: data('{"@type":["Product"],"name":"Blue","offers":{"@type":"Offer","price":"11.50"}}') },
+    {},
+  ),
+  'data-in-full-names': one(
+    {
+      body: data(
+        '{"@type":"http://schema.org/Recipe","https://schema.org/name":"Toast","schema:image":"/a.jpg"}',
+      ),
+    },
+    {},
+  ),
+  // A product that belongs to a review is described as far as the review needs it.
+  'data-of-a-review': one(
+    { body: data('{"@type":"Review","itemReviewed":{"@type":"Product","name":"Marrowby Blue"}}') },
+    {},
+  ),
+  'data-of-one-thing-in-two-places': one(
+    {
+      body:
+        data('{"@graph":[{"@type":"Event","@id":"#e","name":"Fair"},{"@type":"Place","@id":"#p"}]}') +
+        data('{"@id":"#e","startDate":"2026-12-01","location":{"@id":"#p"}}'),
+    },
+    {},
+  ),
+  'data-of-an-event-without-a-day': one(
+    { body: data('{"@graph":[{"@type":"Event","name":"Fair","location":"The dairy"}]}') },
+    { 'rich-results': 'mend' },
+  ),
+  'data-of-a-type-that-is-none': one({ body: data('{"@type":"constructor","name":"Marrowby"}') }, {}),
+  'data-with-names-of-its-own': one(
+    { body: data('{"@context":{"@vocab":"https://dairy.example/"},"@type":"Product"}') },
+    {},
   ),
   'data-in-depth': one(
     { body: `<script type="application/ld+json">${'['.repeat(5000)}${']'.repeat(5000)}</script>` },

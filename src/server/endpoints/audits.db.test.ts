@@ -49,7 +49,7 @@ describe('an audit', () => {
     expect(await read(token)).toMatchObject({
       state: 'waiting',
       host: 'www.marrowby.example',
-      progress: { ahead: 0, steps: [], planned: 12, checks: { made: 0, inAll: 24 } },
+      progress: { ahead: 0, steps: [], planned: 12, checks: { made: 0, inAll: 27 } },
       report: null,
       failure: null,
       expiresAt: '2026-12-21T10:00:00.000Z',
@@ -58,7 +58,7 @@ describe('an audit', () => {
     const done = await read(token)
     expect(done).toMatchObject({ state: 'done', failure: null, earlier: null })
     expect(done.report?.url).toBe('https://www.marrowby.example/')
-    expect(done.report?.findings).toHaveLength(24)
+    expect(done.report?.findings).toHaveLength(27)
     expect(done.progress.steps.map(({ path, state, status }) => [path, state, status])).toEqual([
       ['/robots.txt', 'read', 404],
       ['/', 'read', 200],
@@ -216,7 +216,7 @@ describe('limits', () => {
   })
 
   it('are 200 that wait', async () => {
-    const progress = { steps: [], checks: { made: 0, inAll: 24 } }
+    const progress = { steps: [], checks: { made: 0, inAll: 27 } }
     const waiting = Array.from({ length: auditLimits.waiting }, (_, at) => ({
       site: `${at}.example`,
       url: `${at}.example`,
@@ -283,7 +283,7 @@ describe('progress', () => {
       ([, data]) => JSON.parse(data ?? '') as unknown,
     )
     expect(news[0]).toMatchObject({ state: 'waiting' })
-    expect(news.at(-1)).toMatchObject({ state: 'done', progress: { checks: { made: 24, inAll: 24 } } })
+    expect(news.at(-1)).toMatchObject({ state: 'done', progress: { checks: { made: 27, inAll: 27 } } })
     expect((await app.request(privatePaths.api.auditEvents('x'.repeat(24)))).status).toBe(404)
   })
 })

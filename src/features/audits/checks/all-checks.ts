@@ -7,7 +7,10 @@ import { headingOrder } from './heading-order.ts'
 import { hreflang } from './hreflang.ts'
 import { jsonLd } from './json-ld.ts'
 import { llms } from './llms.ts'
+import { markdownTwin } from './markdown-twin.ts'
+import { pageFiles } from './page-files.ts'
 import { quotable } from './quotable.ts'
+import { richResults } from './rich-results.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sitemap } from './sitemap.ts'
 import { speed } from './speed.ts'
@@ -46,8 +49,11 @@ export const allChecks: readonly Check[] = [
   dates,
   quotable,
   jsonLd,
+  richResults,
   llms,
+  markdownTwin,
   training,
   charset,
   securityHeaders,
+  pageFiles,
 ]

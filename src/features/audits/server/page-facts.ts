@@ -14,9 +14,13 @@ export type PageFacts = {
   lang: string | undefined
   words: number
   scripts: number
+  /** Files that the page names, and the characters of scripts and pictures that are written into it. */
+  files: { scripts: number; pictures: number; scriptCharacters: number; pictureCharacters: number }
   hasPasswordField: boolean
   links: string[]
   hreflangs: (Seen & { lang: string })[]
+  /** The versions of itself that its head names, by type or by language. */
+  alternates: (Seen & { type: string | undefined; hreflang: string | undefined })[]
   jsonLd: Seen[]
   dates: Seen[]
   lists: number
@@ -50,9 +54,11 @@ export function readPageFacts(html: string): PageFacts {
     lang: undefined,
     words: 0,
     scripts: 0,
+    files: { scripts: 0, pictures: 0, scriptCharacters: 0, pictureCharacters: 0 },
     hasPasswordField: false,
     links: [],
     hreflangs: [],
+    alternates: [],
     jsonLd: [],
     dates: [],
     lists: 0,
@@ -72,14 +78,22 @@ export function readPageFacts(html: string): PageFacts {
   let data: Seen | undefined
   let paragraphFrom: number | undefined
   let tail = ''
+  let isInScript = false
+  let pictureFrom: number | undefined
   const parser: Parser = new Parser({
     onopentag: (name, attributes) => {
       if (unread.has(name)) hidden += 1
       if (name === 'script') {
         if (attributes['type']?.trim().toLowerCase() === 'application/ld+json')
           note(facts.jsonLd, (data = { text: '', line: lineAt(parser.startIndex) }))
-        else facts.scripts += 1
+        else {
+          facts.scripts += 1
+          if (attributes['src'] === undefined) isInScript = true
+          else facts.files.scripts += 1
+        }
       }
+      if (name === 'svg') pictureFrom ??= parser.startIndex
+      if (name === 'img') countPicture(attributes, facts.files)
       if (name === 'html') facts.lang = attributes['lang']?.trim() || undefined
       if (name === 'body') isInBody = true
       if (hidden > 0) return
@@ -95,6 +109,12 @@ export function readPageFacts(html: string): PageFacts {
       if (name === 'link' && relsOf(attributes).includes('canonical'))
         note(facts.canonicals, seen(attributes['href']))
       if (name === 'a' && attributes['href'] !== undefined) note(facts.links, attributes['href'])
+      if (name === 'link' && relsOf(attributes).includes('alternate'))
+        note(facts.alternates, {
+          ...seen(attributes['href']),
+          type: attributes['type']?.trim().toLowerCase(),
+          hreflang: attributes['hreflang']?.trim().toLowerCase(),
+        })
       if (name === 'link' && attributes['hreflang'] !== undefined)
         note(facts.hreflangs, {
           ...seen(attributes['href']),
@@ -111,6 +131,7 @@ export function readPageFacts(html: string): PageFacts {
       if (name === 'input' && attributes['type']?.toLowerCase() === 'password') facts.hasPasswordField = true
     },
     ontext: (text) => {
+      if (isInScript) facts.files.scriptCharacters += text.length
       if (data && data.text.length < mostOfData) data.text += text
       if (hidden > 0) return
       if (collecting && collecting.text.length < mostCharacters) collecting.text += text
@@ -122,7 +143,14 @@ export function readPageFacts(html: string): PageFacts {
     },
     onclosetag: (name) => {
       if (unread.has(name)) hidden -= 1
-      if (name === 'script') data = undefined
+      if (name === 'script') {
+        data = undefined
+        isInScript = false
+      }
+      if (name === 'svg' && pictureFrom !== undefined) {
+        facts.files.pictureCharacters += parser.endIndex + 1 - pictureFrom
+        pictureFrom = undefined
+      }
       if (name === 'p' && paragraphFrom !== undefined && facts.words - paragraphFrom >= wordsOfAnAnswer)
         facts.firstAnswerAt ??= paragraphFrom
       if (collecting && (name === 'title' || headingLevel(name) !== undefined)) {
@@ -148,6 +176,11 @@ function readMeta(
   if (name === 'description') note(facts.descriptions, seen(attributes['content']))
   if (name === 'robots' || name === 'googlebot' || name === 'bingbot')
     note(facts.robotsMetas, { ...seen(attributes['content']), name })
+}
+
+function countPicture({ src }: Record<string, string>, files: PageFacts['files']) {
+  if (src?.startsWith('data:')) files.pictureCharacters += src.length
+  else if (src) files.pictures += 1
 }
 
 const countWords = (text: string) => text.split(/\s/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
