@@ -51,6 +51,11 @@ const withRobots = (text: string, finds: MadeUpSite['finds'] = {}) => ({
 })
 const shell =
   '<!doctype html><html lang="en"><head><title>Marrowby Dairy, cheese</title><meta name="description" content="Raw-milk blue cheese from one herd, made and kept at Marrowby since 1926."></head><body><div id="app"></div><script src="/app.js"></script></body></html>'
+const versions = (...languages: string[]) =>
+  languages
+    .map((version) => version.split(' '))
+    .map(([lang, href]) => `<link rel=alternate hreflang=${lang} href="${href}">`)
+    .join('')
 const data = (json: string) => `<script type="application/ld+json">${json}</script>`
 const link = (...paths: string[]) => paths.map((path) => `<a href="${path}">${path}</a>`).join(' ')
 
@@ -186,19 +191,60 @@ const sites: Record<string, Omit<MadeUpSite, 'name'>> = {
   heavy: one({ body: `<!-- ${'a'.repeat(600_000)} -->` }, { weight: 'mend' }),
   'ten-thousand-links': one({ body: link(...Array.from({ length: 10_000 }, () => '/')) }, {}),
   'headings-skip': one({ top: '<h1>Marrowby</h1><h2>Blue</h2><h4>White</h4>' }, { 'heading-order': 'mend' }),
-  'hreflang-pairs': one(
-    { head: '<link rel=alternate hreflang=en href="/"><link rel=alternate hreflang=de href="/de">' },
-    {},
-  ),
-  'hreflang-not-itself': one({ head: '<link rel=alternate hreflang=de href="/de">' }, { hreflang: 'mend' }),
-  'hreflang-no-language': one(
-    { head: '<link rel=alternate hreflang=en href="/"><link rel=alternate hreflang=en_uk href="/uk">' },
-    { hreflang: 'mend' },
-  ),
-  'hreflang-twice': one(
-    { head: '<link rel=alternate hreflang=en href="/"><link rel=alternate hreflang=en href="/b">' },
-    { hreflang: 'mend' },
-  ),
+  'hreflang-pairs': {
+    answers: {
+      '/': page({ head: versions('en /', 'de /de') }),
+      '/de': page({ head: versions('en /', 'de /de') }),
+    },
+    finds: {},
+    reads: ['/', '/de'],
+  },
+  'hreflang-not-returned': {
+    answers: { '/': page({ head: versions('en /', 'de /de') }), '/de': page() },
+    finds: { hreflang: 'mend' },
+  },
+  'hreflang-returned-to-another': {
+    answers: {
+      '/': page({ head: versions('en /', 'de /de') }),
+      '/de': page({ head: versions('en /en', 'de /de') }),
+    },
+    finds: { hreflang: 'mend' },
+  },
+  'hreflang-returned-in-the-header': {
+    answers: {
+      '/': page({ head: versions('en /', 'de /de') }),
+      '/de': {
+        headers: { link: '</>; rel="alternate"; hreflang="en", </de>; rel="alternate"; hreflang="de"' },
+        body: page(),
+      },
+    },
+    finds: {},
+  },
+  'hreflang-returned-to-where-it-redirects-from': {
+    answers: {
+      '/': { status: 302, headers: { location: '/en' } },
+      '/en': page({ head: versions('en /en', 'de /de') }),
+      '/de': page({ head: versions('x-default /', 'de /de') }),
+    },
+    finds: {},
+  },
+  'hreflang-returned-by-the-sitemap': {
+    answers: {
+      '/': page({ head: versions('en /', 'de /de') }),
+      '/de': page(),
+      '/sitemap.xml': xml(
+        '<urlset><url><loc>/</loc></url><url><loc>/de</loc><xhtml:link rel="alternate" hreflang="en" href="/"/></url></urlset>',
+      ),
+    },
+    finds: {},
+  },
+  'hreflang-of-a-page-that-is-not-read': one({ head: versions('en /', 'de https://dairy.de/') }, {}),
+  'hreflang-not-itself': {
+    answers: { '/': page({ head: versions('de /de') }), '/de': page({ head: versions('de /de', 'en /') }) },
+    finds: { hreflang: 'mend' },
+  },
+  'hreflang-no-language': one({ head: versions('en /', 'en_uk https://dairy.uk/') }, { hreflang: 'mend' }),
+  'hreflang-twice': one({ head: versions('en /', 'en https://dairy.uk/') }, { hreflang: 'mend' }),
   'no-sitemap': { answers: { ...plain, '/sitemap.xml': { status: 404 } }, finds: { sitemap: 'mend' } },
   'sitemap-is-a-page': { answers: { ...plain, '/sitemap.xml': page() }, finds: { sitemap: 'mend' } },
   'sitemap-lists-others': {

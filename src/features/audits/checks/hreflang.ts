@@ -1,10 +1,62 @@
-import { onEachPage, type Check } from './check.ts'
+import type { AuditedPage, AuditedSite, Sitemap } from '../server/audited-site.ts'
+import { isReadable, onEachPage, type Check } from './check.ts'
 import { evidence, placeOf } from './evidence.ts'
+import { linkedVersions, type LinkedVersion } from './linked-versions.ts'
 
 const isTag = (lang: string) =>
   lang === 'x-default' || /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/.test(lang)
 
-/** A page that names its versions in other languages names itself, each with a tag that exists and only one address. */
+const inLanguages = (page: AuditedPage) =>
+  linkedVersions(page).flatMap((version) =>
+    version.hreflang === undefined ? [] : [{ ...version, lang: version.hreflang }],
+  )
+
+const hrefOf = (text: string, base: URL) => {
+  const url = URL.parse(text, base)
+  if (url) url.hash = ''
+  return url?.href
+}
+
+// The addresses by which others may mean a page.
+const namesOf = ({ url, fetched, facts }: AuditedPage) =>
+  new Set([
+    hrefOf(url.href, url),
+    ...fetched.redirects.map(({ from }) => hrefOf(from, url)),
+    ...facts.canonicals.map(({ text }) => hrefOf(text, url)),
+  ])
+
+type Known = { page: AuditedPage; names: Set<string | undefined>; namedVersions: Set<string | undefined> }
+
+// Worked out once: a page may name thousands of versions.
+const knownOf = (site: AuditedSite): Known[] =>
+  site.pages.filter(isReadable).map((page) => ({
+    page,
+    names: namesOf(page),
+    namedVersions: new Set(inLanguages(page).map(({ text }) => hrefOf(text, page.url))),
+  }))
+
+/**
+ * The first version of a page that was read as well and does not name it back. Where a page names nothing itself, the
+ * sitemap may do it for it: then that has to be known.
+ */
+function unreturned(page: AuditedPage, known: Known[], sitemap: Sitemap): LinkedVersion | undefined {
+  const isSitemapSilent = sitemap.state === 'none' || (sitemap.state === 'pages' && !sitemap.namesVersions)
+  const names = namesOf(page)
+  const alone = known.filter(
+    ({ page: other, namedVersions }) =>
+      other !== page &&
+      (namedVersions.size === 0 ? isSitemapSilent : ![...names].some((name) => namedVersions.has(name))),
+  )
+  return inLanguages(page).find(({ text }) => {
+    const href = hrefOf(text, page.url)
+    return !names.has(href) && alone.some((other) => other.names.has(href))
+  })
+}
+
+/**
+ * A page that names its versions in other languages names itself, each with a tag that exists and only one address, and
+ * those of them that were read name it back.
+ */
 export const hreflang: Check = {
   id: 'hreflang',
   title: 'Versions in other languages name each other',
@@ -15,22 +67,25 @@ export const hreflang: Check = {
   effort: 'hours',
   cure: 'On every version list all of them, itself among them, each with its full address.',
   run: (site) => {
-    if (site.pages.every(({ facts }) => facts.hreflangs.length === 0))
+    if (site.pages.every((page) => inLanguages(page).length === 0))
       return { state: 'not-applicable', evidence: [] }
+    const known = knownOf(site)
     return onEachPage(site, (page) => {
-      const { hreflangs } = page.facts
-      const wrong = hreflangs.find(({ lang }) => !isTag(lang))
-      const twice = hreflangs.find(({ lang }, at) =>
-        hreflangs.slice(0, at).some((other) => other.lang === lang),
+      const versions = inLanguages(page)
+      const wrong = versions.find(({ lang }) => !isTag(lang))
+      const twice = [...Map.groupBy(versions, ({ lang }) => lang).values()].find(
+        ({ length }) => length > 1,
+      )?.[1]
+      const namesItself = versions.some(
+        ({ text }) => hrefOf(text, page.url) === hrefOf(page.url.href, page.url),
       )
-      const namesItself = hreflangs.some(({ text }) => URL.parse(text, page.url)?.href === page.url.href)
-      const fault = wrong ?? twice ?? (namesItself ? undefined : hreflangs[0])
-      if (!fault || hreflangs.length === 0)
-        return { state: 'pass', evidence: evidence(`${hreflangs.length} versions`, placeOf(page)) }
-      return {
-        state: 'mend',
-        evidence: evidence(`hreflang="${fault.lang}" href="${fault.text}"`, placeOf(page), fault.line),
-      }
+      const fault = wrong ?? twice ?? (namesItself ? undefined : versions[0])
+      const written = ({ hreflang: lang, text }: LinkedVersion) => `hreflang="${lang}" href="${text}"`
+      if (fault) return { state: 'mend', evidence: evidence(written(fault), placeOf(page), fault.line) }
+      const alone = unreturned(page, known, site.sitemap)
+      if (!alone) return { state: 'pass', evidence: evidence(`${versions.length} versions`, placeOf(page)) }
+      const saw = `${written(alone)}, which does not name ${placeOf(page)}`
+      return { state: 'mend', evidence: evidence(saw, placeOf(page), alone.line) }
     })
   },
 }

@@ -9,9 +9,18 @@ export type RobotsFile =
   | { state: 'read'; url: URL; robots: Robots }
   | { state: 'none'; url: URL; saw: string }
 
-/** What the sitemap came to: one that lists pages, one that lists other sitemaps, or none that could be read. */
+/**
+ * What the sitemap came to: one that lists pages, one that lists other sitemaps, or none that could be read. It may name
+ * the versions of its pages in other languages.
+ */
 export type Sitemap =
-  | { state: 'pages' | 'sitemaps'; url: URL; locations: string[]; dates: string[] }
+  | {
+      state: 'pages' | 'sitemaps'
+      url: URL
+      namesVersions: boolean
+      locations: string[]
+      dates: string[]
+    }
   | { state: 'none'; url: URL; saw: string }
   | { state: 'unknown'; url: URL; why: string }
 

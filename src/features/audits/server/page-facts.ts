@@ -18,7 +18,6 @@ export type PageFacts = {
   files: { scripts: number; pictures: number; scriptCharacters: number; pictureCharacters: number }
   hasPasswordField: boolean
   links: string[]
-  hreflangs: (Seen & { lang: string })[]
   /** The versions of itself that its head names, by type or by language. */
   alternates: (Seen & { type: string | undefined; hreflang: string | undefined })[]
   jsonLd: Seen[]
@@ -57,7 +56,6 @@ export function readPageFacts(html: string): PageFacts {
     files: { scripts: 0, pictures: 0, scriptCharacters: 0, pictureCharacters: 0 },
     hasPasswordField: false,
     links: [],
-    hreflangs: [],
     alternates: [],
     jsonLd: [],
     dates: [],
@@ -114,11 +112,6 @@ export function readPageFacts(html: string): PageFacts {
           ...seen(attributes['href']),
           type: attributes['type']?.trim().toLowerCase(),
           hreflang: attributes['hreflang']?.trim().toLowerCase(),
-        })
-      if (name === 'link' && attributes['hreflang'] !== undefined)
-        note(facts.hreflangs, {
-          ...seen(attributes['href']),
-          lang: attributes['hreflang'].trim().toLowerCase(),
         })
       if (name === 'time' && attributes['datetime'] !== undefined)
         note(facts.dates, seen(attributes['datetime']))

@@ -44,7 +44,7 @@ async function readFrom(
     askLlms(first.url, read),
   ])
   const listed = sitemap.state === 'pages' ? sitemap.locations : []
-  const chosen = choosePages([...first.facts.links, ...listed], first.url)
+  const chosen = choosePages([...versionOf(first), ...first.facts.links, ...listed], first.url)
   // Each is read as it comes: all at once would hold up the whole server.
   const others = await Promise.all(
     chosen.map(async (url) => {
@@ -57,6 +57,16 @@ async function readFrom(
   const refused = others.flatMap((other) => other.refused ?? [])
   return { site: { robotsFile, sitemap, llms, pages: [first, ...pages], refused } }
 }
+
+// One in another language, so that it can be seen whether the two name each other.
+const versionOf = ({ facts, url }: AuditedPage) =>
+  facts.alternates
+    .filter(({ text, hreflang }) => {
+      const to = URL.parse(text, url)
+      return hreflang !== undefined && to?.origin === url.origin && to.pathname !== url.pathname
+    })
+    .slice(0, 1)
+    .map(({ text }) => text)
 
 /** Looks for the llms.txt beside a page. */
 export async function askLlms(page: URL, read: Read): Promise<AuditedSite['llms']> {

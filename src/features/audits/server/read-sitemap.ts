@@ -20,22 +20,25 @@ export async function readSitemap(file: RobotsFile, page: URL, read: Read): Prom
       why: whyLeftAlone(outcome.failure) ?? 'The sitemap could not be fetched.',
     }
   if (outcome.status !== 200) return { state: 'none', url, saw: `Status ${outcome.status}` }
-  const { isIndex, locations, dates } = parseSitemap(outcome.content.text)
+  const { isIndex, namesVersions, locations, dates } = parseSitemap(outcome.content.text)
   if (locations.length === 0) return { state: 'none', url, saw: 'Status 200, and no <loc> in it' }
-  return { state: isIndex ? 'sitemaps' : 'pages', url, locations, dates }
+  return { state: isIndex ? 'sitemaps' : 'pages', url, namesVersions, locations, dates }
 }
+
+type ParsedSitemap = { isIndex: boolean; namesVersions: boolean; locations: string[]; dates: string[] }
 
 /**
  * What a sitemap lists. htmlparser2 knows XML's five entities and no others: there is nothing that a document could define
  * and expand.
  */
-export function parseSitemap(xml: string): { isIndex: boolean; locations: string[]; dates: string[] } {
-  const found = { isIndex: false, locations: [] as string[], dates: [] as string[] }
+export function parseSitemap(xml: string): ParsedSitemap {
+  const found: ParsedSitemap = { isIndex: false, namesVersions: false, locations: [], dates: [] }
   let text = ''
   const parser: Parser = new Parser(
     {
       onopentagname: (name) => {
         if (name === 'sitemapindex') found.isIndex = true
+        if (name === 'xhtml:link') found.namesVersions = true
         text = ''
       },
       ontext: (part) => {

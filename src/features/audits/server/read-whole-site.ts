@@ -41,6 +41,7 @@ async function withItsParts(sitemap: Sitemap, fetcher: Fetcher): Promise<Sitemap
   return {
     state: 'pages',
     url: sitemap.url,
+    namesVersions: parts.some(({ namesVersions }) => namesVersions),
     locations: parts.flatMap(({ locations }) => locations),
     dates: parts.flatMap(({ dates }) => dates),
   }
