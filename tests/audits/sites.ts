@@ -56,6 +56,8 @@ const versions = (...languages: string[]) =>
     .map((version) => version.split(' '))
     .map(([lang, href]) => `<link rel=alternate hreflang=${lang} href="${href}">`)
     .join('')
+const cookieForm = (label: string) =>
+  `<form><button>${label}</button> <button>Reject</button> <a href="/privacy.pdf">Privacy</a></form>`
 const data = (json: string) => `<script type="application/ld+json">${json}</script>`
 const link = (...paths: string[]) => paths.map((path) => `<a href="${path}">${path}</a>`).join(' ')
 
@@ -81,6 +83,43 @@ const sites: Record<string, Omit<MadeUpSite, 'name'>> = {
   ),
   'log-in': one({ words: 12, body: '<form><input type=password></form>' }, { wall: 'mend' }),
   'log-in-beside-text': one({ body: '<form><input type=password></form>' }, {}),
+  'cookie-wall': {
+    answers: {
+      '/': page({ words: 24, top: '<h1>Before you continue</h1>', body: cookieForm('Accept all') }),
+    },
+    finds: { wall: 'mend' },
+  },
+  'cookie-wall-without-headings': {
+    answers: {
+      '/': page({
+        title: 'Cookies at Marrowby Dairy',
+        words: 24,
+        top: '',
+        body: '<form><input type=submit value="Alle akzeptieren"></form>',
+      }),
+    },
+    finds: { wall: 'mend', 'one-h1': 'mend' },
+  },
+  'cookie-notice-on-a-short-page': one(
+    { words: 24, body: `<h2>We use cookies</h2>${cookieForm('Accept')}` },
+    {},
+  ),
+  'cookie-notice-before-a-short-page': one(
+    {
+      words: 24,
+      top: `<h2>We use cookies</h2>${cookieForm('Accept')}<h1>Marrowby Blue</h1>`,
+    },
+    {},
+  ),
+  'cookie-policy-that-is-short': {
+    answers: {
+      '/': page({ words: 24, top: '<h1>Cookies</h1>', body: `${link('/cheeses')}${cookieForm('Accept')}` }),
+      '/cheeses': page(),
+    },
+    finds: {},
+  },
+  'cookie-question-above-the-text': one({ top: '<h1>Cookies</h1>', body: cookieForm('Accept') }, {}),
+  'button-in-a-heading': one({ top: '<h1><button>Marrowby Blue</button></h1>' }, {}),
   'asks-for-a-password': {
     answers: {
       '/sitemap.xml': xml('<urlset><url><loc>/</loc></url></urlset>'),

@@ -17,6 +17,8 @@ export type PageFacts = {
   /** Files that the page names, and the characters of scripts and pictures that are written into it. */
   files: { scripts: number; pictures: number; scriptCharacters: number; pictureCharacters: number }
   hasPasswordField: boolean
+  /** What stands on its buttons. */
+  buttons: Seen[]
   links: string[]
   /** The versions of itself that its head names, by type or by language. */
   alternates: (Seen & { type: string | undefined; hreflang: string | undefined })[]
@@ -55,6 +57,7 @@ export function readPageFacts(html: string): PageFacts {
     scripts: 0,
     files: { scripts: 0, pictures: 0, scriptCharacters: 0, pictureCharacters: 0 },
     hasPasswordField: false,
+    buttons: [],
     links: [],
     alternates: [],
     jsonLd: [],
@@ -78,6 +81,8 @@ export function readPageFacts(html: string): PageFacts {
   let tail = ''
   let isInScript = false
   let pictureFrom: number | undefined
+  // Apart from what is collected: a button may stand in a heading.
+  let button: (Seen & { name: string }) | undefined
   const parser: Parser = new Parser({
     onopentag: (name, attributes) => {
       if (unread.has(name)) hidden += 1
@@ -121,6 +126,13 @@ export function readPageFacts(html: string): PageFacts {
       if (name === 'article') facts.hasArticle = true
       if (name === 'p') paragraphFrom = facts.words
       if (name === 'img' && collecting) collecting.text += ` ${attributes['alt'] ?? ''}`
+      const isButton = name === 'button' || attributes['role'] === 'button'
+      if (isButton) {
+        button = { ...seen(), name }
+        note(facts.buttons, button)
+      }
+      if (name === 'input' && attributes['type']?.toLowerCase() === 'submit')
+        note(facts.buttons, seen(attributes['value']))
       if (name === 'input' && attributes['type']?.toLowerCase() === 'password') facts.hasPasswordField = true
     },
     ontext: (text) => {
@@ -128,6 +140,7 @@ export function readPageFacts(html: string): PageFacts {
       if (data && data.text.length < mostOfData) data.text += text
       if (hidden > 0) return
       if (collecting && collecting.text.length < mostCharacters) collecting.text += text
+      if (button && button.text.length < mostCharacters) button.text += text
       if (!isInBody) return
       facts.words += countWords(text)
       // A figure may begin in one element and end in the next, as in <b>40</b>%.
@@ -149,6 +162,10 @@ export function readPageFacts(html: string): PageFacts {
       if (collecting && (name === 'title' || headingLevel(name) !== undefined)) {
         collecting.text = tidy(collecting.text)
         collecting = undefined
+      }
+      if (name === button?.name) {
+        button.text = tidy(button.text)
+        button = undefined
       }
       if (name === 'head') isInBody = true
     },
