@@ -1,9 +1,10 @@
 import type { ArticleSite } from '#features/blog/server/article-site.ts'
 import { machinePaths } from '#shared/machine-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { matchRoute } from '#routes'
+import { matchRoute, routes, type Route } from '#routes'
 import { publicPages } from './discovery/public-pages.ts'
 import { pageOfMarkdown } from './discovery/page-addresses.ts'
+import { movedAddresses } from './moved-addresses.ts'
 
 const machineTexts = () => [
   paths.feed(),
@@ -14,20 +15,29 @@ const machineTexts = () => [
   machinePaths.securityContact(),
 ]
 
-/** The site as articles link to it: its public pages with their twins, the texts for machines, pictures, and where people sign in. */
+// Whoever reads an article may go there, or is led to sign in. What the agency keeps to itself is not there for them, and
+// the page that sets a password is nothing without the link of its e-mail.
+const isForReaders = ({ id, pattern, access }: Route) =>
+  !/[:*]/.test(pattern) && (access === 'public' || access === 'client') && id !== 'set-password'
+
+/** The site as articles link to it: its pages with the twins of public ones, the texts for machines, pictures, and what has moved. */
 export function articleSite(publicUrl: string): ArticleSite {
+  const twinned = new Set(publicPages().map(({ path }) => path))
   const known = new Set([
-    ...publicPages().map(({ path }) => path),
+    ...twinned,
+    ...routes.filter(isForReaders).map(({ pattern }) => pattern),
     ...machineTexts(),
-    paths.signIn(),
-    paths.dashboard(),
   ])
   const isForm = (path: string) => {
     const { route, params } = matchRoute(path)
     return route.id === 'enquire' && known.has(paths.service(params['slug'] ?? ''))
   }
-  const hasPage = (path: string) => known.has(path) || isForm(path) || isPicture(path)
-  return { publicUrl, hasPage: (path) => hasPage(pageOfMarkdown(path) ?? path) }
+  const hasPage = (path: string) => {
+    const twinOf = pageOfMarkdown(path)
+    if (twinOf !== undefined) return twinned.has(movedAddresses.get(twinOf) ?? twinOf)
+    return known.has(movedAddresses.get(path) ?? path) || isForm(path) || isPicture(path)
+  }
+  return { publicUrl, hasPage }
 }
 
 // Which of them there are, the pages that show them say.

@@ -2,9 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { paths } from '#shared/paths.ts'
 import { matchRoute } from '#routes'
 import { pageOfMarkdown } from '../discovery/page-addresses.ts'
-
-/** Addresses that have moved for good (decision 8). */
-const moved = new Map([[paths.service('social-media'), paths.service('social-media-management')]])
+import { movedAddresses } from '../moved-addresses.ts'
 
 /**
  * Where a page's address really is: moved ones at their new place, without slashes at the end, in lower case.
@@ -19,7 +17,7 @@ function properPath(path: string): string {
   const lower = trimmed.toLowerCase()
   const twinOf = pageOfMarkdown(lower)
   const proper = matchRoute(twinOf ?? lower).route.isPublic ? lower : trimmed
-  const target = moved.get(twinOf ?? proper)
+  const target = movedAddresses.get(twinOf ?? proper)
   if (target === undefined) return proper
   return twinOf === undefined ? target : paths.markdown(target)
 }
