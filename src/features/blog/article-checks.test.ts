@@ -47,6 +47,12 @@ describe('checks that block', () => {
     ])
   })
 
+  it.each(['   ', '&nbsp;', '\n'])('takes blanks as alternative text (“%s”) for none', (alt) => {
+    expect(found(`<img src="/a.webp" alt="${alt}" />`)).toEqual([
+      ['alt', 'blocks', { element: 'img', index: 0 }],
+    ])
+  })
+
   it.each([
     ['<h3>First</h3>', 0],
     ['<h2>One</h2><h4>Skips</h4>', 1],
@@ -76,7 +82,16 @@ describe('checks that warn', () => {
     expect(countChecks(checks)).toEqual({ blocking: 0, warnings: 2 })
   })
 
-  it.each(['click here', 'Here', ' read more '])('of a link that says only “%s”', (text) => {
+  it.each([
+    'click here',
+    'Here',
+    ' read more ',
+    'Click here!',
+    'Click here to read',
+    'To see it, click here',
+    'Read more …',
+    '→ Click  here',
+  ])('of a link that says only “%s”', (text) => {
     expect(found(`<p><a href="/blog">${text}</a></p>`)).toEqual([
       ['link-text', 'warns', { element: 'a', index: 0 }],
     ])

@@ -13,7 +13,13 @@ export const articleMinima = {
 
 const longestTitle = 60
 const longestDescription = 160
-const emptyLinkTexts = /^(?:click )?(?:here|this|link|this link|more|read more|learn more|details)$/i
+const emptyLinkTexts =
+  /^(?:click )?(?:here|this|link|this link|more|read more|learn more|details)$|\bclick here\b/i
+
+const saysWhere = (linkText: string) => {
+  const words = linkText.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  return !emptyLinkTexts.test(words.join(' '))
+}
 
 /** What only the server knows: the links that lead nowhere, and who else has the address. */
 export type KnownToServer = { isDead?: (href: string) => boolean; slugTaken?: string | undefined }
@@ -73,7 +79,8 @@ function addressChecks(slug: string, taken: string | undefined): ArticleCheck[] 
 
 const altChecks = ({ images }: ArticleOutline): ArticleCheck[] =>
   images.flatMap(({ alt }, index) =>
-    alt === undefined
+    // Nothing at all is a decoration; blanks are neither that nor words.
+    alt === undefined || (alt !== '' && alt.trim() === '')
       ? [
           blocks('alt', 'content', 'Say what the picture shows, or mark it as decorative', {
             element: 'img',
@@ -125,7 +132,7 @@ function lengthWarnings({ title, excerpt }: ArticleFields): ArticleCheck[] {
 
 const linkTextWarnings = ({ links }: ArticleOutline): ArticleCheck[] =>
   links.flatMap(({ text }, index) =>
-    emptyLinkTexts.test(text.trim())
+    !saysWhere(text)
       ? [
           warns('link-text', 'content', `“${text.trim()}” does not say where the link leads`, {
             element: 'a',
