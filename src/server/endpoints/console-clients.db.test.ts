@@ -342,7 +342,7 @@ describe('a message', () => {
   it('is one under one key and with one text', async () => {
     const sent = { subject: 'Once', message: 'Only.', submissionKey: 'a-key-for-a-message' }
     const both = await Promise.all([write(sent), write(sent)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 201])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 201]))
     expect((await write({ ...sent, message: 'Only this.' })).status).toBe(201)
     const messages = await seenByAda<Message[]>(paths.api.clientMessages())
     expect(messages.map(({ message }) => message)).toEqual(['Only this.', 'Only.'])
