@@ -18,7 +18,7 @@ export const markdownTwin: Check = {
       return isReadable(page) && twin ? [evidence(`A link to ${twin.text}`, placeOf(page), twin.line)] : []
     })
     if (found.length > 0) return { state: 'pass', evidence: found }
-    const [first] = pages.filter(isReadable)
+    const first = pages.find(isReadable)
     return {
       state: 'not-applicable',
       evidence: first ? [evidence('No link of the type text/markdown', placeOf(first))] : [],

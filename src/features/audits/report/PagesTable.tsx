@@ -11,7 +11,7 @@ const columns: [label: string, value: (page: ReadPage) => string][] = [
 
 /** The pages that were read, with their numbers. */
 export const PagesTable = ({
-  report: { pages, refused = [] },
+  report: { pages, refused },
   isOurs,
 }: {
   report: AuditReport
@@ -57,7 +57,7 @@ export const PagesTable = ({
         ))}
       </tbody>
     </table>
-    {refused.length > 0 && (
+    {refused !== undefined && refused.length > 0 && (
       <p className="audit-note">
         robots.txt asks us not to read {refused.join(', ')}. We did not, and it takes nothing.
       </p>
