@@ -137,6 +137,19 @@ describe('an audit', () => {
 
 const close = async () => await Promise.resolve()
 
+it('a report names what robots.txt kept us from, and takes nothing for it', async () => {
+  const token = await accepted('marrowby.example')
+  const links = '<a href="/secret">More</a> <a href="/cheeses">Cheeses</a>'
+  const robots = 'User-agent: LoomsburyAudit\nDisallow: /secret\n'
+  await makeWaitingAudits(
+    app,
+    websiteOf({ '/robots.txt': robots, '/': dairyPage({ body: links }), '/cheeses': dairyPage() }),
+  )
+  expect((await read(token)).report).toMatchObject({ refused: ['/secret'], pages: [{}, {}] })
+  const page = await app.request(`/visibility-audit/${token}`)
+  expect(await page.text()).toMatch(/robots\.txt asks us not to read (?:<!-- -->)?\/secret/)
+})
+
 describe('two who ask for one website', () => {
   it('get one run, and each a link that is theirs to delete', async () => {
     const tokens = await Promise.all([
