@@ -46,10 +46,40 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
-/** Nothing reaches beyond the right edge. */
+/**
+ * The words in `main` that reach beyond an edge of the window, and that nothing scrolls into it. The page clips what is
+ * too wide (`overflow-x: clip`), so that it is cut off without making the page any wider.
+ */
+const cutWords = async (page: Page): Promise<string[]> =>
+  await page.evaluate(() => {
+    const main = document.querySelector('main')
+    if (!main) return []
+    const isOutOfReach = (element: Element | null): boolean =>
+      element === null ||
+      element === main ||
+      (!element.matches('[aria-hidden="true"], .sr-only') &&
+        !/auto|scroll/.test(getComputedStyle(element).overflowX) &&
+        isOutOfReach(element.parentElement))
+    const words = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    const cut: string[] = []
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      const text = node.textContent?.trim() ?? ''
+      if (text === '' || !node.parentElement?.checkVisibility({ visibilityProperty: true })) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const reachesOut = [...range.getClientRects()].some(
+        ({ left, right, width }) => width > 1 && (right > innerWidth + 1 || left < -1),
+      )
+      if (reachesOut && isOutOfReach(node.parentElement)) cut.push(text.slice(0, 60))
+    }
+    return cut
+  })
+
+/** Nothing reaches beyond an edge of the window: the page scrolls no way but down, and no words of it are cut off. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect(content).toBeLessThanOrEqual(window ?? 0)
+  expect(await cutWords(page), 'what is cut off').toEqual([])
 }
 
 export const phone = { width: 390, height: 844 }
