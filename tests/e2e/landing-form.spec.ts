@@ -84,6 +84,8 @@ test.describe('the landing form', () => {
     const pending = page.getByRole('button', { name: 'Sending...' })
     await expect(pending).toBeDisabled()
     await expect(pending).toHaveAttribute('aria-busy', 'true')
+    // It would take away the view that the reference comes to.
+    await expect(page.getByRole('button', { name: 'Submit Another Request' })).toBeDisabled()
     await expect(page.getByText(/^LB-/)).toBeVisible()
   })
 

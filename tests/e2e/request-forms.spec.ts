@@ -332,6 +332,32 @@ test('what was typed for one package is there for the next, until it is sent or 
   await expect(field(page, 'Full Name')).toHaveValue('')
 })
 
+for (const { name, page: path, button, fill: fillIn, endpoint } of [cases[0], cases[5]].filter(
+  (found) => found !== undefined,
+))
+  test(`closing the ${name} request while it sends leaves its reference where it was opened`, async ({
+    page,
+  }) => {
+    await openDialog(page, path, button)
+    await fillIn(page)
+    let answer = () => {}
+    const closed = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(`**${endpoint}`, async (route) => {
+      await closed
+      await route.continue()
+    })
+    await submit(page)
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    answer()
+    await expect(page.locator('main').getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+    await expect(page.locator('main').getByText(/^LB-/)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    // Who closed it does something else by now.
+    await expect(page.locator(`a[href="${button}"]`).first()).toBeFocused()
+  })
+
 test('the personalization form also shows its first mistake in a toast', async ({ page }) => {
   await openDialog(page, '/services/personalization', '/services/personalization/enquire?package=smart')
   await submit(page)

@@ -53,8 +53,9 @@ export function LandingThanks(props: LandingThanksProps) {
     }
   }
 
+  // Not while it sends: the reference would come to a view that is gone.
   const again = (
-    <Button variant="ghost" size="small" onClick={onAgain}>
+    <Button variant="ghost" size="small" disabled={isSending} onClick={onAgain}>
       Submit Another Request
     </Button>
   )

@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import type { ButtonLook } from '#ui/button-class.ts'
 import { LinkPrefetch } from '#ui/Link.tsx'
-import type { RequestDialog } from './RequestDialog.tsx'
+import type { RequestDialog, SentRequest } from './RequestDialog.tsx'
 import { useDialogAtHand } from './use-dialog-at-hand.ts'
 
 type RequestButtonProps = ButtonLook & {
@@ -31,11 +31,12 @@ const prefetchDialog = () => void prepareDialog().catch(() => {})
  * The dialog's code comes when the button is near the window, or somebody points at it: most visitors see none.
  */
 export function RequestButton({ service, choice, children, ...look }: RequestButtonProps) {
-  // After sending, the dialog leaves its confirmation under the button; another press opens the form anew.
-  const [shown, setShown] = useState<'button' | 'form' | 'confirmation'>('button')
+  const [isOpen, setIsOpen] = useState(false)
+  // Here and not in the dialog, which somebody may have closed while it was sending. Another press opens the form anew.
+  const [sent, setSent] = useState<SentRequest>()
   const [openings, setOpenings] = useState(0)
-  const wasOpened = useRef(false)
   const link = useRef<HTMLAnchorElement>(null)
+  const wasOpened = useRef(false)
   useDialogAtHand(link, prefetchDialog)
 
   useEffect(
@@ -49,7 +50,12 @@ export function RequestButton({ service, choice, children, ...look }: RequestBut
   function open() {
     wasOpened.current = true
     setOpenings((count) => count + 1)
-    setShown('form')
+    setSent(undefined)
+    setIsOpen(true)
+  }
+  function close() {
+    setSent(undefined)
+    setIsOpen(false)
   }
 
   return (
@@ -72,13 +78,15 @@ export function RequestButton({ service, choice, children, ...look }: RequestBut
           {children}
         </ButtonLink>
       </LinkPrefetch>
-      {Dialog && shown !== 'button' && (
+      {Dialog && (isOpen || sent) && (
         <Dialog
           key={openings}
-          service={service}
-          choice={choice}
-          onClose={() => setShown('button')}
-          onSent={() => setShown('confirmation')}
+          {...{ service, choice, isOpen, sent }}
+          onClose={close}
+          onSent={(request) => {
+            setSent(request)
+            if (!request.staysOpen) setIsOpen(false)
+          }}
         />
       )}
     </>

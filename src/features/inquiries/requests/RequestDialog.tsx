@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { site } from '#content/site.ts'
 import { paths } from '#shared/paths.ts'
 import { Picture } from '#ui/art/Picture.tsx'
@@ -18,24 +18,42 @@ export { forgetDraft }
 const bandOf = (service: string) =>
   service === 'ai-marketing-consultation' ? 'generative-engine-optimization' : service
 
+/** A request that is with us, and how it is confirmed. */
+export type SentRequest = {
+  receipt: StoredInquiryReceipt
+  /** What was asked for, by the name it was chosen by. */
+  about: string
+  /** §4: the shared service inquiry confirms inside its dialog, the others close theirs. */
+  staysOpen: boolean
+  /** Not from somebody who closed the dialog while it was sending, and does something else by now. */
+  takesFocus: boolean
+}
+
 type RequestDialogProps = {
   service: string
   choice: string | undefined
+  isOpen: boolean
+  sent: SentRequest | undefined
   onClose: () => void
-  onSent: () => void
+  /** Also called after the dialog was closed, if it was sending then. */
+  onSent: (sent: SentRequest) => void
 }
 
 /**
  * The request form of a service in a dialog (§4). After sending, the shared service inquiry confirms inside its dialog;
  * the others close and leave the same confirmation where they were opened.
  */
-export function RequestDialog({ service, choice, onClose, onSent }: RequestDialogProps) {
-  const [receipt, setReceipt] = useState<StoredInquiryReceipt>()
+export function RequestDialog({ service, choice, isOpen, sent, onClose, onSent }: RequestDialogProps) {
   const [draft] = useState(() => findDraft(service, choice))
   const [chosen, setChosen] = useState(() => {
     const text = packageIn(draft)
     return text === undefined ? choice : findChoiceByText(service, text)?.slug
   })
+  const isThere = useRef(false)
+  useEffect(() => {
+    isThere.current = true
+    return () => void (isThere.current = false)
+  }, [])
   const request = findRequest(service, chosen)
   if (!request) return null
   const { form } = request
@@ -44,31 +62,31 @@ export function RequestDialog({ service, choice, onClose, onSent }: RequestDialo
     if (form.resetsOnClose) forgetDraft(service)
     onClose()
   }
-  function confirm(stored: StoredInquiryReceipt) {
+  const about = requestedThing(request)
+  function confirm(receipt: StoredInquiryReceipt) {
     forgetDraft(service)
-    setReceipt(stored)
-    if (!form.resetsOnClose) onSent()
+    onSent({ receipt, about, staysOpen: Boolean(form.resetsOnClose), takesFocus: isThere.current })
   }
 
-  const about = requestedThing(request)
-  if (receipt && !form.resetsOnClose) return <InquiryConfirmation receipt={receipt} about={about} />
+  if (sent && !isOpen)
+    return <InquiryConfirmation receipt={sent.receipt} about={sent.about} takesFocus={sent.takesFocus} />
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) close()
+      onOpenChange={(staysOpen) => {
+        if (!staysOpen) close()
       }}
       holdsText={() => hasDraft(service)}
       title={requestTitle(request)}
       band={
         <Picture file="home-swatches" id={bandOf(service)} alt="" width={704} height={60} loading="eager" />
       }
-      summary={!receipt && request.choice?.price && <RequestSummary request={request} />}
+      summary={!sent && request.choice?.price && <RequestSummary request={request} />}
     >
-      {receipt ? (
+      {sent ? (
         <InquiryConfirmation
-          receipt={receipt}
-          about={about}
+          receipt={sent.receipt}
+          about={sent.about}
           action={<Button onClick={close}>Close</Button>}
         />
       ) : (

@@ -11,12 +11,13 @@ type InquiryConfirmationProps = {
   /** What was asked for, by the name it was chosen by. */
   about?: string | undefined
   action?: ReactNode
+  takesFocus?: boolean | undefined
 }
 
 /** The one confirmation of every form: reference, deadline, what happens next and the private page. */
-export function InquiryConfirmation({ receipt, about, action }: InquiryConfirmationProps) {
+export function InquiryConfirmation({ receipt, about, action, takesFocus }: InquiryConfirmationProps) {
   return (
-    <ThankYou title="Thank You!" action={action}>
+    <ThankYou title="Thank You!" action={action} takesFocus={takesFocus}>
       <p>We have your enquiry{about && ` about ${about}`}.</p>
       <dl className="confirmation">
         <div>
