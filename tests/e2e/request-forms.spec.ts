@@ -332,6 +332,18 @@ test('what was typed for one package is there for the next, until it is sent or 
   await expect(field(page, 'Full Name')).toHaveValue('')
 })
 
+test('a GEO message that was added to names the package which is asked for in the end', async ({ page }) => {
+  const path = '/services/generative-engine-optimization'
+  await openDialog(page, path, `${path}/enquire?package=starter`)
+  const message = page.getByRole('dialog').getByLabel('Your message')
+  await message.fill(`${await message.inputValue()} We sell boats.`)
+  await page.keyboard.press('Escape')
+  await page.locator(`a[href="${path}/enquire?package=enterprise"]`).first().click()
+  await expect(message).toHaveValue(
+    "I'd like to talk about the GEO Enterprise package (£6,000+ / CHF 7,000+ a month). We sell boats.",
+  )
+})
+
 for (const { name, page: path, button, fill: fillIn, endpoint } of [cases[0], cases[5]].filter(
   (found) => found !== undefined,
 ))

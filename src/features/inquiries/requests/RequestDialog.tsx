@@ -44,7 +44,9 @@ type RequestDialogProps = {
  * the others close and leave the same confirmation where they were opened.
  */
 export function RequestDialog({ service, choice, isOpen, sent, onClose, onSent }: RequestDialogProps) {
-  const [draft] = useState(() => findDraft(service, choice))
+  const opened = findRequest(service, choice)
+  const prefilled = opened?.form.prefill(opened.form.serviceName, opened.choice) ?? {}
+  const [draft] = useState(() => findDraft(service, choice, prefilled))
   const [chosen, setChosen] = useState(() => {
     const text = packageIn(draft)
     return text === undefined ? choice : findChoiceByText(service, text)?.slug
@@ -96,10 +98,7 @@ export function RequestDialog({ service, choice, isOpen, sent, onClose, onSent }
           mailbox={site.mailbox}
           draft={draft}
           onChoose={setChosen}
-          onType={(values) => {
-            const opened = findRequest(service, choice)
-            keepDraft(service, choice, values, form.prefill(form.serviceName, opened?.choice))
-          }}
+          onType={(values) => keepDraft(service, choice, values, prefilled)}
           onSent={confirm}
           secondaryAction={
             <Button variant="ghost" size="small" onClick={close}>

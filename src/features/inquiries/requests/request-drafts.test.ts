@@ -3,27 +3,39 @@ import { findDraft, forgetDraft, hasDraft, keepDraft, packageIn } from './reques
 
 const prefilled = { service: 'GEO - Pro', packageSelected: 'Pro', message: 'About the Pro package.' }
 const untouched = { ...prefilled, name: '', email: '' }
+const find = (choice: string | undefined, begun = prefilled) => findDraft('geo', choice, begun)
 const keep = (typed: Record<string, string>) => keepDraft('geo', 'pro', { ...untouched, ...typed }, prefilled)
 
 beforeEach(() => forgetDraft('geo'))
 
 it('keeps what was typed, and nothing that the form began with', () => {
   keep({ name: 'Priya' })
-  expect(findDraft('geo', 'pro')).toEqual({ name: 'Priya' })
+  expect(find('pro')).toEqual({ name: 'Priya' })
   expect(hasDraft('geo')).toBe(true)
-  expect(findDraft('website', undefined)).toEqual({})
+  expect(findDraft('website', undefined, {})).toEqual({})
 })
 
 it('keeps a field that was emptied, which is no text to lose', () => {
   keep({ message: '' })
-  expect(findDraft('geo', 'pro')).toEqual({ message: '' })
+  expect(find('pro')).toEqual({ message: '' })
   expect(hasDraft('geo')).toBe(false)
 })
 
 it('gives a chosen package back to the button it was chosen behind, and to no other', () => {
   keep({ name: 'Priya', packageSelected: 'Enterprise', service: 'GEO - Enterprise' })
-  expect(packageIn(findDraft('geo', 'pro'))).toBe('Enterprise')
-  expect(findDraft('geo', 'starter')).toEqual({ name: 'Priya' })
+  expect(packageIn(find('pro'))).toBe('Enterprise')
+  expect(find('starter')).toEqual({ name: 'Priya' })
+})
+
+it('names the next package in the words that were filled in, and keeps what was typed around them', () => {
+  const starter = { service: 'GEO - Starter', message: "About Starter ($& and $1,500, isn't it)." }
+  keep({ message: 'Hello. About the Pro package. We sell boats.' })
+  expect(find('starter', { ...prefilled, ...starter })).toEqual({
+    message: "Hello. About Starter ($& and $1,500, isn't it). We sell boats.",
+  })
+  expect(find('pro')).toEqual({ message: 'Hello. About the Pro package. We sell boats.' })
+  keep({ message: 'We sell boats.' })
+  expect(find('starter', { ...prefilled, ...starter })).toEqual({ message: 'We sell boats.' })
 })
 
 it('takes a package alone for no text', () => {
@@ -34,5 +46,5 @@ it('takes a package alone for no text', () => {
 it('forgets what was sent', () => {
   keep({ name: 'Priya' })
   forgetDraft('geo')
-  expect(findDraft('geo', 'pro')).toEqual({})
+  expect(find('pro')).toEqual({})
 })

@@ -1,7 +1,7 @@
 import type { FormValues } from '#ui/field-props.ts'
 
-/** What was typed in a service's form and not sent yet, and the package its button had asked for. */
-type Draft = { choice: string | undefined; typed: FormValues }
+/** What was typed in a service's form and not sent yet, the package its button had asked for, and what that had filled in. */
+type Draft = { choice: string | undefined; typed: FormValues; prefilled: FormValues }
 
 // In memory only: nothing that somebody has typed is written to the device, and it goes with the page.
 const drafts = new Map<string, Draft>()
@@ -9,13 +9,22 @@ const drafts = new Map<string, Draft>()
 const packageFields = new Set(['websitePackage', 'packageSelected'])
 const isPackage = ([name]: [string, string]) => packageFields.has(name)
 
-/** What was typed in the form of a service before it was closed. The package is that of the button which opens it now. */
-export function findDraft(service: string, choice: string | undefined): FormValues {
+/**
+ * What was typed in the form of a service before it was closed. The package is that of the button which opens it now,
+ * and so are the words that its form begins with, such as the line of the GEO message that names it (§3).
+ */
+export function findDraft(service: string, choice: string | undefined, prefilled: FormValues): FormValues {
   const draft = drafts.get(service)
-  if (!draft) return {}
-  return draft.choice === choice
-    ? draft.typed
-    : Object.fromEntries(Object.entries(draft.typed).filter((entry) => !isPackage(entry)))
+  if (!draft || draft.choice === choice) return draft?.typed ?? {}
+  const recompose = ([name, typed]: [string, string]): [string, string] => {
+    const composed = draft.prefilled[name]
+    return [name, composed ? typed.replace(composed, () => prefilled[name] ?? '') : typed]
+  }
+  return Object.fromEntries(
+    Object.entries(draft.typed)
+      .filter((entry) => !isPackage(entry))
+      .map(recompose),
+  )
 }
 
 /** The package that was chosen in a form, as its option says; undefined while it is the one that the form began with. */
@@ -36,7 +45,7 @@ export function keepDraft(
   const typed = Object.entries(values).filter(
     ([name, value]) => name !== 'service' && value !== (prefilled[name] ?? ''),
   )
-  drafts.set(service, { choice, typed: Object.fromEntries(typed) })
+  drafts.set(service, { choice, typed: Object.fromEntries(typed), prefilled })
 }
 
 /** It was sent, or the page is left. */
