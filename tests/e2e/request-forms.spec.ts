@@ -332,6 +332,38 @@ test('what was typed for one package is there for the next, until it is sent or 
   await expect(field(page, 'Full Name')).toHaveValue('')
 })
 
+test('project details that are too long together with the package say so before they are sent', async ({
+  page,
+}) => {
+  await openDialog(page, '/services/website-design', cases[0]?.button ?? '')
+  await cases[0]?.fill(page)
+  const details = field(page, 'Project Details (optional)')
+  await details.fill('x'.repeat(4980))
+  await submit(page)
+  await expect(details).toHaveAccessibleDescription(/^Please shorten the project details/)
+  await details.fill('x'.repeat(4900))
+  await submit(page)
+  await expect(page.locator('main').getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+})
+
+test.describe('a field that the server refuses', () => {
+  test.use({ expectedErrors: ['Failed to load resource', '400'] })
+
+  for (const { name, page: path, button, fill: fillIn, endpoint, failure } of cases)
+    test(`is named beside it by the ${name} form`, async ({ page }) => {
+      await openDialog(page, path, button)
+      await fillIn(page)
+      const errors = [{ field: 'company', message: 'Company must be text' }]
+      await page.route(`**${endpoint}`, (route) =>
+        route.fulfill({ status: 400, json: { success: false, message: 'Please check it.', errors } }),
+      )
+      await submit(page)
+      await expect(page.getByRole('dialog').getByRole('alert')).toBeFocused()
+      await expect(field(page, 'Company')).toHaveAccessibleDescription('Company must be text')
+      await expect(page.getByText(failure[1])).toHaveCount(0)
+    })
+})
+
 test('a GEO message that was added to names the package which is asked for in the end', async ({ page }) => {
   const path = '/services/generative-engine-optimization'
   await openDialog(page, path, `${path}/enquire?package=starter`)

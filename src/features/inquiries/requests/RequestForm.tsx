@@ -83,9 +83,15 @@ export function RequestForm({
     } catch (error) {
       // oxlint-disable-next-line no-console -- §8: this form's failures are logged
       if (form.logsFailure) console.error(error)
-      const serverMessage = error instanceof HttpError ? error.serverMessage : undefined
-      toast({ ...form.failure(serverMessage), variant: 'destructive' })
+      const { serverMessage, fieldErrors = [] } = error instanceof HttpError ? error : {}
+      const refused = fieldErrors.filter(({ field }) => field in values)
+      const failure = form.failure(serverMessage)
+      // The fields say more than that it failed; what the server says of it is shown as well, where §8 has it read.
+      if (refused.length === 0 || failure.description === serverMessage)
+        toast({ ...failure, variant: 'destructive' })
+      return refused
     }
+    return []
   }
 
   return (

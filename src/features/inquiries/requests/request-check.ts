@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { toChecked, type Checked } from '#shared/field-errors.ts'
+import { optionalMessage } from '#shared/text-fields.ts'
 import type { FormValues } from '#ui/field-props.ts'
 import { contactSchema } from './contact/schema.ts'
 import { contentSchema } from './content/schema.ts'
@@ -7,6 +8,7 @@ import { personalizationSchema } from './personalization/schema.ts'
 import type { FormId } from './request-form.ts'
 import { serviceInquirySchema } from './service/schema.ts'
 import { socialMediaSchema } from './social-media/schema.ts'
+import { websiteMessage } from './website/message.ts'
 import { websiteFormSchema } from './website/schema.ts'
 
 // A chunk of its own: the validation library waits for the first focus of a form.
@@ -19,8 +21,15 @@ const schemas: Record<FormId, z.ZodType> = {
   service: serviceInquirySchema,
 }
 
+const websiteTooLong =
+  'Please shorten the project details: with the package and your phone number, they must be at most 5000 characters'
+
 /** A filled-in request form, as it was typed, or what is wrong with it. */
 export function checkRequest(form: FormId, values: FormValues): Checked<FormValues> {
   const checked = toChecked(schemas[form].safeParse(values))
-  return checked.ok ? { ok: true, value: values } : checked
+  if (!checked.ok) return checked
+  // What is sent holds more than what was typed in the field, and the limit is that of the whole.
+  return form === 'website' && !optionalMessage.safeParse(websiteMessage(values)).success
+    ? { ok: false, errors: [{ field: 'message', message: websiteTooLong }] }
+    : { ok: true, value: values }
 }

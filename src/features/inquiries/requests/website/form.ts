@@ -1,5 +1,5 @@
-import { findChoiceByText } from '../choices.ts'
 import type { RequestForm } from '../request-form.ts'
+import { websiteMessage } from './message.ts'
 import { WebsiteFields } from './WebsiteFields.tsx'
 
 /** The website request (§3): it goes out as general contact, its package and phone in the message. */
@@ -9,16 +9,14 @@ export const websiteForm: RequestForm = {
   serviceName: 'Website Design',
   Fields: WebsiteFields,
   prefill: (_service, choice) => ({ websitePackage: choice?.name ?? '' }),
-  compose: ({ name, company, email, phone, websitePackage = '', message }, mailbox) => {
-    const choice = findChoiceByText('website-design', websitePackage)
-    const interest = choice?.price ? `${choice.name} (${choice.price})` : websitePackage
-    const lines = [`Package Interest: ${interest}`, phone && `Phone: ${phone}`, message && `\n${message}`]
+  compose: (values, mailbox) => {
+    const { name, company, email, phone, websitePackage = '' } = values
     return {
       name,
       company,
       email,
       phone,
-      message: lines.filter(Boolean).join('\n'),
+      message: websiteMessage(values),
       service: `Website Design - ${websitePackage}`,
       recipients: [mailbox],
     }
