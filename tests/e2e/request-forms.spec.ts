@@ -364,6 +364,18 @@ test.describe('a field that the server refuses', () => {
     })
 })
 
+test('a package button asks for its own package, whatever was chosen in its form before', async ({
+  page,
+}) => {
+  await openDialog(page, '/services/website-design', cases[0]?.button ?? '')
+  const dialog = page.getByRole('dialog')
+  await choose(page, 'Website Package', 'Startup Website, $750')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.locator(`a[href="${cases[0]?.button}"]`).first().click()
+  await expect(dialog.getByRole('heading', { name: 'Request the Business Pro package' })).toBeVisible()
+  await expect(field(page, 'Website Package')).toContainText('Business Pro')
+})
+
 test('a GEO message that was added to names the package which is asked for in the end', async ({ page }) => {
   const path = '/services/generative-engine-optimization'
   await openDialog(page, path, `${path}/enquire?package=starter`)

@@ -21,10 +21,17 @@ it('keeps a field that was emptied, which is no text to lose', () => {
   expect(hasDraft('geo')).toBe(false)
 })
 
-it('gives a chosen package back to the button it was chosen behind, and to no other', () => {
+it('gives no button another package than its own', () => {
   keep({ name: 'Priya', packageSelected: 'Enterprise', service: 'GEO - Enterprise' })
-  expect(packageIn(find('pro'))).toBe('Enterprise')
+  expect(find('pro')).toEqual({ name: 'Priya' })
   expect(find('starter')).toEqual({ name: 'Priya' })
+  expect(find(undefined)).toEqual({ name: 'Priya' })
+})
+
+it('gives a chosen package back to the button that names none', () => {
+  keepDraft('geo', undefined, { ...untouched, packageSelected: 'Enterprise' }, { packageSelected: '' })
+  expect(packageIn(find(undefined))).toBe('Enterprise')
+  expect(packageIn(find('pro'))).toBeUndefined()
 })
 
 it('names the next package in the words that were filled in, and keeps what was typed around them', () => {

@@ -15,7 +15,9 @@ const isPackage = ([name]: [string, string]) => packageFields.has(name)
  */
 export function findDraft(service: string, choice: string | undefined, prefilled: FormValues): FormValues {
   const draft = drafts.get(service)
-  if (!draft || draft.choice === choice) return draft?.typed ?? {}
+  if (!draft) return {}
+  // Only a button that names no package leaves the one that was chosen behind it.
+  if (choice === undefined && draft.choice === undefined) return draft.typed
   const recompose = ([name, typed]: [string, string]): [string, string] => {
     const composed = draft.prefilled[name]
     return [name, composed ? typed.replace(composed, () => prefilled[name] ?? '') : typed]
