@@ -17,10 +17,11 @@ export function startReveals(): void {
     { threshold: visibleShare },
   )
   const hideBelow = () => {
+    const all = [...document.querySelectorAll('[data-reveal]')]
     // All are measured before any is changed: one layout instead of one for each.
-    const below = [...document.querySelectorAll('[data-reveal]')].filter(
-      (element) => element.getBoundingClientRect().top >= innerHeight,
-    )
+    const below = all.filter((element) => element.getBoundingClientRect().top >= innerHeight)
+    // Markup that was kept from the document (server-written.tsx) may wait, but nobody watches it any more.
+    for (const element of all) element.classList.remove('reveal-waiting')
     for (const element of below) {
       element.classList.add('reveal-waiting')
       observer.observe(element)

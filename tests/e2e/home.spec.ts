@@ -205,6 +205,35 @@ test.describe('the home page', () => {
     await expect(card).toHaveCSS('transition-delay', '0.1s')
   })
 
+  test('shows its portfolio one card after the other, and its closing banner', async ({ page }) => {
+    await open(page, '/')
+    const cards = page.locator('#portfolio').getByRole('list').first().getByRole('listitem')
+    await expect(cards).toHaveCount(3)
+    for (const card of await cards.all()) await expect(card).toHaveCSS('opacity', '0')
+    for (const [place, delay] of [/^0s/, '0.1s', '0.2s'].entries()) {
+      const card = cards.nth(place)
+      await card.scrollIntoViewIfNeeded()
+      await expect(card).toHaveCSS('opacity', '1')
+      await expect(card).toHaveCSS('transition-delay', delay)
+    }
+    const banner = page.locator('.banner__panel')
+    await expect(banner).toHaveCSS('opacity', '0')
+    await banner.scrollIntoViewIfNeeded()
+    await expect(banner).toHaveCSS('opacity', '1')
+  })
+
+  test('hides nothing from whoever comes back to the middle of it', async ({ page }) => {
+    await open(page, '/')
+    await page.locator('#benefits').scrollIntoViewIfNeeded()
+    await page.locator('.reading-list').scrollIntoViewIfNeeded()
+    await page.locator('.reading-list').getByRole('link').first().click()
+    await expect(page).toHaveURL('/case-studies')
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    for (const card of await page.locator('#portfolio').getByRole('listitem').all())
+      await expect(card).toHaveCSS('opacity', '1')
+  })
+
   test('hides nothing from those who want less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, '/')

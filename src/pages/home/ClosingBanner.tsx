@@ -3,6 +3,7 @@ import { home } from '#content/home.ts'
 import { paths } from '#shared/paths.ts'
 import { Picture } from '#ui/art/Picture.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Reveal } from '#ui/Reveal.tsx'
 
 export function ClosingBanner() {
   const { heading, text } = home.banner
@@ -10,7 +11,7 @@ export function ClosingBanner() {
     <section className="banner" aria-labelledby="banner-heading">
       <Picture file="home-banner" alt="" width={1600} height={700} />
       <div className="page-width">
-        <div className="banner__panel dark-surface">
+        <Reveal className="banner__panel dark-surface">
           <h2 className="d1" id="banner-heading">
             {heading}
           </h2>
@@ -23,7 +24,7 @@ export function ClosingBanner() {
               Explore Our Services
             </ButtonLink>
           </div>
-        </div>
+        </Reveal>
       </div>
     </section>
   )

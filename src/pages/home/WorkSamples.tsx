@@ -1,18 +1,19 @@
 import { homeWork } from '#content/home-work.ts'
+import { Reveal } from '#ui/Reveal.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import { WorkCard } from '../service-parts/WorkCard.tsx'
 
-/** Three pieces of work at three heights; a site that there is opens in a new tab (§2). */
+/** Three pieces of work at three heights, entering one after the other (§9); a site that there is opens in a new tab (§2). */
 export function WorkSamples() {
   const { heading, text, items } = homeWork
   return (
     <>
       <SectionHead id="portfolio-heading" title={heading} lede={text} />
       <ul className="portfolio">
-        {items.map((item) => (
-          <li key={item.name}>
+        {items.map((item, position) => (
+          <Reveal as="li" key={item.name} step={position}>
             <WorkCard work={item} file="home-gallery" />
-          </li>
+          </Reveal>
         ))}
       </ul>
     </>
