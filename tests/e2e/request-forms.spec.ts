@@ -446,6 +446,27 @@ test('the free audit is asked for by its own button', async ({ page }) => {
   )
 })
 
+for (const height of [768, 450])
+  test(`the buttons of a dialog stay on one line and in view, ${height} px high`, async ({ page }) => {
+    await page.setViewportSize({ width: 720, height })
+    await openDialog(page, '/services/website-design', cases[0]?.button ?? '')
+    const dialog = page.getByRole('dialog')
+    // With the sentence about promises kept, which a new database has none of.
+    await dialog
+      .getByText('We reply within 24 hours.')
+      .evaluate((words) => words.append('Kept for 26 of the last 28 enquiries'))
+    const send = dialog.getByRole('button', { name: 'Send request' })
+    await expect(send).toBeInViewport({ ratio: 1 })
+    const cancel = await dialog.getByRole('button', { name: 'Cancel' }).boundingBox()
+    expect((await send.boundingBox())?.y).toBe(cancel?.y)
+    // Nothing that takes the focus hides under them.
+    for (const label of ['Full Name', 'Project Details (optional)']) {
+      await field(page, label).focus()
+      const [control, actions] = await Promise.all([field(page, label).boundingBox(), send.boundingBox()])
+      expect((control?.y ?? 0) + (control?.height ?? 0)).toBeLessThanOrEqual(actions?.y ?? 0)
+    }
+  })
+
 test('a dialog fits a phone', async ({ page }) => {
   await page.setViewportSize(phone)
   await openDialog(page, '/services/social-media-management', cases[3]?.button ?? '')
