@@ -55,15 +55,15 @@ export function Dialog({ open, onOpenChange, title, band, summary, holdsText, ch
           }}
         >
           {band && <div className="dialog__band">{band}</div>}
+          <Radix.Close asChild>
+            <IconButton label="Close" className="dialog__close">
+              <X className="icon" aria-hidden />
+            </IconButton>
+          </Radix.Close>
           <div className="dialog__body">
             <Radix.Title ref={heading} tabIndex={-1} className="d2 dialog__title">
               {title}
             </Radix.Title>
-            <Radix.Close asChild>
-              <IconButton label="Close" className="dialog__close">
-                <X className="icon" aria-hidden />
-              </IconButton>
-            </Radix.Close>
             {summary && (
               <Radix.Description asChild>
                 <div className="dialog__summary">{summary}</div>

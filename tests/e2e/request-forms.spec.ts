@@ -467,6 +467,19 @@ for (const height of [768, 450])
     }
   })
 
+test('the cross of a dialog stays in view when its errors make it long', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await openDialog(page, '/services/social-media-management', cases[3]?.button ?? '')
+  const dialog = page.getByRole('dialog')
+  await submit(page)
+  await expect(dialog.getByRole('alert').first()).toBeFocused()
+  await field(page, 'Message (optional)').focus()
+  const cross = dialog.getByRole('button', { name: 'Close' })
+  await expect(cross).toBeInViewport({ ratio: 1 })
+  await cross.click()
+  await expect(dialog).toBeHidden()
+})
+
 test('a dialog fits a phone', async ({ page }) => {
   await page.setViewportSize(phone)
   await openDialog(page, '/services/social-media-management', cases[3]?.button ?? '')
