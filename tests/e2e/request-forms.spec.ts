@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { readMails } from '../support/e2e-server.ts'
 import { expect, expectNoAxeFindings, open, phone, test } from './fixtures.ts'
 
@@ -374,6 +374,48 @@ test('a package button asks for its own package, whatever was chosen in its form
   await page.locator(`a[href="${cases[0]?.button}"]`).first().click()
   await expect(dialog.getByRole('heading', { name: 'Request the Business Pro package' })).toBeVisible()
   await expect(field(page, 'Website Package')).toContainText('Business Pro')
+})
+
+const overlap = async (one: Locator, other: Locator) => {
+  const [first, second] = await Promise.all([one.boundingBox(), other.boundingBox()])
+  if (!first || !second) throw new Error('one of them is not there')
+  const apart = (start: 'x' | 'y', size: 'width' | 'height') =>
+    first[start] + first[size] <= second[start] || second[start] + second[size] <= first[start]
+  return !apart('x', 'width') && !apart('y', 'height')
+}
+
+test.describe('a toast', () => {
+  test.use({ expectedErrors: ['Failed to load resource', '500'] })
+
+  for (const [width, height] of [
+    [1440, 900],
+    [1000, 800],
+    [720, 450],
+    [390, 844],
+  ] as const)
+    test(`covers neither the buttons of a dialog nor the confirmation, ${width} by ${height}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await openDialog(page, '/services/website-design', cases[0]?.button ?? '')
+      await cases[0]?.fill(page)
+      await page.route('**/api/contact', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+      await submit(page)
+      const failed = page.locator('.toast--destructive')
+      await expect(failed).toBeVisible()
+      const dialog = page.getByRole('dialog')
+      for (const name of ['Send request', 'Cancel'])
+        expect(await overlap(failed, dialog.getByRole('button', { name }))).toBe(false)
+      await submit(page)
+      const sent = page.locator('.toast--default')
+      await expect(sent).toBeVisible()
+      const confirmation = page.locator('main').getByRole('heading', { name: 'Thank You!' })
+      await expect(confirmation).toBeFocused()
+      // Scrolling to it may take a moment.
+      await expect.poll(async () => await overlap(sent, confirmation)).toBe(false)
+      // The rest of it may be longer than a low window.
+      await expect.poll(async () => await overlap(sent, page.getByText(/^LB-/))).toBe(false)
+    })
 })
 
 test('a GEO message that was added to names the package which is asked for in the end', async ({ page }) => {
