@@ -53,10 +53,18 @@ test('the page, its table, the JSON and every mention say the same', async ({ pa
   await expect(
     page.getByRole('link', { name: `Promises kept: ${total.kept} of the last ${total.received}` }),
   ).toHaveAttribute('href', '/promise')
-  await page
-    .getByRole('link', { name: `Kept for ${total.kept} of the last ${total.received} enquiries` })
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A reply to every enquiry within 24 hours')
+  // Beside a form, it opens without taking away what was typed there.
+  await page.getByLabel('First name').fill('Priya')
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    page
+      .getByRole('link', { name: `Kept for ${total.kept} of the last ${total.received} enquiries` })
+      .click(),
+  ])
+  await expect(opened.getByRole('heading', { level: 1 })).toHaveText(
+    'A reply to every enquiry within 24 hours',
+  )
+  await expect(page.getByLabel('First name')).toHaveValue('Priya')
 })
 
 test('fits the smallest phone with its table open, where a week is a block', async ({ page }) => {
