@@ -22,6 +22,14 @@ for (const [service, { title }] of deliverables)
     expect(x + width).toBeLessThanOrEqual(smallPhone.width)
   })
 
+test('what the sites are built with stands clear of the section below it', async ({ page }) => {
+  await page.goto('/services/website-design')
+  const built = page.locator('.technologies')
+  const [section, tags] = await Promise.all([built.boundingBox(), built.getByRole('list').boundingBox()])
+  const end = (box: typeof section) => (box ? box.y + box.height : Number.NaN)
+  expect(end(section) - end(tags)).toBeGreaterThanOrEqual(40)
+})
+
 test('a service without packages has a picture, a button in its head and a price to ask for', async ({
   page,
 }) => {
