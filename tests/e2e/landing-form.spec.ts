@@ -42,6 +42,7 @@ test.describe('the landing form', () => {
     await send(page)
     await page.getByRole('button', { name: 'Submit Another Request' }).click()
     await expect(page.getByLabel('First name')).toHaveValue('')
+    await expect(page.getByLabel('First name')).toBeFocused()
   })
 
   test('can be sent to us directly when no e-mail app opens', async ({ page }) => {

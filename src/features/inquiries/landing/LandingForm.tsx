@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { loadToaster } from '#ui/load-toaster.ts'
@@ -35,6 +36,7 @@ export function LandingForm({ mailbox, preselectedService, messagePlaceholder }:
   // The first value counts: the address may change while somebody types (a click on 'Contact' drops the query).
   const [service] = useState(preselectedService)
   const [shownAtMs, setShownAtMs] = useState(() => performance.now())
+  const form = useRef<HTMLFormElement>(null)
   const isHydrated = useIsHydrated()
   const { errors, attempt, reset, onSubmit, onChange } = useCheckedForm({
     check: async (values) => (await loadCheck()).checkLanding(values),
@@ -53,13 +55,15 @@ export function LandingForm({ mailbox, preselectedService, messagePlaceholder }:
   function startAgain() {
     setShownAtMs(performance.now())
     reset()
-    setOpened(undefined)
+    flushSync(() => setOpened(undefined))
+    form.current?.querySelector('input')?.focus()
   }
 
   if (opened) return <LandingThanks {...{ ...opened, mailbox, shownAtMs, onAgain: startAgain }} />
 
   return (
     <form
+      ref={form}
       className="form-grid"
       action={paths.api.contactLanding()}
       method="post"
