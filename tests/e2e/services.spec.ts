@@ -22,6 +22,17 @@ for (const [service, { title }] of deliverables)
     expect(x + width).toBeLessThanOrEqual(smallPhone.width)
   })
 
+test('prices print in ink with their rules, and without buttons', async ({ page }) => {
+  await page.goto('/services/website-design')
+  await page.emulateMedia({ media: 'print' })
+  const popular = page.getByRole('article').filter({ hasText: 'Business Pro' }).first()
+  await expect(popular).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(popular).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(popular.getByText('Delivery')).toHaveCSS('color', 'rgb(51, 51, 51)')
+  await expect(popular.locator('dl')).toHaveCSS('border-top-color', 'rgb(118, 118, 118)')
+  await expect(page.locator('#main').getByRole('link', { name: /^Get Started/ })).toHaveCount(0)
+})
+
 test('what the sites are built with stands clear of the section below it', async ({ page }) => {
   await page.goto('/services/website-design')
   const built = page.locator('.technologies')
