@@ -36,6 +36,12 @@ test.describe('the landing form', () => {
     await expectNoAxeFindings(page)
   })
 
+  test('marks what may be left out', async ({ page }) => {
+    await open(page, '/#contact')
+    for (const label of ['Company', 'What can we help with?', 'What needs to change?'])
+      await expect(page.getByLabel(`${label} (optional)`, { exact: true })).toBeVisible()
+  })
+
   test('returns to an empty form by Submit Another Request', async ({ page }) => {
     await open(page, '/#contact')
     await fillIn(page, 'priya@example.com')

@@ -421,7 +421,7 @@ test.describe('a toast', () => {
 test('a GEO message that was added to names the package which is asked for in the end', async ({ page }) => {
   const path = '/services/generative-engine-optimization'
   await openDialog(page, path, `${path}/enquire?package=starter`)
-  const message = page.getByRole('dialog').getByLabel('Your message')
+  const message = page.getByRole('dialog').getByLabel('Your message (optional)', { exact: true })
   await message.fill(`${await message.inputValue()} We sell boats.`)
   await page.keyboard.press('Escape')
   await page.locator(`a[href="${path}/enquire?package=enterprise"]`).first().click()
@@ -483,7 +483,7 @@ test('the free audit is asked for by its own button', async ({ page }) => {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Free Visibility Audit' })).toBeVisible()
   await expect(dialog).toContainText('Free')
-  await expect(dialog.getByLabel('Your message')).toHaveValue(
+  await expect(dialog.getByLabel('Your message (optional)', { exact: true })).toHaveValue(
     "I'd like to talk about the Free Visibility Audit (Free).",
   )
 })

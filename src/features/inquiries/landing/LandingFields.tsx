@@ -45,6 +45,7 @@ export function LandingFields({ errors, values, service, messagePlaceholder, att
         label="What can we help with?"
         placeholder="Choose a service"
         offersPlaceholder={false}
+        optional
         options={options}
         {...field('service')}
         defaultValue={values?.['service'] ?? service}
@@ -52,6 +53,7 @@ export function LandingFields({ errors, values, service, messagePlaceholder, att
       <TextArea
         className="form-grid__wide"
         label="What needs to change?"
+        optional
         placeholder={messagePlaceholder}
         {...field('message')}
       />

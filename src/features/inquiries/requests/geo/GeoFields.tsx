@@ -15,7 +15,7 @@ export function GeoFields({ field }: RequestFieldsProps) {
         required
         {...field('email')}
       />
-      <TextArea className="form-grid__wide" label="Your message" {...field('message')} />
+      <TextArea className="form-grid__wide" label="Your message" optional {...field('message')} />
     </>
   )
 }
