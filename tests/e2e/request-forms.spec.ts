@@ -418,6 +418,20 @@ test.describe('a toast', () => {
     })
 })
 
+test('a package is confirmed below the price sheet, which stays as it is', async ({ page }) => {
+  await openDialog(page, '/services/website-design', cases[0]?.button ?? '')
+  await cases[0]?.fill(page)
+  const sheet = page.locator('.price-sheet')
+  const before = await sheet.boundingBox()
+  await submit(page)
+  const confirmation = page.locator('main').getByRole('heading', { name: 'Thank You!' })
+  await expect(confirmation).toBeFocused()
+  await expect(confirmation).toBeInViewport()
+  const [after, thanks] = await Promise.all([sheet.boundingBox(), confirmation.boundingBox()])
+  expect(after?.height).toBe(before?.height)
+  expect(thanks?.y ?? 0).toBeGreaterThan((after?.y ?? 0) + (after?.height ?? 0))
+})
+
 test('a GEO message that was added to names the package which is asked for in the end', async ({ page }) => {
   const path = '/services/generative-engine-optimization'
   await openDialog(page, path, `${path}/enquire?package=starter`)

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { PackageGroup, ServicePackage } from '#content/services-schema.ts'
+import { ConfirmationPlace } from '#features/inquiries/requests/confirmation-place.ts'
 import { PackageSheet } from '#features/services/PackageSheet.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import { serverWritten } from '#ui/server-written.tsx'
@@ -28,6 +29,7 @@ export function PricingSection({
   hasLongNames,
   children,
 }: PricingSectionProps) {
+  const [place, setPlace] = useState<Element | null>(null)
   return (
     <section
       className={`section pricing ${hasLongNames ? 'pricing--long-names' : ''}`.trimEnd()}
@@ -36,7 +38,10 @@ export function PricingSection({
     >
       <div className="page-width">
         <SectionHead id="pricing-heading" title={heading} lede={text} />
-        <PackageSheet group={group} actions={actions} />
+        <ConfirmationPlace value={place}>
+          <PackageSheet group={group} actions={actions} />
+        </ConfirmationPlace>
+        <div ref={setPlace} className="pricing__confirmation" />
         {children}
         <PriceTerms id={`price-terms-${group.service}`} service={group.service} />
       </div>

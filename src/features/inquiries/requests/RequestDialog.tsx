@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { site } from '#content/site.ts'
 import { paths } from '#shared/paths.ts'
 import { Picture } from '#ui/art/Picture.tsx'
@@ -7,6 +8,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import type { StoredInquiryReceipt } from '../post-inquiry.ts'
 import { InquiryConfirmation } from '../status/InquiryConfirmation.tsx'
 import { findChoiceByText } from './choices.ts'
+import { ConfirmationPlace } from './confirmation-place.ts'
 import { findDraft, forgetDraft, hasDraft, keepDraft, packageIn } from './request-drafts.ts'
 import { findRequest, requestedThing, requestTitle } from './request-forms.ts'
 import { RequestForm } from './RequestForm.tsx'
@@ -51,6 +53,7 @@ export function RequestDialog({ service, choice, isOpen, sent, onClose, onSent }
     const text = packageIn(draft)
     return text === undefined ? choice : findChoiceByText(service, text)?.slug
   })
+  const place = use(ConfirmationPlace)
   const isThere = useRef(false)
   useEffect(() => {
     isThere.current = true
@@ -70,8 +73,12 @@ export function RequestDialog({ service, choice, isOpen, sent, onClose, onSent }
     onSent({ receipt, about, staysOpen: Boolean(form.resetsOnClose), takesFocus: isThere.current })
   }
 
-  if (sent && !isOpen)
-    return <InquiryConfirmation receipt={sent.receipt} about={sent.about} takesFocus={sent.takesFocus} />
+  if (sent && !isOpen) {
+    const confirmation = (
+      <InquiryConfirmation receipt={sent.receipt} about={sent.about} takesFocus={sent.takesFocus} />
+    )
+    return place ? createPortal(confirmation, place) : confirmation
+  }
   return (
     <Dialog
       open
