@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { readMails } from '../support/e2e-server.ts'
-import { expect, expectNoAxeFindings, open, phone, test } from './fixtures.ts'
+import { expect, expectNoAxeFindings, open, phone, smallPhone, test } from './fixtures.ts'
 
 type Payload = Record<string, unknown>
 type Case = {
@@ -534,6 +534,21 @@ test('the cross of a dialog stays in view when its errors make it long', async (
   await expect(cross).toBeInViewport({ ratio: 1 })
   await cross.click()
   await expect(dialog).toBeHidden()
+})
+
+test('what is asked for breaks between its parts only, and fits the smallest phones', async ({ page }) => {
+  await page.setViewportSize(smallPhone)
+  const path = '/services/generative-engine-optimization'
+  await openDialog(page, path, `${path}/enquire?package=enterprise`)
+  const summary = page.locator('.dialog__summary')
+  for (const part of ['£6,000+ / CHF 7,000+ a month', 'setup £3,500+ / CHF 4,000+', '14-21 days']) {
+    const lines = await summary
+      .getByText(part, { exact: true })
+      .evaluate((words) => words.getClientRects().length)
+    expect(lines).toBe(1)
+  }
+  const [content, room] = await summary.evaluate((strip) => [strip.scrollWidth, strip.clientWidth])
+  expect(content).toBeLessThanOrEqual(room ?? 0)
 })
 
 test('a dialog fits a phone', async ({ page }) => {
