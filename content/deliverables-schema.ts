@@ -23,6 +23,7 @@ const letter = z.object({
   subject: line(70),
   paragraphs: z.array(line(320)).min(2).max(6),
   button: line(30).optional(),
+  stop: line(40).describe('The link at the foot that ends such letters.').optional(),
 })
 
 const talk = z.object({

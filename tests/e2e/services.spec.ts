@@ -22,6 +22,17 @@ for (const [service, { title }] of deliverables)
     expect(x + width).toBeLessThanOrEqual(smallPhone.width)
   })
 
+test('the sample letter has the way to stop that it speaks of, at its foot', async ({ page }) => {
+  await page.goto('/services/email-marketing-automation')
+  const letter = page.getByRole('figure').filter({ hasText: 'Basket reminder' })
+  await expect(letter.getByText('press the link at the foot')).toBeVisible()
+  const [button, stop] = await Promise.all([
+    letter.getByText('Back to the basket').boundingBox(),
+    letter.getByText('Stop these letters', { exact: true }).boundingBox(),
+  ])
+  expect(stop?.y ?? 0).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0))
+})
+
 test('prices print in ink with their rules, and without buttons', async ({ page }) => {
   await page.goto('/services/website-design')
   await page.emulateMedia({ media: 'print' })

@@ -16,6 +16,7 @@ export const emailMarketingAutomation: Deliverable = {
       'You won’t hear about this basket again. To stop these e-mails altogether, use the link at the bottom.',
     ],
     button: 'Back to the basket',
+    stop: 'Stop these letters',
   },
   note: 'No discount in it. People who learn to wait for one abandon every basket.',
 }

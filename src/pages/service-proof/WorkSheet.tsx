@@ -50,7 +50,8 @@ function TableSheet({ sheet: { columns, rows }, title }: { sheet: Kind<'table'>;
   )
 }
 
-function LetterSheet({ sheet: { from, to, subject, paragraphs, button } }: { sheet: Kind<'letter'> }) {
+function LetterSheet({ sheet }: { sheet: Kind<'letter'> }) {
+  const { from, to, subject, paragraphs, button, stop } = sheet
   return (
     <div className="work-letter">
       <dl>
@@ -65,6 +66,11 @@ function LetterSheet({ sheet: { from, to, subject, paragraphs, button } }: { she
         <p key={paragraph}>{paragraph}</p>
       ))}
       {button && <span className="work-letter__button">{button}</span>}
+      {stop && (
+        <p className="work-letter__foot">
+          <span>{stop}</span>
+        </p>
+      )}
     </div>
   )
 }
