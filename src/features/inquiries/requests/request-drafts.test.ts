@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { findDraft, forgetDraft, hasDraft, keepDraft, packageIn } from './request-drafts.ts'
+import { packageIn } from './package-in.ts'
+import { findDraft, forgetDraft, hasDraft, keepDraft } from './request-drafts.ts'
 
 const prefilled = { service: 'GEO - Pro', packageSelected: 'Pro', message: 'About the Pro package.' }
 const untouched = { ...prefilled, name: '', email: '' }

@@ -1,4 +1,5 @@
 import type { FormValues } from '#ui/field-props.ts'
+import { packageFields } from './package-in.ts'
 
 /** What was typed in a service's form and not sent yet, the package its button had asked for, and what that had filled in. */
 type Draft = { choice: string | undefined; typed: FormValues; prefilled: FormValues }
@@ -6,7 +7,6 @@ type Draft = { choice: string | undefined; typed: FormValues; prefilled: FormVal
 // In memory only: nothing that somebody has typed is written to the device, and it goes with the page.
 const drafts = new Map<string, Draft>()
 
-const packageFields = new Set(['websitePackage', 'packageSelected'])
 const isPackage = ([name]: [string, string]) => packageFields.has(name)
 
 /**
@@ -28,10 +28,6 @@ export function findDraft(service: string, choice: string | undefined, prefilled
       .map(recompose),
   )
 }
-
-/** The package that was chosen in a form, as its option says; undefined while it is the one that the form began with. */
-export const packageIn = (typed: FormValues): string | undefined =>
-  typed['websitePackage'] ?? typed['packageSelected']
 
 /** True while somebody has words in the form of the service that closing it by mistake would hide. */
 export const hasDraft = (service: string): boolean =>
