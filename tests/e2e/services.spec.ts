@@ -28,7 +28,7 @@ test('the sample letter has the way to stop that it speaks of, at its foot', asy
   await expect(letter.getByText('press the link at the foot')).toBeVisible()
   const [button, stop] = await Promise.all([
     letter.getByText('Back to the basket').boundingBox(),
-    letter.getByText('Stop these letters', { exact: true }).boundingBox(),
+    letter.getByText('Stop these e-mails', { exact: true }).boundingBox(),
   ])
   expect(stop?.y ?? 0).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0))
 })

@@ -2,7 +2,7 @@ import type { Deliverable } from '../../deliverables-schema.ts'
 
 export const emailMarketingAutomation: Deliverable = {
   heading: 'One of the six, in full',
-  text: 'The basket reminder as it would arrive: one letter, one question, one way to stop. It goes out once.',
+  text: 'The basket reminder as it would arrive: one e-mail, one question, one way to stop. It goes out once.',
   title: 'Basket reminder, a tea merchant',
   sheet: {
     kind: 'letter',
@@ -16,7 +16,7 @@ export const emailMarketingAutomation: Deliverable = {
       'You won’t hear about this basket again. To stop these e-mails altogether, use the link at the bottom.',
     ],
     button: 'Back to the basket',
-    stop: 'Stop these letters',
+    stop: 'Stop these e-mails',
   },
   note: 'No discount in it. People who learn to wait for one abandon every basket.',
 }
