@@ -25,7 +25,7 @@ for (const [service, { title }] of deliverables)
 test('the sample letter has the way to stop that it speaks of, at its foot', async ({ page }) => {
   await page.goto('/services/email-marketing-automation')
   const letter = page.getByRole('figure').filter({ hasText: 'Basket reminder' })
-  await expect(letter.getByText('press the link at the foot')).toBeVisible()
+  await expect(letter.getByText('use the link at the bottom')).toBeVisible()
   const [button, stop] = await Promise.all([
     letter.getByText('Back to the basket').boundingBox(),
     letter.getByText('Stop these e-mails', { exact: true }).boundingBox(),
