@@ -53,7 +53,7 @@ it('upgrade-check says what a start would change, and changes nothing', async ()
   expect([code, errors]).toEqual([0, ''])
   expect(output).toContain(`It has had 1 of the ${migrations.length} migrations of this version`)
   expect(output).toContain(
-    `would make ${migrations.length - 1} migrations, all or none of them:\n  0001_blog\n`,
+    `would run ${migrations.length - 1} migrations, all or none of them:\n  0001_blog\n`,
   )
   expect(output).toContain('    makes the table sessions\n')
   expect(output).toMatch(/The database has \d+ MB, its disk \d+ MB of room: enough/)

@@ -433,7 +433,7 @@ describe('making a client', () => {
     await archiveClient(app.db, byCommand, ada.id, true)
     const reference = await add({ email: 'Ada@example.com' })
     const message =
-      'This client is archived: they read, and nobody writes. Take them out of the archive first.'
+      'This client is archived: they can read, but nobody can write. Take them out of the archive first.'
     const response = await convert(reference)
     expect(response.status).toBe(409)
     expect(await response.json()).toEqual({ success: false, message, errors: [{ field: 'form', message }] })
