@@ -94,7 +94,7 @@ test('shows what a client writes at once, who waits first, and answers', async (
   const rows = page.getByRole('table', { name: 'Clients' }).getByRole('row')
   await expect(rows.nth(1)).toContainText('1 to answer')
   await rows.nth(1).getByRole('link', { name: 'Ada Weaver' }).click()
-  await page.getByLabel('Answer Ada').fill('It can, with and without.')
+  await page.getByLabel('Reply to Ada').fill('It can, with and without.')
   await page.getByRole('button', { name: 'Send the reply: Postcodes' }).click()
   await expect(page.getByText('“Postcodes” leaves within ten seconds.')).toBeVisible()
   // It has left: the page says so by itself, and nobody waits any more.

@@ -54,11 +54,14 @@ const cutWords = async (page: Page): Promise<string[]> =>
   await page.evaluate(() => {
     const main = document.querySelector('main')
     if (!main) return []
+    // It scrolls, says itself that it is cut, or is for screen readers only.
+    const isMeant = ({ overflowX, textOverflow, clipPath }: CSSStyleDeclaration) =>
+      /auto|scroll/.test(overflowX) || textOverflow === 'ellipsis' || clipPath.startsWith('inset')
     const isOutOfReach = (element: Element | null): boolean =>
       element === null ||
       element === main ||
-      (!element.matches('[aria-hidden="true"], .sr-only') &&
-        !/auto|scroll/.test(getComputedStyle(element).overflowX) &&
+      (!element.matches('[aria-hidden="true"], .sr-only, select') &&
+        !isMeant(getComputedStyle(element)) &&
         isOutOfReach(element.parentElement))
     const words = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
     const cut: string[] = []
