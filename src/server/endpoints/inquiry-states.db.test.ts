@@ -101,6 +101,14 @@ describe('a merge', () => {
     }
   })
 
+  it('of one that waits into one that became a client’s is refused', async () => {
+    const kept = await add(0, { status: 'converted' })
+    const reference = await add(1)
+    expect((await call('POST', `/${reference}/merge`, { into: kept })).status).toBe(409)
+    expect(await stored(reference)).toMatchObject({ status: 'open', mergedInto: null })
+    await merge(await add(2, { status: 'closed' }), kept)
+  })
+
   it('of one that is over leaves the other as it is', async () => {
     const kept = await add(0, { status: 'closed' })
     await merge(await add(1, { status: 'closed' }), kept)

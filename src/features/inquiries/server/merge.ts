@@ -24,9 +24,10 @@ export async function merge(db: Db, by: Actor, reference: string, into: string):
     if (!from || !kept) return 'no-inquiry'
     if (from.mergedInto === kept.id) return 'done'
     if (from.status === 'merged' || kept.status === 'merged' || kept.status === 'spam') return 'refused'
-    if (from.status === 'converted') return 'refused'
-    await change(tx, from, { status: 'merged', mergedInto: kept.id })
     const waits = from.status === 'new' || from.status === 'open'
+    // What became a client's is not opened again, and would hide who waits.
+    if (from.status === 'converted' || (waits && kept.status === 'converted')) return 'refused'
+    await change(tx, from, { status: 'merged', mergedInto: kept.id })
     const isOver = kept.status === 'replied' || kept.status === 'closed'
     await change(tx, kept, {
       replyDueAt: from.replyDueAt < kept.replyDueAt ? from.replyDueAt : kept.replyDueAt,

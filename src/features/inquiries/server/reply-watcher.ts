@@ -84,13 +84,13 @@ async function markFailed(
     .where(eq(inquiryReplies.id, reply.id))
   // One that had not been accepted has stopped no clock.
   const repliedAt = reply.state === 'sent' ? await findFirstReply(tx, inquiry.id) : inquiry.repliedAt
-  const isUnanswered =
+  const waitsAgain =
     inquiry.status === 'closed'
       ? repliedAt === null && !(await isWithdrawn(tx, inquiry.id))
       : inquiry.status === 'replied' || inquiry.status === 'open'
   await tx
     .update(contactSubmissions)
-    .set({ repliedAt, ...(isUnanswered && { status: 'open' as const, snoozedUntil: null }) })
+    .set({ repliedAt, ...(waitsAgain && { status: 'open' as const, snoozedUntil: null }) })
     .where(eq(contactSubmissions.id, inquiry.id))
   await addEvent(tx, inquiry.id, by, 'reply-failed', { replyId: reply.id, failure })
 }
