@@ -1,5 +1,6 @@
-// The JSON reports of the two test runners, each made into the counts and the names of what failed.
+// The JSON reports of the two test runners, each made into the counts, and the names of what failed with the reasons.
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './steps.mjs'
 
 /** Of vitest's report. A file that does not load has no tests of its own: it is one failure. */
@@ -8,7 +9,7 @@ export function readVitest({ testResults, numPassedTests, numPendingTests, numTo
     const tests = assertionResults.filter((test) => test.status === 'failed')
     const file = path.relative(root, name)
     if (status === 'failed' && tests.length === 0) return [`${file} did not load`]
-    return tests.map(({ fullName }) => `${file}: ${fullName}`)
+    return tests.map(({ fullName, failureMessages }) => `${file}: ${fullName}${reason(failureMessages[0])}`)
   })
   return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests }
 }
@@ -23,6 +24,15 @@ export function readPlaywright({ stats, suites }) {
 }
 
 const failedSpecs = ({ specs = [], suites = [] }) => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => `${file}:${line}: ${title}${reason(messageOf(tests))}`),
   ...suites.flatMap((suite) => failedSpecs(suite)),
 ]
+
+const messageOf = (tests) =>
+  tests.flatMap(({ results }) => results).find(({ error }) => error !== undefined)?.error.message
+
+/** Short and indented, below the test's name; the whole of it stands in the runner's own output. */
+const reason = (message = 'no reason was given') =>
+  `\n    ${stripVTControlCharacters(message).slice(0, 1200).trim().replaceAll('\n', '\n    ')}`
