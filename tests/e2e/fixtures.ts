@@ -35,8 +35,27 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.waitForSelector('html[data-react-ready]')
 }
 
+/**
+ * Waits until the page has come to rest: it no longer scrolls, and nothing fades in or moves to its place any more. What
+ * scrolls into view is noticed some frames later.
+ */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const isEnding = ({ playState, effect }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+    let restedFrames = 0
+    while (restedFrames < 5) {
+      const before = scrollY
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      const isAtRest = scrollY === before && !document.getAnimations().some(isEnding)
+      restedFrames = isAtRest ? restedFrames + 1 : 0
+    }
+  })
+}
+
 /** axe with every rule it has, on the page as it stands. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
+  await settled(page)
   const { violations } = await new AxeBuilder({ page })
     // Otherwise it also finds a selector for each node of each rule that holds: a third of its time.
     .options({ resultTypes: ['violations'] })
