@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { clientLooks } from '#features/accounts/server/look-table.ts'
 import type { User } from '#features/accounts/server/users.ts'
-import { activityEntries } from '#features/activity/server/table.ts'
 import type { ClientFile } from '#features/projects/client-file.ts'
 import { decisionHash, decisionRecord } from '#features/projects/server/approvals/decision-record.ts'
 import {
@@ -13,10 +12,11 @@ import {
 import { takeFile } from '#features/projects/server/files/take-file.ts'
 import { clientProjects } from '#features/projects/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { demoApprovals, type DemoDeliverable } from './approvals.ts'
+import { demoApprovals, demoLookHoursAgo, type DemoDeliverable } from './approvals.ts'
 import { drawCoverPicture } from './cover-picture.ts'
 
-const dayMs = 86_400_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 const pictureWidth = 1200
 
 type People = ReadonlyMap<string, User>
@@ -35,7 +35,7 @@ export async function seedApprovals(db: Db, people: People, now: Date): Promise<
   await db.transaction(async (tx) => {
     for (const deliverable of demoApprovals.deliverables)
       await addDeliverable(tx, deliverable, { projectId: project.id, client, people, files, now })
-    await addLook(tx, client, personIn(people, 'maisie'), new Date(now.getTime() - 1.5 * dayMs))
+    await addLook(tx, client, personIn(people, 'maisie'), new Date(now.getTime() - demoLookHoursAgo * hourMs))
   })
 }
 
@@ -44,9 +44,6 @@ async function addLook(tx: Tx, client: User, by: User, at: Date): Promise<void> 
   await tx
     .insert(clientLooks)
     .values({ userId: client.id, kind: 'view', byId: by.id, byName: nameOf(by), at, endsAt })
-  await tx
-    .insert(activityEntries)
-    .values({ actor: by.username, type: 'client.viewed', subject: client.username, at })
 }
 
 async function addFiles(

@@ -9,6 +9,7 @@ import { clientMessages, clientProjects, projectUpdates } from '#features/projec
 import type { Db, Tx } from '#platform/db/database.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
+import { demoApprovals, demoLookHoursAgo } from './approvals.ts'
 import { seedApprovals } from './seed-approvals.ts'
 import { seedAudits } from './seed-audits.ts'
 import { seedPrivacy } from './seed-privacy.ts'
@@ -177,7 +178,7 @@ async function addMails({ tx, now }: Seeding): Promise<void> {
   ])
 }
 
-/** What the staff did in the last days. */
+/** What the staff did in the last days, in that order: the list of activity goes by it. */
 async function addActivity({ tx, now }: Seeding): Promise<void> {
   const done: [hoursAgo: number, actor: string, type: ActivityType, subject: string, fields?: string[]][] = [
     [170, 'tamsin', 'account.invited', 'owen', ['role']],
@@ -185,6 +186,7 @@ async function addActivity({ tx, now }: Seeding): Promise<void> {
     [150, 'tamsin', 'settings.changed', 'reminders', ['ownerHours']],
     [75, 'owen', 'account.signed-in', 'owen', ['passkey']],
     [52, 'maisie', 'settings.changed', 'saved replies'],
+    [demoLookHoursAgo, 'maisie', 'client.viewed', demoApprovals.username],
     [30, 'maisie', 'mail.retried', '1'],
     [27, 'owen', 'account.signed-in', 'owen', ['passkey']],
     [3, 'maisie', 'account.signed-in', 'maisie', ['second-step']],

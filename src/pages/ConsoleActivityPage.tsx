@@ -1,6 +1,11 @@
 import { History } from 'lucide-react'
 import { ActivityList } from '#features/activity/console/ActivityList.tsx'
-import { activityInWords, actorName, type ActivityEntry } from '#features/activity/activity-entry.ts'
+import {
+  activityInWords,
+  actorName,
+  type ActivityEntry,
+  type NamedSubject,
+} from '#features/activity/activity-entry.ts'
 import { activityWords } from '#features/activity/activity-type.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { EmptyBox } from '#ui/console/EmptyBox.tsx'
@@ -18,6 +23,8 @@ export type ConsoleActivityData = {
   /** What people are called, by their usernames. */
   names: Record<string, string>
   entries: ActivityEntry[]
+  /** To what each was done, by its number, as far as that has a page. */
+  subjects: Record<number, NamedSubject>
   next: string | null
 }
 
@@ -25,7 +32,7 @@ export type ConsoleActivityData = {
 export const page = consolePage<ConsoleActivityData>({
   place: 'activity',
   title: 'Activity',
-  Main: ({ data: { filter, actors, names, entries, next } }) => (
+  Main: ({ data: { filter, actors, names, entries, subjects, next } }) => (
     <>
       <PageHead
         title="Activity"
@@ -55,7 +62,7 @@ export const page = consolePage<ConsoleActivityData>({
         <Day label="Up to" name="to" value={filter.to} />
       </FilterBar>
       {entries.length > 0 ? (
-        <ActivityList entries={entries} names={names} />
+        <ActivityList entries={entries} names={names} subjects={subjects} />
       ) : (
         <EmptyBox isUnderTitle icon={<History className="icon" aria-hidden />} title="Nothing matches">
           Nothing has been done that matches these filters.

@@ -14,6 +14,9 @@ export type ActivityEntry = {
   requestId: string | null
 }
 
+/** What people call that to which something was done, and the page in the console that shows it. */
+export type NamedSubject = { label: string; href: string }
+
 /** Which entries are asked for. `from` counts, `to` does not. */
 export type ActivityFilter = {
   actor?: string | undefined

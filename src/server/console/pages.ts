@@ -23,6 +23,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import type { FormState } from '#ui/field-props.ts'
 import type { Services } from '../context.ts'
 import { toNumber } from '../endpoints/query.ts'
+import { nameSubjects } from './activity-subjects.ts'
 import { startOfDay } from './day-filter.ts'
 
 /** A form of the page that came back with mistakes. */
@@ -103,7 +104,8 @@ export async function loadActivityPage({ services, query }: Asked): Promise<Cons
     }),
   ])
   const names = people.map(({ username, firstName, lastName }) => [username, `${firstName} ${lastName}`])
-  return { filter, actors, names: Object.fromEntries(names), ...page }
+  const subjects = await nameSubjects(db, page.entries)
+  return { filter, actors, names: Object.fromEntries(names), subjects, ...page }
 }
 
 /** What `/console/people` shows. */

@@ -1,4 +1,4 @@
-import { activityInWords, actorName, type ActivityEntry } from '../activity-entry.ts'
+import { activityInWords, actorName, type ActivityEntry, type NamedSubject } from '../activity-entry.ts'
 import { longDate, londonDay, londonTime } from '#shared/dates.ts'
 import { ByHand } from '#ui/console/ByHand.tsx'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
@@ -7,13 +7,15 @@ type ActivityListProps = {
   entries: ActivityEntry[]
   /** What people are called, by their usernames. */
   names: Record<string, string>
+  /** To what it was done, by the entry's number, as far as it has a page. */
+  subjects: Record<number, NamedSubject>
 }
 
 /** What was done, by day. */
-export const ActivityList = ({ entries, names }: ActivityListProps) => (
+export const ActivityList = ({ entries, names, subjects }: ActivityListProps) => (
   <ConsoleTable
     label="Activity"
-    columns={[time, whoOf(names), what, changed, request]}
+    columns={[time, whoOf(names), whatOf(subjects), changed, request]}
     rows={entries}
     keyOf={({ id }) => id}
     groupOf={({ at }) => longDate(londonDay(new Date(at)))}
@@ -23,7 +25,7 @@ export const ActivityList = ({ entries, names }: ActivityListProps) => (
 
 const time: Column<ActivityEntry> = {
   head: 'Time',
-  narrow: 'end',
+  narrow: 'start',
   cell: ({ at }) => <time dateTime={at}>{londonTime(new Date(at))}</time>,
 }
 
@@ -36,17 +38,19 @@ const whoOf = (names: Record<string, string>): Column<ActivityEntry> => ({
   ),
 })
 
-const what: Column<ActivityEntry> = {
+const whatOf = (subjects: ActivityListProps['subjects']): Column<ActivityEntry> => ({
   head: 'What',
+  narrow: 'whole-line',
   cell: (entry) => {
     const { before, subject, after } = activityInWords(entry)
+    const named = subject === '' ? undefined : subjects[entry.id]
     return (
       <>
-        {before} <b>{subject}</b> {after}
+        {before} <b>{named ? <a href={named.href}>{named.label}</a> : subject}</b> {after}
       </>
     )
   },
-}
+})
 
 const changed: Column<ActivityEntry> = { head: 'Changed', cell: ({ fields }) => fields.join(', ') }
 

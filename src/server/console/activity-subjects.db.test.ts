@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ActivityType } from '#features/activity/activity-type.ts'
+import { articles } from '#features/blog/server/article-table.ts'
+import { clientProjects } from '#features/projects/server/table.ts'
+import { addPerson } from '#tests/support/people.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { addInquiry } from '#tests/support/waiting-inquiries.ts'
+import { nameSubjects } from './activity-subjects.ts'
+
+let app: TestApp
+beforeAll(async () => (app = await openTestApp()))
+afterAll(async () => await app.close())
+
+/** What the subject of one entry is called, and where it leads. */
+async function named(type: ActivityType, subject: string | number) {
+  const entry = { id: 7, at: '', actor: 'owen', type, subject: String(subject), fields: [], requestId: null }
+  return (await nameSubjects(app.db, [entry]))[7]
+}
+
+describe('the subject of an entry', () => {
+  it('is an article by its title, or by its number before it has one', async () => {
+    const [titled, untitled] = await app.db
+      .insert(articles)
+      .values([{ title: 'A year of promises, counted' }, {}])
+      .returning({ id: articles.id })
+    expect(await named('article.withdrawn', titled?.id ?? 0)).toEqual({
+      label: 'A year of promises, counted',
+      href: `/console/articles/${titled?.id}`,
+    })
+    expect(await named('article.created', untitled?.id ?? 0)).toMatchObject({ label: String(untitled?.id) })
+  })
+
+  it('is a project by its name, on the page of its client', async () => {
+    const { id: userId } = await addPerson(app, 'nerys')
+    const [project] = await app.db
+      .insert(clientProjects)
+      .values({ userId, projectName: 'Shop website', projectType: 'Website Design', status: 'planning' })
+      .returning({ id: clientProjects.id })
+    expect(await named('project.added', project?.id ?? 0)).toEqual({
+      label: 'Shop website',
+      href: '/console/clients/nerys',
+    })
+    expect(await named('client.viewed', 'nerys')).toEqual({ label: 'nerys', href: '/console/clients/nerys' })
+  })
+
+  it('is an enquiry by its reference', async () => {
+    const reference = await addInquiry(app.db, new Date())
+    expect(await named('inquiry.replied', reference)).toEqual({
+      label: reference,
+      href: `/console/inquiries/${reference}`,
+    })
+  })
+
+  it.each<[ActivityType, string]>([
+    ['article.published', '999999'],
+    ['article.exported', '3 articles'],
+    ['file.deleted', '999999'],
+    ['deliverable.sent', '999999'],
+    ['project.changed', '999999'],
+    ['inquiry.exported', '37 enquiries'],
+    ['client.archived', 'somebody-erased'],
+    ['mail.retried', '1, 2'],
+  ])('stays as it was written where it has no page: %s of %s', async (type, subject) => {
+    expect(await named(type, subject)).toBeUndefined()
+  })
+})

@@ -1,0 +1,94 @@
+import { eq, inArray } from 'drizzle-orm'
+import { users } from '#features/accounts/server/table.ts'
+import type { ActivityEntry, NamedSubject } from '#features/activity/activity-entry.ts'
+import { articles } from '#features/blog/server/article-table.ts'
+import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { deliverables } from '#features/projects/server/approval-table.ts'
+import { clientFiles } from '#features/projects/server/file-table.ts'
+import { clientProjects } from '#features/projects/server/table.ts'
+import type { Db } from '#platform/db/database.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+
+type Found = { subject: string; named: NamedSubject }
+
+/**
+ * What people call that to which these entries were done, and where it stands in the console: by the entries' numbers.
+ * What is not there any more, or has no page, keeps the subject that was written down.
+ */
+export async function nameSubjects(
+  db: Db,
+  entries: readonly ActivityEntry[],
+): Promise<Record<number, NamedSubject>> {
+  const named: Record<number, NamedSubject> = {}
+  for (const [family, find] of Object.entries(finders)) {
+    const ofFamily = entries.filter(({ type }) => type.startsWith(`${family}.`))
+    const subjects = [...new Set(ofFamily.map(({ subject }) => subject))]
+    if (subjects.length === 0) continue
+    const found = new Map((await find(db, subjects)).map((one) => [one.subject, one.named]))
+    for (const { id, subject } of ofFamily) {
+      const one = found.get(subject)
+      if (one !== undefined) named[id] = one
+    }
+  }
+  return named
+}
+
+const finders: Record<string, (db: Db, subjects: string[]) => Promise<Found[]>> = {
+  article: async (db, subjects) => {
+    const { id, title } = articles
+    const rows = await db
+      .select({ id, title })
+      .from(articles)
+      .where(inArray(id, numbersIn(subjects)))
+    return rows.map((row) => found(row.id, row.title, consolePaths.article(row.id)))
+  },
+  client: async (db, subjects) => {
+    const rows = await db
+      .select({ username: users.username })
+      .from(users)
+      .where(inArray(users.username, subjects))
+    return rows.map(({ username }) => found(username, username, consolePaths.client(username)))
+  },
+  deliverable: async (db, subjects) => {
+    const rows = await db
+      .select({ id: deliverables.id, label: deliverables.title, username: users.username })
+      .from(deliverables)
+      .innerJoin(clientProjects, eq(clientProjects.id, deliverables.projectId))
+      .innerJoin(users, eq(users.id, clientProjects.userId))
+      .where(inArray(deliverables.id, numbersIn(subjects)))
+    return rows.map(ofClient)
+  },
+  file: async (db, subjects) => {
+    const rows = await db
+      .select({ id: clientFiles.id, label: clientFiles.name, username: users.username })
+      .from(clientFiles)
+      .innerJoin(users, eq(users.id, clientFiles.userId))
+      .where(inArray(clientFiles.id, numbersIn(subjects)))
+    return rows.map(ofClient)
+  },
+  inquiry: async (db, subjects) => {
+    const { reference } = contactSubmissions
+    const rows = await db.select({ reference }).from(contactSubmissions).where(inArray(reference, subjects))
+    return rows.map((row) => found(row.reference, row.reference, consolePaths.inquiry(row.reference)))
+  },
+  project: async (db, subjects) => {
+    const rows = await db
+      .select({ id: clientProjects.id, label: clientProjects.projectName, username: users.username })
+      .from(clientProjects)
+      .innerJoin(users, eq(users.id, clientProjects.userId))
+      .where(inArray(clientProjects.id, numbersIn(subjects)))
+    return rows.map(ofClient)
+  },
+}
+
+const found = (subject: string | number, label: string, href: string): Found => ({
+  subject: String(subject),
+  named: { label: label === '' ? String(subject) : label, href },
+})
+
+const ofClient = ({ id, label, username }: { id: number; label: string; username: string }): Found =>
+  found(id, label, consolePaths.client(username))
+
+// 'article.exported' and its like name how many, or several at once.
+const numbersIn = (subjects: string[]): number[] =>
+  subjects.filter((one) => /^\d{1,15}$/.test(one)).map(Number)
