@@ -106,6 +106,20 @@ test('a colleague is invited, made an administrator, and all of it is written do
   await expect(page.getByRole('row', { name: /Tamsin/ })).toContainText('This is you')
   await open(page, `${server.url}/console/activity?actor=tamsin&type=account.role-changed`)
   await expect(page.getByRole('row', { name: /changed the role of harriet/ })).toBeVisible()
+  // On a phone it is a list, which leaves out the number of the request.
+  const request = page
+    .getByRole('row', { name: /changed the role of harriet/ })
+    .locator('td')
+    .last()
+  await expect(request).toBeVisible()
+  await page.setViewportSize(smallPhone)
+  await expect(request).toBeHidden()
+  await expectNoSidewaysScroll(page)
+  // And the list says itself what the heads of its columns said.
+  await open(page, `${server.url}/console/people`)
+  await expect(page.getByRole('cell', { name: 'Staff: Yes' }).first()).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Second step: None yet' }).first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
 })
 
 test.describe('without JavaScript', () => {

@@ -4,8 +4,13 @@ import { Fragment, type Key, type ReactNode } from 'react'
 export type Column<Row> = {
   head: string
   cell: (row: Row) => ReactNode
-  /** Where the cell stands in the list that the table becomes under 1024 px; left out, it flows after the others. */
-  narrow?: 'end' | 'whole-line' | 'actions' | 'hidden'
+  /**
+   * Where the cell stands in the list that the table becomes under 1024 px; left out, it flows after the others, and the
+   * first one fills its line but for what stands at its end ('start': only as far as its words go).
+   */
+  narrow?: 'start' | 'end' | 'whole-line' | 'actions' | 'hidden'
+  /** The list says the column's head before the cell, where the value alone does not tell what it is. */
+  isNamed?: boolean
   isRight?: boolean
 }
 
@@ -66,7 +71,12 @@ export function ConsoleTable<Row>({
               )}
               <tr role="row">
                 {columns.map((column) => (
-                  <td key={column.head} role="cell" className={classOf(column)}>
+                  <td
+                    key={column.head}
+                    role="cell"
+                    className={classOf(column)}
+                    data-label={column.isNamed ? column.head : undefined}
+                  >
                     {column.cell(row)}
                   </td>
                 ))}

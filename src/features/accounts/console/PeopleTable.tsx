@@ -40,6 +40,7 @@ const name: Column<Person> = {
 
 const role: Column<Person> = {
   head: 'Role',
+  narrow: 'end',
   cell: (person) => (
     <>
       <ConsoleTag tone={person.role === 'admin' ? 'rose' : 'neutral'}>
@@ -57,6 +58,7 @@ const role: Column<Person> = {
 
 const secondStep: Column<Person> = {
   head: 'Second step',
+  isNamed: true,
   cell: ({ hasPasskey, hasApp }) =>
     hasPasskey || hasApp ? (
       <Status tone="good">
@@ -69,6 +71,7 @@ const secondStep: Column<Person> = {
 
 const lastHere: Column<Person> = {
   head: 'Last here',
+  isNamed: true,
   cell: ({ lastHereAt, isInvited }) =>
     lastHereAt !== null ? (
       <time dateTime={lastHereAt}>{shortDateAndTime(new Date(lastHereAt))}</time>

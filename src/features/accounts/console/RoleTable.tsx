@@ -3,7 +3,6 @@ import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 
 type Right = { words: string; isForStaff: boolean }
 
-// console.md §1.
 // console.md §1, as far as it is built.
 const rights: Right[] = [
   { words: 'Answer enquiries, write notes, take and hand over', isForStaff: true },
@@ -16,6 +15,7 @@ const rights: Right[] = [
 
 const may = (head: string, isAllowed: (right: Right) => boolean): Column<Right> => ({
   head,
+  isNamed: true,
   cell: (right) =>
     isAllowed(right) ? (
       <>

@@ -41,6 +41,7 @@ const arrived: Column<PrivacyCase> = {
 
 const dueAt = (now: Date): Column<PrivacyCase> => ({
   head: 'Due',
+  isNamed: true,
   cell: ({ dueOn, state: is }) => (
     <>
       <time dateTime={dueOn}>{longDate(dueOn)}</time>{' '}
@@ -59,7 +60,6 @@ export function timeLeft(dueOn: string, now: Date): string {
 
 const state: Column<PrivacyCase> = {
   head: 'State',
-  narrow: 'end',
   cell: (row) => <CaseStateMark row={row} />,
 }
 

@@ -52,11 +52,16 @@ export function RetentionTable({ plan }: { plan: RetentionPlan }) {
 }
 
 const what: Column<Row> = { head: 'What', cell: ({ kind }) => <b>{kinds[kind].what}</b> }
-const kept: Column<Row> = { head: 'Kept for', cell: (row) => row.kept }
+const kept: Column<Row> = {
+  head: 'Kept for',
+  narrow: 'whole-line',
+  isNamed: true,
+  cell: (row) => row.kept,
+}
 const after: Column<Row> = { head: 'Then', narrow: 'hidden', cell: ({ kind }) => kinds[kind].after }
 const next: Column<Row> = {
   head: 'Past their time',
   isRight: true,
-  narrow: 'end',
+  isNamed: true,
   cell: ({ count }) => (count === 0 ? 'none' : count.toLocaleString('en-GB')),
 }

@@ -66,11 +66,13 @@ const worth: Column<ConsoleProject> = {
 
 const dates: Column<ConsoleProject> = {
   head: 'Ends',
+  isNamed: true,
   cell: ({ completionDate }) => (completionDate === null ? 'No date' : longDate(completionDate)),
 }
 
 const news = (now: Date): Column<ConsoleProject> => ({
   head: 'Last news',
+  isNamed: true,
   cell: ({ newsAt }) => <time dateTime={newsAt}>{whenWords(new Date(newsAt), now)}</time>,
 })
 

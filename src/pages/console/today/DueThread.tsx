@@ -25,8 +25,8 @@ export function DueThread({ urgency, dueAt, now, marks }: DueThreadProps) {
 
 /** The clock above the threads. */
 export function HourAxis({ marks }: { marks: readonly HourMark[] }) {
-  // Neither under 'Now' nor beyond the end.
-  const labelled = marks.filter(({ x, hour }) => hour % 6 === 0 && x > 60 && x < dayWidth - 30)
+  // Neither into 'Now', where the clock is narrowest, nor beyond the end.
+  const labelled = marks.filter(({ x, hour }) => hour % 6 === 0 && x > 120 && x < dayWidth - 30)
   return (
     <div className="hour-axis" aria-hidden>
       <span>Next 24 hours</span>
