@@ -10,7 +10,7 @@ import { InquiryConfirmation } from '../status/InquiryConfirmation.tsx'
 import { findChoiceByText } from './choices.ts'
 import { ConfirmationPlace } from './confirmation-place.ts'
 import { packageIn } from './package-in.ts'
-import { findDraft, forgetDraft, hasDraft, keepDraft } from './request-drafts.ts'
+import { findDraft, findDraftKey, forgetDraft, hasDraft, keepDraft } from './request-drafts.ts'
 import { findRequest, requestedThing, requestTitle } from './request-forms.ts'
 import { RequestForm } from './RequestForm.tsx'
 import { RequestSummary } from './RequestSummary.tsx'
@@ -105,8 +105,9 @@ export function RequestDialog({ service, choice, isOpen, sent, onClose, onSent }
           action={paths.enquire(service, choice)}
           mailbox={site.mailbox}
           draft={draft}
+          draftKey={findDraftKey(service)}
           onChoose={setChosen}
-          onType={(values) => keepDraft(service, choice, values, prefilled)}
+          onType={(values, key) => keepDraft(service, choice, values, prefilled, key)}
           onSent={confirm}
           secondaryAction={
             <Button variant="ghost" size="small" onClick={close}>

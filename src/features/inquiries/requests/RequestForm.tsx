@@ -25,9 +25,11 @@ type RequestFormProps = {
   mailbox: string
   /** What was typed before the form was closed. */
   draft?: FormValues
+  /** The submission key it had then: it may be on its way already. */
+  draftKey?: string | undefined
   onSent: (receipt: StoredInquiryReceipt) => void
-  /** Told of everything the form holds at each change. */
-  onType?: (values: FormValues) => void
+  /** Told of everything the form holds at each change, and of its submission key. */
+  onType?: (values: FormValues, submissionKey: string) => void
   /** Another package was chosen in the form: title and price stand outside it. */
   onChoose: (choice: string | undefined) => void
   /** Fields of the page's own, before those of the form. */
@@ -49,6 +51,7 @@ export function RequestForm({
   action,
   mailbox,
   draft,
+  draftKey,
   onSent,
   onChoose,
   onType,
@@ -58,7 +61,7 @@ export function RequestForm({
   const { form } = request
   const [shownAtMs] = useState(() => performance.now())
   // One key for this filled-in form: a retry after a lost response makes no second inquiry.
-  const [submissionKey] = useState(newSubmissionKey)
+  const [submissionKey] = useState(() => draftKey ?? newSubmissionKey())
   const isHydrated = useIsHydrated()
   const { firstView } = useVisit()
   const { errors, attempt, isSending, onSubmit, onChange } = useCheckedForm({
@@ -106,7 +109,7 @@ export function RequestForm({
         const typed = readForm(event.currentTarget)
         const named = packageIn(typed)
         if (named !== undefined) onChoose(findChoiceByText(request.service, named)?.slug)
-        onType?.(typed)
+        onType?.(typed, submissionKey)
         onChange(event)
       }}
       onFocus={prepare}

@@ -1,11 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 import { packageIn } from './package-in.ts'
-import { findDraft, forgetDraft, hasDraft, keepDraft } from './request-drafts.ts'
+import { findDraft, findDraftKey, forgetDraft, hasDraft, keepDraft } from './request-drafts.ts'
 
 const prefilled = { service: 'GEO - Pro', packageSelected: 'Pro', message: 'About the Pro package.' }
 const untouched = { ...prefilled, name: '', email: '' }
 const find = (choice: string | undefined, begun = prefilled) => findDraft('geo', choice, begun)
-const keep = (typed: Record<string, string>) => keepDraft('geo', 'pro', { ...untouched, ...typed }, prefilled)
+const keep = (typed: Record<string, string>) =>
+  keepDraft('geo', 'pro', { ...untouched, ...typed }, prefilled, 'key-of-pro')
 
 beforeEach(() => forgetDraft('geo'))
 
@@ -30,7 +31,7 @@ it('gives no button another package than its own', () => {
 })
 
 it('gives a chosen package back to the button that names none', () => {
-  keepDraft('geo', undefined, { ...untouched, packageSelected: 'Enterprise' }, { packageSelected: '' })
+  keepDraft('geo', undefined, { ...untouched, packageSelected: 'Enterprise' }, { packageSelected: '' }, 'key')
   expect(packageIn(find(undefined))).toBe('Enterprise')
   expect(packageIn(find('pro'))).toBeUndefined()
 })
@@ -49,6 +50,15 @@ it('names the next package in the words that were filled in, and keeps what was 
 it('takes a package alone for no text', () => {
   keep({ packageSelected: 'Enterprise' })
   expect(hasDraft('geo')).toBe(false)
+})
+
+it('keeps the submission key with what was typed, until it was sent', () => {
+  expect(findDraftKey('geo')).toBeUndefined()
+  keep({ name: 'Priya' })
+  expect(findDraftKey('geo')).toBe('key-of-pro')
+  expect(findDraftKey('website')).toBeUndefined()
+  forgetDraft('geo')
+  expect(findDraftKey('geo')).toBeUndefined()
 })
 
 it('forgets what was sent', () => {

@@ -2,7 +2,7 @@ import type { FormValues } from '#ui/field-props.ts'
 import { packageFields } from './package-in.ts'
 
 /** What was typed in a service's form and not sent yet, the package its button had asked for, and what that had filled in. */
-type Draft = { choice: string | undefined; typed: FormValues; prefilled: FormValues }
+type Draft = { choice: string | undefined; typed: FormValues; prefilled: FormValues; submissionKey: string }
 
 // In memory only: nothing that somebody has typed is written to the device, and it goes with the page.
 const drafts = new Map<string, Draft>()
@@ -33,17 +33,24 @@ export function findDraft(service: string, choice: string | undefined, prefilled
 export const hasDraft = (service: string): boolean =>
   Object.entries(drafts.get(service)?.typed ?? {}).some((entry) => !isPackage(entry) && entry[1] !== '')
 
+/**
+ * The submission key that it would have been sent under, and may be on its way with: the same words, sent once more from
+ * the form opened anew, make no second inquiry.
+ */
+export const findDraftKey = (service: string): string | undefined => drafts.get(service)?.submissionKey
+
 /** Keeps what a form holds, but what it began with. */
 export function keepDraft(
   service: string,
   choice: string | undefined,
   values: FormValues,
   prefilled: FormValues,
+  submissionKey: string,
 ): void {
   const typed = Object.entries(values).filter(
     ([name, value]) => name !== 'service' && value !== (prefilled[name] ?? ''),
   )
-  drafts.set(service, { choice, typed: Object.fromEntries(typed), prefilled })
+  drafts.set(service, { choice, typed: Object.fromEntries(typed), prefilled, submissionKey })
 }
 
 /** It was sent, or the page is left. */
