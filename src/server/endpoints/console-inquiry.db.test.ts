@@ -285,6 +285,16 @@ describe('a reply', () => {
   })
 })
 
+it('sent under one key to two inquiries at the same moment is stored for each', async () => {
+  const references = await Promise.all(Array.from({ length: 12 }, async () => await add()))
+  const body = { text: 'Dear Gareth, yes.', seenEvent: 0, submissionKey: 'one-key-for-all' }
+  const responses = await Promise.all(
+    references.map(async (reference) => await call('POST', `/${reference}/replies`, body)),
+  )
+  expect(responses.map(({ status }) => status)).toEqual(references.map(() => 202))
+  expect(await app.db.select().from(inquiryReplies)).toHaveLength(references.length)
+})
+
 it('keeps every reply of fifty who reply at once, each once', async () => {
   const people = Array.from({ length: 50 }, (_, index) => `writer${index}`)
   const cookies: string[] = []

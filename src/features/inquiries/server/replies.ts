@@ -68,20 +68,24 @@ export async function queueReply(
     const events = await listUnseen(tx, inquiry.id, seenEvent, by)
     if (events.length > 0) return { outcome: 'unseen', events }
     const waitMs = inquiry.replyDueAt.getTime() - now.getTime() < tooShortToWaitMs ? 0 : undoMs
-    const [reply] = await tx
-      .insert(inquiryReplies)
-      .values({
-        inquiryId: inquiry.id,
-        authorId: by.userId,
-        authorName: by.name,
-        text,
-        submissionKey,
-        state: 'waiting',
-        sendsAt: new Date(now.getTime() + waitMs),
-        messageId: `reply-${randomUUID()}@${mailDomain(mailFrom)}`,
-      })
-      .returning()
-    if (!reply) throw new Error('a reply was not stored')
+    const values = {
+      inquiryId: inquiry.id,
+      authorId: by.userId,
+      authorName: by.name,
+      text,
+      state: 'waiting' as const,
+      sendsAt: new Date(now.getTime() + waitMs),
+      messageId: `reply-${randomUUID()}@${mailDomain(mailFrom)}`,
+    }
+    const insert = async (key: string) =>
+      await tx
+        .insert(inquiryReplies)
+        .values({ ...values, submissionKey: key })
+        .onConflictDoNothing({ target: inquiryReplies.submissionKey })
+        .returning()
+    let [reply] = await insert(submissionKey)
+    // At the same moment it was stored for another inquiry, which no lock on this one keeps away.
+    while (!reply) [reply] = await insert((await findKnown(tx, inquiry, by, given)).submissionKey)
     const sendsAt = reply.sendsAt.toISOString()
     await addEvent(tx, inquiry.id, by, 'reply', { replyId: reply.id, text, sendsAt })
     await recordActivity(tx, by, { type: 'inquiry.replied', subject: reference })
