@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { recordActivity, type Actor } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { inquiryDrafts } from './conversation-table.ts'
-import { addEvent, lockInquiry } from './events.ts'
+import { addEvent, holdInquiry, lockInquiry } from './events.ts'
 import { contactSubmissions } from './table.ts'
 
 const isDraftOf = (inquiryId: number, userId: string) =>
@@ -24,8 +24,9 @@ export async function saveDraft(
       .from(contactSubmissions)
       .where(eq(contactSubmissions.reference, reference))
     if (!found) return false
-    // Of those that have an owner no row is locked: drafts are saved all the time.
+    // Of those that have an owner no row is locked against change: drafts are saved all the time.
     if (found.ownerId === null && text.trim() !== '') await takeUnowned(tx, by, reference)
+    if (!(await holdInquiry(tx, reference))) return false
     await keepDraft(tx, found.id, by.userId, text)
     return true
   })

@@ -64,3 +64,16 @@ export async function lockInquiry(tx: Tx, reference: string): Promise<StoredInqu
     .for('update')
   return row
 }
+
+/**
+ * The inquiry of a reference, which stays there until this transaction ends: an erasure that has begun is waited for. It
+ * may be changed meanwhile, but for the moment in which somebody has locked it.
+ */
+export async function holdInquiry(tx: Tx, reference: string): Promise<{ id: number } | undefined> {
+  const [row] = await tx
+    .select({ id: contactSubmissions.id })
+    .from(contactSubmissions)
+    .where(eq(contactSubmissions.reference, reference))
+    .for('key share')
+  return row
+}

@@ -4,6 +4,7 @@ import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Present } from '../conversation/conversation-data.ts'
 import { inquiryViewers } from './conversation-table.ts'
+import { holdInquiry } from './events.ts'
 import { contactSubmissions } from './table.ts'
 
 // Two beats of 15 seconds: whoever is silent for longer has gone (console.md §3).
@@ -17,10 +18,7 @@ const lastSign = (now: Date) => new Date(now.getTime() - goneAfterMs)
  */
 export async function markPresent(db: Db, reference: string, userId: string, now: Date): Promise<boolean> {
   return await db.transaction(async (tx) => {
-    const [inquiry] = await tx
-      .select({ id: contactSubmissions.id })
-      .from(contactSubmissions)
-      .where(eq(contactSubmissions.reference, reference))
+    const inquiry = await holdInquiry(tx, reference)
     if (!inquiry) return false
     const isStillHere = await tx
       .update(inquiryViewers)

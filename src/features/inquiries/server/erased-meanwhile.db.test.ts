@@ -1,0 +1,42 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { User } from '#features/accounts/server/users.ts'
+import { addPerson } from '#tests/support/people.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { addInquiry } from '#tests/support/waiting-inquiries.ts'
+import { saveDraft } from './drafts.ts'
+import { markPresent } from './presence.ts'
+import { contactSubmissions } from './table.ts'
+
+// What an open page sends by itself while somebody else erases the inquiry.
+
+let app: TestApp
+let owen: User
+beforeAll(async () => {
+  app = await openTestApp()
+  owen = await addPerson(app, 'owen', { role: 'staff' })
+})
+afterAll(async () => await app.close())
+
+it.each([
+  [
+    'a draft',
+    async (reference: string) =>
+      await saveDraft(app.db, { username: 'owen', userId: owen.id }, reference, 'Dear Gareth,'),
+  ],
+  ['a sign of life', async (reference: string) => await markPresent(app.db, reference, owen.id, new Date())],
+])('%s waits for the erasure, and finds no inquiry', async (_what, send) => {
+  const reference = await addInquiry(app.db, new Date(), { ownerId: owen.id })
+  let begin = () => {}
+  const hasBegun = new Promise<void>((resolve) => (begin = resolve))
+  const erasure = app.db.transaction(async (tx) => {
+    await tx.delete(contactSubmissions).where(eq(contactSubmissions.reference, reference))
+    begin()
+    await delay(200)
+  })
+  await hasBegun
+  // PostgreSQL begins with it at once, the embedded database after the erasure.
+  expect(await send(reference)).toBe(false)
+  await erasure
+})
