@@ -58,6 +58,7 @@ export async function postUpdatesIn(
   if (!first || projects.length < wanted.length || projects.some(({ userId }) => userId !== first.userId))
     return { outcome: 'gone' }
   if (await isArchived(tx, first.userId)) return { outcome: 'archived' }
+  const key = await keyFor(tx, wanted, update, submissionKey)
   const added = await tx
     .insert(projectUpdates)
     .values(
@@ -65,14 +66,18 @@ export async function postUpdatesIn(
         ...update,
         projectId: id,
         authorName: authorName ?? null,
-        submissionKey: submissionKey ?? null,
+        submissionKey: key,
         heldUntil: isHeld ? heldUntil : null,
       })),
     )
     .onConflictDoNothing()
     .returning({ id: projectUpdates.id, projectId: projectUpdates.projectId })
   if (added.length === 0)
-    return { outcome: 'posted', isNew: false, ids: await listPosted(tx, wanted, submissionKey) }
+    return {
+      outcome: 'posted',
+      isNew: false,
+      ids: (await listPosted(tx, wanted, key ?? '')).map(({ id }) => id),
+    }
   const ids = added.map(({ id }) => id)
   for (const { projectId } of added)
     await recordActivity(tx, by, { type: 'project.update-posted', subject: String(projectId) })
@@ -81,15 +86,31 @@ export async function postUpdatesIn(
   return { outcome: 'posted', isNew: true, ids }
 }
 
-async function listPosted(tx: Tx, projectIds: number[], submissionKey = ''): Promise<number[]> {
-  const rows = await tx
-    .select({ id: projectUpdates.id })
-    .from(projectUpdates)
-    .where(
-      and(inArray(projectUpdates.projectId, projectIds), eq(projectUpdates.submissionKey, submissionKey)),
+/** The key to store an update under: its own, unless other words were posted under that; they are another update. */
+async function keyFor(
+  tx: Tx,
+  projectIds: number[],
+  { title, description, updateType }: UpdateWords,
+  submissionKey: string | undefined,
+): Promise<string | null> {
+  if (submissionKey === undefined) return null
+  let key = submissionKey
+  for (;;) {
+    const other = (await listPosted(tx, projectIds, key)).find(
+      (posted) =>
+        posted.title !== title || posted.description !== description || posted.updateType !== updateType,
     )
-  return rows.map(({ id }) => id)
+    if (!other) return key
+    key = `${submissionKey}+${other.id}`
+  }
 }
+
+const listPosted = async (tx: Tx, projectIds: number[], key: string) =>
+  await tx
+    .select()
+    .from(projectUpdates)
+    .where(and(inArray(projectUpdates.projectId, projectIds), eq(projectUpdates.submissionKey, key)))
+    .orderBy(asc(projectUpdates.id))
 
 export type MessageWords = Pick<typeof clientMessages.$inferInsert, 'userId' | 'subject' | 'message'> &
   Partial<Pick<typeof clientMessages.$inferInsert, 'projectId' | 'answerTo' | 'senderName' | 'corrects'>>
