@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { secrets, sessions, users, verifications } from '#features/accounts/server/table.ts'
@@ -13,6 +13,7 @@ import { byCommand } from '#features/activity/server/record.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { pictureFiles, pictures } from '#features/blog/server/picture-table.ts'
 import { approvalDecisions, deliverableVersions } from '#features/projects/server/approval-table.ts'
+import { archiveClient } from '#features/projects/server/archive-client.ts'
 import { decide } from '#features/projects/server/approvals/decide.ts'
 import { clientFileChunks, clientFiles } from '#features/projects/server/file-table.ts'
 import { clientProjects } from '#features/projects/server/table.ts'
@@ -375,4 +376,20 @@ test('portal fills the dashboard of a client, and says whom or what it does not 
     ['command', 'project.update-posted', '1'],
     ['command', 'client.message-sent', 'ada'],
   ])
+
+  await withDatabase(here, async ({ db }) => {
+    const [ada] = await db.select().from(users).where(eq(users.username, 'ada'))
+    await archiveClient(db, byCommand, ada?.id ?? '', true)
+  })
+  for (const words of [
+    ['project', 'ada', 'Summer catalogue', 'Website Design'],
+    ['status', '1', 'completed'],
+    ['update', '1', 'A', 'B'],
+    ['message', 'ada', 'A', 'B'],
+  ])
+    expect(await portal(...words)).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^(ada|The client of project 1) is archived: nobody writes to them\.\n$/),
+    })
+  expect((await portal('projects', 'ada')).output).toBe('1  Spring catalogue  Website Design  in_progress\n')
 })

@@ -51,7 +51,8 @@ function list(login: string): Action {
 
 function add(login: string, [projectName = '', projectType = '', totalValue]: string[]): Action {
   return async (db) => {
-    const { id: userId, username } = await knownUser(db, login)
+    const { id: userId, username, archivedAt } = await knownUser(db, login)
+    if (archivedAt) throw archived(username)
     const project = { userId, projectName, projectType, status: 'planning' }
     const id = await addProject(
       db,
@@ -64,7 +65,7 @@ function add(login: string, [projectName = '', projectType = '', totalValue]: st
 
 function changeStatus(id: number, status: string): Action {
   return async (db) => {
-    if (!(await setProjectStatus(db, byCommand, id, status))) throw noProject(id)
+    if (!(await setProjectStatus(db, byCommand, id, status))) throw await refusal(db, id)
     say(`Project ${id} is ${status}.`)
   }
 }
@@ -72,9 +73,7 @@ function changeStatus(id: number, status: string): Action {
 function update(id: number, title: string, description: string, updateType: string): Action {
   return async (db) => {
     if (!(await postUpdate(db, byCommand, { projectId: id, title, description, updateType })))
-      throw (await findProject(db, id))
-        ? new StartupError(`The client of project ${id} is archived: nobody writes to them.`)
-        : noProject(id)
+      throw await refusal(db, id)
     say(`The ${updateType === 'request' ? updateType : 'update'} is in project ${id}.`)
   }
 }
@@ -82,12 +81,18 @@ function update(id: number, title: string, description: string, updateType: stri
 function message(login: string, subject: string, text: string): Action {
   return async (db) => {
     const { id: userId, username, archivedAt } = await knownUser(db, login)
-    if (archivedAt) throw new StartupError(`${username} is archived: nobody writes to them.`)
+    if (archivedAt) throw archived(username)
     await sendToClient(db, byCommand, { userId, subject, message: text })
     say(`The message is in ${username}'s dashboard.`)
   }
 }
 
-function noProject(id: number): StartupError {
-  return new StartupError(`There is no project ${id}.`)
+// Functions: the command above runs while this file is read.
+async function refusal(db: Db, projectId: number): Promise<StartupError> {
+  if (await findProject(db, projectId)) return archived(`The client of project ${projectId}`)
+  return new StartupError(`There is no project ${projectId}.`)
+}
+
+function archived(who: string): StartupError {
+  return new StartupError(`${who} is archived: nobody writes to them.`)
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { recordActivity, type Actor } from '#features/activity/server/record.ts'
+import { isArchived } from './lock-client.ts'
 import { planNewsMail } from './news-mail.ts'
 import { postMessage, postUpdates } from './posts.ts'
 import { clientMessages, clientProjects, projectUpdates } from './table.ts'
@@ -48,7 +49,7 @@ export async function beginProject(
   return projectId
 }
 
-/** Gives a project another status. @returns false if there is no such project */
+/** Gives a project another status. @returns false if there is no such project, or its client is archived */
 export async function setProjectStatus(
   db: Db,
   by: Actor,
@@ -56,15 +57,17 @@ export async function setProjectStatus(
   status: string,
 ): Promise<boolean> {
   return await db.transaction(async (tx) => {
-    const [changed] = await tx
-      .update(clientProjects)
-      .set({ status, updatedAt: new Date() })
-      .where(eq(clientProjects.id, projectId))
-      .returning({ userId: clientProjects.userId })
-    if (!changed) return false
+    const isIt = eq(clientProjects.id, projectId)
+    const [project] = await tx
+      .select({ userId: clientProjects.userId })
+      .from(clientProjects)
+      .where(isIt)
+      .for('update')
+    if (!project || (await isArchived(tx, project.userId))) return false
+    await tx.update(clientProjects).set({ status, updatedAt: new Date() }).where(isIt)
     const subject = String(projectId)
     await recordActivity(tx, by, { type: 'project.status-changed', subject, fields: ['status'] })
-    await announceClientChange(tx, changed.userId)
+    await announceClientChange(tx, project.userId)
     return true
   })
 }
