@@ -1,11 +1,11 @@
-import { and, eq, max } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { inquiryEvents, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
 import { newStatusToken } from '#features/inquiries/server/reference.ts'
-import { replyWatchers } from '#features/inquiries/server/reply-watcher.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
-import { addPerson, postForm, signIn } from '#tests/support/people.ts'
+import { inquiryCalls, resetWithStaff } from '#tests/support/console-inquiries.ts'
+import { postForm } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { addInquiry } from '#tests/support/waiting-inquiries.ts'
 
@@ -17,16 +17,19 @@ let app: TestApp
 let maisie = ''
 let owen = ''
 beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
-beforeEach(async () => {
-  await app.reset()
-  app.setNow('2026-11-21T10:00:00Z')
-  await addPerson(app, 'maisie', { role: 'staff' })
-  await addPerson(app, 'owen', { role: 'admin' })
-  maisie = await signIn(app, 'maisie')
-  owen = await signIn(app, 'owen')
-})
+beforeEach(async () => ({ maisie, owen } = await resetWithStaff(app)))
 afterAll(async () => await app.close())
 
+const {
+  call,
+  reply: writeReply,
+  send,
+  storedOf,
+  watcher,
+} = inquiryCalls(
+  () => app,
+  () => maisie,
+)
 const ada = 'ada@example.org'
 const tokenOf = new Map<string, string>()
 
@@ -39,12 +42,6 @@ async function add(hours = 0, more: Partial<typeof contactSubmissions.$inferInse
   return reference
 }
 
-const call = async (method: string, path: string, body?: object, cookie = maisie) =>
-  await app.request(`/api/console/inquiries${path}`, {
-    method,
-    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  })
 const merge = async (reference: string, into: string) => {
   expect((await call('POST', `/${reference}/merge`, { into })).status).toBe(200)
 }
@@ -54,41 +51,22 @@ const become = async (reference: string, status: string): Promise<unknown> => {
   return ((await response.json()) as { inquiry?: { status: string } }).inquiry?.status
 }
 
-async function stored(reference: string) {
-  const [row] = await app.db
-    .select()
-    .from(contactSubmissions)
-    .where(eq(contactSubmissions.reference, reference))
-  if (!row) throw new Error(`${reference} is not stored`)
-  return row
-}
 const typesOf = async (reference: string) => {
   const rows = await app.db
     .select({ type: inquiryEvents.type })
     .from(inquiryEvents)
-    .where(eq(inquiryEvents.inquiryId, (await stored(reference)).id))
+    .where(eq(inquiryEvents.inquiryId, (await storedOf(reference)).id))
     .orderBy(inquiryEvents.id)
   return rows.map(({ type }) => type)
 }
 const write = async (reference: string, message = 'And one thing more.') =>
   await postForm(app, `/enquiries/${tokenOf.get(reference)}/messages`, { message })
 
-let keys = 0
 /** Replies, and has the mail server take it. @returns the reply's number */
 async function reply(reference: string): Promise<number> {
-  const body = { text: 'Dear Ada, yes.', seenEvent: 1e9, submissionKey: `state-key-${(keys += 1)}` }
-  expect((await call('POST', `/${reference}/replies`, body)).status).toBe(202)
-  const [last] = await app.db.select({ id: max(inquiryReplies.id) }).from(inquiryReplies)
-  const id = last?.id ?? 0
-  const watch = watcher()
-  expect(await watch.mayLeave(id)).toBe(true)
-  await watch.accepted(id)
+  const id = await writeReply(reference, 'Dear Ada, yes.')
+  await send(id)
   return id
-}
-const watcher = () => {
-  const watch = replyWatchers(app.db, app.services.now)['inquiry-reply']
-  if (!watch) throw new Error('nobody watches replies')
-  return watch
 }
 const bounce = async (replyId: number) => await watcher().refused(replyId, '550 5.1.1 user unknown')
 
@@ -97,7 +75,7 @@ describe('a merge', () => {
     for (const status of ['replied', 'closed'] as const) {
       const kept = await add(0, { status, repliedAt: new Date('2026-11-21T09:30:00Z') })
       await merge(await add(1), kept)
-      expect(await stored(kept)).toMatchObject({ status: 'open' })
+      expect(await storedOf(kept)).toMatchObject({ status: 'open' })
     }
   })
 
@@ -105,23 +83,23 @@ describe('a merge', () => {
     const kept = await add(0, { status: 'converted' })
     const reference = await add(1)
     expect((await call('POST', `/${reference}/merge`, { into: kept })).status).toBe(409)
-    expect(await stored(reference)).toMatchObject({ status: 'open', mergedInto: null })
+    expect(await storedOf(reference)).toMatchObject({ status: 'open', mergedInto: null })
     await merge(await add(2, { status: 'closed' }), kept)
   })
 
   it('of one that is over leaves the other as it is', async () => {
     const kept = await add(0, { status: 'closed' })
     await merge(await add(1, { status: 'closed' }), kept)
-    expect(await stored(kept)).toMatchObject({ status: 'closed' })
+    expect(await storedOf(kept)).toMatchObject({ status: 'closed' })
   })
 
   it('of one that waits shows one that was put off', async () => {
     const snoozedUntil = new Date('2026-11-25T09:00:00Z')
     const kept = await add(0, { snoozedUntil })
     await merge(await add(1, { snoozedUntil }), kept)
-    expect(await stored(kept)).toMatchObject({ snoozedUntil })
+    expect(await storedOf(kept)).toMatchObject({ snoozedUntil })
     await merge(await add(1), kept)
-    expect(await stored(kept)).toMatchObject({ snoozedUntil: null })
+    expect(await storedOf(kept)).toMatchObject({ snoozedUntil: null })
   })
 
   it('that is reversed gives the deadline back, as far as no other merged one was earlier', async () => {
@@ -129,13 +107,13 @@ describe('a merge', () => {
     const [first, second] = [await add(1), await add(2)]
     await merge(second, kept)
     await merge(first, kept)
-    const dueAt = async () => (await stored(kept)).replyDueAt.toISOString()
+    const dueAt = async () => (await storedOf(kept)).replyDueAt.toISOString()
     expect(await dueAt()).toBe('2026-11-22T10:00:00.000Z')
     expect(await become(first, 'open')).toBe('open')
     expect(await dueAt()).toBe('2026-11-22T11:00:00.000Z')
     await become(second, 'open')
     expect(await dueAt()).toBe('2026-11-22T12:00:00.000Z')
-    expect(await stored(second)).toMatchObject({ mergedInto: null })
+    expect(await storedOf(second)).toMatchObject({ mergedInto: null })
   })
 
   it('into one that was merged itself shows the last, and what its visitor writes is there', async () => {
@@ -151,7 +129,7 @@ describe('a merge', () => {
     expect(await page.text()).toContain('The last of three.')
     expect((await write(first)).status).toBe(303)
     expect(await typesOf(last)).toContain('visitor-message')
-    expect(await stored(last)).toMatchObject({ status: 'open' })
+    expect(await storedOf(last)).toMatchObject({ status: 'open' })
   })
 
   it('into one of another address ends when its visitor writes again', async () => {
@@ -159,8 +137,8 @@ describe('a merge', () => {
     const reference = await add(1)
     await merge(reference, kept)
     expect((await write(reference)).status).toBe(303)
-    expect(await stored(reference)).toMatchObject({ status: 'open', mergedInto: null })
-    expect((await stored(kept)).replyDueAt.toISOString()).toBe('2026-11-22T12:00:00.000Z')
+    expect(await storedOf(reference)).toMatchObject({ status: 'open', mergedInto: null })
+    expect((await storedOf(kept)).replyDueAt.toISOString()).toBe('2026-11-22T12:00:00.000Z')
     expect(await typesOf(kept)).not.toContain('visitor-message')
   })
 
@@ -206,18 +184,18 @@ describe('a reply that comes back', () => {
     const id = await reply(reference)
     await become(reference, 'closed')
     await bounce(id)
-    expect(await stored(reference)).toMatchObject({ status: 'open', repliedAt: null, snoozedUntil: null })
+    expect(await storedOf(reference)).toMatchObject({ status: 'open', repliedAt: null, snoozedUntil: null })
   })
 
   it('leaves closed what another reply answered, and what its visitor withdrew', async () => {
     const [answered, withdrawn] = [await add(), await add()]
     await reply(answered)
     await bounce(await reply(answered).then(async (id) => (await become(answered, 'closed'), id)))
-    expect(await stored(answered)).toMatchObject({ status: 'closed', repliedAt: expect.any(Date) })
+    expect(await storedOf(answered)).toMatchObject({ status: 'closed', repliedAt: expect.any(Date) })
     const id = await reply(withdrawn)
     await postForm(app, `/enquiries/${tokenOf.get(withdrawn)}/withdrawal`, {})
     await bounce(id)
-    expect(await stored(withdrawn)).toMatchObject({ status: 'closed', repliedAt: null })
+    expect(await storedOf(withdrawn)).toMatchObject({ status: 'closed', repliedAt: null })
   })
 
   it('has answered nobody, also where its visitor wrote again or became a client', async () => {
@@ -229,8 +207,8 @@ describe('a reply that comes back', () => {
       .set({ status: 'converted' })
       .where(eq(contactSubmissions.reference, converted))
     for (const id of ids) await bounce(id)
-    expect(await stored(open)).toMatchObject({ status: 'open', repliedAt: null })
-    expect(await stored(converted)).toMatchObject({ status: 'converted', repliedAt: null })
+    expect(await storedOf(open)).toMatchObject({ status: 'open', repliedAt: null })
+    expect(await storedOf(converted)).toMatchObject({ status: 'converted', repliedAt: null })
   })
 })
 
@@ -275,10 +253,10 @@ describe('several changes at once', () => {
     ['a snooze of what is closed by then', { status: 'closed', snoozedUntil: '2026-11-24T09:00:00Z' }, 409],
   ])('are all refused with %s', async (_what, change, status) => {
     const reference = await add()
-    const before = await stored(reference)
+    const before = await storedOf(reference)
     const response = await call('PATCH', `/${reference}`, { owner: 'maisie', ...change })
     expect(response.status).toBe(status)
-    expect(await stored(reference)).toEqual(before)
+    expect(await storedOf(reference)).toEqual(before)
     expect(await typesOf(reference)).toEqual([])
   })
 
@@ -297,7 +275,7 @@ describe('several changes at once', () => {
 it('asking for the headers opens nothing and takes nothing along', async () => {
   const reference = await add(0, { status: 'new' })
   expect((await call('HEAD', `/${reference}`)).status).toBe(200)
-  expect(await stored(reference)).toMatchObject({ status: 'new' })
+  expect(await storedOf(reference)).toMatchObject({ status: 'new' })
   expect((await call('HEAD', '.csv', undefined, owen)).status).toBe(200)
   const exports = await app.db
     .select()

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
+import { inquiryCalls, resetWithStaff } from '#tests/support/console-inquiries.ts'
+import { postForm } from '#tests/support/people.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
+
+let app: TestApp
+let maisie = ''
+let owen = ''
+beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
+beforeEach(async () => ({ maisie, owen } = await resetWithStaff(app)))
+afterAll(async () => await app.close())
+
+const { add, call, form, pageOf, storedOf } = inquiryCalls(
+  () => app,
+  () => maisie,
+)
+
+describe('without JavaScript', () => {
+  const done = (reference: string, name: string) => `/console/inquiries/${reference}?done=${name}#composer`
+
+  it('a reply leaves after the same ten seconds, and is taken back by a form', async () => {
+    const reference = await add()
+    const values = { text: 'Dear Gareth', seenEvent: '0', submissionKey: 'native-key-1' }
+    const response = await form(reference, 'reply', values)
+    expect([response.status, response.headers.get('location')]).toEqual([303, done(reference, 'reply')])
+    const html = await (
+      await app.request(`/console/inquiries/${reference}?done=reply`, { headers: { cookie: maisie } })
+    ).text()
+    expect(html).toContain('leaves in 10 seconds')
+    const { replies } = await pageOf(reference)
+    expect(replies).toMatchObject([{ state: 'waiting', isMine: true, sendsAt: '2026-11-21T10:00:10.000Z' }])
+    const undo = `/console/inquiries/${reference}/replies/${replies[0]?.id}/undo`
+    expect(html).toContain(undo)
+    const undone = await postForm(app, undo, {}, { cookie: maisie })
+    expect(undone.headers.get('location')).toBe(done(reference, 'undo'))
+    expect(await pageOf(reference)).toMatchObject({ draft: 'Dear Gareth', replies: [{ state: 'undone' }] })
+  })
+
+  it('a reply is held back when something newer is there; the words stay, and it is shown', async () => {
+    const reference = await add()
+    await call('POST', `/${reference}/notes`, { text: 'She is away.' }, owen)
+    const values = { text: 'Dear Gareth, my words', seenEvent: '0', submissionKey: 'native-key-2' }
+    const response = await form(reference, 'reply', values)
+    expect(response.status).toBe(409)
+    const html = await response.text()
+    expect(html).toContain('changed this while you were writing. Your reply is untouched.')
+    expect(html).toContain('Dear Gareth, my words')
+    expect(html).toContain('She is away.')
+    expect(await app.db.select().from(inquiryReplies)).toEqual([])
+    // The form has seen it now.
+    const { lastEvent } = await pageOf(reference)
+    expect(html).toContain(`name="seenEvent" value="${lastEvent}"`)
+  })
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['reply', { text: '', seenEvent: '0', submissionKey: 'native-key-3' }, /Please write the reply/],
+    ['note', { text: ' ' }, /Please write the note/],
+    ['assign', { owner: 'nobody-here' }, /Nobody of that name works here/],
+    ['status', { status: 'converted' }, /cannot become that/],
+    ['snooze', { until: 'own', own: '2026-11-20T09:00' }, /That time has passed/],
+    ['snooze', { until: 'own', own: 'soon' }, /Please give a time/],
+    ['outside-reply', { channel: 'Phone', repliedAt: '2026-11-21T11:00' }, /has not come yet/],
+    ['merge', { into: 'LB-NONE' }, /There is no enquiry LB-NONE/],
+    ['client', { projectName: 'Kept words', projectType: '' }, /Please say which service it is/],
+  ])('%s with %o comes back with what is wrong', async (name, values, words) => {
+    const response = await form(await add(), name, values)
+    expect(response.status).toBe(400)
+    const html = await response.text()
+    expect(html).toMatch(words)
+    // What was typed is there still.
+    for (const typed of kept(name, values)) expect(html).toContain(typed)
+  })
+
+  /** What a field can show again: a list offers nothing that does not exist. */
+  const kept = (name: string, values: Record<string, string>) =>
+    name === 'assign' || name === 'status' ? [] : Object.values(values)
+
+  it('note, owner, state, putting off, recording, merging and converting work by forms', async () => {
+    const [reference, other] = [await add(), await add()]
+    const project = { projectName: 'P', projectType: 'Website Design' }
+    for (const [name, values] of [
+      ['note', { text: 'Call her.' }],
+      ['assign', { owner: 'owen', seenOwner: '' }],
+      ['snooze', { until: 'own', own: '2026-11-23T09:00' }],
+      ['snooze', { until: 'never' }],
+      ['outside-reply', { channel: 'Phone', repliedAt: '2026-11-21T09:30', note: '' }],
+      ['status', { status: 'closed', reason: 'not now' }],
+      ['status', { status: 'open' }],
+      ['client', project],
+    ] as const) {
+      const response = await form(reference, name, { ...values })
+      expect([response.status, response.headers.get('location')]).toEqual([303, done(reference, name)])
+    }
+    expect((await form(other, 'merge', { into: (await add()).toLowerCase() })).status).toBe(303)
+    expect((await storedOf(other)).status).toBe('merged')
+    const { events, inquiry } = await pageOf(reference)
+    expect(events.map(({ type }) => type)).toEqual([
+      'note',
+      'owner',
+      'snoozed',
+      'snoozed',
+      'outside-reply',
+      'status',
+      'status',
+      'converted',
+    ])
+    expect(inquiry).toMatchObject({ status: 'converted', owner: { username: 'owen' } })
+  })
+})
