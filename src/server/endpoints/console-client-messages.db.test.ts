@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Message } from '#features/projects/project-data.ts'
+import type { ConsoleCounts } from '#pages/console/shell.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { paths } from '#shared/paths.ts'
+import { clientCalls, resetWithClient } from '#tests/support/console-clients.ts'
+import { addPerson, signIn } from '#tests/support/people.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
+
+let app: TestApp
+let staff = ''
+beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
+beforeEach(async () => (staff = await resetWithClient(app)))
+afterAll(async () => await app.close())
+
+const { addProject, call, get, idOf, leave, page, seenByAda, write, writeAsClient } = clientCalls(
+  () => app,
+  () => staff,
+)
+
+describe('a message', () => {
+  const unread = async () => (await get<ConsoleCounts>(consolePaths.api.counts())).unread
+
+  it('is one under one key and with one text', async () => {
+    const sent = { subject: 'Once', message: 'Only.', submissionKey: 'a-key-for-a-message' }
+    const both = await Promise.all([write(sent), write(sent)])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 201]))
+    expect((await write({ ...sent, message: 'Only this.' })).status).toBe(201)
+    const messages = await seenByAda<Message[]>(paths.api.clientMessages())
+    expect(messages.map(({ message }) => message)).toEqual(['Only this.', 'Only.'])
+  })
+
+  it('has its writer’s name, and an answer ends the wait', async () => {
+    const { data } = await writeAsClient({ subject: 'Postcodes', message: 'Can it cope?' })
+    expect(await unread()).toBe(1)
+    expect((await page()).conversations).toMatchObject([
+      { id: data.id, waitingSince: data.createdAt, owner: null },
+    ])
+    expect((await write({ answerTo: data.id, message: 'It can.' })).status).toBe(201)
+    const messages = await seenByAda<Message[]>(paths.api.clientMessages())
+    expect(messages[0]).toMatchObject({
+      senderName: 'maisie Test',
+      subject: 'Postcodes',
+      answerTo: data.id,
+      isRead: false,
+    })
+    expect(await unread()).toBe(0)
+    // Whoever answers looks after it.
+    expect((await page()).conversations).toMatchObject([
+      { waitingSince: null, owner: { username: 'maisie' } },
+    ])
+  })
+
+  it('that waits goes on waiting while the answer is held, and what comes meanwhile does too', async () => {
+    const { data } = await writeAsClient({ subject: 'Postcodes', message: 'Can it cope?' })
+    await write({ answerTo: data.id, isHeld: true })
+    expect(await seenByAda<Message[]>(paths.api.clientMessages())).toHaveLength(1)
+    expect(await unread()).toBe(1)
+    await writeAsClient({ answerTo: data.id, message: 'And with a space?' })
+    await leave()
+    expect(await unread()).toBe(1)
+    expect((await page()).conversations[0]?.messages.map(({ answeredAt }) => answeredAt !== null)).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it('is taken back in time, and not after', async () => {
+    const held = await idOf(await write({ isHeld: true }))
+    expect((await call('DELETE', consolePaths.api.clientMessage(held))).status).toBe(200)
+    const left = await idOf(await write())
+    expect((await call('DELETE', consolePaths.api.clientMessage(left))).status).toBe(409)
+    const { data } = await writeAsClient({ subject: 'Mine', message: 'Not yours' })
+    expect((await call('DELETE', consolePaths.api.clientMessage(data.id))).status).toBe(404)
+    await leave()
+    expect(await seenByAda<Message[]>(paths.api.clientMessages())).toHaveLength(2)
+  })
+
+  it('of ours is corrected by another beside it; the client’s own is not', async () => {
+    const first = await idOf(await write())
+    expect((await write({ corrects: first, message: 'At three, not two.' })).status).toBe(201)
+    expect((await seenByAda<Message[]>(paths.api.clientMessages()))[0]).toMatchObject({
+      corrects: first,
+      answerTo: first,
+      message: 'At three, not two.',
+    })
+    const { data } = await writeAsClient({ answerTo: first, message: 'Fine.' })
+    expect((await write({ corrects: data.id })).status).toBe(404)
+  })
+
+  it('goes to no other client’s conversation or project', async () => {
+    await addPerson(app, 'ben')
+    const ofBen = await idOf(await write({}, 'ben'))
+    expect((await write({ answerTo: ofBen })).status).toBe(404)
+    expect((await write({ projectId: await addProject('ben') })).status).toBe(404)
+    expect((await write({ subject: '' })).status).toBe(400)
+  })
+
+  it('shows the agency when it was read', async () => {
+    const first = await idOf(await write())
+    expect((await page()).conversations[0]?.messages[0]?.readAt).toBeNull()
+    await app.request(paths.api.clientMessageRead(first), {
+      method: 'POST',
+      headers: { cookie: await signIn(app, 'ada') },
+    })
+    expect((await page()).conversations[0]?.messages[0]?.readAt).toEqual(expect.any(String))
+  })
+})

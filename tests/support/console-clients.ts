@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { activityEntries } from '#features/activity/server/table.ts'
+import type { ClientPageData } from '#features/projects/console-client.ts'
+import type { Message, Project } from '#features/projects/project-data.ts'
+import { heldPostJob, sendHeldPosts } from '#features/projects/server/leave-posts.ts'
+import { outboxJobs } from '#platform/outbox/table.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { paths } from '#shared/paths.ts'
+import { addPerson, signIn } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+/**
+ * Empties the application, sets its clock to the present, and adds maisie (staff) and ada (client).
+ * @returns maisie's cookie
+ */
+export async function resetWithClient(app: TestApp): Promise<string> {
+  await app.reset()
+  app.setNow(new Date().toISOString())
+  await addPerson(app, 'maisie', { role: 'staff' })
+  await addPerson(app, 'ada')
+  return await signIn(app, 'maisie')
+}
+
+const update = { title: 'First design', description: 'Two pages to look at.', updateType: 'progress' }
+
+/**
+ * What staff ask and post about clients, by whoever has the cookie unless a call names another.
+ * Both are functions because a test file has its application, and the cookie, only when its tests run.
+ */
+export function clientCalls(app: () => TestApp, cookie: () => string) {
+  const call = async (method: string, path: string, body?: object, as = cookie()) =>
+    await app().request(path, {
+      method,
+      headers: { cookie: as, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  // The shapes are those the tests then compare.
+  const bodyOf = async <Shape>(response: Response) => (await response.json()) as Shape
+  const get = async <Shape>(path: string, as = cookie()) =>
+    await bodyOf<Shape>(await call('GET', path, undefined, as))
+  return {
+    /** A call of any address. */
+    call,
+    /** The body of a response, taken to have the given shape. */
+    bodyOf,
+    /** The body of what a GET answers, taken to have the given shape. */
+    get,
+    /** What the page of a client shows. */
+    page: async (username = 'ada') => await get<ClientPageData>(consolePaths.api.clientPage(username)),
+    /** Adds a project. Throws when it is refused. @returns its number */
+    addProject: async (username = 'ada', projectName = 'Spring catalogue') => {
+      const response = await call('POST', consolePaths.api.clientProjects(username), {
+        projectName,
+        projectType: 'Website Design',
+      })
+      if (response.status !== 201) throw new Error(`no project was added: ${response.status}`)
+      return (await bodyOf<{ project: Project }>(response)).project.id
+    },
+    /** Posts an update of a project, with whatever a test says of it. */
+    postUpdate: async (project: number, more: object = {}) =>
+      await call('POST', consolePaths.api.projectUpdates(project), { ...update, ...more }),
+    /** Sends a client a message, with whatever a test says of it. */
+    write: async (more: object = {}, username = 'ada') =>
+      await call('POST', consolePaths.api.clientMessages(username), {
+        subject: 'A question',
+        message: 'When shall we call?',
+        ...more,
+      }),
+    /** The number of what was just posted. */
+    idOf: async (response: Response) => (await bodyOf<{ id: number }>(response)).id,
+    /** Sends the agency a message, as the client does. */
+    writeAsClient: async (body: object, username = 'ada') => {
+      const response = await app().postJson(paths.api.clientMessages(), body, {
+        cookie: await signIn(app(), username),
+      })
+      return { status: response.status, data: (await bodyOf<{ data: Message }>(response)).data }
+    },
+    /** What a call answers to ada. */
+    seenByAda: async <Shape>(path: string) => await get<Shape>(path, await signIn(app(), 'ada')),
+    /** What was recorded but sign-ins, the oldest first: 'maisie client.changed ada email'. */
+    typesOf: async () =>
+      (await app().db.select().from(activityEntries).orderBy(activityEntries.id))
+        .filter(({ type }) => type !== 'account.signed-in')
+        .map(({ actor, type, subject, fields }) => [actor, type, subject, ...fields].join(' ')),
+    /** Runs the jobs that let held posts leave, as the worker does, once for each. */
+    leave: async () => {
+      const jobs = await app().db.select().from(outboxJobs).where(eq(outboxJobs.kind, heldPostJob))
+      for (const job of jobs) await sendHeldPosts(app().db)(job.payload, job, app().services.log)
+    },
+  }
+}
