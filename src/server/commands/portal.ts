@@ -88,9 +88,9 @@ function message(login: string, subject: string, text: string): Action {
 }
 
 // Functions: the command above runs while this file is read.
-async function refusal(db: Db, projectId: number): Promise<StartupError> {
-  if (await findProject(db, projectId)) return archived(`The client of project ${projectId}`)
-  return new StartupError(`There is no project ${projectId}.`)
+async function refusal(db: Db, id: number): Promise<StartupError> {
+  if (await findProject(db, id)) return archived(`The client of project ${id}`)
+  return new StartupError(`There is no project ${id}.`)
 }
 
 function archived(who: string): StartupError {
