@@ -2,6 +2,7 @@ import { desc, like, sql } from 'drizzle-orm'
 import { auditLimits } from '#features/audits/server/audit-limits.ts'
 import { progressDone } from '#features/audits/server/audit-progress.ts'
 import { auditWebsite } from '#features/audits/server/audit-website.ts'
+import type { AuditReport } from '#features/audits/audit-report.ts'
 import type { Fetcher } from '#features/audits/server/fetch/fetcher.ts'
 import { insertAudit } from '#features/audits/server/store.ts'
 import { auditRuns, type AuditRun } from '#features/audits/server/table.ts'
@@ -35,19 +36,13 @@ const penrhyn: Record<string, string> = {
 /** Audits that visitors asked for: one with a report that came with an enquiry, one for somebody alone, one that failed. */
 export async function seedAudits(db: Db, now: Date): Promise<void> {
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * hourMs)
-  const read = await auditWebsite('www.penrhynslatehomes.example', websiteAt(at(26)), (check, error) => {
-    throw new Error(check, { cause: error })
-  })
-  if ('failure' in read) throw new Error(`the website of the demo was not read: ${read.failure}`)
-  const { report } = read
+  const penrhynslate = { url: 'www.penrhynslatehomes.example', madeAt: at(26) }
+  const joinery = { url: 'https://thackeraymossjoinery.example', madeAt: at(20) }
+  const report = await read(penrhynslate)
+  const reportOfJoinery = await read(joinery)
   await db.transaction(async (tx) => {
-    const token = await addAudit(tx, { url: 'www.penrhynslatehomes.example', madeAt: at(26), report })
-    await addAudit(tx, {
-      url: 'https://thackeraymossjoinery.example',
-      madeAt: at(20),
-      report,
-      isPrivate: true,
-    })
+    const token = await addAudit(tx, { ...penrhynslate, report })
+    await addAudit(tx, { ...joinery, report: reportOfJoinery, isPrivate: true })
     await addAudit(tx, { url: 'penryhnslatehomes.example', madeAt: at(3), failure: 'unknown-name' })
     const { points, passed, counted } = report.score
     const first = report.score.mendFirst.flatMap((id) => report.findings.filter((found) => found.id === id))
@@ -67,7 +62,7 @@ export async function seedAudits(db: Db, now: Date): Promise<void> {
     const finishedAt = at(26).toISOString()
     const audit = {
       token,
-      host: 'www.penrhynslatehomes.example',
+      host: penrhynslate.url,
       finishedAt,
       points,
       passed,
@@ -85,6 +80,14 @@ export async function seedAudits(db: Db, now: Date): Promise<void> {
       .set({ details: sql`${contactSubmissions.details} || ${JSON.stringify({ audit })}::jsonb` })
       .where(sql`${contactSubmissions.id} = (${latest})`)
   })
+}
+
+async function read({ url, madeAt }: Pick<AuditRun, 'url' | 'madeAt'>): Promise<AuditReport> {
+  const done = await auditWebsite(url, websiteAt(madeAt), (check, error) => {
+    throw new Error(check, { cause: error })
+  })
+  if ('failure' in done) throw new Error(`a website of the demo was not read: ${done.failure}`)
+  return done.report
 }
 
 type Made = Pick<AuditRun, 'url' | 'madeAt'> & Partial<Pick<AuditRun, 'report' | 'failure' | 'isPrivate'>>

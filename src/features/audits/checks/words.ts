@@ -1,3 +1,4 @@
+import { counted } from '#shared/counted.ts'
 import { onEachPage, type Check } from './check.ts'
 import { evidence, placeOf } from './evidence.ts'
 
@@ -16,7 +17,10 @@ export const words: Check = {
   run: (site) =>
     onEachPage(site, (page) => {
       const { words: count, scripts } = page.facts
-      const seen = evidence(`${count} words and ${scripts} scripts`, placeOf(page))
+      const seen = evidence(
+        `${counted(count, 'word', 'words')} and ${counted(scripts, 'script', 'scripts')}`,
+        placeOf(page),
+      )
       if (scripts === 0 || count >= few) return { state: 'pass', evidence: seen }
       return { state: count < hardlyAny ? 'fail' : 'mend', evidence: seen }
     }),
