@@ -4,13 +4,14 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 
-async function runWatched(then: string) {
+async function runWatched(then: string, env = process.env) {
   const code = `
     import { startWatchdog } from '${path.join(import.meta.dirname, 'watchdog.ts')}'
-    startWatchdog(1000)
+    startWatchdog(1000, () => console.error('missing'))
     ${then}`
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', code], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    env,
   })
   const [errors] = await Promise.all([text(child.stderr), once(child, 'exit')])
   return { errors, signal: child.signalCode, code: child.exitCode }
@@ -26,4 +27,15 @@ test('one that works or waits is let alone, and ends when it has nothing left to
   const ended = await runWatched(`setTimeout(() => {}, 3000); setTimeout(() => { ${busy} }, 500)`)
   expect(ended).toMatchObject({ code: 0, signal: null })
   expect(ended.errors).not.toContain('stuck')
+})
+
+test('the shell that watches ends with the process, however that ends', async () => {
+  // Its stderr is that of the process: it is at its end when both are gone.
+  const ended = await runWatched("setTimeout(() => process.kill(process.pid, 'SIGKILL'), 300)")
+  expect(ended).toMatchObject({ signal: 'SIGKILL', errors: '' })
+})
+
+test('where there is no shell the process goes on, and says so', async () => {
+  const ended = await runWatched('setTimeout(() => {}, 500)', { PATH: '/nowhere' })
+  expect(ended).toMatchObject({ code: 0, errors: 'missing\n' })
 })

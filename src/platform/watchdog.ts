@@ -1,43 +1,45 @@
-import { Worker } from 'node:worker_threads'
-
-type Watch = { beats: SharedArrayBuffer; limitMs: number; slices: number }
+import { spawn } from 'node:child_process'
+import { Socket } from 'node:net'
 
 // A machine that was suspended has missed one slice when it wakes up, not all of them.
-const SLICES = 20
+const slices = 20
+
+// $1: seconds of a slice, $2: how many, $3: the last words. `read` answers more than 128 when nothing came in time, and 1
+// at the end of the pipe: then the process has ended by itself.
+const watch = `
+  missed=0
+  while (( missed < $2 )); do
+    if read -r -n 1 -t "$1"; then missed=0
+    elif (( $? > 128 )); then (( missed += 1 ))
+    else exit 0
+    fi
+  done
+  echo "$3" >&2
+  kill -KILL "$PPID"
+`
 
 /**
- * Ends this process, with the reason on stderr, once its event loop has not gone round for `limitMs`. A thread of its
- * own watches: a process that is stuck hears neither signals nor timers, and only somebody else can start it anew.
+ * Ends this process, with the reason on stderr, once its event loop has not gone round for `limitMs`. A shell watches: a
+ * process that is stuck hears neither signals nor timers, and only somebody else can start it anew. (A thread of Node's
+ * would watch as well, for 11 MB of memory.) Where there is no bash nobody does, and `onMissing` is called.
  */
-export function startWatchdog(limitMs: number): void {
-  const watch: Watch = { beats: new SharedArrayBuffer(4), limitMs, slices: SLICES }
-  const beats = new Int32Array(watch.beats)
-  const beat = () => {
-    Atomics.add(beats, 0, 1)
-    Atomics.notify(beats, 0)
-  }
-  setInterval(beat, limitMs / SLICES / 2).unref()
-  // As text: a bundle has no file for it.
-  const thread = new Worker(`(${watchBeats.toString()})()`, { eval: true, workerData: watch })
-  thread.unref()
-}
-
-/** Runs in the thread, cut off from this module: everything it needs it takes from Node itself. */
-function watchBeats(): void {
-  const { workerData } = process.getBuiltinModule('node:worker_threads')
-  const { writeSync } = process.getBuiltinModule('node:fs')
-  // Given by startWatchdog.
-  const { beats, limitMs, slices } = workerData as Watch
-  const count = new Int32Array(beats)
-  let missed = 0
-  while (missed < slices) {
-    const seen = Atomics.load(count, 0)
-    missed = Atomics.wait(count, 0, seen, limitMs / slices) === 'timed-out' ? missed + 1 : 0
-  }
-  writeSync(
-    2,
-    `The server has been stuck for ${limitMs / 1000} s and is ended, to be started anew. A full disk or endless work in one request can be the reason.\n`,
+export function startWatchdog(limitMs: number, onMissing: () => void): void {
+  const lastWords = `The server has been stuck for ${limitMs / 1000} s and is ended, to be started anew. A full disk or endless work in one request can be the reason.`
+  const shell = spawn(
+    'bash',
+    ['-c', watch, 'watchdog', String(limitMs / slices / 1000), String(slices), lastWords],
+    // In a group of its own: what a terminal sends to the server's is for the server alone.
+    { stdio: ['pipe', 'ignore', 'inherit'], detached: true },
   )
-  // process.exit() would end this thread only.
-  process.kill(process.pid, 'SIGKILL')
+  shell.once('error', onMissing)
+  // The shell may be ended by others, for one when a supervisor ends all that it has started.
+  shell.stdin.once('error', () => clearInterval(beating))
+  const beat = () => {
+    // Nobody reads at the moment: what waits is enough.
+    if (shell.stdin.writableLength === 0) shell.stdin.write('.')
+  }
+  const beating = setInterval(beat, limitMs / slices / 2)
+  beating.unref()
+  shell.unref()
+  if (shell.stdin instanceof Socket) shell.stdin.unref()
 }

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const frontEnd = await readBuiltFrontEnd(path.resolve(import.meta.dirname, '../client'))
   const services = await openServices(env, log)
   // Not before: making a database, and recovering one, are the only long work that is as it should be.
-  startWatchdog(env.watchdogMs)
+  startWatchdog(env.watchdogMs, () => log.warn('there is no bash: nobody ends a server that is stuck'))
   const app = createApp(services, frontEnd)
   const answerKept = createKeptPages(services, frontEnd)
   const answer = getRequestListener(app.fetch, { hostname: env.host })
