@@ -5,13 +5,19 @@ import { Socket } from 'node:net'
 const slices = 20
 
 // $1: seconds of a slice, $2: how many, $3: the last words. `read` answers more than 128 when nothing came in time, and 1
-// at the end of the pipe: then the process has ended by itself.
+// at the end of the pipe: then the process has ended by itself. One that somebody has stopped (Ctrl+Z, a debugger) is not
+// stuck; where there is no /proc that is not known.
 const watch = `
+  is_stopped() {
+    local status
+    read -r status < "/proc/$PPID/stat" && [[ \${status##*) } == [Tt]* ]]
+  } 2> /dev/null
   missed=0
   while (( missed < $2 )); do
     if read -r -n 1 -t "$1"; then missed=0
-    elif (( $? > 128 )); then (( missed += 1 ))
-    else exit 0
+    elif (( $? <= 128 )); then exit 0
+    elif is_stopped; then missed=0
+    else (( missed += 1 ))
     fi
   done
   echo "$3" >&2
@@ -27,9 +33,11 @@ export function startWatchdog(limitMs: number, onMissing: () => void): void {
   const lastWords = `The server has been stuck for ${limitMs / 1000} s and is ended, to be started anew. A full disk or endless work in one request can be the reason.`
   const shell = spawn(
     'bash',
-    ['-c', watch, 'watchdog', String(limitMs / slices / 1000), String(slices), lastWords],
+    // A bash whose input is a socket, as Node's pipes are, takes itself for a remote login and would run ~/.bashrc.
+    ['--norc', '-c', watch, 'watchdog', String(limitMs / slices / 1000), String(slices), lastWords],
+    // Of the environment it needs this only; BASH_ENV would name one more file to run, and secrets are not its business.
     // In a group of its own: what a terminal sends to the server's is for the server alone.
-    { stdio: ['pipe', 'ignore', 'inherit'], detached: true },
+    { env: { PATH: process.env['PATH'] }, stdio: ['pipe', 'ignore', 'inherit'], detached: true },
   )
   shell.once('error', onMissing)
   // The shell may be ended by others, for one when a supervisor ends all that it has started.
