@@ -33,11 +33,20 @@ export function startWatchdog(limitMs: number, onMissing: () => void): void {
   const lastWords = `The server has been stuck for ${limitMs / 1000} s and is ended, to be started anew. A full disk or endless work in one request can be the reason.`
   const shell = spawn(
     'bash',
-    // A bash whose input is a socket, as Node's pipes are, takes itself for a remote login and would run ~/.bashrc.
-    ['--norc', '-c', watch, 'watchdog', String(limitMs / slices / 1000), String(slices), lastWords],
-    // Of the environment it needs this only; BASH_ENV would name one more file to run, and secrets are not its business.
+    // A bash whose input is a socket, as Node's pipes are, takes itself for a remote login and would run ~/.bashrc; in
+    // POSIX mode it does not run what BASH_ENV names either.
+    [
+      '--norc',
+      '--posix',
+      '-c',
+      watch,
+      'watchdog',
+      String(limitMs / slices / 1000),
+      String(slices),
+      lastWords,
+    ],
     // In a group of its own: what a terminal sends to the server's is for the server alone.
-    { env: { PATH: process.env['PATH'] }, stdio: ['pipe', 'ignore', 'inherit'], detached: true },
+    { stdio: ['pipe', 'ignore', 'inherit'], detached: true },
   )
   shell.once('error', onMissing)
   // The shell may be ended by others, for one when a supervisor ends all that it has started.
