@@ -192,6 +192,8 @@ test('letters move, select, take and close for whoever has switched them on; for
     await expect(page.getByRole('dialog')).toContainText('Take what is selected, or it')
     await expectNoAxeFindings(page)
     await page.keyboard.press('Escape')
+    // A key pressed while the dialog is still there does nothing.
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox')).toBeFocused()
   } finally {

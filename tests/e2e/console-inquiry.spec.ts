@@ -153,6 +153,8 @@ test.describe('with letters switched on, and without a connection', () => {
     await expect(page.getByRole('dialog').getByText('Saved replies')).toBeVisible()
     await expect(page.getByRole('dialog').getByText('Send what you are writing')).toBeVisible()
     await page.keyboard.press('Escape')
+    // A key pressed while the dialog is still there does nothing.
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.keyboard.press('a')
     await expect(page.getByLabel('Owner', { exact: true })).toBeFocused()
 
