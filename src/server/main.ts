@@ -1,8 +1,7 @@
 // First, before anything is done that could be too early for it.
 import '#platform/keep-tick-shape.ts'
 import path from 'node:path'
-import { createServer, type RequestListener } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import type { Server } from 'node:http'
 import { isOpenToListeners } from '#features/accounts/server/auth.ts'
 import { makeSetupToken } from '#features/accounts/server/first-admin.ts'
 import { demoPassword } from '#db/demo/demo-password.ts'
@@ -12,7 +11,6 @@ import { readEnv, type Env } from '#platform/env.ts'
 import { openErrorReports } from '#platform/error-reports.ts'
 import { StartupError } from '#platform/errors.ts'
 import { gracefulShutdown } from '#platform/http/graceful-shutdown.ts'
-import { cutStalledConnections } from '#platform/http/stalled-connections.ts'
 import { createLogger, type Log } from '#platform/log.ts'
 import { releaseMemory } from '#platform/release-memory.ts'
 import { startWatchdog } from '#platform/watchdog.ts'
@@ -21,6 +19,7 @@ import { accountPaths } from '#shared/account-paths.ts'
 import { createApp, createKeptPages } from './app.ts'
 import { readBuiltFrontEnd } from './rendering/built-front-end.ts'
 import type { Services } from './context.ts'
+import { createHttpServer } from './http-server.ts'
 import { openServices } from './services.ts'
 
 /** The production server: one process serves pages, API and mail worker until SIGTERM or SIGINT. */
@@ -33,11 +32,12 @@ async function main(): Promise<void> {
   // Not before: making a database, and recovering one, are the only long work that is as it should be.
   startWatchdog(env.watchdogMs, () => log.warn('there is no bash: nobody ends a server that is stuck'))
   const app = createApp(services, frontEnd)
-  const answerKept = createKeptPages(services, frontEnd)
-  const answer = getRequestListener(app.fetch, { hostname: env.host })
-  const shutDown = await listen((request, response) => {
-    if (!answerKept(request, response)) void answer(request, response)
-  }, env).catch(async (error: unknown) => {
+  const server = createHttpServer({
+    answerKept: createKeptPages(services, frontEnd),
+    fetch: app.fetch,
+    hostname: env.host,
+  })
+  const shutDown = await listen(server, env).catch(async (error: unknown) => {
     await services.close()
     throw error
   })
@@ -67,13 +67,9 @@ function firstSignal(): Promise<NodeJS.Signals> {
   })
 }
 
-function listen(onRequest: RequestListener, { port, host }: Env): Promise<() => Promise<void>> {
+function listen(server: Server, { port, host }: Env): Promise<() => Promise<void>> {
   return new Promise((resolve, reject) => {
-    const server = createServer(onRequest)
     const shutDown = gracefulShutdown(server)
-    cutStalledConnections(server)
-    // Proxies keep their connections for a minute: one that they are about to use must not be closed from here.
-    server.keepAliveTimeout = 75_000
     const onError = (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
