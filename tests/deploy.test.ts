@@ -89,6 +89,10 @@ describe('the systemd unit', () => {
     expect(names.filter((name) => !ofTheProgram.includes(name) && !variableNames.includes(name))).toEqual([])
   })
 
+  it('is started again and again, however long what it needs is away', () => {
+    for (const rule of ['Restart=always', 'StartLimitIntervalSec=0']) expect(unit).toContain(rule)
+  })
+
   it('can write to its own folder alone, and has no rights of root', () => {
     for (const rule of [
       'ProtectSystem=strict',
