@@ -109,3 +109,9 @@ it('the Caddyfile says who the visitor is, passes streams on as they come, and k
   for (const rule of ['header_up X-Forwarded-For {remote_host}', 'flush_interval -1', 'path /metrics'])
     expect(text).toContain(rule)
 })
+
+it('the Caddyfile leaves out who does not answer, and nobody for want of the database or for having been restarted', () => {
+  const text = read('deploy/Caddyfile')
+  expect(text).toContain('health_uri /healthz')
+  expect(text).not.toMatch(/^\s*fail_duration/m)
+})
