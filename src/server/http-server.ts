@@ -14,7 +14,7 @@ type Answers = {
 export function createHttpServer({ answerKept, fetch, hostname }: Answers): Server {
   const answer = getRequestListener(fetch, { hostname })
   const server = createServer(
-    // The stream of a body that there is not would be a fifth of the work for a page that is kept (docs/benchmarks.md).
+    // Most requests have no body: a stream for it is a fifth of what a kept page costs (docs/benchmarks.md).
     { optimizeEmptyRequests: true },
     (request, response) => {
       if (!answerKept(request, response)) void answer(request, response)
