@@ -36,6 +36,9 @@ async function exchange(...lines: string[]): Promise<string> {
 const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(response)?.[1])
 const origin = () => `Origin: ${app.services.env.publicUrl}`
 
+const landingPost = ['POST /api/contact/landing HTTP/1.1', 'Host: x', 'Content-Type: application/json']
+const inquiry = JSON.stringify({ firstName: 'Ada', email: 'no address' })
+
 describe('a request that has no body and says so by no header', () => {
   it('is answered like one with an empty body, wherever something is posted', async () => {
     const writes = new Set(app.routes().filter((route) => /^(POST|PUT|PATCH|DELETE) /.test(route)))
@@ -65,15 +68,10 @@ describe('a request that has no body and says so by no header', () => {
   })
 
   it('leaves the connection to the next one', async () => {
-    const inquiry = JSON.stringify({ firstName: 'Ada', email: 'no address' })
     const responses = await exchange(
-      'POST /api/contact/landing HTTP/1.1',
-      'Host: x',
-      'Content-Type: application/json',
+      ...landingPost,
       '',
-      'POST /api/contact/landing HTTP/1.1',
-      'Host: x',
-      'Content-Type: application/json',
+      ...landingPost,
       `Content-Length: ${inquiry.length}`,
       '',
       `${inquiry}GET /healthz HTTP/1.1`,
@@ -88,11 +86,8 @@ describe('a request that has no body and says so by no header', () => {
 })
 
 it('a body that comes in chunks is read', async () => {
-  const inquiry = JSON.stringify({ firstName: 'Ada', email: 'no address' })
   const response = await exchange(
-    'POST /api/contact/landing HTTP/1.1',
-    'Host: x',
-    'Content-Type: application/json',
+    ...landingPost,
     'Transfer-Encoding: chunked',
     'Connection: close',
     '',

@@ -1,16 +1,20 @@
 import { once } from 'node:events'
-import { createServer, request as send, type IncomingHttpHeaders, type Server } from 'node:http'
+import { request as send, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { createHttpServer } from '../http-server.ts'
 
 let app: TestApp
 let server: Server
 beforeAll(async () => {
   app = await openTestApp({ publicUrl: 'https://agency.example', metricsToken: 'x'.repeat(32) })
-  server = createServer((request, response) => {
-    if (!app.answerKept(request, response)) response.writeHead(599).end()
+  server = createHttpServer({
+    answerKept: app.answerKept,
+    // What is not kept.
+    fetch: () => new Response(null, { status: 599 }),
+    hostname: '127.0.0.1',
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
