@@ -32,7 +32,7 @@ const main: Chunk = {
     'node_modules/wouter/',
     'node_modules/regexparam/',
     // What draws an icon, and the icons of the frame, buttons, links and fields.
-    'src/ui/lucide/create-icon.tsx',
+    'node_modules/lucide-react/dist/esm/createLucideIcon.mjs',
     ...icons('arrow-left', 'arrow-right', 'arrow-up-right', 'chevron-down', 'mail', 'menu'),
     ...icons('circle-check', 'circle-exclamation-point'),
     // What stands around every page, and what moves from one to the next.

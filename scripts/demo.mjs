@@ -1,5 +1,5 @@
 // npm run demo: the whole product with a made-up agency, in a folder of its own that begins anew each time.
-import { become, installPackages, isBuildStale, mustRun, say, serverEnvironment } from './steps.mjs'
+import { become, installPackages, isBuildStale, mustRun, say } from './steps.mjs'
 
 const folder = 'data-demo'
 
@@ -11,7 +11,7 @@ if (isBuildStale()) {
 // Its dates are relative to the start: yesterday's inquiries would all be late.
 await mustRun('node', ['--disable-warning=ExperimentalWarning', 'src/server/commands/empty-demo.ts', folder])
 become('node', ['dist/server/main.js'], {
-  ...serverEnvironment,
+  NODE_ENV: 'production',
   DATA_DIR: folder,
   DEMO: 'on',
 })

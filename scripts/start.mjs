@@ -1,9 +1,9 @@
 // npm start: installs if needed, builds if needed, then serves. Migrations and demonstration data are the server's first act.
-import { become, installPackages, isBuildStale, mustRun, say, serverEnvironment } from './steps.mjs'
+import { become, installPackages, isBuildStale, mustRun, say } from './steps.mjs'
 
 await installPackages()
 if (isBuildStale()) {
   say('Building the site (half a minute, only when something has changed)')
   await mustRun('node', ['scripts/build.mjs'])
 }
-become('node', ['dist/server/main.js'], serverEnvironment)
+become('node', ['dist/server/main.js'], { NODE_ENV: 'production' })

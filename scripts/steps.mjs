@@ -50,14 +50,6 @@ export function become(program, args = [], env = {}) {
   child.on('close', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
-/** What the built server is started with before any setting; deploy/ gives it the same. */
-export const serverEnvironment = {
-  NODE_ENV: 'production',
-  // While V8 compiles the server's one file it takes pieces of up to 32 KB from the C library, 40 MB of them, which
-  // would be kept for what comes next. From this size on they are given back.
-  MALLOC_MMAP_THRESHOLD_: '32768',
-}
-
 const installedMark = path.join(root, 'node_modules/.installed-lockfile')
 
 /** Installs the packages of the lockfile, unless exactly they are there. */

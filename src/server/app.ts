@@ -33,7 +33,6 @@ import { limitBody } from './endpoints/limit-body.ts'
 import { movedArticles } from './endpoints/moved-articles.ts'
 import { optionsResponse } from './endpoints/options-response.ts'
 import { otherMethods } from './endpoints/other-methods.ts'
-import { keptPages } from './rendering/kept-pages.ts'
 import { pageHandlers } from './rendering/page-handlers.ts'
 import { metricsEndpoint } from './endpoints/metrics.ts'
 import { healthResponse, readyResponse } from './endpoints/probes.ts'
@@ -52,10 +51,6 @@ const headerSettings = ({ env }: Services, { inlineStyles }: FrontEnd) => ({
   hasTagManager: env.gtmId !== undefined,
   inlineStyles,
 })
-
-/** Answers, before the application, what is kept for everybody. */
-export const createKeptPages = (services: Services, frontEnd: FrontEnd) =>
-  keptPages(services, securityHeaders(headerSettings(services, frontEnd)))
 
 /** The whole application. Middleware and routes in the order in which a request meets them. */
 export function createApp(services: Services, frontEnd: FrontEnd) {

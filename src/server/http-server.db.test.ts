@@ -13,8 +13,7 @@ let app: TestApp
 let server: Server
 beforeAll(async () => {
   app = await openTestApp({ rateLimit: 'off' })
-  const { answerKept, fetch } = app
-  server = createHttpServer({ answerKept, fetch, hostname: '127.0.0.1' })
+  server = createHttpServer(app.fetch, '127.0.0.1')
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 })

@@ -1,5 +1,3 @@
-// First, before anything is done that could be too early for it.
-import '#platform/keep-tick-shape.ts'
 import path from 'node:path'
 import type { Server } from 'node:http'
 import { isOpenToListeners } from '#features/accounts/server/auth.ts'
@@ -12,11 +10,10 @@ import { openErrorReports } from '#platform/error-reports.ts'
 import { StartupError } from '#platform/errors.ts'
 import { gracefulShutdown } from '#platform/http/graceful-shutdown.ts'
 import { createLogger, type Log } from '#platform/log.ts'
-import { releaseMemory } from '#platform/release-memory.ts'
 import { startWatchdog } from '#platform/watchdog.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { accountPaths } from '#shared/account-paths.ts'
-import { createApp, createKeptPages } from './app.ts'
+import { createApp } from './app.ts'
 import { readBuiltFrontEnd } from './rendering/built-front-end.ts'
 import type { Services } from './context.ts'
 import { createHttpServer } from './http-server.ts'
@@ -30,13 +27,9 @@ async function main(): Promise<void> {
   const frontEnd = await readBuiltFrontEnd(path.resolve(import.meta.dirname, '../client'))
   const services = await openServices(env, log)
   // Not before: making a database, and recovering one, are the only long work that is as it should be.
-  startWatchdog(env.watchdogMs, () => log.warn('there is no bash: nobody ends a server that is stuck'))
+  startWatchdog(env.watchdogMs)
   const app = createApp(services, frontEnd)
-  const server = createHttpServer({
-    answerKept: createKeptPages(services, frontEnd),
-    fetch: app.fetch,
-    hostname: env.host,
-  })
+  const server = createHttpServer(app.fetch, env.host)
   const shutDown = await listen(server, env).catch(async (error: unknown) => {
     await services.close()
     throw error
@@ -48,7 +41,6 @@ async function main(): Promise<void> {
   await sayHowToSetUp(services)
   // The first visitor should not wait for the first rendering.
   await app.request('/')
-  releaseMemory()
 
   log.info({ signal: await signalled }, 'stopping: requests under way are finished first')
   await services.clientChanges.close()

@@ -20,8 +20,6 @@ export async function makeBenchPlace(engine: TestEngine = 'embedded'): Promise<B
       HOST: '127.0.0.1',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
-      // As `npm start` does.
-      MALLOC_MMAP_THRESHOLD_: '32768',
     },
     remove: async () => {
       await cluster?.stop()

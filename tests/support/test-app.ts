@@ -9,7 +9,7 @@ import { createRequestMeter } from '#platform/metrics/request-meter.ts'
 import { createResponseCache } from '#platform/response-cache.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
-import { createApp, createKeptPages } from '#server/app.ts'
+import { createApp } from '#server/app.ts'
 import { watchConsoleChanges } from '#server/console/changes.ts'
 import type { FrontEnd, Services } from '#server/context.ts'
 import { createOwnAudit } from '#server/own-audit.ts'
@@ -65,8 +65,6 @@ export async function openTestApp(settings: Partial<Env> = {}) {
     services,
     /** For a real HTTP server. */
     fetch: app.fetch,
-    /** For a real HTTP server: answers what is kept, before the application. */
-    answerKept: createKeptPages(services, frontEnd),
     db: database.db,
     logLines,
     wakeCount: () => wakeCount,

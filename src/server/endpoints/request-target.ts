@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { AppError } from '#platform/errors.ts'
 
 /** In bytes. Our longest address, a filtered list, is a tenth of it; campaigns add a few hundred bytes. */
-export const longestTarget = 4096
+const longestTarget = 4096
 
 const message = 'This address is too long. Please start again from the home page.'
 

@@ -8,8 +8,8 @@ import type { Services } from '../context.ts'
 /** True for the address of a page's Markdown twin. */
 export const isTwinAddress = (path: string): boolean => path.endsWith('.md')
 
-/** What a cached response carries whatever its encoding, a 304 included. */
-export const cachedHeaders = (
+// Whatever its encoding, a 304 included.
+const cachedHeaders = (
   page: CachedResponse,
   path: string,
   headers: Record<string, string>,

@@ -10,11 +10,10 @@ import { matchRoute, notFoundRoute, type Substitute } from '#routes'
 import type { Services } from '../context.ts'
 import { countKept } from '../metrics/route-label.ts'
 import type { DocumentAssets } from './document.ts'
-import { sendCached } from './cached-response.ts'
+import { isTwinAddress, sendCached } from './cached-response.ts'
 import { markdownTwin } from '../discovery/markdown-twin.ts'
 import { pageOfMarkdown } from '../discovery/page-addresses.ts'
 import { admit } from '../endpoints/client-access.ts'
-import { findKept, isVariant } from './kept-pages.ts'
 import { loadPageData, type Viewer } from './page-loaders.ts'
 import { renderPage, type RenderedPage } from './render.tsx'
 
@@ -24,6 +23,16 @@ function pageOfTwin(path: string, accept: string | undefined): string | undefine
   if (page === undefined) return undefined
   const { route } = matchRoute(page)
   return route.isPublic || route === notFoundRoute ? page : undefined
+}
+
+/** True for a page that differs with its query, such as a search or a preselected service: it is not cached. */
+function isVariant(url: string, path: string): boolean {
+  const at = url.indexOf('?')
+  if (at < 0) return false
+  const { query } = matchRoute(path).route
+  if (!query) return false
+  const parameters = new URLSearchParams(url.slice(at))
+  return query.some((name) => parameters.has(name))
 }
 
 // Where somebody is led instead of a page, which most of them lead back to.
@@ -40,11 +49,16 @@ const markdownType = { 'content-type': 'text/markdown; charset=utf-8' }
 export function pageHandlers(services: Services, assets: DocumentAssets, headers: Record<string, string>) {
   const { responseCache, env, now, meter } = services
 
-  /** First of all middleware. The server answers most of these before the application is asked (keptPages). */
+  /** First of all middleware: answers with the page, or its Markdown twin, that is in memory. */
   const cachedPage: MiddlewareHandler<RequestScope> = async (c, next) => {
     const startedAtMs = performance.now()
     const { path, url, method } = c.req
-    const page = findKept(services, { path, url, accept: c.req.header('accept') })
+    const at = now()
+    const isTwin = prefersMarkdown(c.req.header('accept')) && !isTwinAddress(path)
+    const page =
+      !isTwin && isVariant(url, path)
+        ? undefined
+        : responseCache.find(isTwin ? paths.markdown(path) : path, londonDay(at), at.getTime())
     if (!page) return await next()
     const response = sendCached(c, page, headers)
     if (meter) countKept(meter, page, { path, method, status: response.status, startedAtMs })
