@@ -1,3 +1,4 @@
+import { site } from './site.ts'
 import type { Guide } from './ai-marketing-guide-schema.ts'
 
 /** What stands around the chapters of the guide. Its text is in `ai-marketing-guide/`, a file a chapter. */
@@ -8,9 +9,8 @@ export const guide = {
   lede: 'For people with a business to run: what the machines are good for, what to keep in your own hands, which rules apply, and how to begin without regretting it.',
   author: {
     name: 'Tamsin Ferreira',
-    role: 'Brand and Marketing Strategist at Loomsbury',
-    about:
-      'Tamsin led brand and marketing strategy in pharmaceutical and global companies before Loomsbury. She reads every brief that comes in, and will be on your first call.',
+    role: `Brand and Marketing Strategist at ${site.name}`,
+    about: `Tamsin led brand and marketing strategy in pharmaceutical and global companies before ${site.name}. She reads every brief that comes in, and will be on your first call.`,
   },
   hand: 'Argument, examples, every source read',
   loom: 'Finding sources, checking links, proofreading',

@@ -1,12 +1,13 @@
+import { site } from './site.ts'
 import { contact } from './contact.ts'
 import type { Home } from './schema.ts'
 
 export const home: Home = {
-  title: 'Loomsbury: AI Marketing Agency, London',
+  title: `${site.name}: AI Marketing Agency, London`,
   description: 'Human-led, AI-assisted marketing from London. People set the pattern; AI does the weaving.',
   hero: {
     heading: 'People set the pattern. AI does the weaving.',
-    text: 'Loomsbury is a London marketing agency. Our strategists decide what to say and who to say it to. AI handles the volume. One person answers for the result.',
+    text: `${site.name} is a London marketing agency. Our strategists decide what to say and who to say it to. AI handles the volume. One person answers for the result.`,
     promise: 'Every enquiry gets a reply within 24 hours.',
   },
   services: {

@@ -1,10 +1,11 @@
+import { installation } from '#shared/installation.ts'
 import type { Site } from './schema.ts'
 
 export const site: Site = {
-  name: 'Loomsbury',
+  name: installation.name ?? 'Loomsbury',
   tagline: 'AI Marketing Agency',
   legalName: 'Loomsbury Ltd',
-  mailbox: 'hello@loomsbury.example',
+  mailbox: installation.mailbox ?? 'hello@loomsbury.example',
   schedulingUrl: 'https://example.com/book-a-consultation',
   address: ['14 Tenter Passage', 'London E1 7QX'],
   workingHours: { hours: '24/7', days: 'Monday to Sunday' },
@@ -25,3 +26,6 @@ export const site: Site = {
     { slug: 'generative-engine-optimization', label: 'Generative Engine Optimization' },
   ],
 }
+
+/** How the visibility audit names itself to websites. */
+export const auditAgent = `${site.name.replaceAll(/[^a-z]/gi, '')}Audit`

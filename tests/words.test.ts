@@ -47,7 +47,7 @@ const fixed = new Set([
   'Please enter a valid email address', // §5
   'Please enter a valid email', // §5
   'Check your email', // The inbox, not the letter.
-  'Check your email: Loomsbury',
+  'Check your email: ',
   'Your default email app should open with the message ready to send.', // §8
 ])
 

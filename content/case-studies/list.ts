@@ -1,8 +1,9 @@
+import { site } from '../site.ts'
 import type { CaseStudyList } from '../case-studies-schema.ts'
 
 /** The words around the cards on the list of case studies. */
 export const caseStudyList: CaseStudyList = {
-  title: 'Case Studies: Loomsbury',
+  title: `Case Studies: ${site.name}`,
   description:
     'Four pieces of marketing work from a London agency: what was wrong, what people did, what machines did, and what is still unsolved.',
   hero: {

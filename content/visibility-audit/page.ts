@@ -1,6 +1,7 @@
+import { auditAgent, site } from '../site.ts'
 /** The page that explains the free visibility audit. Its figures are the fetcher's and the checks': a test compares them. */
 export const auditPage = {
-  title: 'Free Visibility Audit: Loomsbury',
+  title: `Free Visibility Audit: ${site.name}`,
   description:
     'See your website the way a machine does. Enter its address and see, within half a minute, what search and answer engines can reach, read and quote.',
   heading: 'See your site the way a machine does',
@@ -66,8 +67,8 @@ export const auditPage = {
   agent: {
     heading: 'For whoever runs the server',
     text: 'You see us in your logs because somebody typed the address of your website into this page.',
-    name: 'LoomsburyAudit/1.0',
-    closing: 'User-agent: LoomsburyAudit\nDisallow: /',
+    name: `${auditAgent}/1.0`,
+    closing: `User-agent: ${auditAgent}\nDisallow: /`,
     limits:
       'At most 12 requests for one audit, two at a time and half a second apart. We wait 5 seconds for each, read 2 MB of each and 8 MB in all, and read no website more than once in ten minutes. If we are in your way, write to',
   },

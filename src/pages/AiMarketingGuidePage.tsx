@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import { guide } from '#content/ai-marketing-guide.ts'
 import type { Page } from '#shared/page.ts'
 import { Picture } from '#ui/art/Picture.tsx'
@@ -9,7 +10,7 @@ import stylesheet from './guide/guide.css?url'
 /** §2: the AI marketing guide, with its contents beside it. */
 const page: Page = {
   stylesheet,
-  head: () => ({ title: `${guide.title}: Loomsbury`, description: guide.description }),
+  head: () => ({ title: `${guide.title}: ${site.name}`, description: guide.description }),
   Component: () => (
     <main id="main">
       <article aria-labelledby="guide-heading">

@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import { ArrowLeft } from 'lucide-react'
 import { DecisionRecord } from '#features/projects/dashboard/DecisionRecord.tsx'
 import stylesheet from '#features/projects/dashboard/decision-record.css?url'
@@ -11,7 +12,7 @@ import { NotFound } from '#ui/NotFound.tsx'
 export const page: Page<DecisionPageData | null> = {
   stylesheet,
   head: ({ data }) => ({
-    title: data ? `Record of a decision: ${data.title}` : 'Decision not found: Loomsbury',
+    title: data ? `Record of a decision: ${data.title}` : `Decision not found: ${site.name}`,
     description: 'The record of a decision.',
   }),
   isFound: ({ data }) => data !== null,

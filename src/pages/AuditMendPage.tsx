@@ -20,7 +20,7 @@ const choice = 'free-visibility-audit'
 export const page: Page<AuditPageData | null> = {
   stylesheet,
   head: ({ data }) => ({
-    title: data?.report ? 'Have us mend it: Loomsbury' : 'Report not found: Loomsbury',
+    title: data?.report ? `Have us mend it: ${site.name}` : `Report not found: ${site.name}`,
     description: 'Tell us who you are. A strategist replies within 24 hours.',
   }),
   isFound: ({ data }) => Boolean(data?.report),

@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import type { AuditPageData } from '#features/audits/audit-state.ts'
 import { AuditReportHead } from '#features/audits/report/AuditReportHead.tsx'
 import type { Page } from '#shared/page.ts'
@@ -18,7 +19,7 @@ const ReportBody = serverWritten(loadBody, import.meta.env.SSR ? await loadBody(
 export const page: Page<AuditPageData | null> = {
   stylesheet,
   head: ({ data }) => ({
-    title: data ? `${titles[data.state]} ${data.host}: Loomsbury` : 'Report not found: Loomsbury',
+    title: data ? `${titles[data.state]} ${data.host}: ${site.name}` : `Report not found: ${site.name}`,
     description: 'The visibility audit of one website.',
     ...(data && isUnderWay(data) && { refreshSeconds: 4 }),
   }),

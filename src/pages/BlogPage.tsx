@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import type { BlogPageData } from '#features/blog/list-filter.ts'
 import type { Page } from '#shared/page.ts'
 import stylesheet from '#features/blog/list/blog.css?url'
@@ -9,7 +10,7 @@ import { QueryProvider } from '#api-client/QueryProvider.tsx'
 export const page: Page<BlogPageData | undefined> = {
   stylesheet,
   head: () => ({
-    title: 'The Pattern Book: articles by Loomsbury',
+    title: `The Pattern Book: articles by ${site.name}`,
     description:
       'Articles on marketing with machines: what to leave to them, what to keep in human hands, and how to tell.',
   }),

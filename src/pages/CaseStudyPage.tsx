@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import { use } from 'react'
 import type { CaseStudy } from '#content/case-studies-schema.ts'
 import { paths } from '#shared/paths.ts'
@@ -28,9 +29,9 @@ export const page: Page<CaseStudy | null | undefined> = {
   head: (props) => {
     const study = studyOf(props)
     return study
-      ? { title: `${study.title}: Loomsbury`, description: study.description }
+      ? { title: `${study.title}: ${site.name}`, description: study.description }
       : {
-          title: 'Case Study Not Found: Loomsbury',
+          title: `Case Study Not Found: ${site.name}`,
           description: 'There is no case study at this address.',
           isIndexed: false,
         }

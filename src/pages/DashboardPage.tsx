@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import type { DashboardData } from '#features/projects/project-data.ts'
 import type { Page } from '#shared/page.ts'
 import { Dashboard } from '#features/projects/dashboard/Dashboard.tsx'
@@ -8,7 +9,7 @@ import { QueryProvider } from '#api-client/QueryProvider.tsx'
 export const page: Page<DashboardData> = {
   stylesheet,
   head: () => ({
-    title: 'Client Dashboard: Loomsbury',
+    title: `Client Dashboard: ${site.name}`,
     description: 'Your projects, your messages and our updates, in one place.',
   }),
   Component: ({ data }) => (

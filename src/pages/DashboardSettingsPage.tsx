@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import { ArrowLeft } from 'lucide-react'
 import type { SettingsData } from '#features/accounts/settings.ts'
 import { PortalHeader } from '#features/projects/dashboard/PortalHeader.tsx'
@@ -14,7 +15,7 @@ import { EmailsForm, PasswordForm, ProfileForm } from '#features/accounts/settin
 
 /** Ours, not in §2: profile, e-mail preferences, password, signed-in devices, one's own data, the way out. */
 export const page: Page<SettingsData> = {
-  head: () => ({ title: 'Settings: Loomsbury', description: 'Your settings.' }),
+  head: () => ({ title: `Settings: ${site.name}`, description: 'Your settings.' }),
   stylesheet,
   Component: Settings,
 }

@@ -19,7 +19,7 @@ export const page: Page = {
   head: (props) => {
     const request = findRequest(slugOf(props), undefined)
     return {
-      title: request ? `${requestTitle(request)}: Loomsbury` : 'Service Not Found: Loomsbury',
+      title: request ? `${requestTitle(request)}: ${site.name}` : `Service Not Found: ${site.name}`,
       description: 'Tell us what you need. A strategist replies within 24 hours.',
     }
   },

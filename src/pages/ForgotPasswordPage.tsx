@@ -1,10 +1,11 @@
+import { site } from '#content/site.ts'
 import type { Page } from '#shared/page.ts'
 import stylesheet from '#features/accounts/forms/accounts.css?url'
 import { ForgotPasswordForm } from '#features/accounts/forms/ForgotPasswordForm.tsx'
 
 /** Where somebody asks for a link to choose a new password. */
 export const page: Page = {
-  head: () => ({ title: 'Forgotten password: Loomsbury', description: 'Choose a new password.' }),
+  head: () => ({ title: `Forgotten password: ${site.name}`, description: 'Choose a new password.' }),
   stylesheet,
   Component: () => <ForgotPasswordForm />,
 }

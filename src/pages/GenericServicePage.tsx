@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import { Fragment } from 'react'
 import { servicesWithoutPage } from '#content/services/services-without-page.ts'
 import type { Page, PageProps } from '#shared/page.ts'
@@ -16,9 +17,9 @@ export const page: Page = {
   head: (props) => {
     const service = serviceOf(props)
     return service
-      ? { title: `${service.title}: Loomsbury`, description: service.description }
+      ? { title: `${service.title}: ${site.name}`, description: service.description }
       : {
-          title: 'Service Not Found: Loomsbury',
+          title: `Service Not Found: ${site.name}`,
           description: 'There is no service at this address.',
           isIndexed: false,
         }

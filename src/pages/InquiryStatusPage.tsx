@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import type { InquiryStatus } from '#features/inquiries/status/inquiry-status.ts'
 import { InquiryReceipt } from '#features/inquiries/status/InquiryReceipt.tsx'
 import stylesheet from '#features/inquiries/status/receipt.css?url'
@@ -8,8 +9,8 @@ import { NotFound } from '#ui/NotFound.tsx'
 export const page: Page<InquiryStatus | null> = {
   stylesheet,
   head: ({ data: status }) => ({
-    title: status ? `Your enquiry ${status.reference}: Loomsbury` : 'Enquiry not found: Loomsbury',
-    description: 'Your enquiry to Loomsbury.',
+    title: status ? `Your enquiry ${status.reference}: ${site.name}` : `Enquiry not found: ${site.name}`,
+    description: `Your enquiry to ${site.name}.`,
   }),
   isFound: ({ data }) => data !== null,
   Component: ({ data: status, params }) => {

@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import { monthInWords } from '#features/projects/month.ts'
 import type { ReportPageData } from '#features/projects/records-data.ts'
 import { MonthlyReport } from '#features/projects/records/MonthlyReport.tsx'
@@ -13,8 +14,8 @@ export const page: Page<ReportPageData | null> = {
   stylesheet,
   head: ({ data }) => ({
     title: data
-      ? `${data.report ? `Report for ${monthInWords(data.report.month)}` : 'Reports'}: Loomsbury`
-      : 'Report not found: Loomsbury',
+      ? `${data.report ? `Report for ${monthInWords(data.report.month)}` : 'Reports'}: ${site.name}`
+      : `Report not found: ${site.name}`,
     description: 'What was done in a month, what was decided, and what waits.',
   }),
   isFound: ({ data }) => data !== null,

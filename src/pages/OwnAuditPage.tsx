@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import type { OwnAuditData } from '#features/audits/audit-state.ts'
 import { AuditReportHead } from '#features/audits/report/AuditReportHead.tsx'
 import type { Page } from '#shared/page.ts'
@@ -14,7 +15,7 @@ const ReportBody = serverWritten(loadBody, import.meta.env.SSR ? await loadBody(
 export const page: Page<OwnAuditData> = {
   stylesheet,
   head: () => ({
-    title: 'The audit of our own website: Loomsbury',
+    title: `The audit of our own website: ${site.name}`,
     description:
       'We read our own website with the tool that reads yours. The latest report, with its date, its evidence and whatever is left to mend.',
   }),

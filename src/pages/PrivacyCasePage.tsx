@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import type { PrivacyCaseData } from '#features/privacy/privacy-data.ts'
 import { CaseStatus } from '#features/privacy/request/CaseStatus.tsx'
 import type { Page } from '#shared/page.ts'
@@ -8,7 +9,7 @@ import stylesheet from './privacy/privacy.css?url'
 export const page: Page<PrivacyCaseData | null> = {
   stylesheet,
   head: ({ data }) => ({
-    title: data ? 'Your request: Loomsbury' : 'Request not found: Loomsbury',
+    title: data ? `Your request: ${site.name}` : `Request not found: ${site.name}`,
     description: 'Your request about your data.',
   }),
   isFound: ({ data }) => data !== null,

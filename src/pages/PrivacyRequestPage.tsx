@@ -11,7 +11,7 @@ import stylesheet from './privacy/privacy.css?url'
 export const page: Page<PrivacyRequestData> = {
   stylesheet,
   head: () => ({
-    title: 'Your data: Loomsbury',
+    title: `Your data: ${site.name}`,
     description:
       'Ask for a copy of what we hold about you, or have it erased. One e-mail address, one confirmation link, an answer within one month.',
   }),

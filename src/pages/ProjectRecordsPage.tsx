@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import type { ProjectPageData } from '#features/projects/records-data.ts'
 import { ProjectRecords } from '#features/projects/records/ProjectRecords.tsx'
 import stylesheet from '#features/projects/records/records.css?url'
@@ -11,7 +12,7 @@ const toDashboard = { href: paths.dashboard(), label: 'Open the dashboard' }
 export const page: Page<ProjectPageData | null> = {
   stylesheet,
   head: ({ data }) => ({
-    title: data ? `${data.project.projectName}: plan and files` : 'Project not found: Loomsbury',
+    title: data ? `${data.project.projectName}: plan and files` : `Project not found: ${site.name}`,
     description: 'The plan of a project, its files, and what has happened.',
   }),
   isFound: ({ data }) => data !== null,

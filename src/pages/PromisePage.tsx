@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import { ArrowRight } from 'lucide-react'
 import type { PromisePageData } from '#features/inquiries/promise/promise-page.ts'
 import { fewestForShare } from '#features/inquiries/promise/report.ts'
@@ -18,7 +19,7 @@ import stylesheet from './promise/promise.css?url'
 export const page: Page<PromisePageData> = {
   stylesheet,
   head: () => ({
-    title: 'Our promise: Loomsbury',
+    title: `Our promise: ${site.name}`,
     description:
       'We promise every enquiry a person’s reply within 24 hours. Here is how often we kept to it in the last twelve weeks, and how it is counted.',
   }),

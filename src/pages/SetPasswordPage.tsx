@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import { useSearch } from 'wouter'
 import type { Page, PageProps } from '#shared/page.ts'
 import { LinkGone } from '#features/accounts/forms/AccountNotice.tsx'
@@ -6,7 +7,7 @@ import { SetPasswordForm } from '#features/accounts/forms/SetPasswordForm.tsx'
 
 /** Behind the link of an invitation or a reset. The server says whether the link still works; nothing is used up by looking. */
 export const page: Page<boolean> = {
-  head: () => ({ title: 'Choose a password: Loomsbury', description: 'Choose a password.' }),
+  head: () => ({ title: `Choose a password: ${site.name}`, description: 'Choose a password.' }),
   stylesheet,
   isFound: ({ data: isAlive }) => isAlive,
   Component: SetPassword,

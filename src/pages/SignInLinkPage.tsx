@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import { useSearch } from 'wouter'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
@@ -7,7 +8,7 @@ import stylesheet from '#features/accounts/forms/accounts.css?url'
 
 /** Behind the link of a sign-in mail: one click, because programs that scan mail open links too. */
 export const page: Page = {
-  head: () => ({ title: 'Sign in: Loomsbury', description: 'Sign in to your client dashboard.' }),
+  head: () => ({ title: `Sign in: ${site.name}`, description: 'Sign in to your client dashboard.' }),
   stylesheet,
   Component: SignInLink,
 }

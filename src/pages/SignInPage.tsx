@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import { useSearch } from 'wouter'
 import type { Page } from '#shared/page.ts'
 import stylesheet from '#features/accounts/forms/accounts.css?url'
@@ -5,7 +6,7 @@ import { SignInForms } from '#features/accounts/forms/SignInForms.tsx'
 
 /** Where clients and staff sign in. */
 export const page: Page = {
-  head: () => ({ title: 'Client sign-in: Loomsbury', description: 'Sign in to your client dashboard.' }),
+  head: () => ({ title: `Client sign-in: ${site.name}`, description: 'Sign in to your client dashboard.' }),
   stylesheet,
   Component: SignIn,
 }

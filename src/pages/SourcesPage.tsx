@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import { claims, sourcesPage } from '#content/claims.ts'
 import type { Page } from '#shared/page.ts'
 import { PageSources } from './sources/PageSources.tsx'
@@ -6,7 +7,7 @@ import stylesheet from './sources/sources.css?url'
 /** Where every figure of this website comes from. */
 export const page: Page = {
   stylesheet,
-  head: () => ({ title: `${sourcesPage.title}: Loomsbury`, description: sourcesPage.description }),
+  head: () => ({ title: `${sourcesPage.title}: ${site.name}`, description: sourcesPage.description }),
   Component: () => (
     <main id="main">
       <section className="inner-hero inner-hero--short dark-surface ground-moss-800">

@@ -40,7 +40,7 @@ const headerList = z
     ),
   )
 
-/** Every setting of the product, in the order of the README's table. Nothing else reads process.env. */
+/** Every setting of the product, in the order of the README's table. Besides this file only src/shared/installation.ts reads process.env. */
 const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -55,8 +55,12 @@ const variables = z.object({
     .regex(/^[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>$/, {
       error: 'must look like: Loomsbury <hello@loomsbury.example>',
     })
-    .default('Loomsbury <hello@loomsbury.example>'),
+    .optional(),
   IMAP_URL: urlWith('imap:', 'imaps:').optional(),
+  AGENCY_NAME: z
+    .string()
+    .regex(/^[^<>"\r\n]{1,60}$/, { error: 'must be a name of at most 60 characters, without < > or "' })
+    .default('Loomsbury'),
   AGENCY_INBOX: emailList.default(['hello@loomsbury.example']),
   TRUST_PROXY: onOff.default('off'),
   RATE_LIMIT: onOff.default('on'),
@@ -143,7 +147,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     databaseListenUrl: v.DATABASE_LISTEN_URL,
     smtpUrl: v.SMTP_URL,
     imapUrl: v.IMAP_URL,
-    mailFrom: v.MAIL_FROM,
+    mailFrom: v.MAIL_FROM ?? `${v.AGENCY_NAME} <${v.AGENCY_INBOX[0]}>`,
     agencyInbox: v.AGENCY_INBOX,
     trustProxy: v.TRUST_PROXY === 'on',
     rateLimit: v.RATE_LIMIT,

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { isOpenToListeners } from '#features/accounts/server/auth.ts'
 import { makeSetupToken } from '#features/accounts/server/first-admin.ts'
 import { demoPassword } from '#db/demo/demo-password.ts'
+import { site } from '#content/site.ts'
 import { hasAdmin } from '#features/accounts/server/users.ts'
 import { unavailabilityIn } from '#platform/db/unavailable.ts'
 import { readEnv, type Env } from '#platform/env.ts'
@@ -88,10 +89,12 @@ function sayWhereToLook(env: Env, log: Log): void {
       ? `written to ${path.join(env.dataDir, 'mail')} (set SMTP_URL to send it)`
       : 'sent by SMTP'
   const database = env.databaseUrl === undefined ? `embedded, in ${env.dataDir}` : 'PostgreSQL'
-  log.info(`Loomsbury is open: ${env.publicUrl}`)
+  log.info(`${site.name} is open: ${env.publicUrl}`)
   log.info(`  database: ${database}`)
   log.info(`  e-mail: ${mail}`)
   if (env.imapUrl !== undefined) log.info(`  replies by e-mail: read at ${new URL(env.imapUrl).hostname}`)
+  if (env.smtpUrl !== undefined && site.mailbox.endsWith('.example'))
+    log.warn(`${site.mailbox} receives no e-mail: set AGENCY_INBOX to a mailbox of yours.`)
   if (isOpenToListeners(env.publicUrl))
     log.warn(
       'PUBLIC_URL is plain http: passwords and session cookies can be read on the way. Use https, except on a network of your own.',

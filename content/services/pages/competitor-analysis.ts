@@ -1,7 +1,8 @@
+import { site } from '../../site.ts'
 import type { CompetitorAnalysisPage } from '../../service-pages-schema.ts'
 
 export const competitorAnalysisPage: CompetitorAnalysisPage = {
-  title: 'Competitor Analysis: Loomsbury',
+  title: `Competitor Analysis: ${site.name}`,
   description:
     'What rivals charge, claim and plan, read by AI and judged by a strategist. Three packages in pounds, delivered in 24 or 48 hours.',
   hero: {

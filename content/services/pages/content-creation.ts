@@ -1,7 +1,8 @@
+import { site } from '../../site.ts'
 import type { ContentCreationPage } from '../../service-pages-schema.ts'
 
 export const contentCreationPage: ContentCreationPage = {
-  title: 'Expert-Guided Content Creation: Loomsbury',
+  title: `Expert-Guided Content Creation: ${site.name}`,
   description:
     'Articles and posts that AI helps to research and an editor rewrites, checks and answers for. Three packages, priced up front.',
   hero: {

@@ -1,7 +1,8 @@
+import { site } from '../../site.ts'
 import type { EmailMarketingPage } from '../../service-pages-schema.ts'
 
 export const emailMarketingPage: EmailMarketingPage = {
-  title: 'Email Marketing Automation: Loomsbury',
+  title: `Email Marketing Automation: ${site.name}`,
   description:
     'E-mails written and edited by people, sent by AI at a sensible moment, and easy to stop. Three packages, priced by campaigns a month.',
   hero: {

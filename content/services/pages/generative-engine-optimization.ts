@@ -1,7 +1,8 @@
+import { site } from '../../site.ts'
 import type { GeoPage } from '../../service-pages-schema.ts'
 
 export const geoPage: GeoPage = {
-  title: 'Generative Engine Optimization (GEO): Loomsbury',
+  title: `Generative Engine Optimization (GEO): ${site.name}`,
   description:
     'Be the source AI assistants quote. Citable content, schema, third-party presence and a monthly report. Priced in pounds and Swiss francs.',
   hero: {

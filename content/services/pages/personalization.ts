@@ -1,7 +1,8 @@
+import { site } from '../../site.ts'
 import type { PersonalizationPage } from '../../service-pages-schema.ts'
 
 export const personalizationPage: PersonalizationPage = {
-  title: 'Human-Centered Personalization: Loomsbury',
+  title: `Human-Centered Personalization: ${site.name}`,
   description:
     'Pages, offers and e-mails that fit the visitor. AI notices and chooses; people write the words and draw the line. Three packages with prices.',
   hero: {

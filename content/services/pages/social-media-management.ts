@@ -1,7 +1,8 @@
+import { site } from '../../site.ts'
 import type { SocialMediaPage } from '../../service-pages-schema.ts'
 
 export const socialMediaPage: SocialMediaPage = {
-  title: 'Social Media Strategy: Loomsbury',
+  title: `Social Media Strategy: ${site.name}`,
   description:
     'Social media run by people who read the thread, with AI for drafts, timing and sorting. Three packages, priced by posts a month.',
   hero: {

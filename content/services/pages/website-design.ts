@@ -1,7 +1,8 @@
+import { site } from '../../site.ts'
 import type { WebsiteDesignPage } from '../../service-pages-schema.ts'
 
 export const websiteDesignPage: WebsiteDesignPage = {
-  title: 'AI-Enhanced Website Design: Loomsbury',
+  title: `AI-Enhanced Website Design: ${site.name}`,
   description:
     'Websites written and designed by people, with AI for the routine code. Three packages, priced up front and delivered in days.',
   hero: {

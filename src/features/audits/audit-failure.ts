@@ -1,3 +1,4 @@
+import { auditAgent } from '#content/site.ts'
 /** Why a website could not be read, with the sentence for whoever asked and what to do about it. */
 export const auditFailures = {
   'not-an-address': {
@@ -58,7 +59,7 @@ export const auditFailures = {
   },
   'refused-by-robots': {
     says: 'The robots.txt of the website asks us to stay out, so we did.',
-    toDo: 'If you run the website, allow LoomsburyAudit in its robots.txt and try again.',
+    toDo: `If you run the website, allow ${auditAgent} in its robots.txt and try again.`,
   },
   'robots-unreachable': {
     says: 'The robots.txt of the website could not be read, so we stayed out, as crawlers have to.',

@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import type { ReactNode } from 'react'
 import type { Page, PageProps } from '#shared/page.ts'
 import consoleStylesheet from './console.css?url'
@@ -47,7 +48,7 @@ export function consolePage<Content>({
     stylesheet,
     head: ({ data: { shell, content } }) => ({
       title: consoleTitle(nameOf(content), shell.counts),
-      description: 'The console of Loomsbury.',
+      description: `The console of ${site.name}.`,
     }),
     ...(isFound && { isFound: ({ data }) => isFound(data.content) }),
     Component: ({ params, data: { shell, content } }) => {

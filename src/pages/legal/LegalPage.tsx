@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import type { LegalSection, LegalText } from '#content/legal-schema.ts'
 import { longDate } from '#shared/dates.ts'
 import type { Page } from '#shared/page.ts'
@@ -7,7 +8,7 @@ import stylesheet from './legal.css?url'
 
 /** The page of a legal text: its date, numbered contents that stay in view, and the text. */
 export const legalPage = (text: LegalText): Page => ({
-  head: () => ({ title: `${text.title}: Loomsbury`, description: text.description }),
+  head: () => ({ title: `${text.title}: ${site.name}`, description: text.description }),
   stylesheet,
   Component: () => <LegalPage text={text} />,
 })

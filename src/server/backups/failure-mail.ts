@@ -1,17 +1,21 @@
 import { site } from '#content/site.ts'
 import { renderMail } from '#platform/mail/layout.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
+import { consolePaths } from '#shared/console-paths.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 
 type Failure = { at: Date; reason: string; lastDoneAt: Date | undefined }
 
 /** Tells the agency that its records were not backed up. */
-export function backupFailureMail(to: readonly string[], { at, reason, lastDoneAt }: Failure): MailMessage {
+export function backupFailureMail(
+  { agencyInbox, publicUrl }: { agencyInbox: readonly string[]; publicUrl: string },
+  { at, reason, lastDoneAt }: Failure,
+): MailMessage {
   const last = lastDoneAt ? `${londonDateAndTime(lastDoneAt)} (London)` : 'none yet'
   const intro = 'The server could not back up your records. It tries again every hour until it can.'
   return {
     kind: 'server-notice',
-    to: [...to],
+    to: [...agencyInbox],
     subject: 'The backup failed',
     ...renderMail(site, {
       heading: 'The backup failed',
@@ -22,6 +26,7 @@ export function backupFailureMail(to: readonly string[], { at, reason, lastDoneA
         ['Reason', reason],
         ['Last good backup', last],
       ],
+      action: { label: 'Open the console', url: publicUrl + consolePaths.today() },
       closing: [],
       footnotes: ['You will get one e-mail a day for as long as backups fail.'],
     }),

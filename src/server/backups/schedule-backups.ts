@@ -80,7 +80,7 @@ async function fail(
   const db = database.background
   const { done } = await findLastRuns(db)
   const at = now()
-  const message = backupFailureMail(env.agencyInbox, { at, reason, lastDoneAt: done?.doneAt ?? undefined })
+  const message = backupFailureMail(env, { at, reason, lastDoneAt: done?.doneAt ?? undefined })
   await db.transaction(async (tx) => {
     await markRun(tx, id, { failedAt: at, error: reason })
     await enqueue(tx, 'mail', message, { key: `backup-failed:${at.toISOString().slice(0, 10)}` })

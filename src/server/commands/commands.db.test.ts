@@ -135,6 +135,7 @@ async function addWork(db: Db): Promise<void> {
   const context = {
     actor: byCommand,
     agencyInbox: ['team@example.com'],
+    publicUrl: 'https://agency.example',
     now: new Date('2026-11-21T09:00:00Z'),
   }
   const decided = await decide(db, client, { versionId, decision: 'approved', comment: 'Yes.' }, context)

@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import type { ReactNode } from 'react'
 import type { Context, Handler } from 'hono'
 import { addressSchema, setPasswordSchema, signInSchema } from '#features/accounts/schema.ts'
@@ -52,7 +53,7 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
     c.html(renderStandalone(content, title, assets, accountStylesheet), status, noStore)
 
   const linkGone = (c: Context<RequestScope>) =>
-    page(c, <LinkGone />, 'This link no longer works: Loomsbury', 400)
+    page(c, <LinkGone />, `This link no longer works: ${site.name}`, 400)
 
   const signIn: Handler<RequestScope> = async (c) => {
     const typed = formValuesOf((await readBody(c)).values)
@@ -83,8 +84,8 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
       if (!parsed.success) {
         const state = { values: { email: typed['email'] ?? '' }, errors: toFieldErrors(parsed.error) }
         return purpose === 'reset'
-          ? page(c, <ForgotPasswordForm {...state} />, 'Forgotten password: Loomsbury', 400)
-          : page(c, <SignInForms {...state} />, 'Client sign-in: Loomsbury', 400)
+          ? page(c, <ForgotPasswordForm {...state} />, `Forgotten password: ${site.name}`, 400)
+          : page(c, <SignInForms {...state} />, `Client sign-in: ${site.name}`, 400)
       }
       const { email } = parsed.data
       const user = await findUserByLogin(db, email)
@@ -94,7 +95,7 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
         )
         services.wakeOutbox()
       }
-      return page(c, <LinkSent email={email} />, 'Check your email: Loomsbury', 200)
+      return page(c, <LinkSent email={email} />, `Check your email: ${site.name}`, 200)
     }
 
   const enterByLink: Handler<RequestScope> = async (c) => {
@@ -120,7 +121,7 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
     const parsed = setPasswordSchema.safeParse(typed)
     if (!parsed.success) {
       const form = <SetPasswordForm token={typed['token'] ?? ''} errors={toFieldErrors(parsed.error)} />
-      return page(c, form, 'Choose a password: Loomsbury', 400)
+      return page(c, form, `Choose a password: ${site.name}`, 400)
     }
     const { token, password } = parsed.data
     const chosen = await choosePassword(

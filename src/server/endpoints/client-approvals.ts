@@ -82,6 +82,7 @@ export async function takeDecision(
           {
             actor: { username: client.username, requestId: c.get('requestId') },
             agencyInbox: env.agencyInbox,
+            publicUrl: env.publicUrl,
             now: services.now(),
           },
         )

@@ -97,7 +97,7 @@ export async function takeMessage(
   const tooMany = 'That’s a lot of messages at once. Please wait a few minutes and try again.'
   await limitUses(c, services, `client-message:${client.userId}`, hourly, tooMany)
   const { database, env } = services
-  const receipt = await receiveMessage(database.db, env.agencyInbox, client, values)
+  const receipt = await receiveMessage(database.db, env, client, values)
   if (receipt.outcome === 'stored') services.wakeOutbox()
   return receipt
 }

@@ -8,7 +8,7 @@ import { addInquiry } from '#tests/support/waiting-inquiries.ts'
 
 let app: TestApp
 let cookie = ''
-beforeAll(async () => (app = await openTestApp()))
+beforeAll(async () => (app = await openTestApp({ imapUrl: 'imaps://mail.example/INBOX' })))
 afterAll(async () => await app.close())
 beforeEach(async () => {
   await app.reset()
@@ -26,7 +26,8 @@ const privatePage = async () => await (await app.request(`/enquiries/${statusTok
 
 describe('a new time for a late reply', () => {
   it('is told to the visitor with an apology, by e-mail and on the private page', async () => {
-    const reference = await addLate()
+    const mailToken = 'a'.repeat(26)
+    const reference = await addLate({ mailToken })
     expect(await privatePage()).toContain('You should have had our reply by Saturday 21 November 2026, 09:00')
     const response = await call(reference, {
       until: '2026-11-21T18:00:00Z',
@@ -37,6 +38,8 @@ describe('a new time for a late reply', () => {
       {
         kind: 'apology',
         fromPerson: 'tamsin Test',
+        replyTo: { name: 'tamsin Test', address: `hello+${mailToken}@loomsbury.example` },
+        thread: { messageId: expect.stringMatching(/^reply-.+@loomsbury\.example$/), earlier: [] },
         subject: `We are late, and I am sorry (${reference})`,
         text: expect.stringContaining(
           'you will have our reply by Saturday 21 November 2026, 18:00, London time',

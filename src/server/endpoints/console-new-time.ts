@@ -43,8 +43,7 @@ export function newTimeCall({ database, env, now, wakeOutbox }: Services): Staff
       return c.json({ success: false, message, errors: given }, 400, { 'cache-control': 'no-store' })
     }
     const by = { ...actorOf(c, signedIn), userId: signedIn.user.id, name: nameOf(signedIn) }
-    const settings = { now: at, publicUrl: env.publicUrl }
-    const outcome = await setNewTime(database.db, by, referenceOf(c), given, settings)
+    const outcome = await setNewTime(database.db, by, referenceOf(c), given, at, env)
     if (outcome === 'no-inquiry') throw noInquiry()
     if (outcome === 'refused') throw new AppError('conflict', 409, notOverdue)
     wakeOutbox()

@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import type { ReactNode } from 'react'
 import type { Context } from 'hono'
 import stylesheet from '#features/accounts/entry-forms/entry.css?url'
@@ -15,6 +16,6 @@ export const entryPage =
     title: string,
     status: EntryPageStatus = 200,
   ): Response | Promise<Response> =>
-    c.html(renderStandalone(content, `${title}: Loomsbury`, assets, stylesheet, 'portal'), status, {
+    c.html(renderStandalone(content, `${title}: ${site.name}`, assets, stylesheet, 'portal'), status, {
       'cache-control': 'no-store',
     })

@@ -124,8 +124,7 @@ export function inquiryFormEndpoints(services: Services, assets: DocumentAssets)
       const given = newTimeIn(values, now())
       if (Array.isArray(given)) return given
       const author = { ...by, userId: signedIn.user.id, name: nameOf(signedIn) }
-      const settings = { now: now(), publicUrl: env.publicUrl }
-      const outcome = await setNewTime(db, author, reference, given, settings)
+      const outcome = await setNewTime(db, author, reference, given, now(), env)
       services.wakeOutbox()
       return problemOf(outcome, notOverdue)
     },

@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import type { Handler } from 'hono'
 import accountStylesheet from '#features/accounts/forms/accounts.css?url'
 import { SignInForms } from '#features/accounts/forms/SignInForms.tsx'
@@ -16,7 +17,7 @@ type SignInPage = FormState & { next: string; kept: KeptForm | undefined }
 
 /** The sign-in page as the response to a form, with what was written before signing in. */
 export const signInPage = (assets: DocumentAssets, page: SignInPage): string =>
-  renderStandalone(<SignInForms {...page} />, 'Client sign-in: Loomsbury', assets, accountStylesheet)
+  renderStandalone(<SignInForms {...page} />, `Client sign-in: ${site.name}`, assets, accountStylesheet)
 
 // Nobody is signed in: as it stands, or with the placeholder client in their place.
 const signedOutCodes = new Set(['not_signed_in', 'demonstration'])

@@ -1,6 +1,7 @@
 import type { PublicPage } from '#features/seo/page-subject.ts'
 import type { Head } from '#shared/page.ts'
 import { escapeMarkup } from '#shared/escape.ts'
+import { installation } from '#shared/installation.ts'
 import { meta, publicHeadTags, toSafeJson } from './head-tags.ts'
 
 export type DocumentAssets = {
@@ -40,6 +41,11 @@ type DocumentParts = {
   assets: DocumentAssets
 }
 
+// What src/shared/installation.ts reads in the browser.
+const installationAttributes = Object.entries({ agency: installation.name, mailbox: installation.mailbox })
+  .map(([name, value]) => (value === undefined ? '' : ` data-${name}="${escapeMarkup(value)}"`))
+  .join('')
+
 /** The whole HTML document around the rendered application. No executable inline script, no style attribute. */
 export function documentHtml(parts: DocumentParts): string {
   const { head, page, state, hasOwnStyles = false } = parts
@@ -64,7 +70,7 @@ export function documentHtml(parts: DocumentParts): string {
     passkeyScript(parts),
   ]
   return `<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="en-GB"${installationAttributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 ${tags.filter(Boolean).join('\n')}
 </head><body><div id="root"${parts.isLive ? ' data-live' : ''}>${body.html}</div><script type="application/json" id="state">${toSafeJson(state)}</script>${page ? (assets.bodyEnd ?? '') : ''}</body></html>
 `

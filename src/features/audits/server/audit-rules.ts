@@ -1,3 +1,4 @@
+import { auditAgent } from '#content/site.ts'
 import type { FetchRules } from './fetch/fetch-rules.ts'
 
 /** What audits may ask for: websites of others, on the ports of the web. `allowed` is for tests: addresses with a port. */
@@ -8,4 +9,4 @@ export function auditRules(publicUrl: string, allowed: readonly string[]): Fetch
 
 /** How we introduce ourselves to the websites we read. */
 export const auditUserAgent = (publicUrl: string): string =>
-  `LoomsburyAudit/1.0 (+${publicUrl}/visibility-audit#agent)`
+  `${auditAgent}/1.0 (+${publicUrl}/visibility-audit#agent)`

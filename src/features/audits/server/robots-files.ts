@@ -1,10 +1,10 @@
+import { auditAgent } from '#content/site.ts'
 import type { AuditFailure } from '../audit-failure.ts'
 import type { RobotsFile } from './audited-site.ts'
 import type { Fetched, Fetcher } from './fetch/fetcher.ts'
 import { judgeRobots, parseRobots } from './robots.ts'
 
 // The name by which a robots.txt may let us in or keep us out.
-const ownAgent = 'LoomsburyAudit'
 
 export type AskedRobots = { robotsFile: RobotsFile } | { failure: AuditFailure }
 
@@ -38,4 +38,4 @@ function readRobots({ status, content }: Fetched, url: URL): AskedRobots {
 
 /** Whether we may read an address of the host whose robots.txt it is. */
 export const mayRead = (file: RobotsFile, url: URL): boolean =>
-  file.state === 'none' || judgeRobots(file.robots, ownAgent, url).isAllowed
+  file.state === 'none' || judgeRobots(file.robots, auditAgent, url).isAllowed

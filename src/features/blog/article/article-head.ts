@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import type { Article } from '../post.ts'
 import type { Head } from '#shared/page.ts'
 
@@ -6,7 +7,7 @@ export const articleHead = (article: Article | undefined): Head =>
   article
     ? { title: tabTitle(article.title), description: shortened(article.excerpt) }
     : {
-        title: 'Article Not Found: Loomsbury',
+        title: `Article Not Found: ${site.name}`,
         description: 'There is no article at this address.',
         isIndexed: false,
       }
@@ -16,7 +17,7 @@ const longestTitle = 60
 const longestDescription = 160
 
 function tabTitle(title: string): string {
-  const full = `${title}: Loomsbury`
+  const full = `${title}: ${site.name}`
   return full.length > longestTitle ? title : full
 }
 
@@ -29,6 +30,6 @@ function shortened(excerpt: string): string {
 
 /** While an article is on its way to the browser. */
 export const headOnItsWay: Head = {
-  title: 'An article by Loomsbury',
-  description: 'An article by Loomsbury.',
+  title: `An article by ${site.name}`,
+  description: `An article by ${site.name}.`,
 }

@@ -3,6 +3,7 @@ import { site } from '#content/site.ts'
 import { renderMail } from '#platform/mail/layout.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { withoutLinks } from '#platform/mail/without-links.ts'
+import { consolePaths } from '#shared/console-paths.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { acknowledgedRows, attributionRows, auditRows, fullName, inquiryRows } from './inquiry-rows.ts'
@@ -62,6 +63,10 @@ function staffMail(inquiry: StoredInquiry, settings: MailSettings): MailMessage 
         ['Form', inquiry.source],
         ...attributionRows(inquiry),
       ],
+      action: {
+        label: 'Open the enquiry',
+        url: settings.publicUrl + consolePaths.inquiry(inquiry.reference),
+      },
       closing: [],
     }),
   }

@@ -5,7 +5,8 @@ import { enqueue } from '#platform/outbox/queue.ts'
 import { inquiryEvents } from './conversation-table.ts'
 import { addEvent, lockInquiry } from './events.ts'
 import type { ActOutcome } from './inquiry-acts.ts'
-import type { Author } from './replies.ts'
+import type { MailboxSettings } from './mail-in/mail-address.ts'
+import { listMessageIds, newMessageId, type Author } from './replies.ts'
 import { contactSubmissions } from './table.ts'
 import { apologyMail } from './visitor-mails.ts'
 
@@ -21,7 +22,8 @@ export async function setNewTime(
   by: Author,
   reference: string,
   { until, why }: NewTime,
-  { now, publicUrl }: { now: Date; publicUrl: string },
+  now: Date,
+  settings: MailboxSettings & { publicUrl: string },
 ): Promise<ActOutcome> {
   return await db.transaction(async (tx) => {
     const inquiry = await lockInquiry(tx, reference)
@@ -39,7 +41,12 @@ export async function setNewTime(
       .set({ status: 'open', openedAt: inquiry.openedAt ?? now })
       .where(eq(contactSubmissions.id, inquiry.id))
     await recordActivity(tx, by, { type: 'inquiry.new-time', subject: reference })
-    const message = apologyMail(inquiry, { by: by.name, until, why, publicUrl })
+    const { mailFrom } = settings
+    const thread = {
+      messageId: newMessageId(mailFrom),
+      earlier: await listMessageIds(tx, inquiry.id, mailFrom),
+    }
+    const message = apologyMail(inquiry, { by: by.name, until, why, settings, thread })
     await enqueue(tx, 'mail', message, { key: `inquiry:${inquiry.id}:new-time:${eventId}` })
     return 'done'
   })

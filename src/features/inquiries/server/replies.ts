@@ -75,7 +75,7 @@ export async function queueReply(
       text,
       state: 'waiting' as const,
       sendsAt: new Date(now.getTime() + waitMs),
-      messageId: `reply-${randomUUID()}@${mailDomain(mailFrom)}`,
+      messageId: newMessageId(mailFrom),
     }
     const insert = async (key: string) =>
       await tx
@@ -144,8 +144,11 @@ export async function lockReply(tx: Tx, id: number): Promise<StoredReply | undef
   return row
 }
 
+/** A Message-ID for an e-mail of a conversation. */
+export const newMessageId = (mailFrom: string) => `reply-${randomUUID()}@${mailDomain(mailFrom)}`
+
 /** The Message-IDs that the visitor has: of the acknowledgement, and of the replies that the mail server has taken. */
-async function listMessageIds(tx: Tx, inquiryId: number, mailFrom: string): Promise<string[]> {
+export async function listMessageIds(tx: Tx, inquiryId: number, mailFrom: string): Promise<string[]> {
   const acknowledged = await tx
     .select({ id: outboxJobs.id, createdAt: outboxJobs.createdAt })
     .from(outboxJobs)

@@ -7,6 +7,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { fullName } from './inquiry-rows.ts'
+import { replyAddress, type MailboxSettings } from './mail-in/mail-address.ts'
 import type { StoredInquiry } from './store.ts'
 
 const privatePage = ({ statusToken }: StoredInquiry, publicUrl: string) => ({
@@ -14,17 +15,28 @@ const privatePage = ({ statusToken }: StoredInquiry, publicUrl: string) => ({
   url: publicUrl + paths.inquiryStatus(statusToken),
 })
 
-type Apology = { by: string; until: Date; why: string; publicUrl: string }
+type Apology = {
+  by: string
+  until: Date
+  why: string
+  settings: MailboxSettings & { publicUrl: string }
+  thread: { messageId: string; earlier: string[] }
+}
 
 /** To the visitor whose reply is late: a person says so, and by when it will be there. */
-export function apologyMail(inquiry: StoredInquiry, { by, until, why, publicUrl }: Apology): MailMessage {
+export function apologyMail(
+  inquiry: StoredInquiry,
+  { by, until, why, settings, thread }: Apology,
+): MailMessage {
+  const { publicUrl } = settings
   const firstName = withoutLinks(inquiry.firstName)
   const [due, newTime] = [inquiry.replyDueAt, until].map(londonDateAndTime)
   return {
     kind: 'apology',
     to: [inquiry.email],
-    replyTo: { name: by, address: site.mailbox },
+    replyTo: { name: by, address: replyAddress(settings, inquiry) },
     fromPerson: by,
+    thread,
     subject: `We are late, and I am sorry (${inquiry.reference})`,
     ...renderMail(site, {
       heading: 'We are late, and I am sorry',

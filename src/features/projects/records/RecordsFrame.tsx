@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import type { ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
 import { fullNameOf } from '../dashboard/client-texts.ts'
@@ -26,7 +27,9 @@ export function RecordsFrame({ frame, title, about, here, children }: RecordsFra
           <div className="page-width">
             <h1 className="d1">{title}</h1>
             <p className="dashboard-head__greeting">{about}</p>
-            <p className="records-for">For {fullNameOf(client)}, from Loomsbury</p>
+            <p className="records-for">
+              For {fullNameOf(client)}, from {site.name}
+            </p>
             {client.isDemonstration && <DemoBanner />}
             {client.view && <ViewBanner view={client.view} client={client} />}
           </div>

@@ -1,6 +1,7 @@
 import { site } from '#content/site.ts'
 import { renderMail } from '#platform/mail/layout.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
+import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { approvalMail, type ApprovalToTell } from './approvals/emails.ts'
 import type { StoredMessage } from './store.ts'
@@ -64,13 +65,16 @@ function senderOf(item: News): string | undefined {
   return item.kind === 'Approval' ? `Version ${item.approval.number}` : undefined
 }
 
-type Writer = { email: string; firstName: string; lastName: string }
+type Writer = { username: string; email: string; firstName: string; lastName: string }
+
+/** Who of the agency is told, and at which address they open what they are told of. */
+export type AgencyMailSettings = { agencyInbox: readonly string[]; publicUrl: string }
 
 /** What a client wrote, to the agency. A reply to the e-mail goes to the client. */
 export function clientMessageMail(
-  agencyInbox: readonly string[],
+  { agencyInbox, publicUrl }: AgencyMailSettings,
   writer: Writer,
-  stored: StoredMessage,
+  stored: Pick<StoredMessage, 'subject' | 'message' | 'answerTo'>,
   projectName: string | undefined,
 ): MailMessage {
   const name = `${writer.firstName} ${writer.lastName}`
@@ -89,6 +93,7 @@ export function clientMessageMail(
         ['Subject', subject],
         ['Message', message],
       ],
+      action: { label: 'Open the client', url: publicUrl + consolePaths.client(writer.username) },
       closing: [],
     }),
   }

@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import { Search } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -10,7 +11,11 @@ export function Bar() {
   const { openOverlay } = useConsole()
   return (
     <header className="console-bar">
-      <a className="console-bar__brand" href={consolePaths.today()} aria-label="Loomsbury console: Today">
+      <a
+        className="console-bar__brand"
+        href={consolePaths.today()}
+        aria-label={`${site.name} console: Today`}
+      >
         <Wordmark decorative />
       </a>
       <IconButton label="Search or jump" className="needs-scripts" onClick={() => openOverlay('palette')}>

@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import { Search } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
 import { Wordmark } from '#ui/Logo.tsx'
@@ -15,7 +16,7 @@ export function Rail({ place }: RailProps) {
   const places = placesOf(shell.places)
   return (
     <header className="rail">
-      <a className="rail__brand" href={consolePaths.today()} aria-label="Loomsbury console: Today">
+      <a className="rail__brand" href={consolePaths.today()} aria-label={`${site.name} console: Today`}>
         <Wordmark decorative />
       </a>
       <button

@@ -11,6 +11,7 @@ import type { Client } from '../dashboard.ts'
 import { isArchived } from '../lock-client.ts'
 import { clientProjects } from '../table.ts'
 import { decisionHash, decisionRecord } from './decision-record.ts'
+import type { AgencyMailSettings } from '../emails.ts'
 import { decisionMail } from './emails.ts'
 import { filesOfVersions, toDecision } from './list.ts'
 import { lockDeliverable } from './versions.ts'
@@ -34,7 +35,7 @@ export type DecisionOutcome =
   | { outcome: 'outdated'; newer: Newer }
   | { outcome: 'no-version' }
 
-export type DecisionContext = { actor: Actor; agencyInbox: readonly string[]; now: Date }
+export type DecisionContext = AgencyMailSettings & { actor: Actor; now: Date }
 
 /**
  * Writes down what a client decides on a version that waits for them, once, and tells the agency.
@@ -44,7 +45,7 @@ export async function decide(
   db: Db,
   client: Client,
   wanted: WantedDecision,
-  { actor, agencyInbox, now }: DecisionContext,
+  { actor, now, ...told }: DecisionContext,
 ): Promise<DecisionOutcome> {
   return await db.transaction(async (tx) => {
     const found = await lockVersion(tx, client.userId, wanted.versionId)
@@ -83,7 +84,7 @@ export async function decide(
       .set({ state: decision })
       .where(eq(deliverableVersions.id, version.id))
     await recordActivity(tx, actor, { type: 'deliverable.decided', subject: String(version.deliverableId) })
-    await enqueue(tx, 'mail', decisionMail(agencyInbox, { ...facts, projectName, email: client.email }))
+    await enqueue(tx, 'mail', decisionMail(told, client, { ...facts, projectName }))
     await announceClientChange(tx, client.userId)
     await announceToConsole(tx, 'messages')
     return { outcome: 'decided', decision: toDecision(added) }

@@ -2,6 +2,7 @@ import { site } from '#content/site.ts'
 import { renderMail } from '#platform/mail/layout.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
+import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import type { Decision } from '../../approval.ts'
 
@@ -79,10 +80,10 @@ const footnotes = (publicUrl: string) => [
 
 /** What a client decided, to the agency. */
 export function decisionMail(
-  agencyInbox: readonly string[],
+  { agencyInbox, publicUrl }: { agencyInbox: readonly string[]; publicUrl: string },
+  { username, email }: { username: string; email: string },
   {
     personName,
-    email,
     decision,
     title,
     number,
@@ -90,7 +91,6 @@ export function decisionMail(
     comment,
   }: {
     personName: string
-    email: string
     decision: Decision
     title: string
     number: number
@@ -113,6 +113,7 @@ export function decisionMail(
         ['Deliverable', `${title}, version ${number}`],
         ['Comment', comment === '' ? 'None' : comment],
       ],
+      action: { label: 'Open the client', url: publicUrl + consolePaths.client(username) },
       closing: [],
     }),
   }

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { decisionMail } from '#features/projects/server/approvals/emails.ts'
+import { clientMessageMail } from '#features/projects/server/emails.ts'
+import { backupFailureMail } from '#server/backups/failure-mail.ts'
+
+const told = { agencyInbox: ['desk@agency.test'], publicUrl: 'https://agency.test' }
+const client = { username: 'fernhill', email: 'ada@fernhill.test', firstName: 'Ada', lastName: 'Byron' }
+const at = new Date('2026-11-21T10:00:00Z')
+
+it('every e-mail to staff has one button into the console', () => {
+  const message = { subject: 'Photographs', message: 'Attached.', answerTo: null }
+  const decided = {
+    decision: 'approved',
+    title: 'Menu',
+    number: 2,
+    projectName: 'Website',
+    comment: '',
+  } as const
+  const mails = {
+    message: clientMessageMail(told, client, message, undefined),
+    decision: decisionMail(told, client, { ...decided, personName: 'Ada Byron' }),
+    backup: backupFailureMail(told, { at, reason: 'The disk is full.', lastDoneAt: undefined }),
+  }
+  const links = Object.entries(mails).map(([name, { html }]) => [
+    name,
+    [...html.matchAll(/href="(https:\/\/agency\.test[^"]*)"/g)].map(([, address]) => address),
+  ])
+  expect(Object.fromEntries(links)).toEqual({
+    message: ['https://agency.test/console/clients/fernhill'],
+    decision: ['https://agency.test/console/clients/fernhill'],
+    backup: ['https://agency.test/console'],
+  })
+})
