@@ -1,9 +1,12 @@
+// Without it Excel reads UTF-8 as the system's own code page.
+const byteOrderMark = '\uFEFF'
+
 /**
- * Rows as CSV (RFC 4180). A cell that a spreadsheet would take for a formula begins with an apostrophe: it is shown, and
+ * Rows as CSV (RFC 4180) for spreadsheets, with a byte-order mark. A cell that a spreadsheet would take for a formula begins with an apostrophe: it is shown, and
  * never run.
  */
 export const toCsv = (rows: readonly (readonly (string | number | null)[])[]): string =>
-  rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
+  byteOrderMark + rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
 
 function toCell(value: string | number | null): string {
   if (value === null) return ''

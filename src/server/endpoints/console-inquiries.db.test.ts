@@ -369,10 +369,25 @@ describe('states', () => {
 })
 
 it('is exported by administrators, and no formula runs', async () => {
-  await inquire({ company: '=1+1' })
+  const reference = await inquire({ company: '=1+1' })
+  const details = {
+    phone: '020 7946 0000',
+    packageSelected: 'Pro',
+    attribution: { utmSource: 'letter', utmCampaign: 'spring' },
+  }
+  await app.db.update(contactSubmissions).set({ details }).where(eq(contactSubmissions.reference, reference))
   const response = await app.request('/api/console/inquiries.csv', { headers: { cookie: owen } })
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  expect(await response.text()).toContain(",ada@example.org,'=1+1,")
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  // The byte-order mark, for Excel.
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const [head, row] = new TextDecoder().decode(bytes).split('\r\n')
+  expect(head).toBe(
+    'reference,status,kind,firstName,lastName,email,phone,company,service,package,message,source,campaign,receivedAt,replyDueAt,repliedAt,snoozedUntil,owner',
+  )
+  expect(row).toBe(
+    `${reference},new,landing,Ada,Weaver,ada@example.org,020 7946 0000,'=1+1,other,Pro,We print cloth.,letter,spring,2026-11-21T10:00:00.000Z,2026-11-22T10:00:00.000Z,,,`,
+  )
   const refused = await app.request('/api/console/inquiries.csv', { headers: { cookie: maisie } })
   expect(refused.status).toBe(404)
 })
