@@ -1,7 +1,8 @@
 // npm run build: content is checked first, budgets last; either can fail the build.
 import { rmSync, writeFileSync } from 'node:fs'
-import { builtMark, installPackages, mustRun, say } from './steps.mjs'
+import { builtMark, installPackages, mustRun, readWords, say } from './steps.mjs'
 
+readWords('npm run build\nChecks the content, builds dist/ and weighs the pages.')
 await installPackages()
 rmSync('dist', { recursive: true, force: true })
 say('Checking the content')

@@ -1,5 +1,5 @@
 // npm run check: everything that reads the code without running it.
-import { installPackages, run, say } from './steps.mjs'
+import { installPackages, readWords, run, say } from './steps.mjs'
 
 export const checks = [
   ['Types', 'tsc', ['--noEmit']],
@@ -9,6 +9,7 @@ export const checks = [
 ]
 
 if (import.meta.main ?? process.argv[1] === import.meta.filename) {
+  readWords('npm run check\nChecks types, lint, format and unused code.')
   await installPackages()
   let failed = 0
   for (const [name, program, args] of checks) {

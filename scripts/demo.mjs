@@ -1,8 +1,9 @@
 // npm run demo: the whole product with a made-up agency, in a folder of its own that begins anew each time.
-import { become, installPackages, isBuildStale, mustRun, say } from './steps.mjs'
+import { become, installPackages, isBuildStale, mustRun, readWords, say } from './steps.mjs'
 
 const folder = 'data-demo'
 
+readWords('npm run demo\nServes the whole product with a made-up agency, in data-demo.')
 await installPackages()
 if (isBuildStale()) {
   say('Building the site (half a minute, only when something has changed)')

@@ -1,7 +1,10 @@
 // npm run faults: the fault tests with many more kills, cuts and hostile requests than `npm test` has time for.
-import { installPackages, isBuildStale, mustRun, run } from './steps.mjs'
+import { installPackages, isBuildStale, mustRun, readWords, run } from './steps.mjs'
 import { prepareMachine } from './machine.mjs'
 
+readWords(
+  'npm run faults\nRuns the fault tests with many kills and cuts; KILLS, CUTS and HOSTILE_REQUESTS say how many.',
+)
 await installPackages()
 await prepareMachine()
 if (isBuildStale()) await mustRun('node', ['scripts/build.mjs'])

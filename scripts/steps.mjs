@@ -13,6 +13,18 @@ const environment = { ...process.env, PATH: `${bin}${path.delimiter}${process.en
 
 export const say = (text) => process.stdout.write(`\n» ${text}\n`)
 
+/**
+ * Ends this command with its usage where `--help` is asked for (exit code 0), or words that it does not take are given
+ * (exit code 2). Answers the words.
+ */
+export function readWords(usage, isTaken = () => false) {
+  const words = process.argv.slice(2)
+  const isHelp = words.some((word) => word === '--help' || word === '-h')
+  if (!isHelp && words.every((word) => isTaken(word))) return words
+  process[isHelp ? 'stdout' : 'stderr'].write(`Usage: ${usage}\n`)
+  process.exit(isHelp ? 0 : 2)
+}
+
 /** Runs a program to its end, its output shown as it comes. Answers its exit code. */
 export function run(program, args = [], env = {}) {
   return new Promise((resolve) => {

@@ -4,14 +4,10 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { checks } from './check.mjs'
 import { findHeadlessShell, prepareMachine } from './machine.mjs'
 import { failures, minutesSoFar, step, suite, total } from './side-by-side.mjs'
-import { installPackages, say } from './steps.mjs'
+import { installPackages, readWords, say } from './steps.mjs'
 import { readPlaywright, readVitest } from './test-reports.mjs'
 
-const isQuick = process.argv[2] === 'quick'
-if (process.argv.length > (isQuick ? 3 : 2)) {
-  process.stderr.write('Usage: npm test [-- quick]\n')
-  process.exit(2)
-}
+const isQuick = readWords('npm test [-- quick]', (word) => word === 'quick').length > 0
 
 await installPackages()
 const env = {
