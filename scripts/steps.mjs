@@ -22,7 +22,7 @@ export function readWords(usage, isTaken = () => false) {
   const isHelp = words.some((word) => word === '--help' || word === '-h')
   if (!isHelp && words.every((word) => isTaken(word))) return words
   process[isHelp ? 'stdout' : 'stderr'].write(`Usage: ${usage}\n`)
-  process.exit(isHelp ? 0 : 2)
+  return process.exit(isHelp ? 0 : 2)
 }
 
 /** Runs a program to its end, its output shown as it comes. Answers its exit code. */

@@ -249,6 +249,8 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ...forStaff('DELETE /api/console/inquiries/:reference/replies/{message}', '404'),
   ...forStaff('POST /api/console/inquiries/:reference/notes', '400', empty),
   ...forStaff('POST /api/console/inquiries/:reference/outside-replies', '400', empty),
+  ...forStaff('PATCH /api/console/inquiries/:reference/outside-replies/{message}', '400', empty),
+  ...forStaff('DELETE /api/console/inquiries/:reference/outside-replies/{message}', '404'),
   ...forStaff('POST /api/console/inquiries/:reference/merge', '400', empty),
   ...forStaff('POST /api/console/inquiries/:reference/draft', '400', empty),
   ...forStaff('POST /api/console/inquiries/:reference/new-time', '400', empty),

@@ -143,6 +143,8 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     ofStaff('DELETE', consolePaths.api.inquiryReply(':reference', ':id'), inquiries.undo),
     ofStaff('POST', consolePaths.api.inquiryAct(':reference', 'notes'), inquiries.note),
     ofStaff('POST', consolePaths.api.inquiryAct(':reference', 'outside-replies'), inquiries.outsideReply),
+    ofStaff('PATCH', consolePaths.api.outsideReply(':reference', ':id'), inquiries.correctOutside),
+    ofStaff('DELETE', consolePaths.api.outsideReply(':reference', ':id'), inquiries.removeOutside),
     ofStaff('POST', consolePaths.api.inquiryAct(':reference', 'merge'), inquiries.mergeInto),
     ofStaff('POST', consolePaths.api.inquiryAct(':reference', 'draft'), inquiries.draft),
     ofStaff('POST', consolePaths.api.inquiryAct(':reference', 'new-time'), newTimeCall(services)),

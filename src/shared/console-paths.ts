@@ -32,6 +32,7 @@ export const inquiryForms = [
   'status',
   'snooze',
   'outside-reply',
+  'outside-reply-change',
   'merge',
   'client',
   'new-time',
@@ -174,6 +175,9 @@ export const consolePaths = {
     inquiries: () => '/api/console/inquiries',
     inquiriesCsv: () => '/api/console/inquiries.csv',
     inquiryAct: (reference: string, act: InquiryAct) => `/api/console/inquiries/${segment(reference)}/${act}`,
+    /** A reply given elsewhere, by the number of its event. */
+    outsideReply: (reference: string, id: number | string) =>
+      `/api/console/inquiries/${segment(reference)}/outside-replies/${id}`,
     inquiryReply: (reference: string, id: number | string) =>
       `/api/console/inquiries/${segment(reference)}/replies/${id}`,
     inquiry: (reference: string) => `/api/console/inquiries/${segment(reference)}`,

@@ -29,6 +29,8 @@ export const activityWords = {
   'inquiry.owner-changed': 'changed the owner of {}',
   'inquiry.note-added': 'wrote a note on {}',
   'inquiry.outside-reply': 'recorded a reply to {}',
+  'inquiry.outside-reply-corrected': 'corrected a recorded reply to {}',
+  'inquiry.outside-reply-removed': 'took back a recorded reply to {}',
   'inquiry.replied': 'replied to {}',
   'inquiry.status-changed': 'changed the state of {}',
   'inquiry.snoozed': 'snoozed {}',

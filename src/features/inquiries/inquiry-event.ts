@@ -12,6 +12,9 @@ export const inquiryEventTypes = [
   'reply-sent',
   'reply-failed',
   'outside-reply',
+  // Later events about one of those, which stays as it was recorded.
+  'outside-reply-corrected',
+  'outside-reply-removed',
   'visitor-message',
   'merged',
   'converted',
@@ -30,6 +33,8 @@ export type InquiryEventData = {
   /** Of a note, a reply, a message. */
   text?: string
   replyId?: number
+  /** The recorded reply that a correction is about. */
+  eventId?: number
   /** ISO texts. */
   sendsAt?: string
   repliedAt?: string
@@ -61,3 +66,18 @@ export type InquiryEvent = InquiryEventData & { id: number; type: InquiryEventTy
 /** What nobody has to read before they send a reply: it changes nothing of what is said. */
 export const isQuiet = (type: InquiryEventType): boolean =>
   type === 'opened' || type === 'reply-undone' || type === 'source-forgotten'
+
+/** How long a recorded reply can be corrected or taken back. */
+export const outsideReplyCorrectionMs = 24 * 3_600_000
+
+/** A recorded reply with its last correction; undefined once it was taken back. */
+export function correctedReply(
+  event: InquiryEvent,
+  events: readonly InquiryEvent[],
+): InquiryEvent | undefined {
+  const last = events.findLast(({ eventId }) => eventId === event.id)
+  if (last?.type === 'outside-reply-removed') return undefined
+  if (!last) return event
+  const { channel = '', repliedAt = '', text = '' } = last
+  return { ...event, channel, repliedAt, text }
+}

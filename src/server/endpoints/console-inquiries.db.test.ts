@@ -295,13 +295,13 @@ describe('a reply', () => {
 })
 
 describe('a declared reply', () => {
-  const told = { channel: 'telephone', repliedAt: '2026-11-21T09:00:00Z', note: 'We spoke.' }
+  const told = { channel: 'telephone', repliedAt: '2026-11-21T10:00:00.000Z', note: 'We spoke.' }
 
   it('ends the waiting and is told apart', async () => {
     const reference = await inquire()
     expect((await call('POST', `/${reference}/outside-replies`, told)).status).toBe(201)
     const shown = await one(reference)
-    expect(shown.inquiry).toMatchObject({ status: 'replied', repliedAt: '2026-11-21T09:00:00.000Z' })
+    expect(shown.inquiry).toMatchObject({ status: 'replied', repliedAt: '2026-11-21T10:00:00.000Z' })
     expect(shown.events[0]).toMatchObject({ type: 'outside-reply', channel: 'telephone', text: 'We spoke.' })
   })
 
@@ -358,6 +358,56 @@ describe('states', () => {
     expect(await unknown.json()).toMatchObject({ message: 'There is no enquiry with this reference.' })
   })
 
+  it('have a recorded reply corrected or taken back within a day, which the history and the promise follow', async () => {
+    const reference = await inquire()
+    app.setNow('2026-11-21T15:00:00Z')
+    const given = { channel: 'Phone', repliedAt: '2026-11-21T14:00:00Z', note: '' }
+    const early = await call('POST', `/${reference}/outside-replies`, {
+      ...given,
+      repliedAt: '2026-11-21T09:59:00Z',
+    })
+    expect([early.status, await early.json()]).toMatchObject([
+      400,
+      { errors: [{ field: 'repliedAt', message: 'That is before the enquiry was received' }] },
+    ])
+    expect((await call('POST', `/${reference}/outside-replies`, given)).status).toBe(201)
+    const shown = async () =>
+      // Written by console-inquiries.ts.
+      (await (await call('GET', `/${reference}`)).json()) as {
+        inquiry: { repliedAt: string | null; status: string }
+        events: { id: number; type: string; repliedAt?: string }[]
+      }
+    const event = (await shown()).events.find(({ type }) => type === 'outside-reply')?.id
+    const address = `/${reference}/outside-replies/${event}`
+    const corrected = { ...given, repliedAt: '2026-11-21T13:00:00Z' }
+    await addPerson(app, 'ida', { role: 'staff' })
+    const ida = await signIn(app, 'ida')
+    expect((await call('PATCH', address, corrected, ida)).status).toBe(409)
+    expect((await call('PATCH', address, { ...corrected, repliedAt: '2026-11-21T09:00:00Z' })).status).toBe(
+      400,
+    )
+    expect((await call('PATCH', `/${reference}/outside-replies/999999`, corrected)).status).toBe(404)
+    expect((await call('PATCH', address, corrected)).status).toBe(200)
+    expect((await shown()).inquiry).toMatchObject({
+      status: 'replied',
+      repliedAt: '2026-11-21T13:00:00.000Z',
+    })
+    expect((await call('DELETE', address, undefined, owen)).status).toBe(200)
+    const { inquiry, events } = await shown()
+    expect(inquiry).toMatchObject({ status: 'open', repliedAt: null })
+    expect(events.map(({ type, repliedAt }) => [type, repliedAt])).toEqual([
+      ['outside-reply', '2026-11-21T14:00:00.000Z'],
+      ['outside-reply-corrected', '2026-11-21T13:00:00.000Z'],
+      ['outside-reply-removed', undefined],
+    ])
+    expect((await call('DELETE', address)).status).toBe(404)
+    expect((await call('POST', `/${reference}/outside-replies`, given)).status).toBe(201)
+    const second = (await shown()).events.at(-1)?.id
+    await app.db.execute(`update inquiry_events set at = '2026-11-21T15:00:00Z' where id = ${second}`)
+    app.setNow('2026-11-22T15:00:01Z')
+    expect((await call('DELETE', `/${reference}/outside-replies/${second}`)).status).toBe(409)
+  })
+
   it('are not put off into the past', async () => {
     const reference = await inquire()
     expect((await call('PATCH', `/${reference}`, { snoozedUntil: '2026-11-21T09:00:00Z' })).status).toBe(400)
@@ -380,7 +430,7 @@ it('is exported by administrators, and no formula runs', async () => {
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const bytes = new Uint8Array(await response.arrayBuffer())
   // The byte-order mark, for Excel.
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
   const [head, row] = new TextDecoder().decode(bytes).split('\r\n')
   expect(head).toBe(
     'reference,status,kind,firstName,lastName,email,phone,company,service,package,message,source,campaign,receivedAt,replyDueAt,repliedAt,snoozedUntil,owner',

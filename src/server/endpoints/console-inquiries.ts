@@ -1,3 +1,9 @@
+import type { Actor } from '#features/activity/server/record.ts'
+import {
+  correctOutsideReply,
+  recordOutsideReply,
+  type OutsideReply,
+} from '#features/inquiries/server/outside-replies.ts'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { inquiryEndpoints as kindEndpoints, type InquiryKindId } from '#features/inquiries/inquiry-kind.ts'
@@ -7,12 +13,7 @@ import { inquiryViews } from '#features/inquiries/inquiry-filter.ts'
 import { findConsoleInquiry } from '#features/inquiries/server/console-inquiry.ts'
 import { changeInquiry } from '#features/inquiries/server/change-inquiry.ts'
 import { findWholeInquiry } from '#features/inquiries/server/get-inquiry.ts'
-import {
-  addNote,
-  markOpened,
-  recordOutsideReply,
-  type ActOutcome,
-} from '#features/inquiries/server/inquiry-acts.ts'
+import { addNote, markOpened, type ActOutcome } from '#features/inquiries/server/inquiry-acts.ts'
 import { merge } from '#features/inquiries/server/merge.ts'
 import { listInquiries } from '#features/inquiries/server/list-inquiries.ts'
 import { saveDraft } from '#features/inquiries/server/drafts.ts'
@@ -99,6 +100,23 @@ export const withBody =
     return parsed.success ? await handler(c, signedIn, parsed.data) : refuse(c, toFieldErrors(parsed.error))
   }
 
+/** Why a reply given elsewhere is not recorded, or not corrected. */
+export const outsideReplyRefusals = {
+  future: 'That time has not come yet',
+  early: 'That is before the enquiry was received',
+  refused: 'A reply can only be recorded for an enquiry that is open or answered.',
+  'no-reply': 'There is no such recorded reply.',
+  'not-yours': 'Only the person who recorded it, or an administrator, can change it.',
+  late: 'A recorded reply can be changed for 24 hours only.',
+}
+
+/** The signed-in person, as what they correct is recorded. */
+export const correctorOf = (by: Actor, signedIn: SignedIn) => ({
+  ...by,
+  userId: signedIn.user.id,
+  isAdmin: signedIn.user.role === 'admin',
+})
+
 /** The reference in the address. */
 export const referenceOf = (c: Context<RequestScope>) => c.req.param('reference') ?? ''
 
@@ -158,14 +176,37 @@ export function inquiriesEndpoints(services: Services) {
 
   const outsideReply = withBody(outsideSchema, async (c, signedIn, { repliedAt, ...told }) => {
     const at = new Date(repliedAt)
-    if (at > now()) return refuse(c, [{ field: 'repliedAt', message: 'That time has not come yet' }])
-    const outcome = await recordOutsideReply(db, actorOf(c, signedIn), referenceOf(c), {
-      ...told,
-      repliedAt: at,
-    })
-    assertDone(outcome, 'A reply can only be recorded for an enquiry that is open or answered.')
+    if (at > now()) return refuse(c, [{ field: 'repliedAt', message: outsideReplyRefusals.future }])
+    const given = { ...told, repliedAt: at }
+    const outcome = await recordOutsideReply(db, actorOf(c, signedIn), referenceOf(c), given)
+    if (outcome === 'early') return refuse(c, [{ field: 'repliedAt', message: outsideReplyRefusals.early }])
+    assertDone(outcome, outsideReplyRefusals.refused)
     return c.json({ success: true }, 201, noStore)
   })
+
+  const correct = async (c: Context<RequestScope>, signedIn: SignedIn, given: OutsideReply | undefined) => {
+    if (given && given.repliedAt > now())
+      return refuse(c, [{ field: 'repliedAt', message: outsideReplyRefusals.future }])
+    const recorded = { reference: referenceOf(c), eventId: toNumber(c.req.param('id')) ?? 0 }
+    const outcome = await correctOutsideReply(
+      db,
+      correctorOf(actorOf(c, signedIn), signedIn),
+      recorded,
+      given,
+      now(),
+    )
+    if (outcome === 'no-inquiry') throw noInquiry()
+    if (outcome === 'early') return refuse(c, [{ field: 'repliedAt', message: outsideReplyRefusals.early }])
+    if (outcome === 'no-reply') throw new AppError('not_found', 404, outsideReplyRefusals[outcome])
+    if (outcome !== 'done') throw new AppError('conflict', 409, outsideReplyRefusals[outcome])
+    return c.json({ success: true }, 200, noStore)
+  }
+  const correctOutside = withBody(
+    outsideSchema,
+    async (c, signedIn, { repliedAt, ...told }) =>
+      await correct(c, signedIn, { ...told, repliedAt: new Date(repliedAt) }),
+  )
+  const removeOutside: StaffHandler = async (c, signedIn) => await correct(c, signedIn, undefined)
 
   const change = withBody(changeSchema, async (c, signedIn, given) => {
     const until = given.snoozedUntil
@@ -199,7 +240,20 @@ export function inquiriesEndpoints(services: Services) {
   const exportCsv: StaffHandler = async (c, signedIn) =>
     await exportInquiries(services, c, signedIn, readQuery(c, filterSchema))
 
-  return { list, one, reply, undo, note, draft, outsideReply, change, mergeInto, exportCsv }
+  return {
+    list,
+    one,
+    reply,
+    undo,
+    note,
+    draft,
+    outsideReply,
+    correctOutside,
+    removeOutside,
+    change,
+    mergeInto,
+    exportCsv,
+  }
 }
 
 /** Whoever writes a reply, as its e-mail names them. */

@@ -1,13 +1,8 @@
+import { correctOutsideReply, recordOutsideReply } from '#features/inquiries/server/outside-replies.ts'
 import type { Actor } from '#features/activity/server/record.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { changeOwner } from '#features/inquiries/server/change-owner.ts'
-import {
-  addNote,
-  recordOutsideReply,
-  setStatus,
-  snooze,
-  type ActOutcome,
-} from '#features/inquiries/server/inquiry-acts.ts'
+import { addNote, setStatus, snooze, type ActOutcome } from '#features/inquiries/server/inquiry-acts.ts'
 import { merge } from '#features/inquiries/server/merge.ts'
 import { setNewTime } from '#features/inquiries/server/new-time.ts'
 import { composeReply } from '#features/inquiries/server/reply-mail.ts'
@@ -22,7 +17,7 @@ import type { DocumentAssets } from '../rendering/document.ts'
 import { actorOf } from './actor.ts'
 import type { StaffHandler } from './client-access.ts'
 import { leadBack, renderReturnedForm } from './console-form-page.ts'
-import { nameOf, noInquiry, referenceOf } from './console-inquiries.ts'
+import { correctorOf, nameOf, noInquiry, outsideReplyRefusals, referenceOf } from './console-inquiries.ts'
 import { newTimeIn, notOverdue } from './console-new-time.ts'
 import { formValuesOf } from './form-values.ts'
 import {
@@ -98,10 +93,28 @@ export function inquiryFormEndpoints(services: Services, assets: DocumentAssets)
       const at = londonMoment(repliedAt)
       const parsed = outsideSchema.safeParse({ ...told, repliedAt: at?.toISOString() })
       if (!parsed.success) return toFieldErrors(parsed.error)
-      if (!at || at > now()) return wrong('repliedAt', 'That time has not come yet')
+      if (!at || at > now()) return wrong('repliedAt', outsideReplyRefusals.future)
       const { channel, note } = parsed.data
       const outcome = await recordOutsideReply(db, by, reference, { channel, note, repliedAt: at })
-      return problemOf(outcome, 'A reply can only be recorded for an enquiry that is open or answered.')
+      if (outcome === 'early') return wrong('repliedAt', outsideReplyRefusals.early)
+      return problemOf(outcome, outsideReplyRefusals.refused)
+    },
+    async 'outside-reply-change'(
+      { reference, by, signedIn },
+      { event = '', act = '', repliedAt = '', ...told },
+    ) {
+      const isRemoval = act === 'remove'
+      const at = londonMoment(repliedAt)
+      const parsed = outsideSchema.safeParse({ ...told, repliedAt: at?.toISOString() })
+      if (!isRemoval && !parsed.success) return toFieldErrors(parsed.error)
+      if (!isRemoval && (!at || at > now())) return wrong('repliedAt', outsideReplyRefusals.future)
+      const given = isRemoval || !parsed.data || !at ? undefined : { ...parsed.data, repliedAt: at }
+      const corrector = correctorOf(by, signedIn)
+      const reply = { reference, eventId: toNumber(event) ?? 0 }
+      const outcome = await correctOutsideReply(db, corrector, reply, given, now())
+      if (outcome === 'no-inquiry') throw noInquiry()
+      if (outcome === 'done') return []
+      return wrong(outcome === 'early' ? 'repliedAt' : 'form', outsideReplyRefusals[outcome])
     },
     async merge({ reference, by }, values) {
       const parsed = mergeSchema.safeParse(values)

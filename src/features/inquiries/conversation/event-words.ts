@@ -35,6 +35,8 @@ const words: Record<InquiryEventType, (who: string, event: InquiryEvent, nameOf:
   'reply-sent': (who) => `A reply by ${inside(who)} was sent`,
   'reply-failed': () => 'A reply could not be sent',
   'outside-reply': (who, { channel = 'elsewhere' }) => `${who} recorded a reply (${channel})`,
+  'outside-reply-corrected': (who) => `${who} corrected a recorded reply`,
+  'outside-reply-removed': (who) => `${who} took a recorded reply back`,
   'visitor-message': (who) => `${who} wrote again`,
   merged: (who, { other = 'another' }) => `${who} merged it with ${other}`,
   converted: (who) => `${who} made a client of it`,

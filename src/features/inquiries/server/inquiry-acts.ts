@@ -37,25 +37,6 @@ export async function addNote(db: Db, by: Actor, reference: string, text: string
   })
 }
 
-export type OutsideReply = { channel: string; repliedAt: Date; note: string }
-
-/** Records a reply that was given elsewhere: declared, and counted apart in the promise. It ends the waiting. */
-export async function recordOutsideReply(
-  db: Db,
-  by: Actor,
-  reference: string,
-  { channel, repliedAt, note }: OutsideReply,
-): Promise<ActOutcome> {
-  return await act(db, reference, async (tx, inquiry) => {
-    if (!isWaiting(inquiry) && inquiry.status !== 'replied') return 'refused'
-    await change(tx, inquiry, { status: 'replied', repliedAt: inquiry.repliedAt ?? repliedAt })
-    const told = { channel, repliedAt: repliedAt.toISOString(), text: note }
-    await addEvent(tx, inquiry.id, by, 'outside-reply', told)
-    await record(tx, by, 'inquiry.outside-reply', inquiry)
-    return 'done'
-  })
-}
-
 // What staff may make of each state by hand. Replying, converting and merging have acts of their own.
 const mayBecome: Record<InquiryState, readonly InquiryState[]> = {
   new: ['open', 'closed', 'spam'],
@@ -106,7 +87,7 @@ export async function snooze(db: Db, by: Actor, reference: string, until: Date |
   })
 }
 
-const isWaiting = ({ status }: StoredInquiry) => status === 'new' || status === 'open'
+export const isWaiting = ({ status }: StoredInquiry) => status === 'new' || status === 'open'
 
 async function act(
   db: Db,

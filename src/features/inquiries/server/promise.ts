@@ -5,6 +5,7 @@ import type { InquiryState } from '../inquiry-state.ts'
 import { countInquiry, emptyCount, promiseDefinition, type InquiryFacts } from '../promise/definition.ts'
 import type { CountedWeek } from '../promise/report.ts'
 import { closesAt, spanOf, weekOf, weeksShownAt } from '../promise/weeks.ts'
+import { firstDeclaredReply } from './outside-replies.ts'
 import { promiseWeeks } from './promise-table.ts'
 import { contactSubmissions } from './table.ts'
 
@@ -121,7 +122,7 @@ async function listFacts(
         select from ${users} where ${users.email} = ${address} and ${users.role} in ('staff', 'admin')
       ) as is_test,
       ${inMs(sql`reply.accepted_at`)} as replied_at,
-      ${inMs(sql`coalesce(outside.declared_at, case when reply.number = 0 then c.replied_at end)`)} as declared_at,
+      ${inMs(sql`coalesce(${firstDeclaredReply(sql`c.id`)}, case when reply.number = 0 then c.replied_at end)`)} as declared_at,
       ${inMs(sql`spam.at`)} as spam_at,
       spam.has_reason as has_spam_reason
     from contact_submissions c
@@ -129,10 +130,6 @@ async function listFacts(
       select min(accepted_at) filter (where state = 'sent') as accepted_at, count(*)::int as number
       from inquiry_replies where inquiry_id = c.id
     ) reply
-    cross join lateral (
-      select min((data ->> 'repliedAt')::timestamptz) as declared_at
-      from inquiry_events where inquiry_id = c.id and type = 'outside-reply'
-    ) outside
     left join lateral (
       select e.at, u.role = 'admin' and coalesce(e.data ->> 'reason', '') <> '' as has_reason
       from inquiry_events e left join ${users} u on u.id = e.by_id

@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, min } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { bySystem, type Actor } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { MailWatcher } from '#platform/mail/mail-job.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { inquiryEvents, inquiryReplies } from './conversation-table.ts'
 import { addEvent } from './events.ts'
+import { findFirstReply } from './outside-replies.ts'
 import { lockReply, type StoredReply } from './replies.ts'
 import type { StoredInquiry } from './store.ts'
 import { contactSubmissions } from './table.ts'
@@ -93,21 +94,6 @@ async function markFailed(
     .set({ repliedAt, ...(waitsAgain && { status: 'open' as const, snoozedUntil: null }) })
     .where(eq(contactSubmissions.id, inquiry.id))
   await addEvent(tx, inquiry.id, by, 'reply-failed', { replyId: reply.id, failure })
-}
-
-/** When the first reply was accepted, or declared; null where there is none. */
-async function findFirstReply(tx: Tx, inquiryId: number): Promise<Date | null> {
-  const [accepted] = await tx
-    .select({ at: min(inquiryReplies.acceptedAt) })
-    .from(inquiryReplies)
-    .where(and(eq(inquiryReplies.inquiryId, inquiryId), eq(inquiryReplies.state, 'sent')))
-  const declared = await tx
-    .select({ data: inquiryEvents.data })
-    .from(inquiryEvents)
-    .where(and(eq(inquiryEvents.inquiryId, inquiryId), eq(inquiryEvents.type, 'outside-reply')))
-  const times = declared.flatMap(({ data }) => (data.repliedAt ? [Date.parse(data.repliedAt)] : []))
-  if (accepted?.at) times.push(accepted.at.getTime())
-  return times.length === 0 ? null : new Date(Math.min(...times))
 }
 
 async function isWithdrawn(tx: Tx, inquiryId: number): Promise<boolean> {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { momentWords, whenWords } from '#features/inquiries/conversation/conversation-clock.ts'
 import type { ShownReply } from '#features/inquiries/conversation/conversation-data.ts'
-import type { InquiryEvent } from '#features/inquiries/inquiry-event.ts'
+import { correctedReply, type InquiryEvent } from '#features/inquiries/inquiry-event.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { Initials } from '#ui/console/Initials.tsx'
 import { Status } from '#ui/console/Status.tsx'
+import { CorrectOutsideReply } from './acts/OutsideReplyForm.tsx'
 import { useInquiry } from './inquiry-context.tsx'
 
 /** Something that was said about the inquiry; what was only done stands under 'What happened'. */
@@ -22,12 +23,16 @@ export function ConversationEntry({ event }: { event: InquiryEvent }): ReactNode
       </Said>
     )
   }
-  if (type === 'outside-reply')
+  if (type === 'outside-reply') {
+    const reply = correctedReply(event, data.events)
+    if (!reply) return null
     return (
-      <Said event={event} title={whose(`reply elsewhere (${event.channel ?? 'not said how'})`)} kind="reply">
-        <Status tone="good">{`Recorded: given ${event.repliedAt ? momentWords(new Date(event.repliedAt), now) : 'earlier'}`}</Status>
+      <Said event={reply} title={whose(`reply elsewhere (${reply.channel ?? 'not said how'})`)} kind="reply">
+        <Status tone="good">{`Recorded: given ${reply.repliedAt ? momentWords(new Date(reply.repliedAt), now) : 'earlier'}`}</Status>
+        <CorrectOutsideReply key={`${reply.repliedAt} ${reply.channel}`} reply={reply} />
       </Said>
     )
+  }
   if (type === 'visitor-message')
     return (
       <Said

@@ -95,6 +95,7 @@ const doneWords: Record<string, string> = {
   status: 'The state is changed.',
   snooze: 'Saved. The clock keeps running.',
   'outside-reply': 'The reply is recorded.',
+  'outside-reply-change': 'The recorded reply is changed.',
   merge: 'The two enquiries are one.',
   client: 'There is a client now, with a project and the first update.',
   'new-time': 'The visitor is told the new time, with an apology.',

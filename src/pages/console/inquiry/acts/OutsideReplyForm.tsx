@@ -1,8 +1,11 @@
+import type { FormValues, FieldProps } from '#ui/field-props.ts'
+import { outsideReplyCorrectionMs, type InquiryEvent } from '#features/inquiries/inquiry-event.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { toLondonLocal, londonMoment } from '#shared/london-moments.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorBox.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
+import { useConsole } from '../../frame/console-context.ts'
 import { useInquiry } from '../inquiry-context.tsx'
 import { useActForm } from './use-act-form.ts'
 
@@ -13,14 +16,9 @@ export function OutsideReplyForm() {
   const { field, onSubmit, isSending, problem } = useActForm({
     form: 'outside-reply',
     begins: { repliedAt: toLondonLocal(new Date(data.asOf)), channel: 'Phone', note: '' },
-    callOf: ({ repliedAt = '', channel = '', note = '' }) => {
-      const at = londonMoment(repliedAt)
-      return at
-        ? {
-            path: consolePaths.api.inquiryAct(reference, 'outside-replies'),
-            body: { channel, note, repliedAt: at.toISOString() },
-          }
-        : { field: 'repliedAt', message: 'Please give a time' }
+    callOf: (values) => {
+      const body = bodyOf(values)
+      return body ? { path: consolePaths.api.inquiryAct(reference, 'outside-replies'), body } : noTime
     },
     done: 'The reply is recorded',
   })
@@ -36,6 +34,69 @@ export function OutsideReplyForm() {
         counted apart, as one that we declared.
       </p>
       {problem !== undefined && <ErrorBox title={problem} />}
+      <OutsideReplyFields field={field} />
+      <div>
+        <Button type="submit" pending={isSending}>
+          Record the reply
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Corrects a recorded reply or takes it back, while that is possible for the person who looks. */
+export function CorrectOutsideReply({ reply }: { reply: InquiryEvent }) {
+  const { data, now, isOwn, returned } = useInquiry()
+  const { reference } = data.inquiry
+  const { role } = useConsole().shell.person
+  const path = consolePaths.api.outsideReply(reference, reply.id)
+  const { field, onSubmit, isSending, problem } = useActForm({
+    form: 'outside-reply-change',
+    begins: {
+      repliedAt: reply.repliedAt === undefined ? '' : toLondonLocal(new Date(reply.repliedAt)),
+      channel: reply.channel ?? '',
+      note: reply.text ?? '',
+    },
+    callOf: (values) => {
+      if (values['act'] === 'remove') return { path, method: 'DELETE', body: {} }
+      const body = bodyOf(values)
+      return body ? { path, method: 'PATCH', body } : noTime
+    },
+    done: 'The recorded reply is changed',
+  })
+  const isTooLate = now.getTime() - Date.parse(reply.at) > outsideReplyCorrectionMs
+  if (isTooLate || !(isOwn(reply) || role === 'admin')) return null
+  const wasReturned =
+    returned?.form === 'outside-reply-change' && returned.values?.['event'] === String(reply.id)
+  return (
+    <details className="disclosure" open={wasReturned}>
+      <summary>Correct or take back</summary>
+      <form
+        method="post"
+        action={consolePaths.inquiryForm(reference, 'outside-reply-change')}
+        className="form-grid form-grid--stack form-grid--narrow"
+        onSubmit={onSubmit}
+      >
+        {problem !== undefined && <ErrorBox title={problem} />}
+        <input type="hidden" name="event" value={reply.id} />
+        {/* Several recorded replies can be on the page. */}
+        <OutsideReplyFields field={(name) => ({ ...field(name), id: `reply-${reply.id}-${name}` })} />
+        <div className="button-row">
+          <Button type="submit" name="act" value="correct" pending={isSending}>
+            Save the correction
+          </Button>
+          <Button type="submit" name="act" value="remove" variant="ghost" formNoValidate disabled={isSending}>
+            Take it back
+          </Button>
+        </div>
+      </form>
+    </details>
+  )
+}
+
+function OutsideReplyFields({ field }: { field: (name: string) => FieldProps }) {
+  return (
+    <>
       <TextField
         label="How"
         hint="Phone, meeting, my own mailbox"
@@ -45,11 +106,13 @@ export function OutsideReplyForm() {
       />
       <TextField label="When, London time" type="datetime-local" required {...field('repliedAt')} />
       <TextArea label="What was said" optional rows={3} maxLength={5000} {...field('note')} />
-      <div>
-        <Button type="submit" pending={isSending}>
-          Record the reply
-        </Button>
-      </div>
-    </form>
+    </>
   )
+}
+
+const noTime = { field: 'repliedAt', message: 'Please give a time' }
+
+function bodyOf({ repliedAt = '', channel = '', note = '' }: FormValues) {
+  const at = londonMoment(repliedAt)
+  return at && { channel, note, repliedAt: at.toISOString() }
 }

@@ -7,7 +7,7 @@ import { fieldPropsOf, type FormValues } from '#ui/field-props.ts'
 import { useInquiry } from '../inquiry-context.tsx'
 import { failureText } from '../use-changes.ts'
 
-type Call = { path: string; method?: 'PATCH'; body: object }
+type Call = { path: string; method?: 'PATCH' | 'DELETE'; body: object }
 
 type ActForm = {
   form: InquiryForm

@@ -1,0 +1,134 @@
+import { and, eq, min, sql, type SQL } from 'drizzle-orm'
+import { recordActivity, type Actor } from '#features/activity/server/record.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { outsideReplyCorrectionMs } from '../inquiry-event.ts'
+import { inquiryEvents, inquiryReplies } from './conversation-table.ts'
+import { addEvent, lockInquiry } from './events.ts'
+import { isWaiting, type ActOutcome } from './inquiry-acts.ts'
+import { contactSubmissions } from './table.ts'
+
+// Replies that were given elsewhere, by phone for example: declared by staff, and counted apart in the promise.
+
+export type OutsideReply = { channel: string; repliedAt: Date; note: string }
+
+/** `early`: the reply would have been given before the enquiry was received. */
+export type RecordOutcome = ActOutcome | 'early'
+
+/** Records a reply that was given elsewhere. It ends the waiting. */
+export async function recordOutsideReply(
+  db: Db,
+  by: Actor,
+  reference: string,
+  given: OutsideReply,
+): Promise<RecordOutcome> {
+  return await db.transaction(async (tx) => {
+    const inquiry = await lockInquiry(tx, reference)
+    if (!inquiry) return 'no-inquiry'
+    if (!isWaiting(inquiry) && inquiry.status !== 'replied') return 'refused'
+    if (given.repliedAt < inquiry.createdAt) return 'early'
+    await addEvent(tx, inquiry.id, by, 'outside-reply', toData(given))
+    await recordActivity(tx, by, { type: 'inquiry.outside-reply', subject: reference })
+    await tx
+      .update(contactSubmissions)
+      .set({ status: 'replied', repliedAt: inquiry.repliedAt ?? given.repliedAt })
+      .where(eq(contactSubmissions.id, inquiry.id))
+    return 'done'
+  })
+}
+
+/** `no-reply`: not recorded here, or taken back. `not-yours`: recorded by a colleague. `late`: more than 24 hours ago. */
+export type CorrectOutcome = RecordOutcome | 'no-reply' | 'not-yours' | 'late'
+
+/**
+ * Corrects a recorded reply, or takes it back where nothing is given: within 24 hours, by the person who recorded it or an
+ * administrator. What was recorded first stays in the history; the promise counts the correction.
+ */
+export async function correctOutsideReply(
+  db: Db,
+  by: Actor & { userId: string; isAdmin: boolean },
+  { reference, eventId }: { reference: string; eventId: number },
+  given: OutsideReply | undefined,
+  now: Date,
+): Promise<CorrectOutcome> {
+  return await db.transaction(async (tx) => {
+    const inquiry = await lockInquiry(tx, reference)
+    if (!inquiry) return 'no-inquiry'
+    const [recorded] = await tx
+      .select()
+      .from(inquiryEvents)
+      .where(
+        and(
+          eq(inquiryEvents.id, eventId),
+          eq(inquiryEvents.inquiryId, inquiry.id),
+          eq(inquiryEvents.type, 'outside-reply'),
+        ),
+      )
+    if (!recorded || (await isRemoved(tx, inquiry.id, eventId))) return 'no-reply'
+    if (!by.isAdmin && recorded.byId !== by.userId) return 'not-yours'
+    if (now.getTime() - recorded.at.getTime() > outsideReplyCorrectionMs) return 'late'
+    if (given && given.repliedAt < inquiry.createdAt) return 'early'
+    await addEvent(tx, inquiry.id, by, given ? 'outside-reply-corrected' : 'outside-reply-removed', {
+      eventId,
+      ...(given && toData(given)),
+    })
+    const type = given ? 'inquiry.outside-reply-corrected' : 'inquiry.outside-reply-removed'
+    await recordActivity(tx, by, { type, subject: reference })
+    const repliedAt = await findFirstReply(tx, inquiry.id)
+    await tx
+      .update(contactSubmissions)
+      .set({
+        repliedAt,
+        ...(repliedAt === null && inquiry.status === 'replied' && { status: 'open' as const }),
+      })
+      .where(eq(contactSubmissions.id, inquiry.id))
+    return 'done'
+  })
+}
+
+const toData = ({ channel, repliedAt, note }: OutsideReply) => ({
+  channel,
+  repliedAt: repliedAt.toISOString(),
+  text: note,
+})
+
+async function isRemoved(tx: Tx, inquiryId: number, eventId: number): Promise<boolean> {
+  const [removal] = await tx
+    .select({ id: inquiryEvents.id })
+    .from(inquiryEvents)
+    .where(
+      and(
+        eq(inquiryEvents.inquiryId, inquiryId),
+        eq(inquiryEvents.type, 'outside-reply-removed'),
+        sql`${inquiryEvents.data} -> 'eventId' = to_jsonb(${eventId}::bigint)`,
+      ),
+    )
+  return removal !== undefined
+}
+
+/** SQL for the time of the first reply that is declared for an inquiry, corrections counted; null where there is none. */
+export const firstDeclaredReply = (inquiryId: SQL): SQL => sql`(
+  select min((coalesce(correction.data, recorded.data) ->> 'repliedAt')::timestamptz)
+  from inquiry_events recorded
+  left join lateral (
+    select later.type, later.data from inquiry_events later
+    where later.inquiry_id = recorded.inquiry_id
+      and later.type in ('outside-reply-corrected', 'outside-reply-removed')
+      and later.data -> 'eventId' = to_jsonb(recorded.id)
+    order by later.id desc limit 1
+  ) correction on true
+  where recorded.inquiry_id = ${inquiryId} and recorded.type = 'outside-reply'
+    and correction.type is distinct from 'outside-reply-removed')`
+
+/** When the first reply was accepted, or declared; null where there is none. */
+export async function findFirstReply(tx: Tx, inquiryId: number): Promise<Date | null> {
+  const [accepted] = await tx
+    .select({ at: min(inquiryReplies.acceptedAt) })
+    .from(inquiryReplies)
+    .where(and(eq(inquiryReplies.inquiryId, inquiryId), eq(inquiryReplies.state, 'sent')))
+  const [declared] = await tx
+    .select({ at: firstDeclaredReply(sql`${inquiryId}::bigint`).mapWith(inquiryEvents.at) })
+    .from(contactSubmissions)
+    .where(eq(contactSubmissions.id, inquiryId))
+  const times = [accepted?.at, declared?.at].flatMap((at) => (at ? [at.getTime()] : []))
+  return times.length === 0 ? null : new Date(Math.min(...times))
+}
