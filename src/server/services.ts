@@ -50,7 +50,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     databaseUrl: env.databaseUrl,
     databaseListenUrl: env.databaseListenUrl,
     dataDir: env.dataDir,
-    room: { minFreeBytes: env.minFreeBytes, log },
+    server: { minFreeBytes: env.minFreeBytes, log },
   })
   await seedDemonstration(database.db)
   await seedFirstPosts(database.db, firstPosts)

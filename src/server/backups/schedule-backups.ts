@@ -50,7 +50,7 @@ export async function backUpIfDue(needs: Needs, stopping: AbortSignal): Promise<
     )
   }, everyMs)
   try {
-    const reason = await runBackupProcess(database, file, stopping).catch(reasonOf)
+    const reason = await runBackupProcess(file, stopping).catch(reasonOf)
     // Whoever looks next sees that nobody makes it any more.
     if (stopping.aborted) return true
     if (reason !== undefined) await fail(needs, id, reason)
