@@ -52,9 +52,7 @@ const untilStoring = async (server: ServerProcess) =>
     return await postInquiry(server.url, newInquiry())
   }, heals)
 
-test('embedded: with little room pages are served and nothing is stored, until there is room', async ({
-  skip,
-}) => {
+test('with little room pages are served and nothing is stored, until there is room', async ({ skip }) => {
   if (disk === undefined) {
     skip('this user may not mount a disk')
     return
@@ -64,6 +62,8 @@ test('embedded: with little room pages are served and nothing is stored, until t
   const first = newInquiry()
   const reference = await postInquiry(server.url, first)
   disk.fill(60 * 2 ** 20)
+  // The disk is looked at once a second.
+  await vi.waitFor(async () => expect(await statusOf(server, '/readyz')).toBe(503), heals)
   await expectReadOnly(server)
   disk.clear()
   await untilStoring(server)
@@ -75,7 +75,7 @@ test('embedded: with little room pages are served and nothing is stored, until t
   expect(dead).toEqual([])
 })
 
-test('embedded: a disk that fills up to the last byte under load costs nothing that was acknowledged', async ({
+test('a disk that fills up to the last byte under load costs nothing that was acknowledged', async ({
   skip,
 }) => {
   if (disk === undefined) {
@@ -97,7 +97,7 @@ test('embedded: a disk that fills up to the last byte under load costs nothing t
   expect(keysAndReferences(stored)).toEqual(expect.arrayContaining(keysAndReferences(acknowledged)))
 })
 
-test('PostgreSQL: on a full disk the server says that it is not ready and comes back by itself', async ({
+test('PostgreSQL elsewhere on a full disk: the server says that it is not ready and comes back by itself', async ({
   skip,
 }) => {
   if (disk === undefined) {

@@ -36,6 +36,7 @@ export async function makeFaultPlace({ dataDir, isElsewhere }: PlaceOptions = {}
       HOST: '127.0.0.1',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
+      AGENCY_INBOX: 'team@agency.test',
     },
     openDatabase: () => openDatabase({ dataDir: folder, databaseUrl: elsewhere?.url, shouldMigrate: false }),
     remove: async () => {
