@@ -29,14 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'node24',
         rolldownOptions: {
           // Native, or never bundled by its authors' own word; loaded when first used.
-          external: [
-            '@electric-sql/pglite',
-            '@electric-sql/pglite/nodefs',
-            '@resvg/resvg-js',
-            'fontkit',
-            'mailauth',
-            'sharp',
-          ],
+          external: ['@resvg/resvg-js', 'fontkit', 'mailauth', 'sharp'],
           // One file: a build beside a running server must not take away what it has not loaded yet.
           output: { codeSplitting: false },
         },

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-// Files that need a database end in .db.test.ts and run twice: on the embedded engine and on PostgreSQL.
+// Files that need a database end in .db.test.ts; each gets a copy of a migrated one, on one cluster for the whole run.
 const databaseTests = ['src/**/*.db.test.{ts,tsx}', 'tests/*.db.test.ts']
 // Files that start processes or real databases of their own: too slow for the work in between.
 const processTests = ['src/**/*.process.test.ts']
@@ -32,18 +32,8 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'embedded',
+          name: 'database',
           include: databaseTests,
-          env: { TEST_DATABASE: 'embedded' },
-          testTimeout: patienceMs,
-          hookTimeout: patienceMs,
-        },
-      },
-      {
-        test: {
-          name: 'postgres',
-          include: databaseTests,
-          env: { TEST_DATABASE: 'postgres' },
           globalSetup: 'tests/support/postgres-cluster.ts',
           testTimeout: patienceMs,
           hookTimeout: patienceMs,

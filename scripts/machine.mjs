@@ -1,5 +1,5 @@
 // What the tests need besides packages: Chromium, servers of other kinds and xmllint, from Debian when they are missing.
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mustRun, run, say } from './steps.mjs'
 
 const onPath = (names) =>
@@ -7,13 +7,6 @@ const onPath = (names) =>
     .split(':')
     .flatMap((folder) => names.map((name) => `${folder}/${name}`))
     .find((file) => existsSync(file))
-
-const hasPostgres = () =>
-  onPath(['postgres']) !== undefined ||
-  (existsSync('/usr/lib/postgresql') &&
-    readdirSync('/usr/lib/postgresql').some((version) =>
-      existsSync(`/usr/lib/postgresql/${version}/bin/postgres`),
-    ))
 
 const findChromium = () =>
   process.env.CHROMIUM_PATH ??
@@ -46,7 +39,6 @@ const hasServer = (name) => onPath([name]) !== undefined || existsSync(`/usr/sbi
 
 /** Makes sure that the browser, the servers for tests and the checker of XML are there. Answers the path of Chromium. */
 export async function prepareMachine() {
-  if (!hasPostgres()) await installDebianPackage('postgresql')
   if (!hasServer('dovecot')) await installDebianPackage('dovecot-imapd')
   if (!hasServer('nginx')) await installDebianPackage('nginx-light')
   if (!hasServer('pgbouncer')) await installDebianPackage('pgbouncer')

@@ -50,13 +50,7 @@ async function allTests() {
   const built = step('Build and byte budgets', 'node', ['scripts/build.mjs'], env)
   const faults = built.then((isBuilt) => isBuilt && vitest('Faults: kills, outages, shutdown', 'faults'))
   await check()
-  await vitest(
-    'Unit and API tests, on the embedded database and on PostgreSQL',
-    'unit',
-    'processes',
-    'embedded',
-    'postgres',
-  )
+  await vitest('Unit and API tests', 'unit', 'processes', 'database')
   if (await built) await browser()
   await faults
 }

@@ -1,46 +1,52 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { users } from '#features/accounts/server/table.ts'
+import { pictureFiles } from '#features/blog/server/picture-table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { clientProjects } from '#features/projects/server/table.ts'
 import { restoreBackup } from '#platform/backup/restore-backup.ts'
-import { writeBackup } from '#platform/backup/write-backup.ts'
 import type { Database } from '#platform/db/database.ts'
 import { defaultMigrationsDir, listApplied, readMigrations } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { runCommandProcess } from './support/command-process.ts'
 import { root } from './support/imports.ts'
-import { openTestDatabase, testEngine } from './support/test-database.ts'
+import { createPostgresDatabase } from './support/test-database.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const migrations = readMigrations(defaultMigrationsDir())
 const folder = mkdtempSync(path.join(tmpdir(), 'loomsbury-first-'))
-const dataDir = path.join(folder, 'data')
-let database: Database | undefined
+const kept = (name: string) => path.join(root, 'tests/first-release', name)
+let place: { DATABASE_URL: string; DATA_DIR: string }
+let drop: () => Promise<void>
 
-beforeAll(() => {
-  const archive = path.join(folder, 'data.tar')
-  writeFileSync(
-    archive,
-    brotliDecompressSync(readFileSync(path.join(root, 'tests/first-release/data.tar.br'))),
+beforeAll(async () => {
+  const created = await createPostgresDatabase()
+  drop = created.drop
+  place = { DATABASE_URL: created.url, DATA_DIR: folder }
+  // The tables of then: no later migration is known.
+  await withDatabase(
+    async ({ db }) =>
+      await restoreBackup(db, kept('backup.ndjson.gz'), {
+        migrations: migrations.slice(0, 1),
+        shouldReplace: false,
+      }),
   )
-  mkdirSync(dataDir)
-  execFileSync('tar', ['-xf', archive, '-C', dataDir])
 })
 afterAll(async () => {
-  await database?.close()
+  await drop()
   rmSync(folder, { recursive: true })
 })
 
-async function openAsItWas<Result>(use: (opened: Database) => Promise<Result>): Promise<Result> {
-  const opened = await openDatabase({ dataDir, shouldMigrate: false })
+async function withDatabase<Result>(
+  use: (opened: Database) => Promise<Result>,
+  shouldMigrate = false,
+): Promise<Result> {
+  const opened = await openDatabase({ databaseUrl: place.DATABASE_URL, dataDir: '', shouldMigrate })
   try {
     return await use(opened)
   } finally {
@@ -49,20 +55,23 @@ async function openAsItWas<Result>(use: (opened: Database) => Promise<Result>): 
 }
 
 it('upgrade-check says what a start would change, and changes nothing', async () => {
-  const { code, output, errors } = await runCommandProcess('upgrade-check', [], { DATA_DIR: dataDir })
+  const { code, output, errors } = await runCommandProcess('upgrade-check', [], place)
   expect([code, errors]).toEqual([0, ''])
   expect(output).toContain(`It has had 1 of the ${migrations.length} migrations of this version`)
   expect(output).toContain(
     `would run ${migrations.length - 1} migrations, all or none of them:\n  0001_blog\n`,
   )
   expect(output).toContain('    makes the table sessions\n')
-  expect(output).toMatch(/The database has \d+ MB, its disk \d+ MB of room: enough/)
-  expect(output).toContain(`There is NO BACKUP in ${path.join(dataDir, 'backups')}. Make one first`)
-  expect(await openAsItWas(async ({ db }) => (await listApplied(db)).size)).toBe(1)
+  expect(output).toMatch(/The database has \d+ MB\. How much room its disk has, only its machine can tell/)
+  expect(output).toContain(`There is NO BACKUP in ${path.join(folder, 'backups')}. Make one first`)
+  expect(await withDatabase(async ({ db }) => (await listApplied(db)).size)).toBe(1)
 })
 
 it('the data of the first version is upgraded whole', async () => {
-  database = await upgraded()
+  await withDatabase(expectUpgraded, true)
+})
+
+async function expectUpgraded(database: Database): Promise<void> {
   const { db } = database
   expect(await database.migrationsAreCurrent()).toBe(true)
   const inquiries = await db.select().from(contactSubmissions).orderBy(asc(contactSubmissions.id))
@@ -98,24 +107,26 @@ it('the data of the first version is upgraded whole', async () => {
     })
     .returning({ id: contactSubmissions.id })
   expect(next).toEqual({ id: 4 })
-})
-
-/** The embedded folder is upgraded by a start; into PostgreSQL it comes by a backup of the first version. */
-async function upgraded(): Promise<Database> {
-  if (testEngine === 'embedded') return await openDatabase({ dataDir })
-  const file = path.join(folder, 'first.ndjson.gz')
-  await openAsItWas(async ({ db }) => await writeBackup(db, file, { migrations, leaveOut: [] }))
-  const target = await openTestDatabase()
-  await restoreBackup(target.db, file, { migrations, shouldReplace: false })
-  return target
 }
 
 it('afterwards upgrade-check has nothing to say of migrations', async () => {
-  if (testEngine === 'postgres') return
-  await database?.close()
-  database = undefined
-  await runCommandProcess('backup', [], { DATA_DIR: dataDir })
-  const { output } = await runCommandProcess('upgrade-check', [], { DATA_DIR: dataDir })
+  await runCommandProcess('backup', [], place)
+  const { output } = await runCommandProcess('upgrade-check', [], place)
   expect(output).toContain('Nothing would be migrated.')
   expect(output).toMatch(/The last backup in .* is 0 hours old\./)
+})
+
+it('a backup of the last version with PGlite is restored whole', async () => {
+  const dataDir = path.join(folder, 'restored')
+  expect(
+    await runCommandProcess('restore', [kept('before-postgres.ndjson.gz')], { DATA_DIR: dataDir }),
+  ).toMatchObject({
+    code: 0,
+    errors: '',
+    output: expect.stringContaining('10 users, 12 blog_posts, 40 contact_submissions, 12 client_messages'),
+  })
+  const database = await openDatabase({ dataDir, shouldMigrate: false })
+  expect(await database.migrationsAreCurrent()).toBe(true)
+  expect(await database.db.$count(pictureFiles)).toBe(8)
+  await database.close()
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase, testEngine, type TestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { sql } from 'drizzle-orm'
 import { announceContentChange, purgeOnContentChange } from './content-changes.ts'
 import { createResponseCache, toCachedResponse } from './response-cache.ts'
@@ -36,24 +36,21 @@ describe('a change of content', () => {
     expect(responseCache.size).toBe(1)
   })
 
-  it.skipIf(testEngine === 'embedded')(
-    'is noticed again after the listening connection was lost',
-    async () => {
-      const responseCache = createResponseCache({ maxAgeMs: 60_000, maxPages: 10 })
-      const keep = async () =>
-        await responseCache.fill('/', '2026-11-21', async () => await toCachedResponse('x', 0))
-      const stop = await purgeOnContentChange(database, responseCache)
-      await keep()
-      await database.db.execute(
-        sql`select pg_terminate_backend(pid) from pg_stat_activity
+  it('is noticed again after the listening connection was lost', async () => {
+    const responseCache = createResponseCache({ maxAgeMs: 60_000, maxPages: 10 })
+    const keep = async () =>
+      await responseCache.fill('/', '2026-11-21', async () => await toCachedResponse('x', 0))
+    const stop = await purgeOnContentChange(database, responseCache)
+    await keep()
+    await database.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'loomsbury listener' and datname = current_database()`,
-      )
-      // What was announced meanwhile is lost, so everything is made anew.
-      await expect.poll(() => responseCache.size, { timeout: 10_000 }).toBe(0)
-      await keep()
-      await database.db.transaction(announceContentChange)
-      await expect.poll(() => responseCache.size, { timeout: 20_000 }).toBe(0)
-      await stop()
-    },
-  )
+    )
+    // What was announced meanwhile is lost, so everything is made anew.
+    await expect.poll(() => responseCache.size, { timeout: 10_000 }).toBe(0)
+    await keep()
+    await database.db.transaction(announceContentChange)
+    await expect.poll(() => responseCache.size, { timeout: 20_000 }).toBe(0)
+    await stop()
+  })
 })

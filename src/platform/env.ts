@@ -169,10 +169,4 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
 }
 
-/** The environment of this process with some settings changed, for a process that it starts. */
-export const environmentWith = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
-  ...process.env,
-  ...settings,
-})
-
 export type Env = ReturnType<typeof readEnv>

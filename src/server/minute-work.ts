@@ -39,7 +39,7 @@ async function work(needs: Needs, stopping: AbortSignal): Promise<void> {
 async function doOnce({ env, log, database, now, promise }: Needs, minute: number): Promise<void> {
   // A full disk takes nothing; it is all done once there is room.
   if (!database.hasRoom()) return
-  const db = database.background
+  const db = database.db
   try {
     const { reminders } = await readAgencySettings(db)
     const { publicUrl, agencyInbox } = env

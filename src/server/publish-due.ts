@@ -23,7 +23,7 @@ async function work({ log, database, now }: Needs, stopping: AbortSignal): Promi
     try {
       // A full disk takes nothing; what was due is published once there is room.
       if (database.hasRoom()) {
-        const published = await publishDue(database.background, now())
+        const published = await publishDue(database.db, now())
         if (published > 0) log.info({ published }, 'articles were published by the clock')
       }
       hasFailed = false

@@ -50,7 +50,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     databaseUrl: env.databaseUrl,
     databaseListenUrl: env.databaseListenUrl,
     dataDir: env.dataDir,
-    room: { minFreeBytes: env.minFreeBytes, log },
+    server: { minFreeBytes: env.minFreeBytes, log },
   })
   await seedDemonstration(database.db)
   await seedFirstPosts(database.db, firstPosts)
@@ -61,12 +61,12 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
   const mailDir = path.join(env.dataDir, 'mail')
   const mailer = openMailer({ smtpUrl: env.smtpUrl, mailDir, from: env.mailFrom })
   const worker = startWorker({
-    db: database.background,
+    db: database.db,
     canStore: database.hasRoom,
     handlers: {
       mail: mailJob(mailer, {
-        ...replyWatchers(database.background, () => new Date()),
-        ...reminderWatcher(database.background),
+        ...replyWatchers(database.db, () => new Date()),
+        ...reminderWatcher(database.db),
       }),
       [handedOverJob]: sendHandOverMail(database.db, env.publicUrl),
       [privacyLinkJob]: sendPrivacyLink(database.db, env.publicUrl, isHeld),
@@ -79,11 +79,11 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
   })
   // Apart from the others: websites take their time, and an e-mail does not wait for them.
   const auditor = startWorker({
-    db: database.background,
+    db: database.db,
     canStore: database.hasRoom,
     handlers: {
       [auditJob]: makeAudit({
-        db: database.background,
+        db: database.db,
         now: () => new Date(),
         openFetcher: async () => {
           // undici takes 4 MB of memory: only where somebody wants an audit.
@@ -102,14 +102,14 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     // Nobody waits for the end of an audit when the server stops: the next one begins it anew.
     graceMs: 0,
   })
-  const stopReading = readMailbox(database.background, env, log, worker.wake)
+  const stopReading = readMailbox(database.db, env, log, worker.wake)
   const responseCache = createResponseCache({ maxAgeMs: tenMinutesMs, maxPages: 1000 })
   const stopPurging = await purgeOnContentChange(database, responseCache)
   const clientChanges = watchClientChanges(database)
   const auditChanges = watchAudits(database)
   const now = () => new Date()
   const promise = createPromiseBoard({
-    db: database.background,
+    db: database.db,
     now,
     ownAddresses: ownAddresses(env),
     log,

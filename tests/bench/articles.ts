@@ -4,7 +4,6 @@ import { openDatabase } from '#platform/db/open-database.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { addWriter, persistentWriter, signInWriter } from '#tests/support/article-writer.ts'
 import { startServer } from '#tests/support/server-process.ts'
-import type { TestEngine } from '#tests/support/test-database.ts'
 import { makeBenchPlace } from './bench-place.ts'
 import { amount, type Figure } from './table.ts'
 
@@ -14,8 +13,8 @@ const warmUp = 20
 const words = 10_000
 
 /** Saving as the editor does, in a usual article and in one of 10,000 words, and the list of 20,000. */
-export async function measureArticles(engine: TestEngine): Promise<Figure[]> {
-  const place = await makeBenchPlace(engine)
+export async function measureArticles(): Promise<Figure[]> {
+  const place = await makeBenchPlace()
   const database = () =>
     openDatabase({
       dataDir: place.settings['DATA_DIR'] ?? '',
@@ -39,12 +38,12 @@ export async function measureArticles(engine: TestEngine): Promise<Figure[]> {
   const saving = async (name: string, length: number) => {
     const text = 'A line of the cloth. '.repeat(length / 5)
     let article: ConsoleArticle = await writer.begin(length)
-    return await timed(`${engine}: ${name}`, async (round) => {
+    return await timed(name, async (round) => {
       article = await writer.save(article, { content: `<p>${text}${round}</p><h2>Then</h2><p>${text}</p>` })
     })
   }
   const reading = async (name: string, path: string) =>
-    await timed(`${engine}: ${name}`, async () => {
+    await timed(name, async () => {
       const address = server.url + path
       const response = await fetch(address, { headers: { cookie } })
       if (!response.ok) throw new Error(`${address}: ${response.status}`)

@@ -21,7 +21,7 @@ export async function measureAudits(): Promise<Figure[]> {
   const sites = await Promise.all(
     Array.from({ length: 2 * rounds }, async (_, index) => await openSite(index + 2)),
   )
-  const place = await makeBenchPlace('postgres')
+  const place = await makeBenchPlace()
   const server = await startServer({
     ...place.settings,
     AUDIT_ALLOW: sites.map(({ address }) => address).join(','),

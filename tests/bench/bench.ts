@@ -20,12 +20,12 @@ say(
 )
 say('Measuring; about twenty minutes.\n')
 const pages = await measurePages()
-const inquiries = [...(await measureInquiries('embedded')), ...(await measureInquiries('postgres'))]
-const blog = [...(await measureBlog('embedded')), ...(await measureBlog('postgres'))]
-const portal = [...(await measurePortal('embedded')), ...(await measurePortal('postgres'))]
-const atWork = [...(await measureConsole('embedded')), ...(await measureConsole('postgres'))]
-const clients = [...(await measureClients('embedded')), ...(await measureClients('postgres'))]
-const writing = [...(await measureArticles('embedded')), ...(await measureArticles('postgres'))]
+const inquiries = await measureInquiries()
+const blog = await measureBlog()
+const portal = await measurePortal()
+const atWork = await measureConsole()
+const clients = await measureClients()
+const writing = await measureArticles()
 const audits = await measureAudits()
 const presses = await measurePresses()
 const typing = await measureTyping()

@@ -3,7 +3,6 @@ import { blogImports, blogPosts } from '#features/blog/server/table.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { makePost } from '#tests/support/posts.ts'
 import { startServer } from '#tests/support/server-process.ts'
-import type { TestEngine } from '#tests/support/test-database.ts'
 import { makeBenchPlace, type BenchPlace } from './bench-place.ts'
 import { load, middle, residentMb } from './load.ts'
 import { amount, type Figure } from './table.ts'
@@ -20,18 +19,18 @@ const content = (
 ).repeat(20)
 
 /** The blog with ten, a thousand and twenty thousand articles: bytes, what one answer costs anew, and kept answers a second. */
-export async function measureBlog(engine: TestEngine): Promise<Figure[]> {
+export async function measureBlog(): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const size of sizes) figures.push(...(await measureSize(engine, size)))
+  for (const size of sizes) figures.push(...(await measureSize(size)))
   return figures
 }
 
-async function measureSize(engine: TestEngine, size: number): Promise<Figure[]> {
-  const place = await makeBenchPlace(engine)
+async function measureSize(size: number): Promise<Figure[]> {
+  const place = await makeBenchPlace()
   await fill(place, size)
   const server = await startServer(place.settings)
   const pid = server.child.pid ?? 0
-  const name = (what: string) => `${engine}, ${size.toLocaleString('en-GB')} articles: ${what}`
+  const name = (what: string) => `${size.toLocaleString('en-GB')} articles: ${what}`
   const anew = async (path: (round: number) => string, count = rounds) =>
     await renderMs(server.url, path, count)
   const article = (round: number) => `/blog/article-${size - 1 - round}`

@@ -7,7 +7,6 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { addPassword, cookiesOf, password } from '#tests/support/people.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
-import type { TestEngine } from '#tests/support/test-database.ts'
 import { makeBenchPlace, type BenchPlace } from './bench-place.ts'
 import { residentMb } from './load.ts'
 import { amount, type Figure } from './table.ts'
@@ -24,14 +23,14 @@ const largeFileMb = maxFileBytes / 2 ** 20
 const transfers = 5
 
 /** The agency's list of clients and one of them, the dashboard, and a large file up and down, with a thousand clients. */
-export async function measureClients(engine: TestEngine): Promise<Figure[]> {
-  const place = await makeBenchPlace(engine)
+export async function measureClients(): Promise<Figure[]> {
+  const place = await makeBenchPlace()
   await fill(place)
   const server = await startServer(place.settings)
   const staff = await signIn(server, 'colleague')
   const client = await signIn(server, oneClient)
   const timed = async (name: string, path: string, cookie = staff) =>
-    await timedViews(`${engine}: ${name}`, server, path, cookie)
+    await timedViews(name, server, path, cookie)
   const figures = [
     await timed('the list of clients, its page', consolePaths.clients()),
     await timed('the list, those who need us', consolePaths.api.clients({ view: 'needs-you' })),
@@ -40,18 +39,14 @@ export async function measureClients(engine: TestEngine): Promise<Figure[]> {
     await timed('one client, by its call', consolePaths.api.clientPage(oneClient)),
     await timed('the dashboard', paths.dashboard(), client),
     await timed('what the client decides on', paths.api.clientApprovals(), client),
-    ...(await measureTransfers(engine, server, staff)),
+    ...(await measureTransfers(server, staff)),
   ]
   await server.stop()
   await place.remove()
   return figures
 }
 
-async function measureTransfers(
-  engine: TestEngine,
-  server: ServerProcess,
-  cookie: string,
-): Promise<Figure[]> {
+async function measureTransfers(server: ServerProcess, cookie: string): Promise<Figure[]> {
   const content = randomBytes(maxFileBytes)
   const path = server.url + consolePaths.api.projectFiles(1)
   let fileId = 0
@@ -69,8 +64,8 @@ async function measureTransfers(
     if (byteLength !== content.length) throw new Error(`a download: ${response.status}, ${byteLength} bytes`)
   })
   return [
-    { name: `${engine}: ${largeFileMb} MB up`, ...upload },
-    { name: `${engine}: ${largeFileMb} MB down`, ...download },
+    { name: `${largeFileMb} MB up`, ...upload },
+    { name: `${largeFileMb} MB down`, ...download },
   ]
 }
 

@@ -8,7 +8,6 @@ import { paths } from '#shared/paths.ts'
 import { newInquiry, postInquiry } from '#tests/support/inquiries.ts'
 import { addPassword, cookiesOf, password } from '#tests/support/people.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
-import type { TestEngine } from '#tests/support/test-database.ts'
 import { makeBenchPlace, type BenchPlace } from './bench-place.ts'
 import { cpuSeconds, residentMb } from './load.ts'
 import { amount, type Figure } from './table.ts'
@@ -27,38 +26,33 @@ const colleagues = 20
 const idleSeconds = 60
 
 /** Today with much in the tables, a search, and two hundred open consoles in which nothing happens. */
-export async function measureConsole(engine: TestEngine): Promise<Figure[]> {
-  const place = await makeBenchPlace(engine)
+export async function measureConsole(): Promise<Figure[]> {
+  const place = await makeBenchPlace()
   await fill(place, 500)
   const server = await startServer(place.settings)
   const cookies = await signInAll(server)
   const [cookie = ''] = cookies
   const figures = [
-    await timedViews(`${engine}: Today, 500 of the inquiries waiting`, server, consolePaths.today(), cookie),
+    await timedViews(`Today, 500 of the inquiries waiting`, server, consolePaths.today(), cookie),
     await timedViews(
-      `${engine}: one inquiry, ${events} events and ${replies} replies`,
+      `one inquiry, ${events} events and ${replies} replies`,
       server,
       consolePaths.inquiry('LB-700'),
       cookie,
     ),
-    await timedViews(
-      `${engine}: a search that finds nothing`,
-      server,
-      consolePaths.api.search('zzz'),
-      cookie,
-    ),
-    ...(await measureInbox(engine, server, cookie, '500 waiting')),
-    ...(await measureOpenConsoles(engine, server, cookies)),
+    await timedViews(`a search that finds nothing`, server, consolePaths.api.search('zzz'), cookie),
+    ...(await measureInbox(server, cookie, '500 waiting')),
+    ...(await measureOpenConsoles(server, cookies)),
   ]
   await server.stop()
   await place.remove()
-  const crowded = await makeBenchPlace(engine)
+  const crowded = await makeBenchPlace()
   await fill(crowded, inquiries)
   const other = await startServer(crowded.settings)
   const [first = ''] = await signInAll(other)
   figures.push(
-    await timedViews(`${engine}: Today, all of them waiting`, other, consolePaths.today(), first),
-    ...(await measureInbox(engine, other, first, 'all waiting')),
+    await timedViews(`Today, all of them waiting`, other, consolePaths.today(), first),
+    ...(await measureInbox(other, first, 'all waiting')),
   )
   await other.stop()
   await crowded.remove()
@@ -76,36 +70,17 @@ const lists: [name: string, query: Record<string, string>][] = [
 ]
 
 /** The inbox by its call: each view, a search with one result and one with a hundred thousand, and filters; then its page. */
-async function measureInbox(
-  engine: TestEngine,
-  server: ServerProcess,
-  cookie: string,
-  how: string,
-): Promise<Figure[]> {
+async function measureInbox(server: ServerProcess, cookie: string, how: string): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [name, query] of lists)
     figures.push(
-      await timedViews(
-        `${engine}: the inbox (${how}), ${name}`,
-        server,
-        consolePaths.api.inbox(query),
-        cookie,
-      ),
+      await timedViews(`the inbox (${how}), ${name}`, server, consolePaths.api.inbox(query), cookie),
     )
-  const page = await timedViews(
-    `${engine}: the inbox (${how}), its page`,
-    server,
-    consolePaths.inquiries(),
-    cookie,
-  )
+  const page = await timedViews(`the inbox (${how}), its page`, server, consolePaths.inquiries(), cookie)
   return [...figures, page]
 }
 
-async function measureOpenConsoles(
-  engine: TestEngine,
-  server: ServerProcess,
-  cookies: string[],
-): Promise<Figure[]> {
+async function measureOpenConsoles(server: ServerProcess, cookies: string[]): Promise<Figure[]> {
   const pid = server.child.pid ?? 0
   await delay(3000)
   const before = residentMb(pid)
@@ -135,17 +110,17 @@ async function measureOpenConsoles(
       : ((usedAfter - usedBefore) / idleSeconds) * 100
   return [
     {
-      name: `${engine}: ${openConsoles} open consoles`,
+      name: `${openConsoles} open consoles`,
       value: amount(before === undefined || after === undefined ? undefined : after - before, 'MB'),
       note: 'more resident memory',
     },
     {
-      name: `${engine}: ${openConsoles} open consoles, nothing happens`,
+      name: `${openConsoles} open consoles, nothing happens`,
       value: amount(share, '%'),
       note: 'of a core, the server alone',
     },
     {
-      name: `${engine}: an inquiry is told to ${heard.length} of ${openConsoles}`,
+      name: `an inquiry is told to ${heard.length} of ${openConsoles}`,
       value: amount(Math.max(0, lastMs), 'ms'),
       note: 'from the visitor’s answer to the last of them',
     },

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { LoadOrder, LoadResult } from './load-process.ts'
@@ -48,6 +48,18 @@ export function cpuSeconds(pid: number): number | undefined {
 export function residentMb(pid: number): number | undefined {
   const found = /VmRSS:\s+(\d+) kB/.exec(readProc(pid, 'status') ?? '')?.[1]
   return found === undefined ? undefined : Number(found) / 1024
+}
+
+/** The memory of all that a process has started, and what that has started: what they share counts once. */
+export function childrenMb(pid: number): number {
+  const children = readdirSync('/proc').filter(
+    (entry) =>
+      /^\d+$/.test(entry) && / \w (\d+) /.exec(readProc(Number(entry), 'stat') ?? '')?.[1] === `${pid}`,
+  )
+  return children.reduce((sum, child) => {
+    const shareKb = Number(/^Pss:\s+(\d+) kB/m.exec(readProc(Number(child), 'smaps_rollup') ?? '')?.[1] ?? 0)
+    return sum + shareKb / 1024 + childrenMb(Number(child))
+  }, 0)
 }
 
 function readProc(pid: number, file: string): string | undefined {

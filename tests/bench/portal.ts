@@ -4,7 +4,6 @@ import { openDatabase } from '#platform/db/open-database.ts'
 import { paths } from '#shared/paths.ts'
 import { addPassword, cookiesOf } from '#tests/support/people.ts'
 import { startServer } from '#tests/support/server-process.ts'
-import type { TestEngine } from '#tests/support/test-database.ts'
 import { makeBenchPlace, type BenchPlace } from './bench-place.ts'
 import { load, middleOf } from './load.ts'
 import { amount, type Figure } from './table.ts'
@@ -19,14 +18,14 @@ const people = Array.from({ length: 10 }, (_, index) => ({
 }))
 
 /** Sign-ins and `GET /api/client/projects` a second, with few and with many clients. */
-export async function measurePortal(engine: TestEngine): Promise<Figure[]> {
+export async function measurePortal(): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const size of sizes) figures.push(...(await measureSize(engine, size)))
+  for (const size of sizes) figures.push(...(await measureSize(size)))
   return figures
 }
 
-async function measureSize(engine: TestEngine, size: number): Promise<Figure[]> {
-  const place = await makeBenchPlace(engine)
+async function measureSize(size: number): Promise<Figure[]> {
+  const place = await makeBenchPlace()
   await fill(place, size)
   const server = await startServer(place.settings)
   const pid = server.child.pid ?? 0
@@ -50,7 +49,7 @@ async function measureSize(engine: TestEngine, size: number): Promise<Figure[]> 
   })
   await server.stop()
   await place.remove()
-  const name = (what: string) => `${engine}, ${size.toLocaleString('en-GB')} clients: ${what}`
+  const name = (what: string) => `${size.toLocaleString('en-GB')} clients: ${what}`
   const figure = (what: string, result: typeof projects): Figure => ({
     name: name(what),
     value: amount(result.perSecond, '/s'),

@@ -1,4 +1,4 @@
-// npm run soak -- [minutes] [embedded|postgres]: everything that visitors, a client and staff do, for an hour at half
+// npm run soak -- [minutes]: everything that visitors, a client and staff do, for an hour at half
 // of what one processor can take, and what the server's memory does meanwhile. Figures, never verdicts.
 import { setTimeout as delay } from 'node:timers/promises'
 import { addProject } from '#features/projects/server/deliver.ts'
@@ -10,7 +10,6 @@ import { paths } from '#shared/paths.ts'
 import { newInquiry, postInquiry } from '#tests/support/inquiries.ts'
 import { addPassword, cookiesOf, password } from '#tests/support/people.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
-import type { TestEngine } from '#tests/support/test-database.ts'
 import { makeBenchPlace, type BenchPlace } from './bench-place.ts'
 import { cpuSeconds, middle, residentMb } from './load.ts'
 
@@ -18,7 +17,7 @@ const share = 0.5
 const visitors = 8
 const sampleMs = 10_000
 
-const [minutes = '60', engine = 'postgres'] = process.argv.slice(2)
+const [minutes = '60'] = process.argv.slice(2)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 type Round = { server: ServerProcess; client: string; staff: string; projectId: number }
@@ -94,7 +93,7 @@ async function fill({ settings }: BenchPlace): Promise<number> {
   return projectId
 }
 
-const place = await makeBenchPlace(engine as TestEngine)
+const place = await makeBenchPlace()
 const projectId = await fill(place)
 const server = await startServer(place.settings)
 const pid = server.child.pid ?? 0
@@ -124,7 +123,7 @@ const visits = Promise.all(Array.from({ length: visitors }, visit))
 const samples: number[] = []
 const total = (Number(minutes) * 60_000) / sampleMs
 const tenth = Math.max(1, Math.floor(total / 6))
-say(`${engine}, ${minutes} minutes; megabytes resident, the middle of each sixth:`)
+say(`${minutes} minutes; megabytes resident, the middle of each sixth:`)
 while (samples.length < total) {
   await Promise.race([delay(sampleMs), visits])
   samples.push(residentMb(pid) ?? Number.NaN)

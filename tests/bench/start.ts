@@ -3,34 +3,30 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { root } from '#tests/support/imports.ts'
 import { startServer } from '#tests/support/server-process.ts'
-import type { TestEngine } from '#tests/support/test-database.ts'
 import { makeBenchPlace } from './bench-place.ts'
-import { middle, residentMb } from './load.ts'
+import { childrenMb, middle, residentMb } from './load.ts'
 import { amount, ratio, type Figure } from './table.ts'
 
 const rounds = 3
 const seconds = (ms: number) => amount(ms / 1000, 's')
 
-/** Start times: of the server on both engines, the first time and later, and of `npm start` with nothing changed. */
+/** Start times: of the server, the first time and later, and of `npm start` with nothing changed. */
 export async function measureStart(): Promise<Figure[]> {
-  const embedded = await measureServer('embedded')
-  const postgres = await measureServer('postgres')
+  const server = await measureServer()
   const npmStart = await measureNpmStart()
   return [
-    { name: 'first start, embedded database', value: seconds(embedded.firstMs), note: 'makes the database' },
-    { name: 'later start, embedded database', value: seconds(embedded.laterMs) },
-    { name: 'first start, PostgreSQL', value: seconds(postgres.firstMs) },
-    { name: 'later start, PostgreSQL', value: seconds(postgres.laterMs) },
+    { name: 'first start', value: seconds(server.firstMs), note: 'makes the database' },
+    { name: 'later start', value: seconds(server.laterMs) },
     {
       name: 'npm start, nothing changed',
       value: seconds(npmStart),
-      note: ratio(npmStart, embedded.laterMs, 'the server alone'),
+      note: ratio(npmStart, server.laterMs, 'the server alone'),
     },
   ]
 }
 
-async function measureServer(engine: TestEngine) {
-  const place = await makeBenchPlace(engine)
+async function measureServer() {
+  const place = await makeBenchPlace()
   const times: number[] = []
   for (let round = 0; round <= rounds; round += 1) {
     const server = await startServer(place.settings)
@@ -89,25 +85,16 @@ async function untilFree(port: string): Promise<void> {
 
 /** Resident memory of a server that has answered a request and rests. */
 export async function measureMemory(): Promise<Figure[]> {
-  const place = await makeBenchPlace('embedded')
-  const first = await restingMb(place.settings)
-  const later = await restingMb(place.settings)
-  await place.remove()
-  const other = await makeBenchPlace('postgres')
-  const postgres = await restingMb(other.settings)
-  await other.remove()
-  return [
-    { name: 'at rest, embedded database', value: amount(later, 'MB'), note: 'PostgreSQL included' },
-    { name: 'at rest, embedded database, after its first start', value: amount(first, 'MB') },
-    { name: 'at rest, PostgreSQL', value: amount(postgres, 'MB'), note: 'without PostgreSQL itself' },
-  ]
-}
-
-async function restingMb(settings: Record<string, string>): Promise<number | undefined> {
-  const server = await startServer(settings)
+  const place = await makeBenchPlace()
+  const server = await startServer(place.settings)
   await fetch(server.url)
   await delay(5000)
-  const megabytes = residentMb(server.child.pid ?? 0)
+  const pid = server.child.pid ?? 0
+  const [own, database] = [residentMb(pid), childrenMb(pid)]
   await server.stop()
-  return megabytes
+  await place.remove()
+  return [
+    { name: 'at rest, the server', value: amount(own, 'MB') },
+    { name: 'at rest, its database', value: amount(database, 'MB'), note: 'shared parts counted once' },
+  ]
 }

@@ -4,14 +4,12 @@ import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { freePort } from '../support/free-port.ts'
 import { startServer, type ServerProcess } from '../support/server-process.ts'
-import { makeEmbeddedFolder } from '../support/test-database.ts'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, open, smallPhone, test } from './fixtures.ts'
 
 // A second server, with a tag manager; the one of the other tests has none.
 let server: ServerProcess
 const dataDir = mkdtempSync(path.join(tmpdir(), 'loomsbury-consent-'))
 test.beforeAll(async () => {
-  await makeEmbeddedFolder(dataDir)
   const port = await freePort()
   server = await startServer({
     PORT: String(port),

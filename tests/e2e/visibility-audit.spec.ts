@@ -5,7 +5,6 @@ import { expect, expectNoAxeFindings, expectNoSidewaysScroll, open, smallPhone, 
 import { freePort } from '../support/free-port.ts'
 import { openMadeUpWebsite } from '../support/made-up-website.ts'
 import { startServer, type ServerProcess } from '../support/server-process.ts'
-import { makeEmbeddedFolder } from '../support/test-database.ts'
 
 // A dairy that turns two search agents away, has a page without words, and a title that would act on a screen.
 const words = 'Cheese of raw milk from one herd, aged for twelve weeks. '.repeat(20)
@@ -39,7 +38,6 @@ test.beforeAll(async () => {
     closed: await openMadeUpWebsite(closed),
   }
   dataDir = mkdtempSync(path.join(tmpdir(), 'loomsbury-audit-'))
-  await makeEmbeddedFolder(dataDir)
   const port = String(await freePort())
   base = `http://127.0.0.1:${port}`
   server = await startServer({

@@ -1,14 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { asc, eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { activityEntries } from '#features/activity/server/table.ts'
 import type { ConsoleArticle } from '#features/blog/article.ts'
 import { articles, articleVersions } from '#features/blog/server/article-table.ts'
 import { blogPosts } from '#features/blog/server/table.ts'
 import { addWriter, persistentWriter, signInWriter } from '#tests/support/article-writer.ts'
-import { engines, makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
+import { makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { startCluster, type Cluster } from '#tests/support/postgres-cluster.ts'
 import { seededRandom, type Random } from '#tests/support/seeded-random.ts'
 import { launchServer, startServer } from '#tests/support/server-process.ts'
 
@@ -18,19 +17,10 @@ const savesBetweenPublishing = 5
 const scheduledInMs = 20_000
 const betweenSchedulesMs = 1500
 
-let cluster: Cluster
-
-beforeAll(async () => {
-  // The other tests' cluster does not write through.
-  cluster = await startCluster({ isDurable: true })
-  process.env['TEST_POSTGRES_URL'] = cluster.url
-})
-afterAll(async () => await cluster.stop())
-
-describe.each(engines)('%s: kill -9 while articles are saved and published', (engine) => {
+describe('kill -9 while articles are saved and published', () => {
   test(`${kills} kills lose no acknowledged save, and nothing is published twice`, async () => {
     const random = seededRandom()
-    const place = await makeFaultPlace(engine)
+    const place = await makeFaultPlace()
     await addWriter(place)
     const first = await startServer(place.settings)
     const cookie = await signInWriter(first.url)
@@ -55,7 +45,7 @@ describe.each(engines)('%s: kill -9 while articles are saved and published', (en
 
     const saves = written.reduce((sum, { saved }) => sum + saved, 0)
     process.stdout.write(
-      `${engine}, SEED=${random.seed}: ${kills} kills, ${saves} saves and ${scheduled.length} scheduled articles acknowledged\n`,
+      `SEED=${random.seed}: ${kills} kills, ${saves} saves and ${scheduled.length} scheduled articles acknowledged\n`,
     )
     expect(writer.failures).toEqual([])
     expect(saves).toBeGreaterThan(kills)
@@ -160,7 +150,7 @@ async function expectWhole(
 }
 
 test('two servers on one PostgreSQL publish what is due once', async () => {
-  const place = await makeFaultPlace('postgres')
+  const place = await makeFaultPlace({ isElsewhere: true })
   await addWriter(place)
   const settings = { ...place.settings, LOG_LEVEL: 'info' }
   const other = { ...settings, PORT: String(await freePort()) }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { AuditPageData } from '#features/audits/audit-state.ts'
 import { privatePaths } from '#shared/private-paths.ts'
 import { dairyPage } from '#tests/support/audits.ts'
-import { engines, makeFaultPlace } from '#tests/support/fault-place.ts'
+import { makeFaultPlace } from '#tests/support/fault-place.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 
 // Until the lease of whoever was killed has ended, the website was read again, and more than twice that.
@@ -67,38 +67,37 @@ async function until<Value>(
 
 const isOver = ({ state }: AuditPageData) => state === 'done' || state === 'failed'
 
-test.concurrent.for(engines)(
-  '%s: a server that is killed while it reads a website reads it once more, and after the second time says so',
-  async (engine, { onTestFinished }) => {
-    const website = await startWebsite()
-    onTestFinished(website.close)
-    const stuck = await startWebsite()
-    onTestFinished(stuck.close)
-    const place = await makeFaultPlace(engine)
-    onTestFinished(place.remove)
-    const settings = { ...place.settings, AUDIT_ALLOW: `${website.address},${stuck.address}` }
+test('a server that is killed while it reads a website reads it once more, and after the second time says so', async ({
+  onTestFinished,
+}) => {
+  const website = await startWebsite()
+  onTestFinished(website.close)
+  const stuck = await startWebsite()
+  onTestFinished(stuck.close)
+  const place = await makeFaultPlace()
+  onTestFinished(place.remove)
+  const settings = { ...place.settings, AUDIT_ALLOW: `${website.address},${stuck.address}` }
 
-    const first = await startServer(settings)
-    const [token, stuckToken] = [await ask(first, website.address), await ask(first, stuck.address)]
-    await until(
-      () => Math.min(website.asked(), stuck.asked()),
-      (times) => times === 1,
-    )
-    expect(await read(first, token)).toMatchObject({ state: 'running' })
-    await first.kill()
-    website.letGo()
+  const first = await startServer(settings)
+  const [token, stuckToken] = [await ask(first, website.address), await ask(first, stuck.address)]
+  await until(
+    () => Math.min(website.asked(), stuck.asked()),
+    (times) => times === 1,
+  )
+  expect(await read(first, token)).toMatchObject({ state: 'running' })
+  await first.kill()
+  website.letGo()
 
-    const second = await startServer(settings)
-    const done = await until(async () => await read(second, token), isOver)
-    expect(done).toMatchObject({ state: 'done', report: { pages: [{ status: 200 }, { status: 200 }] } })
-    // Killed before its limits end the audit by themselves.
-    await until(stuck.asked, (times) => times === 2)
-    await second.kill()
+  const second = await startServer(settings)
+  const done = await until(async () => await read(second, token), isOver)
+  expect(done).toMatchObject({ state: 'done', report: { pages: [{ status: 200 }, { status: 200 }] } })
+  // Killed before its limits end the audit by themselves.
+  await until(stuck.asked, (times) => times === 2)
+  await second.kill()
 
-    const third = await startServer(settings)
-    const failed = await until(async () => await read(third, stuckToken), isOver)
-    expect(failed).toMatchObject({ state: 'failed', report: null, failure: { code: 'interrupted' } })
-    expect(stuck.asked()).toBe(2)
-    expect(await third.stop()).toBe(0)
-  },
-)
+  const third = await startServer(settings)
+  const failed = await until(async () => await read(third, stuckToken), isOver)
+  expect(failed).toMatchObject({ state: 'failed', report: null, failure: { code: 'interrupted' } })
+  expect(stuck.asked()).toBe(2)
+  expect(await third.stop()).toBe(0)
+})

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 /** So many processes on one PostgreSQL, behind nginx. `restart` starts one again on its port. */
 async function startBehindNginx(count: number, more: Record<string, string> = {}) {
-  place = await makeFaultPlace('postgres')
+  place = await makeFaultPlace({ isElsewhere: true })
   const ports = await portsOfNginx()
   const settings = {
     ...place.settings,

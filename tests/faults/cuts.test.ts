@@ -28,7 +28,7 @@ afterEach(async () => await place.remove())
 
 test(`after each of ${cuts} cuts of PostgreSQL's connections the server goes on, and nothing acknowledged is lost`, async () => {
   const random = seededRandom()
-  place = await makeFaultPlace('postgres')
+  place = await makeFaultPlace({ isElsewhere: true })
   const server = await startServer(place.settings)
   const stream = startInquiryStream(server.url, { visitors, pauseMs: 5 })
   const recoveries: number[] = []
@@ -59,7 +59,7 @@ test(`after each of ${cuts} cuts of PostgreSQL's connections the server goes on,
 })
 
 test('while PostgreSQL is away visitors are told so, in pages and in JSON, and it heals', async () => {
-  place = await makeFaultPlace('postgres')
+  place = await makeFaultPlace({ isElsewhere: true })
   const server = await startServer(place.settings)
   const { output } = await runCommandProcess(
     'user',

@@ -52,18 +52,18 @@ const untilStoring = async (server: ServerProcess) =>
     return await postInquiry(server.url, newInquiry())
   }, heals)
 
-test('embedded: with little room pages are served and nothing is stored, until there is room', async ({
-  skip,
-}) => {
+test('with little room pages are served and nothing is stored, until there is room', async ({ skip }) => {
   if (disk === undefined) {
     skip('this user may not mount a disk')
     return
   }
-  place = await makeFaultPlace('embedded', path.join(disk.folder, 'data'))
+  place = await makeFaultPlace({ dataDir: path.join(disk.folder, 'data') })
   const server = await startServer(place.settings)
   const first = newInquiry()
   const reference = await postInquiry(server.url, first)
   disk.fill(60 * 2 ** 20)
+  // The disk is looked at once a second.
+  await vi.waitFor(async () => expect(await statusOf(server, '/readyz')).toBe(503), heals)
   await expectReadOnly(server)
   disk.clear()
   await untilStoring(server)
@@ -75,14 +75,14 @@ test('embedded: with little room pages are served and nothing is stored, until t
   expect(dead).toEqual([])
 })
 
-test('embedded: a disk that fills up to the last byte under load costs nothing that was acknowledged', async ({
+test('a disk that fills up to the last byte under load costs nothing that was acknowledged', async ({
   skip,
 }) => {
   if (disk === undefined) {
     skip('this user may not mount a disk')
     return
   }
-  place = await makeFaultPlace('embedded', path.join(disk.folder, 'data'))
+  place = await makeFaultPlace({ dataDir: path.join(disk.folder, 'data') })
   const server = await startServer(place.settings)
   const stream = startInquiryStream(server.url, { visitors: 20, pauseMs: 5 })
   await delay(1000)
@@ -97,7 +97,7 @@ test('embedded: a disk that fills up to the last byte under load costs nothing t
   expect(keysAndReferences(stored)).toEqual(expect.arrayContaining(keysAndReferences(acknowledged)))
 })
 
-test('PostgreSQL: on a full disk the server says that it is not ready and comes back by itself', async ({
+test('PostgreSQL elsewhere on a full disk: the server says that it is not ready and comes back by itself', async ({
   skip,
 }) => {
   if (disk === undefined) {
@@ -108,7 +108,7 @@ test('PostgreSQL: on a full disk the server says that it is not ready and comes 
   const cluster = await startCluster({ folder: disk.folder })
   process.env['TEST_POSTGRES_URL'] = cluster.url
   try {
-    place = await makeFaultPlace('postgres')
+    place = await makeFaultPlace({ isElsewhere: true })
     const server = await startServer(place.settings)
     const stream = startInquiryStream(server.url, { visitors: 5, pauseMs: 5 })
     await delay(500)
@@ -130,7 +130,7 @@ test('PostgreSQL: on a full disk the server says that it is not ready and comes 
 })
 
 test('a server that is stuck is ended, with the reason', async () => {
-  place = await makeFaultPlace('embedded')
+  place = await makeFaultPlace()
   const server = launchServer({
     ...place.settings,
     WATCHDOG_SECONDS: '2',

@@ -6,11 +6,10 @@ import { openCase } from '#features/privacy/server/open-case.ts'
 import { erasureProofs, privacyCases } from '#features/privacy/server/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { countHoldings } from '#server/privacy/holdings.ts'
-import { engines, makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
+import { makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
 import { addPassword, cookiesOf, password } from '#tests/support/people.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { addSomebody } from '#tests/support/somebody.ts'
-import { makeEmbeddedFolder } from '#tests/support/test-database.ts'
 
 const kills = Number(process.env['KILLS'] ?? 3)
 const people = 12 * kills
@@ -46,11 +45,10 @@ async function signIn(url: string): Promise<string> {
   return cookiesOf(await fetch(`${url}/sign-in`, { method: 'POST', body, redirect: 'manual' }))
 }
 
-test.each(engines)('kills during erasures, %s: each person is gone or whole', async (engine) => {
-  const place = await makeFaultPlace(engine)
+test('kills during erasures: each person is gone or whole', async () => {
+  const place = await makeFaultPlace()
   try {
-    if (engine === 'embedded') await makeEmbeddedFolder(place.dataDir)
-    else await (await startServer(place.settings)).stop()
+    await (await startServer(place.settings)).stop()
     const references = await prepare(place)
     const left = [...references]
     const confirmed = new Set<string>()

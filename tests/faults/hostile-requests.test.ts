@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, test, type TestContext } from 'vitest'
 import type { Role } from '#features/accounts/roles.ts'
 import { insertUser } from '#features/accounts/server/users.ts'
-import { engines, makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
+import { makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
 import {
   attemptAmong,
   endpointsOf,
@@ -25,12 +25,11 @@ const peopleOfEachRole = 20
 const answerLimitMs = 60_000
 const roles = ['client', 'admin'] as const
 
-// Both engines at once, as in kill.test.ts.
-describe.concurrent.for(engines)('%s: requests that nobody means well', (engine) => {
+describe('requests that nobody means well', () => {
   test(`${requests} of them get an answer, and none a fault`, async (context) => {
     const { expect } = context
     const { seed } = seededRandom()
-    const place = await makeFaultPlace(engine)
+    const place = await makeFaultPlace()
     context.onTestFinished(async () => await place.remove())
     await addPeople(place)
     const server = await startServer(place.settings)
@@ -42,7 +41,7 @@ describe.concurrent.for(engines)('%s: requests that nobody means well', (engine)
       .toSorted(([a], [b]) => a - b)
       .map(([status, count]) => `${count} × ${status}`)
     process.stdout.write(
-      `${engine}, SEED=${seed}: ${requests} hostile requests, ${counts.join(', ')}, ${Math.round((performance.now() - startedAtMs) / 1000)} s\n`,
+      `SEED=${seed}: ${requests} hostile requests, ${counts.join(', ')}, ${Math.round((performance.now() - startedAtMs) / 1000)} s\n`,
     )
     expect(faults, [...faults, server.output().slice(-2000)].join('\n')).toEqual([])
     expect((await persistentFetch(server.url)).status).toBe(200)

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { describe, test } from 'vitest'
 import {
   arrivedMails,
   keysAndReferences,
@@ -8,9 +8,8 @@ import {
   stopOnceMarked,
   untilEmpty,
 } from '#tests/support/delivery.ts'
-import { engines, makeFaultPlace } from '#tests/support/fault-place.ts'
+import { makeFaultPlace } from '#tests/support/fault-place.ts'
 import { startInquiryStream, type Acknowledged } from '#tests/support/inquiries.ts'
-import { startCluster, type Cluster } from '#tests/support/postgres-cluster.ts'
 import { seededRandom, type Random } from '#tests/support/seeded-random.ts'
 import { launchServer, startServer } from '#tests/support/server-process.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
@@ -21,17 +20,7 @@ const workerConcurrency = 5
 // A dead worker's lease has to run out before another takes its jobs, and what could not leave between kills follows.
 const afterTheLastLeaseMs = 120_000 + kills * 5000
 
-let cluster: Cluster
-
-beforeAll(async () => {
-  // The other tests' cluster does not write through.
-  cluster = await startCluster({ isDurable: true })
-  process.env['TEST_POSTGRES_URL'] = cluster.url
-})
-afterAll(async () => await cluster.stop())
-
-// Both engines at once: most of the time each waits for a start or for the moment of the next kill.
-describe.concurrent.for(engines)('%s: kill -9 under a stream of inquiries', (engine) => {
+describe('kill -9 under a stream of inquiries', () => {
   test(`after ${kills} kills every acknowledged inquiry is stored once and has its two mails`, async ({
     expect,
     onTestFinished,
@@ -39,7 +28,7 @@ describe.concurrent.for(engines)('%s: kill -9 under a stream of inquiries', (eng
     const random = seededRandom()
     const smtp = await startSmtpServer()
     onTestFinished(async () => await smtp.close())
-    const place = await makeFaultPlace(engine)
+    const place = await makeFaultPlace()
     onTestFinished(async () => await place.remove())
     const settings = { ...place.settings, SMTP_URL: smtp.url }
     const startedAtMs = performance.now()
@@ -53,7 +42,7 @@ describe.concurrent.for(engines)('%s: kill -9 under a stream of inquiries', (eng
     const repeats = smtp.mails.length - mails.size
     const repeated = acknowledged.filter(({ posts }) => posts > 1).length
     process.stdout.write(
-      `${engine}, SEED=${random.seed}: ${kills} kills, ${acknowledged.length} inquiries (${repeated} sent again), ${smtp.mails.length} mails, ${repeats} of them twice, ${Math.round((performance.now() - startedAtMs) / 1000)} s\n`,
+      `SEED=${random.seed}: ${kills} kills, ${acknowledged.length} inquiries (${repeated} sent again), ${smtp.mails.length} mails, ${repeats} of them twice, ${Math.round((performance.now() - startedAtMs) / 1000)} s\n`,
     )
     const { stored, waiting, dead } = await readStored(place)
     expect(failures).toEqual([])

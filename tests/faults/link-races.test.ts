@@ -3,11 +3,10 @@ import { afterEach, expect, test } from 'vitest'
 import { makeLink, type LinkPurpose } from '#features/accounts/server/links.ts'
 import { sessions, verifications } from '#features/accounts/server/table.ts'
 import { insertUser } from '#features/accounts/server/users.ts'
-import { engines, makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
+import { makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { addPassword, cookiesOf, password } from '#tests/support/people.ts'
 import { startServer } from '#tests/support/server-process.ts'
-import { makeEmbeddedFolder } from '#tests/support/test-database.ts'
 
 let place: FaultPlace
 afterEach(async () => await place.remove())
@@ -60,82 +59,70 @@ const isIn = async (url: string, response: Response) => {
   return (await fetch(`${url}/dashboard/settings`, { headers, redirect: 'manual' })).status === 200
 }
 
-test.each(engines)(
-  'races of links, %s: one use of a link wins, and nothing older than it',
-  async (engine) => {
-    place = await makeFaultPlace(engine)
-    if (engine === 'embedded') await makeEmbeddedFolder(place.dataDir)
-    else await (await startServer(place.settings)).stop()
-    const people = await makeLinks()
-    const one = await startServer(place.settings)
-    const two =
-      engine === 'postgres'
-        ? await startServer({ ...place.settings, PORT: String(await freePort()) })
-        : undefined
-    const urls = [one.url, two?.url ?? one.url]
-    const [here = '', there = ''] = urls
+test('races of links: one use of a link wins, and nothing older than it', async () => {
+  place = await makeFaultPlace({ isElsewhere: true })
+  await (await startServer(place.settings)).stop()
+  const people = await makeLinks()
+  const one = await startServer(place.settings)
+  const two = await startServer({ ...place.settings, PORT: String(await freePort()) })
+  const urls = [one.url, two.url]
+  const [here = '', there = ''] = urls
 
-    for (const [round, { name, signIn, reset, invitation }] of people.entries()) {
-      // One link, six uses, on every server.
-      const entries = await Promise.all(
-        [here, there, here, there, here, there].map(async (url) =>
-          post(`${url}/sign-in/link`, { token: signIn }),
-        ),
-      )
-      expect(countEntries(entries)).toEqual({ letIn: 1, refused: 5 })
+  for (const [round, { name, signIn, reset, invitation }] of people.entries()) {
+    // One link, six uses, on every server.
+    const entries = await Promise.all(
+      [here, there, here, there, here, there].map(async (url) =>
+        post(`${url}/sign-in/link`, { token: signIn }),
+      ),
+    )
+    expect(countEntries(entries)).toEqual({ letIn: 1, refused: 5 })
 
-      // Two links that set a password, each twice, and somebody who signs in with the old one meanwhile.
-      const changes = await Promise.all(
-        [reset, invitation, reset, invitation].map(async (token, index) =>
-          post(`${urls[index % 2]}/set-password`, { token, password: `new password ${round} ${index}` }),
-        ),
-      )
-      const late = await post(`${there}/sign-in`, { login: name, password })
-      expect(countEntries(changes)).toEqual({ letIn: 1, refused: 3 })
-      expect(late.status).toBe(400)
-      const winner = changes.findIndex(({ status }) => status === 303)
-      for (const entry of entries) expect(await isIn(here, entry)).toBe(false)
-      for (const [index, change] of changes.entries())
-        expect(await isIn(there, change)).toBe(index === winner)
-      const again = await post(`${here}/sign-in`, {
-        login: name,
-        password: `new password ${round} ${winner}`,
-      })
-      expect(again.status).toBe(303)
-    }
+    // Two links that set a password, each twice, and somebody who signs in with the old one meanwhile.
+    const changes = await Promise.all(
+      [reset, invitation, reset, invitation].map(async (token, index) =>
+        post(`${urls[index % 2]}/set-password`, { token, password: `new password ${round} ${index}` }),
+      ),
+    )
+    const late = await post(`${there}/sign-in`, { login: name, password })
+    expect(countEntries(changes)).toEqual({ letIn: 1, refused: 3 })
+    expect(late.status).toBe(400)
+    const winner = changes.findIndex(({ status }) => status === 303)
+    for (const entry of entries) expect(await isIn(here, entry)).toBe(false)
+    for (const [index, change] of changes.entries()) expect(await isIn(there, change)).toBe(index === winner)
+    const again = await post(`${here}/sign-in`, {
+      login: name,
+      password: `new password ${round} ${winner}`,
+    })
+    expect(again.status).toBe(303)
+  }
 
-    expect(await one.stop()).toBe(0)
-    expect((await two?.stop()) ?? 0).toBe(0)
-    expect([one.output(), two?.output() ?? '']).toEqual(['', ''])
-    const database = await place.openDatabase()
-    // Nobody administers this site, so each server has made an address for setting it up.
-    const ofPeople = database.db.select().from(verifications).where(ne(verifications.value, 'setup'))
-    expect(await ofPeople).toEqual([])
-    for (const { userId } of people)
-      expect(await database.db.select().from(sessions).where(eq(sessions.userId, userId))).toHaveLength(2)
-    await database.close()
-  },
-)
+  expect(await one.stop()).toBe(0)
+  expect(await two.stop()).toBe(0)
+  expect([one.output(), two.output()]).toEqual(['', ''])
+  const database = await place.openDatabase()
+  // Nobody administers this site, so each server has made an address for setting it up.
+  const ofPeople = database.db.select().from(verifications).where(ne(verifications.value, 'setup'))
+  expect(await ofPeople).toEqual([])
+  for (const { userId } of people)
+    expect(await database.db.select().from(sessions).where(eq(sessions.userId, userId))).toHaveLength(2)
+  await database.close()
+})
 
-test.each(engines)(
-  'races of links, %s: a link used while the password changes lets nobody stay',
-  async (engine) => {
-    place = await makeFaultPlace(engine)
-    if (engine === 'embedded') await makeEmbeddedFolder(place.dataDir)
-    else await (await startServer(place.settings)).stop()
-    const people = await makeLinks()
-    const server = await startServer(place.settings)
-    for (const { name, signIn, reset } of people) {
-      const [changed, byLink, byPassword] = await Promise.all([
-        post(`${server.url}/set-password`, { token: reset, password: 'a new long password' }),
-        post(`${server.url}/sign-in/link`, { token: signIn }),
-        post(`${server.url}/sign-in`, { login: name, password }),
-      ])
-      expect(changed.status).toBe(303)
-      const who = await Promise.all([changed, byLink, byPassword].map(async (one) => isIn(server.url, one)))
-      expect(who).toEqual([true, false, false])
-    }
-    expect(await server.stop()).toBe(0)
-    expect(server.output()).toBe('')
-  },
-)
+test('races of links: a link used while the password changes lets nobody stay', async () => {
+  place = await makeFaultPlace()
+  await (await startServer(place.settings)).stop()
+  const people = await makeLinks()
+  const server = await startServer(place.settings)
+  for (const { name, signIn, reset } of people) {
+    const [changed, byLink, byPassword] = await Promise.all([
+      post(`${server.url}/set-password`, { token: reset, password: 'a new long password' }),
+      post(`${server.url}/sign-in/link`, { token: signIn }),
+      post(`${server.url}/sign-in`, { login: name, password }),
+    ])
+    expect(changed.status).toBe(303)
+    const who = await Promise.all([changed, byLink, byPassword].map(async (one) => isIn(server.url, one)))
+    expect(who).toEqual([true, false, false])
+  }
+  expect(await server.stop()).toBe(0)
+  expect(server.output()).toBe('')
+})

@@ -4,7 +4,7 @@ import { describe, test } from 'vitest'
 import { inquiryEvents } from '#features/inquiries/server/conversation-table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { mailboxCursors } from '#platform/mail-in/table.ts'
-import { engines, makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
+import { makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
 import { startImapServer } from '#tests/support/imap-server.ts'
 import { newInquiry, postInquiry } from '#tests/support/inquiries.ts'
 import { startServer } from '#tests/support/server-process.ts'
@@ -32,12 +32,11 @@ async function begin(place: FaultPlace): Promise<{ statusToken: string; mailToke
 const replyTo = (mailToken: string, number: number) =>
   `From: Visitor <visitor@example.com>\r\nTo: hello+${mailToken}@loomsbury.example\r\nSubject: Re\r\nMessage-ID: <reply-${number}@example.com>\r\n\r\nMessage ${number}.\r\n`
 
-// Both engines at once: most of the time each waits for a lease to run out.
-describe.concurrent.for(engines)('%s: kill -9 while e-mails come in', (engine) => {
+describe('kill -9 while e-mails come in', () => {
   test(`after ${kills} kills each is in its conversation once`, async ({ expect, onTestFinished }) => {
     const imap = await startImapServer()
     onTestFinished(async () => await imap.remove())
-    const place = await makeFaultPlace(engine)
+    const place = await makeFaultPlace()
     onTestFinished(async () => await place.remove())
     const { statusToken, mailToken } = await begin(place)
     const settings = { ...place.settings, IMAP_URL: imap.url }

@@ -9,7 +9,7 @@ let place: FaultPlace
 afterEach(async () => await place.remove())
 
 test('SIGTERM to npm stops the server in order, and npm ends with 0 after it', async () => {
-  place = await makeFaultPlace('embedded')
+  place = await makeFaultPlace()
   const npm = spawn('npm', ['start'], {
     cwd: root,
     env: { ...process.env, ...place.settings, LOG_LEVEL: 'info' },

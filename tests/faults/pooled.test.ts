@@ -13,7 +13,7 @@ import { startSteadyVisitors } from '#tests/support/steady-visitors.ts'
 const poolSize = 3
 
 test('two processes share three connections of pgbouncer: nothing is lost, and each hears of the other', async () => {
-  const place = await makeFaultPlace('postgres')
+  const place = await makeFaultPlace({ isElsewhere: true })
   onTestFinished(async () => await place.remove())
   const direct = place.settings['DATABASE_URL'] ?? ''
   const pooler = await startPgbouncer(direct, poolSize)

@@ -9,7 +9,7 @@ let place: FaultPlace
 afterEach(async () => await place.remove())
 
 test('a session made on one server works on the other, hears there what is new, and ends on both', async () => {
-  place = await makeFaultPlace('postgres')
+  place = await makeFaultPlace({ isElsewhere: true })
   const one = await startServer(place.settings)
   const two = await startServer({ ...place.settings, PORT: String(await freePort()) })
   const staff = async (command: string, ...words: string[]) => {

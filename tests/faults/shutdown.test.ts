@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paths } from '#shared/paths.ts'
 import { readStored } from '#tests/support/delivery.ts'
-import { engines, makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
+import { makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
 import { visitUntilRefused, type VisitorRequest } from '#tests/support/http-visitor.ts'
 import { newInquiry } from '#tests/support/inquiries.ts'
 import { startServer } from '#tests/support/server-process.ts'
@@ -19,9 +19,9 @@ let place: FaultPlace
 
 afterEach(async () => await place.remove())
 
-describe.for(engines)('%s: SIGTERM', (engine) => {
+describe('SIGTERM', () => {
   beforeEach(async () => {
-    place = await makeFaultPlace(engine)
+    place = await makeFaultPlace()
   })
 
   test('under load no request fails, and what was acknowledged is stored', async () => {

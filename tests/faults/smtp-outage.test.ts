@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { missingMails, readStored, untilEmpty } from '#tests/support/delivery.ts'
-import { engines, makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
+import { makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { newInquiry, postInquiry, type Acknowledged } from '#tests/support/inquiries.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
@@ -17,8 +17,8 @@ afterEach(async () => {
   await place.remove()
 })
 
-test.for(engines)('%s: what a mail server could not take is delivered once it can', async (engine) => {
-  place = await makeFaultPlace(engine)
+test('what a mail server could not take is delivered once it can', async () => {
+  place = await makeFaultPlace()
   const smtpPort = await freePort()
   const server = await startServer({ ...place.settings, SMTP_URL: `smtp://127.0.0.1:${smtpPort}` })
 

@@ -3,11 +3,10 @@ import { describe, test, type TestContext } from 'vitest'
 import { inquiryEvents, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { stopOnceMarked, untilEmpty } from '#tests/support/delivery.ts'
-import { engines, makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
+import { makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
 import { seededRandom } from '#tests/support/seeded-random.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts'
-import type { TestEngine } from '#tests/support/test-database.ts'
 import { prepareStaff, signInStaff, startStaffStream, type StaffActs } from '#tests/support/staff-stream.ts'
 
 const kills = Number(process.env['KILLS'] ?? 5)
@@ -61,14 +60,13 @@ type Played = {
 
 /** Staff reply, undo and merge; then everything they were told is compared with what came of it. @returns how many replies left */
 async function play(
-  engine: TestEngine,
   { expect, onTestFinished }: Pick<TestContext, 'expect' | 'onTestFinished'>,
   { people, during, mostRepeats }: Played,
 ): Promise<number> {
   const random = seededRandom()
   const smtp = await startSmtpServer()
   onTestFinished(async () => await smtp.close())
-  const place = await makeFaultPlace(engine)
+  const place = await makeFaultPlace()
   onTestFinished(async () => await place.remove())
   const settings = { ...place.settings, SMTP_URL: smtp.url }
   const references = await prepareStaff(place, settings, people * inquiriesEach)
@@ -88,7 +86,7 @@ async function play(
   const sent = leaving.map(({ text }) => arrived(text))
   const repeats = sent.reduce((sum, mails) => sum + mails.length - 1, 0)
   process.stdout.write(
-    `${engine}, SEED=${random.seed}: ${people} people, ${acts.replies.length} replies (${acts.replies.length - leaving.length} taken back), ${acts.merged.length} merged, ${repeats} e-mails twice\n`,
+    `SEED=${random.seed}: ${people} people, ${acts.replies.length} replies (${acts.replies.length - leaving.length} taken back), ${acts.merged.length} merged, ${repeats} e-mails twice\n`,
   )
   expect(acts.replies.filter(({ isUndone, text }) => isUndone && arrived(text).length > 0)).toEqual([])
   expect(repeats).toBeLessThanOrEqual(mostRepeats)
@@ -122,15 +120,13 @@ async function play(
   return leaving.length
 }
 
-// Both engines at once: most of the time each waits for a start or for a lease to run out.
-describe.concurrent.for(engines)('%s: staff reply, undo and merge', (engine) => {
+describe('staff reply, undo and merge', () => {
   test(`after ${kills} kills every act that was acknowledged holds, once`, async ({
     expect,
     onTestFinished,
   }) => {
     const random = seededRandom()
     const left = await play(
-      engine,
       { expect, onTestFinished },
       {
         people: 4,
@@ -154,7 +150,6 @@ describe.concurrent.for(engines)('%s: staff reply, undo and merge', (engine) => 
     onTestFinished,
   }) => {
     const left = await play(
-      engine,
       { expect, onTestFinished },
       {
         people: manyPeople,

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keysAndReferences, readStored } from '#tests/support/delivery.ts'
-import { engines, makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
+import { makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { newInquiry, postInquiry } from '#tests/support/inquiries.ts'
 import { launchServer, startServer, type ServerProcess } from '#tests/support/server-process.ts'
@@ -36,9 +36,9 @@ async function printedSetupPath({ output }: ServerProcess): Promise<string> {
   return printed()
 }
 
-describe.for(engines)('%s', (engine) => {
+describe('a start', () => {
   beforeEach(async () => {
-    place = await makeFaultPlace(engine)
+    place = await makeFaultPlace()
   })
 
   test('a taken port is named, and nothing is left running', async () => {
@@ -97,7 +97,7 @@ describe.for(engines)('%s', (engine) => {
 
 describe('the embedded database', () => {
   beforeEach(async () => {
-    place = await makeFaultPlace('embedded')
+    place = await makeFaultPlace()
   })
 
   test('a second process on its folder is refused, and the first goes on', async () => {
@@ -146,7 +146,7 @@ describe('the embedded database', () => {
 })
 
 test('a PostgreSQL that is not there is named without its password', async () => {
-  place = await makeFaultPlace('embedded')
+  place = await makeFaultPlace()
   const port = await freePort()
   const output = await refusedStart({
     ...place.settings,

@@ -21,7 +21,7 @@ async function startTwo(settings: Record<string, string>): Promise<[ServerProces
 }
 
 test('two servers that start at the same moment on an empty PostgreSQL migrate and seed it once', async () => {
-  place = await makeFaultPlace('postgres')
+  place = await makeFaultPlace({ isElsewhere: true })
   // Whoever comes first to the tables has to wait for this transaction, so both are there when it ends.
   const gate = new Client({ connectionString: place.settings['DATABASE_URL'] })
   await gate.connect()
@@ -55,7 +55,7 @@ async function untilTwoWait(client: Client): Promise<void> {
 }
 
 test('two servers on one PostgreSQL both serve, and each mail goes out once', async () => {
-  place = await makeFaultPlace('postgres')
+  place = await makeFaultPlace({ isElsewhere: true })
   const smtp = await startSmtpServer()
   const servers = await startTwo({ ...place.settings, SMTP_URL: smtp.url, LOG_LEVEL: 'info' })
   const streams = servers.map(({ url }) => startInquiryStream(url, { visitors: 4, pauseMs: 10 }))

@@ -6,12 +6,10 @@ import type { Db } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { freePort } from './free-port.ts'
 import { startServer } from './server-process.ts'
-import { makeEmbeddedFolder } from './test-database.ts'
 
 /** A built server of its own, on a database that `fill` has filled and that gets no first articles. */
 export async function startBlogServer(fill: (db: Db) => Promise<void>) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'loomsbury-blog-'))
-  await makeEmbeddedFolder(dataDir)
   const database = await openDatabase({ dataDir })
   await database.db.insert(blogImports).values({ name: 'first-posts' })
   await fill(database.db)

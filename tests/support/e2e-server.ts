@@ -4,7 +4,6 @@ import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { freePort } from './free-port.ts'
 import { startServer } from './server-process.ts'
-import { makeEmbeddedFolder } from './test-database.ts'
 
 // Playwright loads this file in every process of a run; they inherit what the first one chose.
 const port = (process.env['E2E_PORT'] ??= String(await freePort()))
@@ -14,7 +13,6 @@ export const settings = { url: `http://127.0.0.1:${port}` }
 /** Playwright's global setup: the built server on an empty embedded database, for all end-to-end tests. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'loomsbury-e2e-'))
-  await makeEmbeddedFolder(dataDir)
   process.env['E2E_DATA_DIR'] = dataDir
   const server = await startServer({
     PORT: port,

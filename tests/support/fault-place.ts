@@ -1,43 +1,49 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { assertUnused } from '#platform/db/cluster.ts'
 import type { Database } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { freePort } from './free-port.ts'
-import { createPostgresDatabase, type TestEngine } from './test-database.ts'
+import { createPostgresDatabase } from './test-database.ts'
 
-/** A folder and an empty database for servers of one test, on either engine. */
+/** A folder and an empty database for servers of one test. */
 export type FaultPlace = {
   /** For `startServer`: database, folder, a free port, no limits. */
   settings: Record<string, string>
   dataDir: string
-  /** Opens the database from outside. The embedded one only while no server runs on it. */
+  /** Opens the database from outside, as a command does. */
   openDatabase: () => Promise<Database>
   remove: () => Promise<void>
 }
 
-export const engines: TestEngine[] = ['embedded', 'postgres']
+type PlaceOptions = {
+  dataDir?: string
+  /** On a new database of the cluster the tests share, which several servers may use, instead of an embedded one. */
+  isElsewhere?: boolean
+}
 
-/** A place of its own for one test. On PostgreSQL it is a new database of the cluster the tests share. */
-export async function makeFaultPlace(
-  engine: TestEngine,
-  dataDir = mkdtempSync(path.join(tmpdir(), 'loomsbury-faults-')),
-): Promise<FaultPlace> {
-  const postgres = engine === 'postgres' ? await createPostgresDatabase() : undefined
+/** A place of its own for one test. */
+export async function makeFaultPlace({ dataDir, isElsewhere }: PlaceOptions = {}): Promise<FaultPlace> {
+  const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'loomsbury-faults-'))
+  const elsewhere = isElsewhere ? await createPostgresDatabase() : undefined
   return {
-    dataDir,
+    dataDir: folder,
     settings: {
-      DATA_DIR: dataDir,
-      ...(postgres && { DATABASE_URL: postgres.url }),
+      DATA_DIR: folder,
+      ...(elsewhere && { DATABASE_URL: elsewhere.url }),
       PORT: String(await freePort()),
       HOST: '127.0.0.1',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
+      AGENCY_INBOX: 'team@agency.test',
     },
-    openDatabase: () => openDatabase({ dataDir, databaseUrl: postgres?.url, shouldMigrate: false }),
+    openDatabase: () => openDatabase({ dataDir: folder, databaseUrl: elsewhere?.url, shouldMigrate: false }),
     remove: async () => {
-      await postgres?.drop()
-      rmSync(dataDir, { recursive: true, force: true })
+      await elsewhere?.drop()
+      // A killed server leaves its database running.
+      await assertUnused(folder).catch(() => {})
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,9 +36,8 @@ export async function startPgbouncer(databaseUrl: string, poolSize: number): Pro
   writeFileSync(at('settings.ini'), settings)
   writeFileSync(at('users'), `"${target.username}" "${target.password}"\n`)
   // Like PostgreSQL it refuses to run as root.
-  const account = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined
-  if (account)
-    for (const file of [folder, at('settings.ini'), at('users')]) chownSync(file, account.uid, account.gid)
+  const account = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : undefined
+  if (account) for (const file of [folder, at('settings.ini'), at('users')]) chownSync(file, nobody, nobody)
   const program = existsSync('/usr/sbin/pgbouncer') ? '/usr/sbin/pgbouncer' : 'pgbouncer'
   const child = spawn(program, [at('settings.ini')], {
     ...account,
@@ -84,4 +83,4 @@ export async function startPgbouncer(databaseUrl: string, poolSize: number): Pro
   }
 }
 
-const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+const nobody = 65534

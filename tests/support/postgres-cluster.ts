@@ -1,12 +1,13 @@
-import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
+import { findPrograms } from '#platform/db/postgres-programs.ts'
 import { freePort } from './free-port.ts'
 import { makePostgresTemplate } from './test-database.ts'
 
@@ -20,8 +21,6 @@ export type Cluster = {
   stop: () => Promise<void>
 }
 
-type Account = { uid: number; gid: number }
-
 /** vitest's globalSetup: one PostgreSQL for the whole run, its address in TEST_POSTGRES_URL. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const cluster = await startCluster()
@@ -32,38 +31,34 @@ export default async function setUp(): Promise<() => Promise<void>> {
 
 /** Starts a PostgreSQL of its own in `folder`, or else in a temporary one, which `stop` removes. `isDurable` turns fsync on. */
 export async function startCluster(options: { isDurable?: boolean; folder?: string } = {}): Promise<Cluster> {
-  const bin = findPostgresBin()
-  if (bin === undefined) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
   const folder = options.folder ?? mkdtempSync(path.join(tmpdir(), 'loomsbury-postgres-'))
-  const account = serverAccount()
+  const programs = findPrograms(folder)
   const password = randomBytes(16).toString('hex')
   const passwordFile = path.join(folder, 'password')
   const dataDir = path.join(folder, 'data')
   writeFileSync(passwordFile, password)
-  for (const owned of [folder, passwordFile]) if (account) chownSync(owned, account.uid, account.gid)
+  for (const owned of [folder, passwordFile]) own(owned)
   const port = await freePort()
-  await promisify(execFile)(
-    path.join(bin, 'initdb'),
-    `-D ${dataDir} -U postgres -A scram-sha-256 --pwfile ${passwordFile} -E UTF8 --locale C --no-sync`.split(
+  const initdb = programs.command(
+    'initdb',
+    `-D ${dataDir} -U postgres -A scram-sha-256 --pwfile ${passwordFile} -E UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8 --no-sync`.split(
       ' ',
     ),
-    { ...account, cwd: folder },
   )
+  await promisify(execFile)(initdb.file, initdb.args, { ...initdb, cwd: folder })
   const durability = options.isDurable ? 'on' : 'off'
-  const launch = () =>
-    spawn(
-      path.join(bin, 'postgres'),
-      [
-        ...`-D ${dataDir} -h 127.0.0.1 -p ${port} -c max_connections=200 -c unix_socket_directories=`.split(
-          ' ',
-        ),
-        ...['fsync', 'full_page_writes', 'synchronous_commit'].flatMap((name) => [
-          '-c',
-          `${name}=${durability}`,
-        ]),
-      ],
-      { ...account, cwd: folder, stdio: 'ignore' },
-    )
+  const launch = () => {
+    const postgres = programs.command('postgres', [
+      ...`-D ${dataDir} -h 127.0.0.1 -p ${port} -c max_connections=200 -c unix_socket_directories=`.split(
+        ' ',
+      ),
+      ...['fsync', 'full_page_writes', 'synchronous_commit'].flatMap((name) => [
+        '-c',
+        `${name}=${durability}`,
+      ]),
+    ])
+    return spawn(postgres.file, postgres.args, { ...postgres, cwd: folder, stdio: 'ignore' })
+  }
   let server = launch()
   const cluster = {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
@@ -82,25 +77,10 @@ export async function startCluster(options: { isDurable?: boolean; folder?: stri
   return cluster
 }
 
-/** The folder of PostgreSQL's programs: the newest of Debian's, or else one on the PATH. */
-export function findPostgresBin(): string | undefined {
-  const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian) : []
-  const candidates = [
-    ...versions.sort((a, b) => Number(b) - Number(a)).map((version) => path.join(debian, version, 'bin')),
-    ...(process.env['PATH'] ?? '').split(path.delimiter),
-  ]
-  return candidates.find((folder) => existsSync(path.join(folder, 'initdb')))
-}
-
-/** Whom PostgreSQL runs as: it refuses to be root. */
-export function serverAccount(): Account | undefined {
-  if (process.getuid?.() !== 0) return undefined
-  return { uid: idOf('-u'), gid: idOf('-g') }
-}
-
-function idOf(flag: '-u' | '-g'): number {
-  return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+/** Gives a file or folder to the user that PostgreSQL runs as. */
+export function own(entry: string): void {
+  const { owner } = findPrograms(entry)
+  if (owner !== undefined) chownSync(entry, owner, owner)
 }
 
 async function untilReady(cluster: Cluster, server: ChildProcess): Promise<void> {

@@ -1,14 +1,15 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
+import { findPrograms } from '#platform/db/postgres-programs.ts'
 import { freePort } from './free-port.ts'
-import { findPostgresBin, serverAccount } from './postgres-cluster.ts'
+import { own } from './postgres-cluster.ts'
 
 const run = promisify(execFile)
 
@@ -17,49 +18,50 @@ const run = promisify(execFile)
  * whichever is the primary: what a virtual address or a managed database gives.
  */
 export async function startReplicatedCluster() {
-  const bin = findPostgresBin()
-  if (bin === undefined) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
   const folder = mkdtempSync(path.join(tmpdir(), 'loomsbury-replicas-'))
-  const account = serverAccount()
-  if (account) chownSync(folder, account.uid, account.gid)
-  const as = { ...account, cwd: folder }
+  own(folder)
+  const programs = findPrograms(folder)
   const at = (name: string) => path.join(folder, name)
-  const program = (name: string) => path.join(bin, name)
-  const launch = (name: string, port: number) =>
-    spawn(program('postgres'), ['-D', at(name), '-h', '127.0.0.1', '-p', String(port), '-k', ''], {
-      ...as,
-      stdio: 'ignore',
-    })
-  const [primaryPort, standbyPort] = [await freePort(), await freePort()]
-
-  await run(
-    program('initdb'),
-    ['-D', at('primary'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale', 'C'],
-    as,
-  )
-  appendFileSync(at('primary/postgresql.conf'), '\nmax_connections = 100\n')
-  const primary = launch('primary', primaryPort)
-  await untilServing(primaryPort)
-  await run(
-    program('pg_basebackup'),
-    [
+  const launch = (name: string, port: number) => {
+    const { file, args, ...as } = programs.command('postgres', [
       '-D',
-      at('standby'),
-      '-R',
-      '-X',
-      'stream',
-      '-C',
-      '-S',
-      'standby',
+      at(name),
       '-h',
       '127.0.0.1',
       '-p',
-      String(primaryPort),
-      '-U',
-      'postgres',
-    ],
-    as,
+      String(port),
+      '-k',
+      '',
+    ])
+    return spawn(file, args, { ...as, cwd: folder, stdio: 'ignore' })
+  }
+  const [primaryPort, standbyPort] = [await freePort(), await freePort()]
+
+  const initdb = programs.command('initdb', [
+    '-D',
+    at('primary'),
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale',
+    'C',
+  ])
+  await run(initdb.file, initdb.args, { ...initdb, cwd: folder })
+  appendFileSync(at('primary/postgresql.conf'), '\nmax_connections = 100\n')
+  // A copy of a database that does not run is a standby's beginning.
+  await run('cp', ['-a', at('primary'), at('standby')])
+  writeFileSync(at('standby/standby.signal'), '')
+  own(at('standby/standby.signal'))
+  appendFileSync(
+    at('standby/postgresql.conf'),
+    `primary_conninfo = 'host=127.0.0.1 port=${primaryPort} user=postgres'\nprimary_slot_name = 'standby'\n`,
   )
+  const primary = launch('primary', primaryPort)
+  await untilServing(primaryPort)
+  await ask(primaryPort, `select pg_create_physical_replication_slot('standby')`)
   const standby = launch('standby', standbyPort)
   await untilServing(standbyPort)
   // From now on nobody is told that something is stored before the standby has it too.

@@ -17,37 +17,25 @@ const REASONS: Record<string, string> = {
 
 /** Throws a StartupError when the disk has less room than a database needs, before the last of it is used up in trying. */
 export function assertRoomForDatabase(folder: string, neededBytes = NEEDED_BYTES): void {
-  if (freeBytes(folder) < neededBytes) throw new StartupError(describe(folder, 'ENOSPC', neededBytes))
+  if (freeBytes(folder) < neededBytes)
+    throw new StartupError(describeFolderFault(folder, 'ENOSPC', neededBytes))
 }
 
 /** Turns what went wrong with a data folder into a StartupError in plain words; any other error is given back as it is. */
 export function explainFolderFault(error: unknown, folder: string): unknown {
   if (error instanceof StartupError) return error
   const code = codeOf(error) ?? missingRightOn(folder)
-  if (code !== undefined && code in REASONS) return new StartupError(describe(folder, code), { cause: error })
-  // A full disk also shows as a PostgreSQL panic or a trap in the WebAssembly, without any code.
-  if (freeBytes(folder) < NEEDED_BYTES / 2)
-    return new StartupError(describe(folder, 'ENOSPC'), { cause: error })
+  if (code !== undefined && code in REASONS)
+    return new StartupError(describeFolderFault(folder, code), { cause: error })
   return error
 }
 
-// Emscripten's file system throws its own numbers, always positive; Node's are negative and come with a code.
-const EMSCRIPTEN_CODES: Record<number, string> = {
-  2: 'EACCES',
-  19: 'EDQUOT',
-  51: 'ENOSPC',
-  63: 'EPERM',
-  69: 'EROFS',
-}
-
 function codeOf(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined
-  if ('errno' in error && typeof error.errno === 'number' && error.errno > 0)
-    return EMSCRIPTEN_CODES[error.errno]
-  return 'code' in error && String(error.code) in REASONS ? String(error.code) : undefined
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return code in REASONS ? code : undefined
 }
 
-/** Why the folder, or the nearest one above it that exists, cannot be written. Node's recursive mkdir and SQLite do not say. */
+/** Why the folder, or the nearest one above it that exists, cannot be written. Node's recursive mkdir does not say. */
 function missingRightOn(folder: string): string | undefined {
   let nearest = folder
   while (!existsSync(nearest) && path.dirname(nearest) !== nearest) nearest = path.dirname(nearest)
@@ -59,7 +47,8 @@ function missingRightOn(folder: string): string | undefined {
   }
 }
 
-function describe(folder: string, code: string, neededBytes = NEEDED_BYTES): string {
+/** The sentence for a fault by its code in capitals, such as ENOSPC. */
+export function describeFolderFault(folder: string, code: string, neededBytes = NEEDED_BYTES): string {
   const hint =
     code === 'ENOSPC'
       ? ` The embedded database needs ${Math.ceil(neededBytes / 2 ** 20)} MB of room.`

@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  createPostgresDatabase,
-  openTestDatabase,
-  testEngine,
-  type TestDatabase,
-} from '#tests/support/test-database.ts'
+import { createPostgresDatabase, openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { openDatabase } from './open-database.ts'
 import { applyMigrations, areMigrationsApplied, defaultMigrationsDir, readMigrations } from './migrate.ts'
 
@@ -57,13 +52,10 @@ test('many that migrate at the same time apply each migration once', async () =>
   expect(rows).toHaveLength(1)
 })
 
-test.runIf(testEngine === 'postgres')(
-  'processes that start together on an empty PostgreSQL database all come up',
-  async () => {
-    const { url, drop } = await createPostgresDatabase()
-    const opened = await Promise.all([1, 2, 3, 4].map(() => openDatabase({ databaseUrl: url, dataDir: '' })))
-    for (const each of opened) expect(await each.migrationsAreCurrent()).toBe(true)
-    await Promise.all(opened.map((each) => each.close()))
-    await drop()
-  },
-)
+test('processes that start together on an empty database all come up', async () => {
+  const { url, drop } = await createPostgresDatabase()
+  const opened = await Promise.all([1, 2, 3, 4].map(() => openDatabase({ databaseUrl: url, dataDir: '' })))
+  for (const each of opened) expect(await each.migrationsAreCurrent()).toBe(true)
+  await Promise.all(opened.map((each) => each.close()))
+  await drop()
+})

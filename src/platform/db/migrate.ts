@@ -85,10 +85,10 @@ export async function listApplied(db: Db): Promise<Set<number>> {
     sql`select to_regclass('drizzle.__drizzle_migrations') as oid`,
   )
   if (found[0]?.oid === null) return new Set()
-  const { rows } = await db.execute<{ created_at: string | number }>(
+  const { rows } = await db.execute<{ created_at: string }>(
     sql`select created_at from drizzle.__drizzle_migrations`,
   )
-  // node-postgres gives a bigint as text, PGlite as a number.
+  // A bigint comes as text.
   return new Set(rows.map((row) => Number(row.created_at)))
 }
 

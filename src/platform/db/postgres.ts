@@ -8,10 +8,10 @@ import { listenOnPostgres } from './listen.ts'
 import { applyMigrations, areMigrationsApplied } from './migrate.ts'
 import { transactionsOn } from './pool-transaction.ts'
 import { proveDiskHasRoom, proveWriting } from './prove-writing.ts'
-import { guardTransactions, newTransactionScope } from './transaction-guard.ts'
+import { guardTransactions } from './transaction-guard.ts'
 
 /**
- * Opens a PostgreSQL database through a pool and migrates it if wanted; any number of processes may do so at the same
+ * Opens a database through a pool and migrates it if wanted; any number of processes may do so at the same
  * time. With a `listenUrl` it is behind a pooler, and notices are heard there.
  */
 export async function openPostgres(
@@ -20,7 +20,7 @@ export async function openPostgres(
   { shouldMigrate, listenUrl }: { shouldMigrate: boolean; listenUrl?: string | undefined },
 ): Promise<Database> {
   const pool = openPool(databaseUrl, listenUrl !== undefined)
-  const db = guardTransactions(drizzle(pool), newTransactionScope(), transactionsOn(pool))
+  const db = guardTransactions(drizzle(pool), transactionsOn(pool))
   try {
     await (shouldMigrate ? applyMigrations(db, migrations) : db.execute(sql`select 1`))
   } catch (error) {
@@ -29,10 +29,6 @@ export async function openPostgres(
   }
   return {
     db,
-    // It has connections for all.
-    background: db,
-    shared: (body) => db.transaction(body),
-    engine: 'postgres',
     hasRoom: () => true,
     proveWriting: async () => {
       await proveWriting(db)

@@ -8,8 +8,6 @@ export type RoomOptions = {
 }
 
 export type Room = {
-  /** Looks how much is free, and tells `onChange` when there has become too little or enough. */
-  look: () => void
   isEnough: () => boolean
   close: () => void
 }
@@ -18,8 +16,7 @@ const LOOK_EVERY_MS = 1000
 const SAY_EVERY_MS = 60_000
 
 /**
- * Watches the free space of a folder's disk. PostgreSQL must never meet a full one inside this process: when its log
- * finds no room for the next segment, the embedded database goes round in circles and takes the process along.
+ * Watches the free space of a folder's disk: PostgreSQL ends itself when its log finds no room for the next segment.
  */
 export function watchRoom(
   folder: string,
@@ -46,7 +43,7 @@ export function watchRoom(
   const looking = setInterval(look, LOOK_EVERY_MS)
   looking.unref()
   look()
-  return { look, isEnough: () => isEnough, close: () => clearInterval(looking) }
+  return { isEnough: () => isEnough, close: () => clearInterval(looking) }
 }
 
 const inMb = (bytes: number) => Math.floor(bytes / 2 ** 20)

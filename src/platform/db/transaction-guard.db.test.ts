@@ -35,12 +35,6 @@ test('so does a second transaction inside it, and a deeper call', async () => {
   ).rejects.toThrow('db.execute')
 })
 
-test('the handle for the background is the same database: neither may be used inside the other', async () => {
-  const { db, background } = database
-  await expect(background.transaction(() => db.execute(sql`select 1`))).rejects.toThrow('db.execute')
-  await expect(db.transaction(() => background.execute(sql`select 1`))).rejects.toThrow('db.execute')
-})
-
 test('a savepoint on tx, other requests at the same time, and work after it are free', async () => {
   let later: Promise<unknown> = Promise.resolve()
   await Promise.all([

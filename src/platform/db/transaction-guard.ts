@@ -1,24 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db } from './database.ts'
 
-type Scope = { isOpen: boolean }
-
-/** Which transaction the current work is part of. Two handles on one database share it. */
-export type TransactionScope = AsyncLocalStorage<Scope>
-
-/** A scope for one more database. */
-export const newTransactionScope = (): TransactionScope => new AsyncLocalStorage<Scope>()
-
 /**
- * The same database, but any use of it inside one of its own transactions throws at once.
- * Without this, PGlite's single connection waits for itself for ever, and on PostgreSQL the statement
- * silently runs outside the transaction. Work that outlives the transaction may use `db` again.
+ * The same database, but any use of it inside one of its own transactions throws at once: there the statement would silently
+ * run outside the transaction, and wait for its locks. Work that outlives the transaction may use `db` again.
  */
-export function guardTransactions(
-  db: Db,
-  current = newTransactionScope(),
-  transact: Db['transaction'] = db.transaction.bind(db),
-): Db {
+export function guardTransactions(db: Db, transact: Db['transaction']): Db {
+  const current = new AsyncLocalStorage<{ isOpen: boolean }>()
   const transaction: Db['transaction'] = (body, config) =>
     transact(async (tx) => {
       const scope = { isOpen: true }

@@ -17,7 +17,8 @@ export function unavailabilityIn(error: unknown): Unavailability | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = 'code' in current ? String(current.code) : ''
     if (UNWRITABLE_CODES.has(code)) return 'unwritable'
-    // Class 08: the connection itself.
+    // Class 08: the connection itself. A socket that is not there has the code of a file.
+    if ('syscall' in current && current.syscall === 'connect') return 'unreachable'
     if (UNREACHABLE_CODES.has(code) || /^08...$/.test(code) || UNREACHABLE_WORDS.test(current.message))
       return 'unreachable'
   }

@@ -24,7 +24,7 @@ import { startSweeping } from '#platform/leftovers.ts'
 import { createLogger } from '#platform/log.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { runCommandProcess } from '#tests/support/command-process.ts'
-import { createPostgresDatabase, makeEmbeddedFolder, testEngine } from '#tests/support/test-database.ts'
+import { createMigratedDatabase } from '#tests/support/test-database.ts'
 import { backUpIfDue } from './schedule-backups.ts'
 
 // Each backup is a process that opens databases of its own.
@@ -42,17 +42,11 @@ const never = new AbortController().signal
 
 beforeEach(async () => {
   number += 1
-  const dataDir = path.join(folder, `data-${number}`)
   backupDir = path.join(folder, `backups-${number}`)
   vi.stubEnv('BACKUP_DIR', backupDir)
-  if (testEngine === 'postgres') {
-    const { url, drop } = await createPostgresDatabase()
-    drops.push(drop)
-    vi.stubEnv('DATABASE_URL', url)
-  } else {
-    await makeEmbeddedFolder(dataDir)
-    vi.stubEnv('DATA_DIR', dataDir)
-  }
+  const { url, drop } = await createMigratedDatabase()
+  drops.push(drop)
+  vi.stubEnv('DATABASE_URL', url)
   const env = readEnv()
   database = await openDatabase(env)
   await seedDemonstration(database.db)
@@ -203,7 +197,6 @@ it('has its name only once it was compared: one that is killed before leaves wha
   const dataDir = path.join(folder, 'killed')
   const temporary = path.join(folder, 'temporary')
   mkdirSync(temporary)
-  if (testEngine === 'embedded') await makeEmbeddedFolder(dataDir)
   const settings = { DATABASE_URL: readEnv().databaseUrl ?? '', DATA_DIR: dataDir, BACKUP_DIR: backupDir }
   const { code } = await runCommandProcess('backup', [], { ...settings, TMPDIR: temporary }, async (kill) => {
     // The database that it is restored into.

@@ -40,7 +40,7 @@ async function work(needs: Needs, stopping: AbortSignal): Promise<void> {
 export async function backUpIfDue(needs: Needs, stopping: AbortSignal): Promise<boolean> {
   const { env, log, database, now } = needs
   if (env.backupDir === undefined || !database.hasRoom()) return false
-  const db = database.background
+  const db = database.db
   const id = await claimBackup(db, now(), env.backupEveryHours)
   if (id === undefined) return false
   const file = path.join(env.backupDir, backupName(now(), env.backupKey !== undefined))
@@ -50,7 +50,7 @@ export async function backUpIfDue(needs: Needs, stopping: AbortSignal): Promise<
     )
   }, everyMs)
   try {
-    const reason = await runBackupProcess(database, file, stopping).catch(reasonOf)
+    const reason = await runBackupProcess(file, stopping).catch(reasonOf)
     // Whoever looks next sees that nobody makes it any more.
     if (stopping.aborted) return true
     if (reason !== undefined) await fail(needs, id, reason)
@@ -77,7 +77,7 @@ async function fail(
   reason: string,
 ): Promise<void> {
   log.error({ reason }, 'the backup failed')
-  const db = database.background
+  const db = database.db
   const { done } = await findLastRuns(db)
   const at = now()
   const message = backupFailureMail(env, { at, reason, lastDoneAt: done?.doneAt ?? undefined })

@@ -9,8 +9,8 @@ import { readEnv } from '#platform/env.ts'
 import { describePlace, describeRows, openExistingDatabase } from './existing-database.ts'
 import { runCommand, say, UsageError } from './run-command.ts'
 
-// npm run backup: all our tables as one portable file, which `npm run restore` reads into either engine. It is restored once,
-// into a folder of its own, before anybody is told that it is there. A server with BACKUP_DIR runs it too.
+// npm run backup: all our tables as one portable file, which `npm run restore` reads. It is restored once,
+// into a database of its own, before anybody is told that it is there. A server with BACKUP_DIR runs it too.
 const usage = 'Usage: npm run backup [-- file]   or: npm run backup -- --new-key'
 await runCommand(usage, { 'new-key': { type: 'boolean' } }, async ({ words, has }) => {
   if (words.length > (has('new-key') ? 0 : 1)) throw new UsageError()
@@ -21,13 +21,17 @@ await runCommand(usage, { 'new-key': { type: 'boolean' } }, async ({ words, has 
   const file = path.resolve(words[0] ?? path.join(folder, name))
   const database = await openExistingDatabase(env)
   try {
-    const rows = await makeVerifiedBackup(database.db, file, {
+    const { rows, isVerified } = await makeVerifiedBackup(database.db, file, {
       migrations: readMigrations(defaultMigrationsDir()),
       leaveOut: [...tablesThatLetIn, ...tablesOfThisPlace],
       key: env.backupKey,
     })
     say(`Saved ${describePlace(env)} to ${file}: ${describeRows(rows)}.`)
-    say('It was restored into a fresh database and compared: every row is the same.')
+    say(
+      isVerified
+        ? 'It was restored into a fresh database and compared: every row is the same.'
+        : 'It was NOT restored for comparison: there is no PostgreSQL for that among the packages of this system.',
+    )
     say(
       env.backupKey === undefined
         ? 'It holds personal data and is not encrypted. Keep it safe, and not only on this machine.'

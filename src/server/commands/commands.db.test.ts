@@ -11,19 +11,19 @@ import { seedDemonstration } from '#db/seed.ts'
 import { secrets, sessions, users, verifications } from '#features/accounts/server/table.ts'
 import { byCommand } from '#features/activity/server/record.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
-import { pictureFiles, pictures } from '#features/blog/server/picture-table.ts'
 import { approvalDecisions, deliverableVersions } from '#features/projects/server/approval-table.ts'
 import { archiveClient } from '#features/projects/server/archive-client.ts'
 import { decide } from '#features/projects/server/approvals/decide.ts'
 import { clientFileChunks, clientFiles } from '#features/projects/server/file-table.ts'
 import { clientProjects } from '#features/projects/server/table.ts'
 import type { Database, Db } from '#platform/db/database.ts'
+import { applyMigrations, defaultMigrationsDir, readMigrations } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { listDeadLetters } from '#platform/outbox/dead-letters.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import { addFile, sendForApproval } from '#tests/support/approvals.ts'
 import { runCommandHere, runCommandProcess } from '#tests/support/command-process.ts'
-import { createPostgresDatabase, makeEmbeddedFolder, testEngine } from '#tests/support/test-database.ts'
+import { createPostgresDatabase } from '#tests/support/test-database.ts'
 
 // Each command opens a database of its own: up to seconds of processor, more beside other tests.
 vi.setConfig({ testTimeout: 300_000 })
@@ -34,12 +34,12 @@ vi.setConfig({ testTimeout: 300_000 })
 const folder = mkdtempSync(path.join(tmpdir(), 'loomsbury-commands-'))
 const drops: (() => Promise<void>)[] = []
 let place: Place
+let emptyPlace: Place | undefined
 
 type Place = { DATA_DIR: string; DATABASE_URL: string }
 
 beforeAll(async () => {
   place = await newPlace('first')
-  if (testEngine === 'embedded') await makeEmbeddedFolder(place.DATA_DIR)
   await withDatabase(place, async ({ db }) => {
     await seedDemonstration(db)
     for (const number of [1, 2]) {
@@ -57,7 +57,6 @@ afterAll(async () => {
 
 async function newPlace(name: string): Promise<Place> {
   const DATA_DIR = path.join(folder, name)
-  if (testEngine === 'embedded') return { DATA_DIR, DATABASE_URL: '' }
   const { url, drop } = await createPostgresDatabase()
   drops.push(drop)
   return { DATA_DIR, DATABASE_URL: url }
@@ -106,7 +105,6 @@ test('backup and restore: from one database into a new one', async () => {
 
 test('a backup brings files of clients byte by byte, and what they decided', async () => {
   const here = await newPlace('with-work')
-  if (testEngine === 'embedded') await makeEmbeddedFolder(here.DATA_DIR)
   await withDatabase(here, async ({ db }) => {
     await seedDemonstration(db)
     await addWork(db)
@@ -156,7 +154,6 @@ async function workIn(where: Place) {
 
 test('a backup holds no session, link or cookie secret, and after a restore people sign in again', async () => {
   const here = await newPlace('signed-in')
-  if (testEngine === 'embedded') await makeEmbeddedFolder(here.DATA_DIR)
   await withDatabase(here, async ({ db }) => {
     await seedDemonstration(db)
     const [user] = await db.select().from(users)
@@ -177,7 +174,6 @@ test('a backup holds no session, link or cookie secret, and after a restore peop
 
 test('whoever was erased is erased again from an older backup, here and in another place', async () => {
   const here = await newPlace('erased')
-  if (testEngine === 'embedded') await makeEmbeddedFolder(here.DATA_DIR)
   await withDatabase(here, async ({ db }) => {
     await addSomebody(db, 'flora')
     await addSomebody(db, 'bertram')
@@ -257,53 +253,36 @@ test('outbox lists what was given up and tries it again', async () => {
   ])
 })
 
-test.runIf(testEngine === 'embedded')('while a server uses the folder, the commands say so', async () => {
-  await withDatabase(place, async () => {
-    expect(await start('backup', [])).toMatchObject({
-      code: 1,
-      errors: expect.stringMatching(/^The data folder .* is in use by another process.*\n$/),
-    })
+test.each([
+  ['backup', []],
+  ['outbox', ['list']],
+  ['erasures', ['save', 'erasures.json']],
+  ['user', ['list']],
+  ['portal', ['projects', 'ada']],
+])('%s %j on an empty database says one sentence', async (command, words) => {
+  emptyPlace ??= await newPlace('empty')
+  expect(await run(command, words, emptyPlace)).toMatchObject({
+    code: 1,
+    output: '',
+    errors: expect.stringMatching(/^There is no database of ours in PostgreSQL at [\w.:/]+ yet: .*\n$/),
   })
 })
 
-test.runIf(testEngine === 'postgres')(
-  'db:copy copies an embedded database into an empty PostgreSQL one',
-  async () => {
-    const embedded = { DATA_DIR: path.join(folder, 'embedded'), DATABASE_URL: '' }
-    await makeEmbeddedFolder(embedded.DATA_DIR)
-    const picture = { id: 'p', type: 'png', width: 9, height: 9, bytes: 9, name: 'loom.png' }
-    const data = Uint8Array.from({ length: 300_000 }, (_, at) => (at * 7) % 256)
-    await withDatabase(embedded, async ({ db }) => {
-      await seedDemonstration(db)
-      await db.insert(pictures).values({ ...picture, createdAt: new Date(), uploadedAt: new Date() })
-      await db.insert(pictureFiles).values({ pictureId: 'p', width: 9, format: 'webp', data })
-      await addWork(db)
-    })
-    const target = await newPlace('target')
-    const copied = await start('copy-database', [target.DATABASE_URL], embedded)
-    expect(copied).toMatchObject({
-      code: 0,
-      errors: '',
-      output: expect.stringContaining('6 client_projects'),
-    })
-    await withDatabase(target, async ({ db }) => {
-      expect(await db.select().from(users)).toHaveLength(1)
-      expect(await db.select().from(pictures)).toMatchObject([picture])
-      const [file] = await db.select().from(pictureFiles)
-      expect(Buffer.compare(file?.data ?? new Uint8Array(), data)).toBe(0)
-    })
-    expect(await workIn(target)).toEqual(await workIn(embedded))
-    expect(await run('copy-database', [target.DATABASE_URL], embedded)).toMatchObject({
-      code: 1,
-      errors: expect.stringMatching(/^The database is not empty .*\n$/),
-    })
-  },
-)
+test('on a database of an older version commands say what to do', async () => {
+  const here = await newPlace('older')
+  const migrations = readMigrations(defaultMigrationsDir())
+  const database = await openDatabase({ dataDir: '', databaseUrl: here.DATABASE_URL, shouldMigrate: false })
+  await applyMigrations(database.db, migrations.slice(0, 1))
+  await database.close()
+  expect(await run('user', ['list'], here)).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/^The database in .* is of an older version\. Start the server .*\n$/),
+  })
+})
 
 test('user makes the first administrator, who sets a password by the printed link, and takes rights away again', async () => {
   const here = await newPlace('accounts')
-  if (testEngine === 'embedded') await makeEmbeddedFolder(here.DATA_DIR)
-  else await withDatabase(here, async () => {})
+  await withDatabase(here, async () => {})
   const user = async (...words: string[]) => await run('user', words, here)
 
   const admin = ['create', 'admin', 'Ada@example.com', 'ada', 'Ada', 'Lovelace']
@@ -343,8 +322,7 @@ test('user makes the first administrator, who sets a password by the printed lin
 
 test('portal fills the dashboard of a client, and says whom or what it does not know', async () => {
   const here = await newPlace('dashboards')
-  if (testEngine === 'embedded') await makeEmbeddedFolder(here.DATA_DIR)
-  else await withDatabase(here, async () => {})
+  await withDatabase(here, async () => {})
   const portal = async (...words: string[]) => await run('portal', words, here)
   await run('user', ['create', 'client', 'ada@example.com', 'ada', 'Ada', 'Lovelace'], here)
 

@@ -11,7 +11,6 @@ test.each([
   ['restore', ['a', '--forse']],
   ['outbox', ['retry', '-1']],
   ['erasures', ['save']],
-  ['copy-database', ['mysql://x']],
   ['user', ['create', 'king', 'a@example.com', 'abc', 'A', 'B']],
   ['user', ['delete', 'abc']],
   ['portal', []],

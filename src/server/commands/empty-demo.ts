@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { StartupError } from '#platform/errors.ts'
-import { lockFolder } from '#platform/db/folder-lock.ts'
+import { assertUnused } from '#platform/db/cluster.ts'
 import { runCommand, UsageError } from './run-command.ts'
 
 const mark = 'made-by-npm-run-demo'
@@ -14,10 +14,8 @@ await runCommand('Usage: node src/server/commands/empty-demo.ts <folder>', {}, a
     throw new StartupError(`${folder} was not made by npm run demo. Move it away, then run this again.`)
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, mark), '')
-  // Held by a demo that is still running: then nothing is removed.
-  const lock = lockFolder(folder)
+  // A demo that is still running uses it: then nothing is removed.
+  await assertUnused(folder)
   for (const entry of readdirSync(folder))
-    if (entry !== mark && entry !== 'lock') rmSync(path.join(folder, entry), { recursive: true, force: true })
-  lock.release()
-  await Promise.resolve()
+    if (entry !== mark) rmSync(path.join(folder, entry), { recursive: true, force: true })
 })

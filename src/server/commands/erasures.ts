@@ -6,7 +6,7 @@ import { readEnv } from '#platform/env.ts'
 import { StartupError } from '#platform/errors.ts'
 import { counted } from '#shared/counted.ts'
 import { applyErasures, readErasures } from '../privacy/repeat-erasures.ts'
-import { openExistingDatabase } from './existing-database.ts'
+import { openCurrentDatabase } from './existing-database.ts'
 import { runCommand, say, UsageError } from './run-command.ts'
 
 // npm run erasures: who was erased, as proofs without names, to a file and into a database that was restored by other means
@@ -32,7 +32,7 @@ const erasuresSchema = z.object({
 
 await runCommand(usage, {}, async ({ words: [verb, file, ...more] }) => {
   if (file === undefined || more.length > 0 || (verb !== 'save' && verb !== 'load')) throw new UsageError()
-  const database = await openExistingDatabase(readEnv())
+  const database = await openCurrentDatabase(readEnv())
   try {
     await (verb === 'save' ? save : load)(database.db, path.resolve(file))
   } finally {

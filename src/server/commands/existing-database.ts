@@ -1,20 +1,35 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
+import { hasCluster } from '#platform/db/cluster.ts'
 import type { Database } from '#platform/db/database.ts'
+import { listApplied } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import type { Env } from '#platform/env.ts'
 import { StartupError } from '#platform/errors.ts'
 
 type Place = Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseListenUrl'>>
 
-/** Opens the database of these settings without changing its tables. Throws a StartupError when there is none yet. */
-export async function openExistingDatabase(place: Place): Promise<Database> {
-  if (place.databaseUrl === undefined && !existsSync(path.join(place.dataDir, 'pg'))) {
-    throw new StartupError(
-      `There is no database in ${place.dataDir} yet: the first start of the server makes it.`,
-    )
-  }
-  return await openDatabase({ ...place, shouldMigrate: false })
+/**
+ * Opens the database of these settings without changing its tables. Throws a StartupError when there is none yet, or nothing of
+ * ours in it, unless the command has something to say about that.
+ */
+export async function openExistingDatabase(place: Place, { mayBeEmpty = false } = {}): Promise<Database> {
+  const none = new StartupError(
+    `There is no database of ours in ${describePlace(place)} yet: the first start of the server makes it.`,
+  )
+  if (place.databaseUrl === undefined && !hasCluster(place.dataDir)) throw none
+  const database = await openDatabase({ ...place, shouldMigrate: false })
+  if (mayBeEmpty || (await listApplied(database.db)).size > 0) return database
+  await database.close()
+  throw none
+}
+
+/** The same for a command that works with the tables of this version: an older database is brought up to date first. */
+export async function openCurrentDatabase(place: Place): Promise<Database> {
+  const database = await openExistingDatabase(place)
+  if (await database.migrationsAreCurrent()) return database
+  await database.close()
+  throw new StartupError(
+    `The database in ${describePlace(place)} is of an older version. Start the server of this version once: it brings the tables up to date.`,
+  )
 }
 
 /** Where that is, in words that hold no password. */

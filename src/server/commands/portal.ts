@@ -4,7 +4,7 @@ import { findProject, listProjects } from '#features/projects/server/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readEnv } from '#platform/env.ts'
 import { StartupError } from '#platform/errors.ts'
-import { openExistingDatabase } from './existing-database.ts'
+import { openCurrentDatabase } from './existing-database.ts'
 import { knownUser } from './known-user.ts'
 import { runCommand, say, UsageError } from './run-command.ts'
 
@@ -14,7 +14,7 @@ const usage =
 // npm run portal: what clients see in their dashboard, without the staff console.
 await runCommand(usage, {}, async ({ words }) => {
   const act = actionFor(words)
-  const database = await openExistingDatabase(readEnv())
+  const database = await openCurrentDatabase(readEnv())
   try {
     await act(database.db)
   } finally {

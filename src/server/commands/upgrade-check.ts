@@ -18,11 +18,11 @@ import { runCommand, say, UsageError } from './run-command.ts'
 await runCommand('Usage: npm run upgrade-check', {}, async ({ words }) => {
   if (words.length > 0) throw new UsageError()
   const env = readEnv()
-  const database = await openExistingDatabase(env)
+  const database = await openExistingDatabase(env, { mayBeEmpty: true })
   try {
     const { version, bytes } = await readFacts(database.db)
-    const engine = database.engine === 'pglite' ? 'embedded, ' : ''
-    say(`This is version ${ownVersion()}. The data: ${describePlace(env)} (${engine}PostgreSQL ${version}).`)
+    const place = env.databaseUrl === undefined ? 'embedded, ' : ''
+    say(`This is version ${ownVersion()}. The data: ${describePlace(env)} (${place}PostgreSQL ${version}).`)
     sayMigrations(await listApplied(database.db))
     sayRoom(env, bytes)
     sayBackups(env, new Date())

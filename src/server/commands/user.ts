@@ -15,7 +15,7 @@ import type { Db } from '#platform/db/database.ts'
 import { readEnv } from '#platform/env.ts'
 import { StartupError } from '#platform/errors.ts'
 import { paths } from '#shared/paths.ts'
-import { openExistingDatabase } from './existing-database.ts'
+import { openCurrentDatabase } from './existing-database.ts'
 import { knownUser } from './known-user.ts'
 import { runCommand, say, UsageError } from './run-command.ts'
 
@@ -26,7 +26,7 @@ const usage =
 await runCommand(usage, {}, async ({ words }) => {
   const act = actionFor(words)
   const env = readEnv()
-  const database = await openExistingDatabase(env)
+  const database = await openCurrentDatabase(env)
   try {
     await act(database.db, env.publicUrl)
   } finally {

@@ -117,7 +117,7 @@ it('tells whoever looks just as another one finishes that the site is set up', a
   await app.db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${verifications} in access exclusive mode`)
     held.resolve()
-    // PostgreSQL lets the other one ask until it needs the token; on the embedded database it waits from the start.
+    // The other one may ask until it needs the token.
     await setTimeout(200)
     await insertUser(tx, { ...person, email: 'tamsin@example.com', username: 'tamsin', role: 'admin' })
     await tx.delete(verifications)

@@ -97,7 +97,7 @@ const receive = async (
 ) =>
   await receiveInquiry(
     {
-      transact: services.database.shared,
+      db: services.database.db,
       mails: inquiryMails(services.env),
       now: services.now(),
       // The mailbox on the page is the agency's, whatever inboxes the settings name.

@@ -143,7 +143,7 @@ it('gives figures of connections, streams, the event loop and memory', async () 
 })
 
 it('still says what it knows when the database does not answer', async () => {
-  const away = vi.spyOn(app.services.database.background, 'execute').mockImplementation(() => {
+  const away = vi.spyOn(app.services.database.db, 'execute').mockImplementation(() => {
     throw new Error('away')
   })
   try {

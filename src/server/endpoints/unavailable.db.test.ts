@@ -4,16 +4,15 @@ import { sessions } from '#features/accounts/server/table.ts'
 import { paths } from '#shared/paths.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { testEngine } from '#tests/support/test-database.ts'
 
 let app: TestApp
 beforeAll(async () => (app = await openTestApp()))
 afterAll(() => app.close())
 
-// PostgreSQL's pool has ten connections, each with its own setting.
+// The pool has ten connections, each with its own setting.
 const onEveryConnection = async (statement: string) =>
   await Promise.all(
-    Array.from({ length: testEngine === 'postgres' ? 10 : 1 }, () =>
+    Array.from({ length: 10 }, () =>
       app.db.transaction(async (tx) => {
         await tx.execute(sql`select pg_sleep(0.1)`)
         await tx.execute(sql.raw(statement))

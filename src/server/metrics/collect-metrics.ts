@@ -44,11 +44,11 @@ const gauge = (name: string, help: string, samples: MetricFamily['samples']): Me
   samples,
 })
 
-async function storedFamilies({ database: { background }, now }: Services): Promise<MetricFamily[]> {
+async function storedFamilies({ database: { db }, now }: Services): Promise<MetricFamily[]> {
   const at = now()
-  const outbox = await countOutbox(background, at)
-  const clock = await countClock(background, at)
-  const { ended, done } = await findLastRuns(background)
+  const outbox = await countOutbox(db, at)
+  const clock = await countClock(db, at)
+  const { ended, done } = await findLastRuns(db)
   return [
     gauge('loomsbury_outbox_waiting', 'Jobs that could be done and are not', [{ value: outbox.waiting }]),
     {

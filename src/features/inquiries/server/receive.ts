@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SharedTransaction, Tx } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
 import type { AttachedAudit } from '../attached-audit.ts'
 import { submissionSchema } from '../landing/schema.ts'
@@ -13,7 +13,7 @@ export type Receipt =
   | { outcome: 'invalid'; errors: FieldError[] }
 
 export type Reception = {
-  transact: SharedTransaction
+  db: Db
   mails: InquiryMails
   now: Date
   /** The agency's own addresses: the only `recipients` that are accepted (decision 5). */
@@ -29,7 +29,7 @@ export type Reception = {
  * field what is wrong. Nothing is dropped in silence: a tripped trap is an error a person can mend.
  */
 export async function receiveInquiry(
-  { transact, mails, now, agencyInbox, audit, admit }: Reception,
+  { db, mails, now, agencyInbox, audit, admit }: Reception,
   kind: InquiryKindId,
   values: Record<string, unknown>,
 ): Promise<Receipt> {
@@ -46,7 +46,7 @@ export async function receiveInquiry(
 
   const details = { ...inquiry.details, ...(attribution && { attribution }), ...(audit && { audit }) }
   const stored = await insertInquiry(
-    transact,
+    db,
     { ...inquiry, details, submissionKey, source: kind, receivedAt: now },
     mails,
     admit,

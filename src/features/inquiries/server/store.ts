@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import type { SharedTransaction, Tx } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { enqueueAll } from '#platform/outbox/queue.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { takeToken, type RateLimit } from '#platform/rate-limit.ts'
@@ -42,12 +42,12 @@ export const replyWithinMs = 24 * 60 * 60 * 1000
  * `admit` is asked before a new one is stored, and may throw.
  */
 export async function insertInquiry(
-  transact: SharedTransaction,
+  db: Db,
   inquiry: NewInquiry,
   mails: InquiryMails,
   admit: (tx: Tx) => Promise<void>,
 ): Promise<StoredInquiry> {
-  return await transact(async (tx) => {
+  return await db.transaction(async (tx) => {
     const { row, isNew } = await insertOnce(tx, inquiry)
     if (!isNew) return row
     await admit(tx)
