@@ -6,6 +6,7 @@ import type { StoredInquiryReceipt } from '#features/inquiries/post-inquiry.ts'
 import { findRequest, requestedThing } from '#features/inquiries/requests/request-forms.ts'
 import { RequestForm } from '#features/inquiries/requests/RequestForm.tsx'
 import { InquiryConfirmation } from '#features/inquiries/status/InquiryConfirmation.tsx'
+import { pointsInWords } from '#shared/audit-points.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 import { privatePaths } from '#shared/private-paths.ts'
@@ -80,7 +81,7 @@ function Mend({ audit }: { audit: Audit }) {
 }
 
 const messageOf = ({ host, report }: Audit) =>
-  `Please look at our visibility audit of ${host}: ${report.score.points} of 100, with ${report.score.passed} of ${report.score.counted} checks passed.`
+  `Please look at our visibility audit of ${host}: ${pointsInWords(report.score.points)}, with ${report.score.passed} of ${report.score.counted} checks passed.`
 
 const Attachment = ({ audit: { host, token, report } }: { audit: Audit }) => (
   <div className="form-grid__wide mend-attached">
@@ -88,8 +89,8 @@ const Attachment = ({ audit: { host, token, report } }: { audit: Audit }) => (
       <b>Attached: the visibility audit of {host}</b>
     </p>
     <p>
-      {report.score.points} of 100, {report.score.passed} of {report.score.counted} checks passed. It stays
-      with your enquiry when its own page is deleted.
+      {pointsInWords(report.score.points)}, {report.score.passed} of {report.score.counted} checks passed. It
+      stays with your enquiry when its own page is deleted.
     </p>
     <label>
       <input type="checkbox" name="audit" value={token} defaultChecked /> Send the report with it

@@ -53,7 +53,7 @@ function Audit({ data }: { data: AuditPageData }) {
   return (
     <>
       <AuditReportHead report={report} address={host} finishedAt={finishedAt ?? madeAt}>
-        <ReportActions token={token} />
+        <ReportActions token={token} isCompared={earlier !== null} />
       </AuditReportHead>
       <ReportBody id="report" report={report} own={{ token, expiresAt, earlier }} />
       <ArtBanner

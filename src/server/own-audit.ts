@@ -1,4 +1,3 @@
-import { allChecks } from '#features/audits/checks/all-checks.ts'
 import type { OwnAuditData } from '#features/audits/audit-state.ts'
 import { reportOn } from '#features/audits/server/audit-website.ts'
 import { decodeText } from '#features/audits/server/fetch/decode-text.ts'
@@ -36,10 +35,12 @@ export function createOwnAudit({ publicUrl, now, log }: Needs): OwnAudit {
       log.error({ failure: read.failure }, 'our own website could not be audited')
       return null
     }
-    const report = reportOn(read.site, allChecks, (check, error) =>
+    const made = await reportOn(read.site, (check, error) =>
       log.error({ err: error, check }, 'a check could not deal with our own website'),
     )
-    return { finishedAt: now().toISOString(), report }
+    if ('report' in made) return { finishedAt: now().toISOString(), report: made.report }
+    log.error({ failure: made.failure }, 'our own website could not be audited')
+    return null
   }
 
   return {

@@ -65,6 +65,18 @@ export const auditFailures = {
     says: 'The robots.txt of the website could not be read, so we stayed out, as crawlers have to.',
     toDo: 'Make sure it responds, with a 404 if there is none, and try again.',
   },
+  'robots-too-large': {
+    says: 'The robots.txt of the website is too large or too deep to read, so we stayed out, as crawlers have to.',
+    toDo: 'Keep it below 500 KB and 2,000 rules, each of 500 characters at most, and try again.',
+  },
+  'too-deep': {
+    says: 'That page is too large or too deep to read: too many elements, or elements within elements without end.',
+    toDo: 'Try another page of the website, and show this to whoever made that one.',
+  },
+  'ran-out': {
+    says: 'The website sent us on until the audit had no time or no request left.',
+    toDo: 'Type the address that your browser shows when the page has loaded.',
+  },
   interrupted: {
     says: 'Our server stopped twice while it was reading the website.',
     toDo: 'That was us, not the website. Please ask for the audit once more.',

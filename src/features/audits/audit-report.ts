@@ -1,5 +1,6 @@
 import type { AuditSource, EvidenceGrade } from '#content/visibility-audit/sources.ts'
 import type { CheckGroup, CheckResult, Effort } from './finding.ts'
+import type { PageFate } from './page-fate.ts'
 import type { Score } from './score.ts'
 
 /** A check and what it came to: all that a report says of it. */
@@ -15,6 +16,7 @@ export type Finding = {
   result: CheckResult
 }
 
+/** A page that was asked for. Of one that was not read the figures are 0; `fate` says why. */
 export type ReadPage = {
   url: string
   status: number
@@ -22,6 +24,8 @@ export type ReadPage = {
   words: number
   firstByteMs: number
   at: string
+  /** Reports made before December 2026 do not say, and list only pages that were read. */
+  fate?: PageFate
 }
 
 /** What robots.txt tells one search agent: the pages that are closed to it, and the lines that decided. */

@@ -34,7 +34,8 @@ export type AuditFault = { code: string; says: string; toDo: string }
 /** What has changed since the website was last read. */
 export type AuditComparison = {
   finishedAt: string
-  points: number
+  /** Null: there was no number. */
+  points: number | null
   passed: number
   counted: number
   /** Checks that came to something else then, in the order of the report. */

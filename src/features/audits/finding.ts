@@ -17,8 +17,15 @@ export type Effort = 'minutes' | 'hours' | 'days'
 /** The bytes that were seen, as text, and where. Whoever shows it escapes it. */
 export type Evidence = { saw: string; where: string; line?: number }
 
-/** What one check came to. `share` is how much of the site a mend or a fail concerns, more than 0 and at most 1. */
-export type CheckResult =
-  | { state: 'pass' | 'not-applicable'; evidence: Evidence[] }
-  | { state: 'unknown'; why: string; evidence: Evidence[] }
-  | { state: 'mend' | 'fail'; evidence: Evidence[]; pages: number[]; share: number }
+/**
+ * What one check came to. `share` is how much of the site a mend or a fail concerns, more than 0 and at most 1; `atLeast` the
+ * points that it takes whatever its share. `unseen`: pages that it should have looked at and that could not be read.
+ */
+export type CheckResult = { evidence: Evidence[] } & (
+  | { state: 'pass' | 'not-applicable'; unseen?: Unseen }
+  | { state: 'unknown'; why: string }
+  | { state: 'mend' | 'fail'; pages: number[]; share: number; atLeast?: number; unseen?: Unseen }
+)
+
+/** Pages, counted from 0, and how much of the website they are: less than 1. */
+export type Unseen = { pages: number[]; share: number }

@@ -11,7 +11,7 @@ export type ListedAudit = {
   state: AuditState
   isPrivate: boolean
   /** What it came to; null where it came to none. */
-  score: { points: number; passed: number; counted: number } | null
+  score: { points: number | null; passed: number; counted: number } | null
   /** Why it came to none, as its page says it. */
   failure: string | null
   /** The references of the inquiries that it came with. */

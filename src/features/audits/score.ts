@@ -1,41 +1,75 @@
 import type { CheckState, Effort } from './finding.ts'
 
-type Judged = { id: string; weight: number; effort: Effort; state: CheckState; share: number }
+type Judged = {
+  id: string
+  weight: number
+  effort: Effort
+  state: CheckState
+  share?: number
+  atLeast?: number
+  unseen?: { share: number }
+}
 
 /** What one check takes from a hundred, as the report prints it. */
 export type Deduction = { id: string; points: number }
 
+/** Why there is no number: hardly anything could be read, or too many checks could not be made. */
+export type Unjudged = 'too-little' | 'too-few-checks'
+
 export type Score = {
-  points: number
+  /** Null: there is no number, and `unjudged` says why. */
+  points: number | null
+  unjudged?: Unjudged | null
   deductions: Deduction[]
   passed: number
   counted: number
+  /** How many checks could be made, and of how many. Reports made before December 2026 do not say. */
+  made?: number
+  inAll?: number
   mendFirst: string[]
 }
 
 // How much longer each takes than the one before, roughly: minutes, half a day, a few days.
 const costs: Record<Effort, number> = { minutes: 1, hours: 4, days: 12 }
 
+const [fewestPages, fewestWords] = [3, 300]
+
 /**
  * A hundred, less what each check takes: its weight by the share of the site concerned, half of it where something only
- * wants mending. Whole points, at least one. What was not checked takes nothing and counts for nothing.
+ * wants mending. Whole points, at least one. What could not be checked takes nothing and gives nothing: the hundred is of
+ * the rest. Where that is less than two thirds, or hardly anything could be read, there is no number.
  */
-export function scoreOf(checks: readonly Judged[]): Score {
+export function scoreOf(checks: readonly Judged[], read: { pages: number; words: number }): Score {
   const counted = checks.filter(({ state }) => state !== 'unknown' && state !== 'not-applicable')
   const wrong = counted.filter(({ state, weight }) => state !== 'pass' && weight > 0)
-  const deductions = wrong.map(({ id, weight, effort, state, share }) => ({
-    id,
-    effort,
-    points: Math.max(1, Math.round(weight * share * (state === 'fail' ? 1 : 0.5))),
-  }))
+  const weightOf = (some: readonly Judged[]) => some.reduce((sum, { weight }) => sum + weight, 0)
+  const checked = checks.reduce((sum, check) => sum + check.weight * seenBy(check), 0)
+  const deductions = wrong.map((check) => {
+    const { id, effort, state, weight, share = 1, atLeast = 0 } = check
+    const taken = weight * seenBy(check) * share * (state === 'fail' ? 1 : 0.5)
+    return { id, effort, points: Math.max(1, atLeast, Math.round((taken * weightOf(checks)) / checked)) }
+  })
   const byReturn = deductions.toSorted(
     (one, other) => other.points / costs[other.effort] - one.points / costs[one.effort],
   )
+  const made = checks.filter(({ state }) => state !== 'unknown').length
+  const unjudged =
+    read.pages < fewestPages || read.words < fewestWords
+      ? 'too-little'
+      : made * 3 < checks.length * 2
+        ? 'too-few-checks'
+        : null
   return {
-    points: Math.max(0, 100 - deductions.reduce((sum, { points }) => sum + points, 0)),
+    points:
+      unjudged === null ? Math.max(0, 100 - deductions.reduce((sum, { points }) => sum + points, 0)) : null,
+    unjudged,
     deductions: deductions.map(({ id, points }) => ({ id, points })),
     passed: counted.filter(({ state }) => state === 'pass').length,
     counted: counted.length,
+    made,
+    inAll: checks.length,
     mendFirst: byReturn.slice(0, 3).map(({ id }) => id),
   }
 }
+
+const seenBy = ({ state, unseen }: Judged) => (state === 'unknown' ? 0 : 1 - (unseen?.share ?? 0))

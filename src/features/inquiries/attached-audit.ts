@@ -6,7 +6,8 @@ export type AttachedAudit = {
   token: string
   host: string
   finishedAt: string
-  points: number
+  /** Null: there was too little to judge. */
+  points: number | null
   passed: number
   counted: number
   /** What wants mending, the best return first and then in the order of the report. */

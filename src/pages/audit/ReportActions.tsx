@@ -7,7 +7,7 @@ import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { copyLink, listenForCopying } from './copy-from-report.ts'
 
 /** What can be done with a report. Copying and printing need scripts: without them the browser's menu does both. */
-export function ReportActions({ token }: { token: string }) {
+export function ReportActions({ token, isCompared }: { token: string; isCompared: boolean }) {
   const isHydrated = useIsHydrated()
   useEffect(listenForCopying, [])
   return (
@@ -25,9 +25,11 @@ export function ReportActions({ token }: { token: string }) {
           </Button>
         </>
       )}
-      <ButtonLink href="#compare" variant="ghost" size="small">
-        Compare with the last one
-      </ButtonLink>
+      {isCompared && (
+        <ButtonLink href="#compare" variant="ghost" size="small">
+          Compare with the last one
+        </ButtonLink>
+      )}
       <ButtonLink href="#keep" variant="ghost" size="small">
         Delete now
       </ButtonLink>

@@ -2,7 +2,7 @@ import { searchAgents } from '#content/visibility-audit/agents.ts'
 import type { AgentVerdict } from '../audit-report.ts'
 import type { AuditedSite } from '../server/audited-site.ts'
 import { judgeRobots } from '../server/robots.ts'
-import type { Check } from './check.ts'
+import { shareOf, type Check } from './check.ts'
 import { evidence } from './evidence.ts'
 
 /** What robots.txt tells each of the search agents. */
@@ -33,20 +33,22 @@ export const agents: Check = {
   cure: 'Let the search agents in. Those that gather text for training are your choice, and cost you no answer.',
   run: (site) => {
     const { robotsFile, pages } = site
-    const { url } = robotsFile
-    if (robotsFile.state === 'none')
-      return { state: 'pass', evidence: [evidence(robotsFile.saw, url.pathname)] }
+    const where = new URL(robotsFile.url).pathname
+    if (robotsFile.state === 'none') return { state: 'pass', evidence: [evidence(robotsFile.saw, where)] }
     const turnedAway = judgeAgents(site).filter(({ closed }) => closed.length > 0)
     if (turnedAway.length === 0)
-      return { state: 'pass', evidence: [evidence('No rule turns a search agent away', url.pathname)] }
-    const verdicts = searchAgents.length * pages.length
+      return { state: 'pass', evidence: [evidence('No rule turns a search agent away', where)] }
+    const all = pages.map((_, page) => page)
+    const isHomeClosedToAll =
+      turnedAway.filter(({ closed }) => closed.includes(0)).length === searchAgents.length
     return {
       state: turnedAway.some(({ closed }) => closed.includes(0)) ? 'fail' : 'mend',
       evidence: turnedAway.map(({ name, rule }) =>
-        evidence(`${name}: Disallow: ${rule?.pattern ?? ''}`, url.pathname, rule?.line),
+        evidence(`${name}: Disallow: ${rule?.pattern ?? ''}`, where, rule?.line),
       ),
       pages: [...new Set(turnedAway.flatMap(({ closed }) => closed))].sort((one, other) => one - other),
-      share: turnedAway.reduce((sum, { closed }) => sum + closed.length, 0) / verdicts,
+      share: turnedAway.reduce((sum, { closed }) => sum + shareOf(closed, all), 0) / searchAgents.length,
+      ...(isHomeClosedToAll && { atLeast: 30 }),
     }
   },
 }

@@ -25,6 +25,6 @@ export const answerFirst: Check = {
         const isEarly = at !== undefined && at <= words * firstPart
         return { state: isEarly ? 'pass' : 'mend', evidence: evidence(saw, placeOf(page)) }
       },
-      ({ fetched, facts }) => fetched.status === 200 && facts.words >= wordsWorthJudging,
+      { counts: ({ fetched, facts }) => fetched.status === 200 && facts.words >= wordsWorthJudging },
     ),
 }

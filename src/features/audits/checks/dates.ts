@@ -5,11 +5,16 @@ import { jsonLdBlocks, textsUnder } from './json-ld-data.ts'
 
 const day = (text: string) => text.slice(0, 10)
 
-// A page may stand by a month, where the structured data has to name a day of it.
-const isSameDay = (one: string, other: string) =>
-  /^\d{4}/.test(one) && (day(one).startsWith(day(other)) || day(other).startsWith(day(one)))
+const dayMs = 86_400_000
 
-/** Articles show their date, and their structured data names the same one. */
+// A page may stand by a month, where the structured data has to name a day of it. Clocks may be a day apart.
+const isNear = (one: string, other: string) =>
+  /^\d{4}/.test(one) &&
+  (day(one).startsWith(day(other)) ||
+    day(other).startsWith(day(one)) ||
+    Math.abs(Date.parse(day(one)) - Date.parse(day(other))) <= dayMs)
+
+/** Articles show their date, and their structured data and the header Last-Modified name the same one. */
 export const dates: Check = {
   id: 'dates',
   title: 'Articles are dated, and all dates agree',
@@ -18,23 +23,33 @@ export const dates: Check = {
   grade: 'controlled',
   sources: ['google-dates'],
   effort: 'hours',
-  cure: 'Show the date in a <time datetime> element, and name the same day in the structured data.',
+  cure: 'Show the date in a <time datetime> element, and name the same day in the structured data and in Last-Modified.',
   run: (site) =>
     onEachPage(
       site,
       (page) => {
-        const shown = page.facts.dates
+        const shown = [...page.facts.dates, ...page.facts.textDates]
         const [first] = shown
-        if (!first) return { state: 'mend', evidence: evidence('No <time datetime>', placeOf(page)) }
+        if (!first) return { state: 'mend', evidence: evidence('No date can be seen', placeOf(page)) }
         const told = jsonLdBlocks(page.facts).flatMap((block) =>
           'data' in block ? textsUnder(block.data, ['datePublished', 'dateModified']) : [],
         )
-        const strange = told.find((text) => !shown.some((date) => isSameDay(date.text, text)))
-        if (strange === undefined)
+        const strange = told.find((text) => !shown.some((date) => isNear(date.text, text)))
+        const header = page.fetched.headers['last-modified'] ?? ''
+        const isHeaderStrange =
+          !Number.isNaN(Date.parse(header)) &&
+          ![...shown.map(({ text }) => text), ...told].some((text) =>
+            isNear(text, new Date(header).toISOString()),
+          )
+        const others = [
+          ...(strange === undefined ? [] : [`${strange} in the structured data`]),
+          ...(isHeaderStrange ? [`Last-Modified: ${header}`] : []),
+        ]
+        if (others.length === 0)
           return { state: 'pass', evidence: evidence(first.text, placeOf(page), first.line) }
-        const saw = `${first.text} on the page, ${strange} in the structured data`
+        const saw = `${first.text} on the page, ${others.join(', ')}`
         return { state: 'mend', evidence: evidence(saw, placeOf(page), first.line) }
       },
-      isArticlePage,
+      { counts: isArticlePage },
     ),
 }

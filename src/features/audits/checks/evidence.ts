@@ -18,4 +18,7 @@ export function evidence(saw: string, where: string, line?: number): Evidence {
 }
 
 /** Where a page is, as a report names it: without the host, which all of them share. */
-export const placeOf = ({ url }: AuditedPage): string => url.pathname + url.search
+export const placeOf = ({ url }: Pick<AuditedPage, 'url'>): string => url.pathname + url.search
+
+/** The same of an address. */
+export const placeIn = (address: string): string => placeOf({ url: new URL(address) })

@@ -25,6 +25,6 @@ export const jsonLd: Check = {
           }
         return { state: 'pass', evidence: evidence(`${blocks.length} blocks, all JSON`, placeOf(page)) }
       },
-      (page) => isReadable(page) && page.facts.jsonLd.length > 0,
+      { counts: (page) => isReadable(page) && page.facts.jsonLd.length > 0 },
     ),
 }

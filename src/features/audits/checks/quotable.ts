@@ -29,6 +29,6 @@ export const quotable: Check = {
         const kinds = counts.filter((count) => count > 0).length
         return { state: kinds >= 2 ? 'pass' : 'mend', evidence: evidence(saw, placeOf(page)) }
       },
-      isArticlePage,
+      { counts: isArticlePage },
     ),
 }

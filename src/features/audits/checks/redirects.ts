@@ -1,5 +1,6 @@
 import { everyPage, onEachPage, type Check } from './check.ts'
-import { evidence, placeOf } from './evidence.ts'
+import { whyUnread } from '../page-fate.ts'
+import { evidence, placeIn, placeOf } from './evidence.ts'
 
 /** One redirect at most leads to a page. */
 export const redirects: Check = {
@@ -19,6 +20,12 @@ export const redirects: Check = {
         const seen = evidence(steps.join(', then ') || 'No redirect', placeOf(page))
         return { state: steps.length > 1 ? 'mend' : 'pass', evidence: seen }
       },
-      everyPage,
+      {
+        counts: everyPage,
+        lookUnread: ({ failure, url }) =>
+          failure === 'too-many-redirects'
+            ? { state: 'fail', evidence: evidence(whyUnread(failure), placeIn(url)) }
+            : undefined,
+      },
     ),
 }

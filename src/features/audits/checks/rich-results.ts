@@ -49,6 +49,6 @@ export const richResults: Check = {
         const types = [...new Set(things.flatMap((thing) => thing.types))]
         return { state: 'pass', evidence: evidence(`Of the type ${types.join(', ')}`, placeOf(page)) }
       },
-      (page) => isReadable(page) && thingsIn(jsonLdBlocks(page.facts)).length > 0,
+      { counts: (page) => isReadable(page) && thingsIn(jsonLdBlocks(page.facts)).length > 0 },
     ),
 }

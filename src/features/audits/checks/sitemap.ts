@@ -1,4 +1,4 @@
-import { isReadable, type Check } from './check.ts'
+import { isReadable, shareOf, type Check } from './check.ts'
 import { evidence, placeOf } from './evidence.ts'
 
 const isDate = (text: string) => /^\d{4}(?:-\d{2}(?:-\d{2})?)?(?:T[\d:.Z+-]+)?$/.test(text)
@@ -14,7 +14,7 @@ export const sitemap: Check = {
   effort: 'minutes',
   cure: 'Put a list of your pages at /sitemap.xml, and name it in robots.txt.',
   run: ({ sitemap: found, pages }) => {
-    const where = found.url.pathname
+    const where = new URL(found.url).pathname
     if (found.state === 'unknown') return { state: 'unknown', why: found.why, evidence: [] }
     if (found.state === 'none')
       return { state: 'mend', evidence: [evidence(found.saw, where)], pages: [], share: 1 }
@@ -36,7 +36,10 @@ export const sitemap: Check = {
       state: 'mend',
       evidence: places.map((place) => evidence(`${place} is not listed`, where)),
       pages: missing,
-      share: missing.length / pages.length,
+      share: shareOf(
+        missing,
+        pages.map((_, at) => at),
+      ),
     }
   },
 }

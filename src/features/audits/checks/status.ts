@@ -1,5 +1,6 @@
 import { everyPage, onEachPage, type Check } from './check.ts'
-import { evidence, placeOf } from './evidence.ts'
+import { isUnanswered, whyUnread } from '../page-fate.ts'
+import { evidence, placeIn, placeOf } from './evidence.ts'
 
 /** Pages answer with 200. */
 export const status: Check = {
@@ -22,6 +23,12 @@ export const status: Check = {
         const isGrave = page === site.pages[0] || code >= 500
         return { state: isGrave ? 'fail' : 'mend', evidence: seen }
       },
-      everyPage,
+      {
+        counts: everyPage,
+        lookUnread: ({ failure, url }) =>
+          isUnanswered(failure)
+            ? { state: 'fail', evidence: evidence(whyUnread(failure), placeIn(url)) }
+            : undefined,
+      },
     ),
 }

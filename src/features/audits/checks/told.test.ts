@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { dairyPage } from '#tests/support/audits.ts'
 import type { AuditedSite } from '../server/audited-site.ts'
 import type { Fetched } from '../server/fetch/fetcher.ts'
-import { pageOf } from '../server/read-site.ts'
+import { readPageFacts } from '../server/page-facts.ts'
 import { markdownTwin } from './markdown-twin.ts'
 import { pageFiles } from './page-files.ts'
 import { richResults } from './rich-results.ts'
 
 function siteOf(text: string, headers: Fetched['headers'] = {}): AuditedSite {
-  const page = pageOf({
-    url: 'https://marrowby.example/cheeses',
+  const url = 'https://marrowby.example/cheeses'
+  const fetched: Fetched = {
+    url,
     status: 200,
     headers: { 'content-type': 'text/html', ...headers },
     redirects: [],
@@ -18,13 +19,13 @@ function siteOf(text: string, headers: Fetched['headers'] = {}): AuditedSite {
     transferred: text.length,
     firstByteMs: 20,
     at: new Date('2026-11-21T14:02:11Z'),
-  })
+  }
   return {
-    robotsFile: { state: 'none', url: new URL('https://marrowby.example/robots.txt'), saw: 'Status 404' },
-    sitemap: { state: 'none', url: new URL('https://marrowby.example/sitemap.xml'), saw: 'Status 404' },
+    robotsFile: { state: 'none', url: 'https://marrowby.example/robots.txt', saw: 'Status 404' },
+    sitemap: { state: 'none', url: 'https://marrowby.example/sitemap.xml', saw: 'Status 404' },
     llms: { state: 'none', saw: 'Status 404' },
-    pages: [page],
-    refused: [],
+    pages: [{ url: new URL(url), fetched, facts: readPageFacts(text) }],
+    unread: [],
   }
 }
 

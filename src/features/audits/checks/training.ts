@@ -21,7 +21,7 @@ export const training: Check = {
           ? pages.slice(0, 1).map((page) => judgeRobots(robotsFile.robots, name, page.url))[0]
           : undefined
       const saw = `${name}: ${verdict?.isAllowed === false ? 'turned away' : 'may enter'}`
-      return evidence(saw, robotsFile.url.pathname, verdict?.rule?.line)
+      return evidence(saw, new URL(robotsFile.url).pathname, verdict?.rule?.line)
     }),
   }),
 }

@@ -31,6 +31,6 @@ export const wall: Check = {
           ? { state: 'mend', evidence: evidence(`A field for a password, and ${words} words`, placeOf(page)) }
           : { state: 'pass', evidence: evidence(`${words} words, open to read`, placeOf(page)) }
       },
-      everyPage,
+      { counts: everyPage },
     ),
 }

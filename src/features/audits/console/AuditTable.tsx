@@ -1,3 +1,4 @@
+import { pointsInWords } from '#shared/audit-points.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { shortDateAndTime } from '#shared/london-moments.ts'
 import { privatePaths } from '#shared/private-paths.ts'
@@ -30,7 +31,7 @@ const website: Column<ListedAudit> = {
 const cameTo: Column<ListedAudit> = {
   head: 'Came to',
   cell: ({ state, score }) => {
-    if (score) return `${score.points} of 100; ${score.passed} of ${score.counted} checks`
+    if (score) return `${pointsInWords(score.points)}; ${score.passed} of ${score.counted} checks`
     if (state === 'failed') return <Status tone="bad">Could not be read</Status>
     return <Status tone="open">{state === 'waiting' ? 'Waits its turn' : 'Being read'}</Status>
   },

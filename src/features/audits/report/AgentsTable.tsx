@@ -1,3 +1,4 @@
+import { isRead } from '../page-fate.ts'
 import type { AgentVerdict, AuditReport } from '../audit-report.ts'
 
 /** What robots.txt tells each search agent, a row an agent, with the rule that decided. */
@@ -25,7 +26,7 @@ export const AgentsTable = ({ report: { agents, pages } }: { report: AuditReport
               <span className="audit-table__aside">{agent.operator}</span>
             </th>
             <td data-label="Told">
-              <b>{toldOf(agent, pages.length)}</b>
+              <b>{toldOf(agent, pages.filter(isRead).length)}</b>
             </td>
             <td data-label="By">{ruleOf(agent)}</td>
           </tr>

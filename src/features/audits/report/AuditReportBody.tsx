@@ -28,7 +28,7 @@ export const AuditReportBody = ({ report, own }: AuditReportBodyProps) => (
           <GroupSection key={group} report={report} group={group} />
         ))}
         <PagesTable report={report} isOurs={own === null} />
-        {own && <ComparisonSection earlier={own.earlier} points={report.score.points} />}
+        {own?.earlier && <ComparisonSection earlier={own.earlier} points={report.score.points} />}
         {own && <KeepSection {...own} />}
         <LimitsSection />
       </div>

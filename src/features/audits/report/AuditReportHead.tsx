@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { londonDateAndTime } from '#shared/dates.ts'
 import type { AuditReport } from '../audit-report.ts'
+import { isRead, pagesRead } from '../page-fate.ts'
 import { verdictOf } from './report-words.ts'
 
 type AuditReportHeadProps = {
@@ -15,7 +16,8 @@ type AuditReportHeadProps = {
 /** The head of a report: what it came to in a line, the two counts, and what they are not. */
 export function AuditReportHead({ report, address, finishedAt, children }: AuditReportHeadProps) {
   const { headline, summary } = verdictOf(report)
-  const { points, passed, counted } = report.score
+  const { points, passed, counted, made, inAll } = report.score
+  const read = report.pages.filter(isRead).length
   return (
     <section className="inner-hero inner-hero--short dark-surface ground-woad-900">
       <div className="page-width audit-head">
@@ -27,10 +29,12 @@ export function AuditReportHead({ report, address, finishedAt, children }: Audit
         </div>
         <div>
           <dl className="audit-score">
-            <div>
-              <dt>of 100, after the points lost</dt>
-              <dd>{points}</dd>
-            </div>
+            {points !== null && (
+              <div>
+                <dt>of 100, after the points lost</dt>
+                <dd>{points}</dd>
+              </div>
+            )}
             <div>
               <dt>checks passed</dt>
               <dd>
@@ -40,9 +44,15 @@ export function AuditReportHead({ report, address, finishedAt, children }: Audit
           </dl>
           <p className="audit-small">
             We did not ask any AI. This counts what anybody can see from outside, on{' '}
-            {report.pages.length === 1 ? 'one page' : `${report.pages.length} pages`}; nobody can tell from it
-            whether an assistant will name you.
+            {pagesRead(read, report.pages.length)}; nobody can tell from it whether an assistant will name
+            you.
           </p>
+          {made !== undefined && (
+            <p className="audit-small">
+              {made} of {inAll} checks could be made{points !== null && ', and the number counts those alone'}
+              .
+            </p>
+          )}
           <p className="audit-small">Read on {londonDateAndTime(new Date(finishedAt))}, London time.</p>
         </div>
       </div>

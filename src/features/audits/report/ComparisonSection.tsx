@@ -1,9 +1,10 @@
+import { pointsInWords } from '#shared/audit-points.ts'
 import { longDate, londonDay } from '#shared/dates.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import type { AuditComparison } from '../audit-state.ts'
 import { StateMark } from './StateMark.tsx'
 
-type ComparisonSectionProps = { earlier: AuditComparison | null; points: number }
+type ComparisonSectionProps = { earlier: AuditComparison; points: number | null }
 
 /** What has changed since the website was last read; the same checks, whatever pages were read then. */
 export function ComparisonSection({ earlier, points }: ComparisonSectionProps) {
@@ -13,21 +14,12 @@ export function ComparisonSection({ earlier, points }: ComparisonSectionProps) {
         <h2 className="d2" id="compare-heading">
           Since last time
         </h2>
-        {earlier && (
-          <p>
-            On {longDate(londonDay(new Date(earlier.finishedAt)))} it had {earlier.points} of 100, and{' '}
-            {earlier.passed} of {earlier.counted} checks passed. Now it has {points}.
-          </p>
-        )}
-      </header>
-      {earlier ? (
-        <Changes changes={earlier.changes} />
-      ) : (
-        <p className="audit-prose">
-          We have no earlier report on this website, or it was private. Ask again within 30 days, after you
-          have fixed something, and you will see the two side by side.
+        <p>
+          On {longDate(londonDay(new Date(earlier.finishedAt)))}: {pointsInWords(earlier.points)}, and{' '}
+          {earlier.passed} of {earlier.counted} checks passed. Now: {pointsInWords(points)}.
         </p>
-      )}
+      </header>
+      <Changes changes={earlier.changes} />
     </section>
   )
 }

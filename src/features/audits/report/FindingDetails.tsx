@@ -3,7 +3,7 @@ import { londonTime } from '#shared/dates.ts'
 import type { AuditReport, Finding, ReadPage } from '../audit-report.ts'
 import type { Evidence } from '../finding.ts'
 import { GradeMark, Sources } from './GradeMark.tsx'
-import { anchorOf, effortWords, pagesOf } from './report-words.ts'
+import { anchorOf, effortWords, pagesOf, unseenOf } from './report-words.ts'
 import { StateMark } from './StateMark.tsx'
 
 type FindingDetailsProps = { finding: Finding; report: AuditReport }
@@ -64,7 +64,10 @@ export function FindingDetails({ finding, report }: FindingDetailsProps) {
           </div>
           <div>
             <dt>Pages</dt>
-            <dd>{pagesOf(finding, report.pages.length)}</dd>
+            <dd>
+              {pagesOf(finding, report.pages.length)}
+              {unseenOf(finding)}
+            </dd>
           </div>
         </dl>
       </div>

@@ -4,7 +4,8 @@ import { checkGroups, type CheckGroup } from '../finding.ts'
 import { AgentsTable } from './AgentsTable.tsx'
 import { FindingDetails, Seen } from './FindingDetails.tsx'
 import { GradeMark } from './GradeMark.tsx'
-import { countOf, groupOf, isWrong } from './report-words.ts'
+import { asSentence } from '#shared/counted.ts'
+import { countOf, groupOf, isWrong, unseenOf } from './report-words.ts'
 import { StateMark } from './StateMark.tsx'
 
 type GroupSectionProps = { report: AuditReport; group: CheckGroup }
@@ -74,6 +75,7 @@ function QuietList({ heading, state, findings, report }: QuietListProps) {
               <p>Nothing on these pages for it to check.</p>
             )}
             {result.state === 'unknown' && <p>{result.why}</p>}
+            {unseenOf({ result }) && <p>{asSentence(unseenOf({ result }).slice(2))}.</p>}
             {group === 'told' && <p>{explanations[id]?.effect.says}</p>}
             <Seen evidence={result.evidence} pages={report.pages} />
             <GradeMark grade={grade} />

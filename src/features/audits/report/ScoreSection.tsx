@@ -60,8 +60,9 @@ export function ScoreSection({ report }: ReportProps) {
         </h2>
         <p>
           Every website starts at 100. A failed check takes off its weight, in proportion to the pages
-          concerned; one that only needs work takes off half that. Beside it is the plain count: {passed} of{' '}
-          {counted} checks passed.
+          concerned, where the home page is as much as all the others together; one that only needs work takes
+          off half that. What could not be checked takes nothing and gives nothing: the hundred is counted
+          over the rest. Beside it is the plain count: {passed} of {counted} checks passed.
         </p>
       </header>
       <table className="audit-table audit-sum">
@@ -91,7 +92,7 @@ export function ScoreSection({ report }: ReportProps) {
         <tfoot>
           <tr>
             <th scope="row">What is left</th>
-            <td className="audit-table__figure">{points}</td>
+            <td className="audit-table__figure">{points ?? 'Too little to judge'}</td>
           </tr>
         </tfoot>
       </table>

@@ -1,5 +1,7 @@
 import { asSentence, counted } from '#shared/counted.ts'
 import type { AuditReport, Finding } from '../audit-report.ts'
+import { isRead, pagesRead } from '../page-fate.ts'
+import type { Unjudged } from '../score.ts'
 import { checkGroups, type CheckGroup, type CheckState, type Effort } from '../finding.ts'
 
 /** The groups of checks, in the order of the report. */
@@ -69,6 +71,8 @@ const mostSentences = 3
 
 /** The report in a line, and in a few sentences. */
 export function verdictOf(report: AuditReport): { headline: string; summary: string } {
+  const { unjudged } = report.score
+  if (unjudged) return withoutNumber(report, unjudged)
   const judged = weighed(report)
   const fails = countOf(judged, 'fail')
   const mends = countOf(judged, 'mend')
@@ -78,6 +82,21 @@ export function verdictOf(report: AuditReport): { headline: string; summary: str
   )
   const told = (wrong.length > 0 ? wrong : groups).map((group) => groupOf(report, group).sentence)
   return { headline: headlineOf(fails, mends), summary: told.slice(0, mostSentences).join(' ') }
+}
+
+function withoutNumber({ pages, score }: AuditReport, why: Unjudged) {
+  const read = pages.filter(isRead)
+  const words = read.reduce((sum, page) => sum + page.words, 0)
+  const stands = 'What we found stands below, without a number.'
+  if (why === 'too-little')
+    return {
+      headline: 'Too little to judge',
+      summary: `We could read ${pagesRead(read.length, pages.length)}, with ${counted(words, 'word', 'words')}. ${stands}`,
+    }
+  return {
+    headline: 'Too little could be checked',
+    summary: `Only ${score.made} of ${score.inAll} checks could be made. ${stands}`,
+  }
 }
 
 function headlineOf(fails: number, mends: number): string {
@@ -91,6 +110,13 @@ export function pagesOf({ result }: Finding, pages: number): string {
   if (!('pages' in result)) return 'None'
   if (result.pages.length === 0 || result.pages.length === pages) return 'All of the website'
   return result.pages.map((page) => page + 1).join(', ')
+}
+
+/** The pages that a check should have looked at and that could not be read, behind those that it concerns. */
+export function unseenOf({ result }: Pick<Finding, 'result'>): string {
+  const pages = 'unseen' in result ? (result.unseen?.pages ?? []) : []
+  if (pages.length === 0) return ''
+  return `; not known on ${pages.length === 1 ? 'page' : 'pages'} ${pages.map((page) => page + 1).join(', ')}`
 }
 
 /** The anchor of a finding: inside what unfolds, so that a link to it unfolds it. */

@@ -14,7 +14,14 @@ export const auditLimits = {
 }
 
 // After any other the website was asked for next to nothing, or what was typed was not what was meant.
-const burdens = new Set<AuditFailure | null>([null, 'too-slow', 'broken-answer', 'no-connection'])
+const burdens = new Set<AuditFailure | null>([
+  null,
+  'too-slow',
+  'broken-answer',
+  'no-connection',
+  'too-deep',
+  'ran-out',
+])
 
 /** Whether a website is left in peace after a run that ended like this; null is a report. */
 export const leavesInPeace = (failure: AuditFailure | null): boolean => burdens.has(failure)

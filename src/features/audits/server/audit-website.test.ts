@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { allChecks } from '../checks/all-checks.ts'
 import type { Check } from '../checks/check.ts'
 import type { AuditedSite } from './audited-site.ts'
-import { auditWebsite, reportOn } from './audit-website.ts'
+import { auditWebsite } from './audit-website.ts'
 import type { Fetched, Fetcher } from './fetch/fetcher.ts'
+import { makeReport } from './make-report.ts'
 
 const html = `<!doctype html><html lang="en"><head><title>Home</title></head><body><h1>Cheese</h1><p>${'Made of raw milk. '.repeat(60)}</p></body></html>`
 
@@ -43,6 +44,7 @@ describe('a report', () => {
         words: 241,
         firstByteMs: 20,
         at: '2026-11-21T14:02:11.000Z',
+        fate: { code: 'read', says: 'Read.' },
       },
     ])
     expect(report.score.deductions).toEqual([
@@ -50,7 +52,8 @@ describe('a report', () => {
       { id: 'description', points: 1 },
       { id: 'sitemap', points: 1 },
     ])
-    expect(report.score.points).toBe(97)
+    // One page is too little to judge a website by.
+    expect(report.score).toMatchObject({ points: null, unjudged: 'too-little' })
     expect(JSON.parse(JSON.stringify(report))).toEqual(report)
   })
 
@@ -77,24 +80,23 @@ describe('a report', () => {
 
   it('says of a check that fails that it is not known, and keeps the others', () => {
     const site: AuditedSite = {
-      robotsFile: { state: 'none', url: new URL('https://a.example/robots.txt'), saw: 'Status 404' },
-      sitemap: { state: 'none', url: new URL('https://a.example/sitemap.xml'), saw: 'Status 404' },
+      robotsFile: { state: 'none', url: 'https://a.example/robots.txt', saw: 'Status 404' },
+      sitemap: { state: 'none', url: 'https://a.example/sitemap.xml', saw: 'Status 404' },
       llms: { state: 'none', saw: 'Status 404' },
       pages: [],
-      refused: [],
+      unread: [],
     }
     const [first, second] = allChecks
     if (!first || !second) throw new Error('There are no checks.')
-    const faults: string[] = []
     const broken: Check = {
       ...first,
       run: () => {
         throw new Error('not foreseen')
       },
     }
-    const report = reportOn(site, [broken, second], (check) => faults.push(check))
-    expect(faults).toEqual([first.id])
+    const { report, faults } = makeReport(site, [broken, second])
+    expect(faults).toMatchObject([{ check: first.id, error: expect.stringContaining('not foreseen') }])
     expect(report.findings.map(({ result }) => result.state)).toEqual(['unknown', 'not-applicable'])
-    expect(report.score).toMatchObject({ points: 100, counted: 0 })
+    expect(report.score).toMatchObject({ points: null, counted: 0 })
   })
 })

@@ -1,5 +1,7 @@
-import { Parser } from 'htmlparser2'
+import { Parser, type Handler } from 'htmlparser2'
+import { withinLimits } from '#platform/untrusted/within-limits.ts'
 import { countFigures } from '#shared/count-figures.ts'
+import { datesIn } from './dates-in.ts'
 
 /** What stands in a page as it arrived, and on which line. */
 export type Seen = { text: string; line: number }
@@ -24,6 +26,8 @@ export type PageFacts = {
   alternates: (Seen & { type: string | undefined; hreflang: string | undefined })[]
   jsonLd: Seen[]
   dates: Seen[]
+  /** Dates in the text, as 2026-11-24. */
+  textDates: Seen[]
   lists: number
   tablesWithHeaders: number
   quotations: number
@@ -40,11 +44,16 @@ const headingLevel = (name: string) => (/^h[1-6]$/.test(name) ? Number(name[1]) 
 // Long enough for any of them that is meant for people; a quotation in a report has to end somewhere.
 const mostCharacters = 400
 const mostOfAKind = 2000
+const longestLink = 2000
 const mostOfData = 200_000
 const wordsOfAnAnswer = 12
 const tailCharacters = 20
+const mostTextDates = 50
 
-/** Reads a page as a crawler without scripts does. It takes any text, and time in proportion to its length. */
+/**
+ * Reads a page as a crawler without scripts does, in time that is in proportion to its length. Throws a TooMuchError at what
+ * no page is.
+ */
 export function readPageFacts(html: string): PageFacts {
   const facts: PageFacts = {
     titles: [],
@@ -62,6 +71,7 @@ export function readPageFacts(html: string): PageFacts {
     alternates: [],
     jsonLd: [],
     dates: [],
+    textDates: [],
     lists: 0,
     tablesWithHeaders: 0,
     quotations: 0,
@@ -73,6 +83,11 @@ export function readPageFacts(html: string): PageFacts {
   const note = <T>(list: T[], thing: T) => {
     if (list.length < mostOfAKind) list.push(thing)
   }
+  const noteDates = (text: string, from: number) => {
+    if (facts.textDates.length >= mostTextDates) return
+    for (const found of datesIn(text))
+      if (found.end > from) note(facts.textDates, { text: found.date, line: lineAt(parser.startIndex) })
+  }
   let hidden = 0
   let isInBody = false
   let collecting: Seen | undefined
@@ -83,7 +98,7 @@ export function readPageFacts(html: string): PageFacts {
   let pictureFrom: number | undefined
   // Apart from what is collected: a button may stand in a heading.
   let button: (Seen & { name: string }) | undefined
-  const parser: Parser = new Parser({
+  const handlers: Partial<Handler> = {
     onopentag: (name, attributes) => {
       if (unread.has(name)) hidden += 1
       if (name === 'script') {
@@ -111,7 +126,8 @@ export function readPageFacts(html: string): PageFacts {
       if (name === 'meta') readMeta(attributes, seen, facts, note)
       if (name === 'link' && relsOf(attributes).includes('canonical'))
         note(facts.canonicals, seen(attributes['href']))
-      if (name === 'a' && attributes['href'] !== undefined) note(facts.links, attributes['href'])
+      const href = attributes['href']
+      if (name === 'a' && href !== undefined && href.length <= longestLink) note(facts.links, href)
       if (name === 'link' && relsOf(attributes).includes('alternate'))
         note(facts.alternates, {
           ...seen(attributes['href']),
@@ -145,6 +161,7 @@ export function readPageFacts(html: string): PageFacts {
       facts.words += countWords(text)
       // A figure may begin in one element and end in the next, as in <b>40</b>%.
       facts.figures += countFigures(tail + text) - countFigures(tail)
+      noteDates(tail + text, tail.length)
       tail = (tail + text).slice(-tailCharacters)
     },
     onclosetag: (name) => {
@@ -169,7 +186,8 @@ export function readPageFacts(html: string): PageFacts {
       }
       if (name === 'head') isInBody = true
     },
-  })
+  }
+  const parser: Parser = new Parser(withinLimits(handlers))
   parser.end(html)
   return facts
 }
@@ -202,14 +220,12 @@ const tidy = (text: string) =>
     .join(' ')
     .slice(0, mostCharacters)
 
-// Places are asked for in order, so each line end is passed once.
+// Places are asked for in order, so each line end is found once.
 function lineCounter(text: string): (position: number) => number {
-  let [line, from] = [1, 0]
+  let line = 1
+  let next = text.indexOf('\n')
   return (position) => {
-    for (let at = text.indexOf('\n', from); at !== -1 && at < position; at = text.indexOf('\n', from)) {
-      line += 1
-      from = at + 1
-    }
+    for (; next !== -1 && next < position; next = text.indexOf('\n', next + 1)) line += 1
     return line
   }
 }

@@ -1,12 +1,13 @@
 import type { AuditFailure } from '../audit-failure.ts'
-import type { Fetcher, FetchOutcome } from './fetch/fetcher.ts'
-import { mayRead, type RobotsFiles } from './robots-files.ts'
+import { whyUnread, type PageFailure } from '../page-fate.ts'
+import type { Fetched, Fetcher, FetchOutcome } from './fetch/fetcher.ts'
+import { judgeByFile, type RobotsFiles } from './robots-files.ts'
 import { siteOf } from './site-of.ts'
 
 const judgeByRobots = async (url: URL, robotsOf: RobotsFiles): Promise<AuditFailure | undefined> => {
   const asked = await robotsOf(url)
   if ('failure' in asked) return asked.failure
-  return mayRead(asked.robotsFile, url) ? undefined : 'refused-by-robots'
+  return await judgeByFile(asked.robotsFile, url)
 }
 
 /** Reads an address as far as robots.txt lets us, and wherever it leads, by the robots.txt there. */
@@ -16,7 +17,7 @@ export async function readAnywhere(url: URL, fetcher: Fetcher, robotsOf: RobotsF
   return failure === undefined ? await fetcher.fetch(url, { judge }) : { failure }
 }
 
-export type ReadOutcome = FetchOutcome | { failure: 'another-website' }
+export type ReadOutcome = Fetched | { failure: PageFailure; to?: string | undefined }
 
 /** Reads an address of one website, if it may. */
 export type Read = (url: URL) => Promise<ReadOutcome>
@@ -29,8 +30,11 @@ export async function readWithin(url: URL, fetcher: Fetcher, robotsOf: RobotsFil
   return failure === undefined ? await fetcher.fetch(url, { judge }) : { failure }
 }
 
+const leftAlone = new Map<string, string>(
+  (
+    ['refused-by-robots', 'robots-unreachable', 'robots-too-large', 'another-website', 'ran-out'] as const
+  ).map((failure) => [failure, whyUnread(failure)]),
+)
+
 /** Why something was not asked for, in a sentence; undefined where it was asked for and came to nothing. */
-export function whyLeftAlone(failure: string): string | undefined {
-  if (failure === 'refused-by-robots') return 'robots.txt asks us not to read it, so we did not.'
-  return failure === 'another-website' ? 'It leads to another website, which we do not read.' : undefined
-}
+export const whyLeftAlone = (failure: string): string | undefined => leftAlone.get(failure)

@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dairyPage } from '#tests/support/audits.ts'
-import { allChecks } from '../checks/all-checks.ts'
 import { reportOn } from './audit-website.ts'
 import { createFetcher, type Fetcher } from './fetch/fetcher.ts'
 import { readSite } from './read-site.ts'
 
-type Answers = Record<string, string | { to: string }>
+// `hangsUp`: it ends the connection instead.
+type Answers = Record<string, string | { to: string } | 'hangsUp'>
 
 // One server is every website: the name that was asked for says which. `asked` has what came to it, in order.
 let hosts: Record<string, Answers> = {}
@@ -18,6 +18,7 @@ const server = createServer((request, response) => {
   asked.push(`${host}${request.url}`)
   const answer = hosts[host]?.[request.url ?? '']
   if (answer === undefined) response.writeHead(404, { 'content-type': 'text/html' }).end('Not here')
+  else if (answer === 'hangsUp') request.socket.destroy()
   else if (typeof answer === 'object') response.writeHead(302, { location: answer.to }).end()
   else
     response
@@ -51,16 +52,19 @@ async function read(typed: string, limits: Parameters<typeof createFetcher>[0]['
   }
 }
 
-async function reportOf(typed: string) {
-  const found = await read(typed)
+async function reportOf(typed: string, limits: Parameters<typeof createFetcher>[0]['limits'] = {}) {
+  const found = await read(typed, limits)
   if ('failure' in found) throw new Error(found.failure)
-  return reportOn(found.site, allChecks, (check, error) => {
+  const made = await reportOn(found.site, (check, error) => {
     throw new Error(check, { cause: error })
   })
+  if ('failure' in made) throw new Error(made.failure)
+  return made.report
 }
 
 const closing = (...paths: string[]) =>
   `User-agent: LoomsburyAudit\n${paths.map((path) => `Disallow: ${path}\n`).join('')}`
+const turningAllAway = 'User-agent: *\nDisallow: /$\nUser-agent: LoomsburyAudit\nAllow: /\n'
 const linking = (...paths: string[]) =>
   dairyPage({ body: paths.map((path) => `<a href="${path}">More</a>`).join(' ') })
 
@@ -78,7 +82,12 @@ describe('robots.txt', () => {
     }
     const { pages, refused, findings } = await reportOf('a.example/')
     expect(asked.filter((path) => path.includes('secret'))).toEqual([])
-    expect(pages.map(({ url }) => new URL(url).pathname)).toEqual(['/', '/open'])
+    expect(pages.map(({ url, fate }) => [new URL(url).pathname, fate?.code])).toEqual([
+      ['/', 'read'],
+      ['/open', 'read'],
+      ['/door', 'refused-by-robots'],
+      ['/secret/plain', 'refused-by-robots'],
+    ])
     expect(refused).toEqual(['/door', '/secret/plain'])
     expect(findings.find(({ id }) => id === 'status')?.result.state).toBe('pass')
   })
@@ -155,8 +164,77 @@ describe('an audit', () => {
     }
     const { pages, refused } = await reportOf('g.example/')
     expect(asked.filter((path) => path.startsWith('h.example'))).toEqual([])
-    expect(pages).toHaveLength(1)
+    expect(pages.map(({ fate }) => fate)).toEqual([
+      { code: 'read', says: 'Read.' },
+      { code: 'another-website', to: at('h.example/'), says: expect.stringContaining('another website') },
+    ])
     expect(refused).toEqual([])
+  })
+
+  it('says of each page that it asked for what became of it, and praises none that it could not read', async () => {
+    hosts = {
+      'j.example': {
+        '/': linking('/here', '/moved', '/loop', '/silent', '/large', '/deep', '/gone', '/away'),
+        '/here': dairyPage(),
+        '/moved': { to: '/there' },
+        '/there': dairyPage(),
+        '/loop': { to: '/loop' },
+        '/silent': 'hangsUp',
+        '/large': '<p>'.repeat(1_000_000),
+        '/deep': '<i>'.repeat(300_000),
+        '/away': { to: at('k.example/') },
+      },
+      'k.example': { '/': dairyPage() },
+    }
+    const { pages, findings, score } = await reportOf('j.example/', { fetches: 30 })
+    expect(Object.fromEntries(pages.map(({ url, fate }) => [new URL(url).pathname, fate?.code]))).toEqual({
+      '/': 'read',
+      '/here': 'read',
+      '/there': 'redirected',
+      '/loop': 'too-many-redirects',
+      '/silent': 'broken-answer',
+      '/large': 'too-large',
+      '/deep': 'too-deep',
+      '/gone': 'status',
+      '/away': 'another-website',
+    })
+    const pathsOf = (numbers: number[]) => numbers.map((page) => new URL(pages[page]?.url ?? '').pathname)
+    const pathsIn = (id: string) => {
+      const result = findings.find((finding) => finding.id === id)?.result
+      return {
+        state: result?.state,
+        wrong: pathsOf(result && 'pages' in result ? result.pages : []),
+        unseen: pathsOf(result && 'unseen' in result ? (result.unseen?.pages ?? []) : []),
+      }
+    }
+    expect(pathsIn('status')).toEqual({
+      state: 'fail',
+      wrong: ['/gone', '/loop', '/silent'],
+      unseen: ['/large', '/deep'],
+    })
+    expect(pathsIn('redirects')).toMatchObject({ state: 'fail', wrong: ['/loop'] })
+    expect(pathsIn('title')).toEqual({
+      state: 'pass',
+      wrong: [],
+      unseen: ['/loop', '/silent', '/large', '/deep'],
+    })
+    expect(score).toMatchObject({ made: 27, inAll: 27, unjudged: null })
+  })
+
+  it('of too little gives no number', async () => {
+    hosts = { 'l.example': { '/': linking('/more'), '/more': dairyPage() } }
+    expect((await reportOf('l.example/')).score).toMatchObject({ points: null, unjudged: 'too-little' })
+  })
+
+  it.each([
+    ['noindex in the page', { '/': dairyPage({ body: '<meta name="robots" content="noindex">' }) }, 20],
+    ['a robots.txt that turns all away', { '/robots.txt': turningAllAway, '/': dairyPage() }, 30],
+  ] as const)('of a home page with %s costs %i points, whatever the others are', async (_, home, points) => {
+    const paths = Array.from({ length: 8 }, (_page, number) => `/p${number}`)
+    const site = Object.fromEntries(paths.map((path) => [path, dairyPage()]))
+    hosts = { 'm.example': { ...site, ...home, '/': `${home['/']}${linking(...paths)}` } }
+    const { deductions } = (await reportOf('m.example/')).score
+    expect(Math.max(...deductions.map((deduction) => deduction.points))).toBe(points)
   })
 
   it('makes twelve requests, redirects among them', async () => {

@@ -1,12 +1,13 @@
 import type { AuditFailure } from '../audit-failure.ts'
-import type { AuditedPage, AuditedSite } from './audited-site.ts'
+import type { PageFailure } from '../page-fate.ts'
+import type { AuditedPage, AuditedSite, UnreadPage } from './audited-site.ts'
 import { choosePages } from './choose-pages.ts'
 import type { Fetched, Fetcher } from './fetch/fetcher.ts'
 import { readTypedAddress } from './fetch/fetch-rules.ts'
-import { readPageFacts } from './page-facts.ts'
-import { readAnywhere, readWithin, whyLeftAlone, type Read } from './read-politely.ts'
+import { readAnywhere, readWithin, whyLeftAlone, type Read, type ReadOutcome } from './read-politely.ts'
 import { readSitemap } from './read-sitemap.ts'
 import { robotsFiles } from './robots-files.ts'
+import { readFacts } from './untrusted.ts'
 
 /** Reads a website as far as its robots.txt lets us: the page that was asked for, and up to eight that it links to. */
 export async function readSite(
@@ -31,9 +32,10 @@ async function readFrom(
 ): Promise<{ site: AuditedSite } | { failure: AuditFailure }> {
   const robotsOf = robotsFiles(fetcher)
   const outcome = await readAnywhere(start, fetcher, robotsOf)
-  if ('failure' in outcome) return outcome
+  if ('failure' in outcome) return { failure: outcome.failure }
   if (!isHtml(outcome)) return { failure: 'not-html' }
-  const first = pageOf(outcome)
+  const first = await pageOf(outcome)
+  if (!first) return { failure: 'too-deep' }
   // A redirect to another host brings us under that host's rules.
   const asked = await robotsOf(first.url)
   if ('failure' in asked) return asked
@@ -45,17 +47,26 @@ async function readFrom(
   ])
   const listed = sitemap.state === 'pages' ? sitemap.locations : []
   const chosen = choosePages([...versionOf(first), ...first.facts.links, ...listed], first.url)
-  // Each is read as it comes: all at once would hold up the whole server.
   const others = await Promise.all(
-    chosen.map(async (url) => {
-      const other = await read(url)
-      if ('failure' in other) return other.failure === 'refused-by-robots' ? { refused: url } : {}
-      return isPage(other, first.url.origin) ? { page: pageOf(other) } : {}
-    }),
+    chosen.map(async (url) => await readOther(url, await read(url), first.url.origin)),
   )
-  const pages = others.flatMap(({ page }) => page ?? [])
-  const refused = others.flatMap((other) => other.refused ?? [])
-  return { site: { robotsFile, sitemap, llms, pages: [first, ...pages], refused } }
+  const pages = others.filter((other) => 'facts' in other)
+  const unread = others.filter((other) => 'failure' in other)
+  return { site: { robotsFile, sitemap, llms, pages: [first, ...pages], unread } }
+}
+
+/** What became of a page that was chosen. What it leads to may be the same website under another address, or a file. */
+async function readOther(url: URL, outcome: ReadOutcome, origin: string): Promise<AuditedPage | UnreadPage> {
+  const unread = (failure: PageFailure, to?: string): UnreadPage => ({
+    url: url.href,
+    failure,
+    to,
+    at: new Date(),
+  })
+  if ('failure' in outcome) return unread(outcome.failure, outcome.to)
+  if (new URL(outcome.url).origin !== origin) return unread('another-website', outcome.url)
+  if (outcome.status === 200 && !isHtml(outcome)) return unread('not-html')
+  return (await pageOf(outcome)) ?? unread('too-deep')
 }
 
 // One in another language, so that it can be seen whether the two name each other.
@@ -86,13 +97,9 @@ const isHtml = ({ headers, content }: Fetched) => {
     : /^\s?(?:text\/html|application\/xhtml\+xml)/i.test(type)
 }
 
-// What a link leads to may be the same website under another address, or a file; an error page is part of this one.
-const isPage = (fetched: Fetched, origin: string) =>
-  new URL(fetched.url).origin === origin && (fetched.status !== 200 || isHtml(fetched))
-
-/** A page as it arrived, with what stands in it. */
-export const pageOf = (fetched: Fetched): AuditedPage => ({
-  url: new URL(fetched.url),
-  fetched,
-  facts: readPageFacts(fetched.content.text),
-})
+/** A page as it arrived, with what stands in it instead of its text; undefined where that is too much to read. */
+export async function pageOf(fetched: Fetched): Promise<AuditedPage | undefined> {
+  const facts = await readFacts(fetched.content.text)
+  const content = { ...fetched.content, text: '' }
+  return facts && { url: new URL(fetched.url), fetched: { ...fetched, content }, facts }
+}

@@ -3,8 +3,9 @@ import type { AuditedSite, Sitemap } from './audited-site.ts'
 import type { Fetcher } from './fetch/fetcher.ts'
 import { readWithin } from './read-politely.ts'
 import { askLlms, pageOf } from './read-site.ts'
-import { parseSitemap, readSitemap } from './read-sitemap.ts'
+import { readSitemap } from './read-sitemap.ts'
 import { robotsFiles } from './robots-files.ts'
+import { readSitemapText } from './untrusted.ts'
 
 /** Reads every page that the sitemap of a website lists, the home page first. For our own, which may be asked for all. */
 export async function readWholeSite(
@@ -25,9 +26,11 @@ export async function readWholeSite(
     if (!isRead(url)) continue
     const outcome = await fetcher.fetch(url)
     if ('failure' in outcome) return outcome
-    pages.push(pageOf(outcome))
+    const page = await pageOf(outcome)
+    if (!page) return { failure: 'too-deep' }
+    pages.push(page)
   }
-  return { site: { robotsFile, sitemap, llms: await askLlms(home, read), pages, refused: [] } }
+  return { site: { robotsFile, sitemap, llms: await askLlms(home, read), pages, unread: [] } }
 }
 
 /** A sitemap of sitemaps as if it were one. */
@@ -36,7 +39,8 @@ async function withItsParts(sitemap: Sitemap, fetcher: Fetcher): Promise<Sitemap
   const parts = []
   for (const href of sitemap.locations) {
     const outcome = await fetcher.fetch(new URL(href))
-    parts.push(parseSitemap('failure' in outcome ? '' : outcome.content.text))
+    const part = 'failure' in outcome ? undefined : await readSitemapText(outcome.content.text)
+    if (part) parts.push(part)
   }
   return {
     state: 'pages',

@@ -2,9 +2,7 @@ import { auditAgent } from '#content/site.ts'
 import type { AuditFailure } from '../audit-failure.ts'
 import type { RobotsFile } from './audited-site.ts'
 import type { Fetched, Fetcher } from './fetch/fetcher.ts'
-import { judgeRobots, parseRobots } from './robots.ts'
-
-// The name by which a robots.txt may let us in or keep us out.
+import { judgeOpen, readRobots } from './untrusted.ts'
 
 export type AskedRobots = { robotsFile: RobotsFile } | { failure: AuditFailure }
 
@@ -19,9 +17,8 @@ export function robotsFiles(fetcher: Fetcher): RobotsFiles {
     if ('failure' in outcome) return outcome
     const { href, origin } = new URL(outcome.url)
     // One that leads to another host's own is that host's answer too.
-    if (href === `${origin}/robots.txt` && !asked.has(origin))
-      asked.set(origin, Promise.resolve(readRobots(outcome, new URL(href))))
-    return readRobots(outcome, url)
+    if (href === `${origin}/robots.txt` && !asked.has(origin)) asked.set(origin, fileOf(outcome, href))
+    return await fileOf(outcome, url.href)
   }
   return async (page) => {
     const found = asked.get(page.origin) ?? ask(new URL('/robots.txt', page))
@@ -30,12 +27,17 @@ export function robotsFiles(fetcher: Fetcher): RobotsFiles {
   }
 }
 
-function readRobots({ status, content }: Fetched, url: URL): AskedRobots {
+async function fileOf({ status, content }: Fetched, url: string): Promise<AskedRobots> {
   if (status >= 500) return { failure: 'robots-unreachable' }
   if (status !== 200) return { robotsFile: { state: 'none', url, saw: `Status ${status}` } }
-  return { robotsFile: { state: 'read', url, robots: parseRobots(content.text) } }
+  const robots = await readRobots(content.text)
+  return robots ? { robotsFile: { state: 'read', url, robots } } : { failure: 'robots-too-large' }
 }
 
-/** Whether we may read an address of the host whose robots.txt it is. */
-export const mayRead = (file: RobotsFile, url: URL): boolean =>
-  file.state === 'none' || judgeRobots(file.robots, auditAgent, url).isAllowed
+/** Why we may not read an address of the host whose robots.txt it is. */
+export async function judgeByFile(file: RobotsFile, { href }: URL): Promise<AuditFailure | undefined> {
+  if (file.state === 'none') return undefined
+  const isOpen = await judgeOpen({ robots: file.robots, agent: auditAgent, href })
+  if (isOpen === undefined) return 'robots-too-large'
+  return isOpen ? undefined : 'refused-by-robots'
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { TooMuchError } from '#platform/untrusted/serve-untrusted.ts'
 import { judgeRobots, parseRobots } from './robots.ts'
 
 const isAllowed = (text: string, agent: string, path: string) =>
@@ -301,13 +302,26 @@ describe('what decided', () => {
 })
 
 describe('a file that means harm', () => {
-  it('is read no further than 500 KiB', () => {
+  it('is read no further than 500 KB', () => {
     expect(parseRobots('User-agent: *\n'.repeat(100_000)).groups[0]?.agents.length).toBeLessThan(40_000)
   })
 
   it('of nothing but stars is done with', () => {
-    const text = `User-agent: *\nDisallow: /${'*a'.repeat(500)}b`
+    const text = `User-agent: *\nDisallow: /${'*a'.repeat(240)}b`
     expect(isAllowed(text, 'x', `/${'a'.repeat(1500)}`)).toBe(true)
+  })
+
+  it.each([
+    ['one star too many to store', `Disallow: /${'*'.repeat(500_000)}`],
+    ['more rules than crawlers read', 'Disallow: /*a*b*c\n'.repeat(28_000)],
+  ])('of %s is too much', (_, rules) => {
+    expect(() => parseRobots(`User-agent: *\n${rules}`)).toThrow(TooMuchError)
+  })
+
+  it('of patterns that all but fit is given up', () => {
+    const robots = parseRobots(`User-agent: *\n${`Disallow: /*${'a'.repeat(480)}b\n`.repeat(2000)}`)
+    const url = new URL(`http://foo.bar/${'a'.repeat(1800)}`)
+    expect(() => judgeRobots(robots, 'x', url)).toThrow(TooMuchError)
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import { withoutLinks } from '#platform/mail/without-links.ts'
+import { pointsInWords } from '#shared/audit-points.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { privatePaths } from '#shared/private-paths.ts'
 import type { AttachedAudit } from '../attached-audit.ts'
@@ -32,7 +33,7 @@ export function inquiryRows(inquiry: StoredInquiry): Row[] {
 }
 
 const auditInBrief = ({ host, finishedAt, points, passed, counted }: AttachedAudit) =>
-  `${host}, read on ${londonDateAndTime(new Date(finishedAt))}: ${points} of 100, ${passed} of ${counted} checks passed`
+  `${host}, read on ${londonDateAndTime(new Date(finishedAt))}: ${pointsInWords(points)}, ${passed} of ${counted} checks passed`
 
 /** What the audit that came with an inquiry found, for staff: the titles are ours, and nothing of the website is in them. */
 export function auditRows({ details: { audit } }: StoredInquiry, publicUrl: string): Row[] {

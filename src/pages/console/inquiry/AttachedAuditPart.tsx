@@ -1,4 +1,5 @@
 import type { AttachedAudit } from '#features/inquiries/attached-audit.ts'
+import { pointsInWords } from '#shared/audit-points.ts'
 import { privatePaths } from '#shared/private-paths.ts'
 import { shortDateAndTime } from '#shared/london-moments.ts'
 import { Section } from '#ui/console/Section.tsx'
@@ -19,7 +20,7 @@ export function AttachedAuditPart({ audit }: { audit: AttachedAudit }) {
         </div>
         <div>
           <dt>Count</dt>
-          <dd>{`${points} of 100; ${passed} of ${counted} checks passed`}</dd>
+          <dd>{`${pointsInWords(points)}; ${passed} of ${counted} checks passed`}</dd>
         </div>
         <div>
           <dt>Read</dt>

@@ -235,7 +235,7 @@ describe('responses that mean harm', () => {
       fetcher.fetch(address),
       fetcher.fetch(address),
     ])
-    expect(outcomes.slice(1)).toEqual([{ failure: 'too-slow' }, { failure: 'too-slow' }])
+    expect(outcomes.slice(1)).toEqual([{ failure: 'ran-out' }, { failure: 'ran-out' }])
   })
 
   it.each([

@@ -21,7 +21,8 @@ export type Fetched = {
   at: Date
 }
 
-export type FetchOutcome = Fetched | { failure: AuditFailure }
+/** `to`: where it led, where that is why it failed. */
+export type FetchOutcome = Fetched | { failure: AuditFailure; to?: string }
 
 export type FetchOptions<Refusal> = {
   /** Hears when the turn of the address has come. */
@@ -35,7 +36,7 @@ export type Fetcher = {
   fetch: <Refusal extends string = never>(
     url: URL,
     options?: FetchOptions<Refusal>,
-  ) => Promise<Fetched | { failure: AuditFailure | Refusal }>
+  ) => Promise<Fetched | { failure: AuditFailure | Refusal; to?: string }>
   close: () => Promise<void>
 }
 
@@ -112,7 +113,7 @@ export function createFetcher({ userAgent, rules, resolve = resolveName, limits:
   // Each redirect is a request of its own, with a turn of its own: whoever judges it may have to ask for something first.
   const askInTurn = (url: URL, onTurn?: () => void) =>
     withSlot(async () => {
-      if (fetchesLeft === 0) throw new FetchFailure('too-slow')
+      if (fetchesLeft === 0) throw new FetchFailure('ran-out')
       fetchesLeft -= 1
       onTurn?.()
       return await ask(url)
@@ -129,7 +130,7 @@ export function createFetcher({ userAgent, rules, resolve = resolveName, limits:
       redirects.push({ from: next.href, status: fetched.status, to: to.href })
       if (redirects.length > limits.redirects) throw new FetchFailure('too-many-redirects')
       const failure = judgeUrl(to, rules) ?? (await judge?.(to))
-      if (failure !== undefined) return { failure }
+      if (failure !== undefined) return { failure, to: to.href }
       next = to
     }
   }
@@ -139,7 +140,9 @@ export function createFetcher({ userAgent, rules, resolve = resolveName, limits:
       try {
         return await follow(url, options)
       } catch (error) {
-        return { failure: failureOf(error) }
+        const failure = failureOf(error)
+        // Its own time was not over yet.
+        return { failure: failure === 'too-slow' && deadline.aborted ? 'ran-out' : failure }
       }
     },
     close: () => agent.destroy(),

@@ -1,0 +1,15 @@
+import { untrusted } from '#platform/untrusted/run-untrusted.ts'
+import type { makeReport } from './make-report.ts'
+import type { readPageFacts } from './page-facts.ts'
+import type { parseSitemap } from './parse-sitemap.ts'
+import type { isOpenTo, parseRobots } from './robots.ts'
+
+// What an audit does with the documents of a website, in a thread of its own.
+
+const ofOneDocument = { timeoutMs: 3000 }
+
+export const readFacts = untrusted<typeof readPageFacts>('audit-page', ofOneDocument)
+export const readRobots = untrusted<typeof parseRobots>('audit-robots', ofOneDocument)
+export const judgeOpen = untrusted<typeof isOpenTo>('audit-open', ofOneDocument)
+export const readSitemapText = untrusted<typeof parseSitemap>('audit-sitemap', ofOneDocument)
+export const makeReportApart = untrusted<typeof makeReport>('audit-report', { timeoutMs: 10_000 })
