@@ -47,6 +47,7 @@ import {
   listArticleTags,
 } from '#features/blog/server/list-articles.ts'
 import { findPictureFile } from '#features/blog/server/pictures/store.ts'
+import { findMailboxTrouble } from '#platform/mail-in/mailbox-trouble.ts'
 import { findLastRuns } from '#platform/backup/runs.ts'
 import type { Db } from '#platform/db/database.ts'
 import { countOutbox } from '#platform/outbox/count-outbox.ts'
@@ -221,7 +222,14 @@ const consoleCalls: typeof calls = [
   ['open sessions', async (db) => await findEndedSessions(db, [{ sessionId: 's7', userId: 'u7' }])],
   [
     'clients who wrote, and e-mails not sent',
-    async (db) => await loadToday(db, now, Promise.resolve(counts), Promise.resolve(null)).catch(() => 0),
+    async (db) =>
+      await loadToday(
+        db,
+        now,
+        Promise.resolve(counts),
+        Promise.resolve(null),
+        findMailboxTrouble(db, 'imap://hello:secret@mail.example/INBOX', now),
+      ).catch(() => 0),
   ],
   ['what was done today', async (db) => await listDone(db, now, Promise.resolve([]))],
   ['the list of clients', async (db) => await listClients(db, {}, asking).catch(() => 0)],

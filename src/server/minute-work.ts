@@ -5,6 +5,7 @@ import { sendReminders } from '#features/inquiries/server/reminders.ts'
 import { deleteAbandonedUploads } from '#features/projects/server/files/take-file.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'
 import type { Services } from './context.ts'
+import { tellOfUnreadMailbox } from './mailbox-notice.ts'
 import { runRetention } from './privacy/retention.ts'
 import { ownAddresses } from './own-addresses.ts'
 
@@ -16,7 +17,7 @@ const retainEvery = 60
 type Needs = Pick<Services, 'env' | 'log' | 'database' | 'now' | 'promise'>
 
 /**
- * What the clock brings without anybody asking: reminders, weeks of the promise that are over, what is left of uploads
+ * What the clock brings without anybody asking: reminders, weeks of the promise that are over, a mailbox that is not read, what is left of uploads
  * and audits that have expired, and everything else that is kept for no longer. Every process does it, and what one of them has done no other does again. @returns ends it, once what is under way is done
  */
 export function startMinuteWork(needs: Needs): () => Promise<void> {
@@ -36,7 +37,8 @@ async function work(needs: Needs, stopping: AbortSignal): Promise<void> {
   }
 }
 
-async function doOnce({ env, log, database, now, promise }: Needs, minute: number): Promise<void> {
+async function doOnce(needs: Needs, minute: number): Promise<void> {
+  const { env, log, database, now, promise } = needs
   // A full disk takes nothing; it is all done once there is room.
   if (!database.hasRoom()) return
   const db = database.db
@@ -47,6 +49,8 @@ async function doOnce({ env, log, database, now, promise }: Needs, minute: numbe
     await freezeWeeks(db, { now: now(), ownAddresses: ownAddresses(env) })
     await deleteAbandonedUploads(db, now())
     await deleteExpiredAudits(db, now())
+    // Not at once: a server that has just started has not read it yet.
+    if (minute > 0) await tellOfUnreadMailbox(needs)
     if (minute % retainEvery === 0) await runRetention(db, now())
     if (minute % countEvery === countEvery - 1) await promise.renew()
   } catch (error) {

@@ -4,7 +4,7 @@ import { addMessage } from '#features/inquiries/server/visitor-acts.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
-import { isGenuine } from '#platform/mail-in/is-genuine.ts'
+import { isGenuineApart } from '#platform/mail-in/untrusted.ts'
 import { startMailboxReader } from '#platform/mail-in/mailbox-reader.ts'
 import { addressOf } from '#platform/mail/transport.ts'
 
@@ -19,7 +19,7 @@ export function readMailbox(
   const take = takeMail({
     db,
     ownAddress: addressOf(env.mailFrom),
-    isGenuine,
+    isGenuine: async (raw) => (await isGenuineApart(raw)) ?? false,
     addMessage: addVisitorMail(env),
     refuseReply: markReplyRefused,
   })

@@ -13,6 +13,7 @@ serveUntrusted({
   'audit-open': isOpenTo,
   'audit-sitemap': parseSitemap,
   'audit-report': makeReport,
-  mail: readReceivedMail,
+  // Whatever is wrong with it: nothing of it can be read.
+  mail: async (raw: Uint8Array) => await readReceivedMail(raw).catch(() => undefined),
   'mail-is-genuine': isGenuine,
 })

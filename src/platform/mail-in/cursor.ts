@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
 import { mailboxCursors } from './table.ts'
 
@@ -11,6 +11,10 @@ export type Lease = {
   cursor: Cursor
   /** Goes on for another while. False: it ran out, and somebody else may read. */
   renew: () => Promise<boolean>
+  /** Notes that an e-mail is about to be read. `isAgain`: the time before does not count. @returns how often it was begun */
+  begin: (uidValidity: string, uid: number, isAgain: boolean) => Promise<number>
+  /** Notes that it was read to its end. */
+  markChecked: () => Promise<void>
   /** Notes how far it was read, with what was read. Throws once somebody else may read. */
   advance: (tx: Tx, uidValidity: string, lastUid: number) => Promise<void>
   /** The same for what was read without getting further. */
@@ -48,6 +52,22 @@ export async function leaseMailbox(db: Db, mailbox: string, leaseMs: number): Pr
     advance: async (tx, uidValidity, lastUid) =>
       await mustChange(tx, { uidValidity, lastUid, readAt: sql`now()`, leasedUntil: until }),
     stay: async (tx) => await mustChange(tx, { leasedUntil: until }),
+    begin: async (uidValidity, uid, isAgain) => {
+      const { begunValidity, begunUid, begunTimes } = mailboxCursors
+      const [begun] = await db
+        .update(mailboxCursors)
+        .set({
+          begunValidity: uidValidity,
+          begunUid: uid,
+          begunTimes: sql`case when ${begunValidity} = ${uidValidity} and ${begunUid} = ${uid}
+            then ${begunTimes} + ${isAgain ? 0 : 1} else 1 end`,
+        })
+        // Whoever looks back comes to the one that ended the process once more, after others.
+        .where(and(isOurs, or(sql`${begunValidity} is distinct from ${uidValidity}`, lte(begunUid, uid))))
+        .returning({ times: begunTimes })
+      return begun?.times ?? 1
+    },
+    markChecked: async () => void (await change(db, { checkedAt: sql`now()` })),
     release: async () => void (await change(db, { leaseToken: null, leasedUntil: null })),
   }
 }

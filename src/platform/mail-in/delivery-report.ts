@@ -13,6 +13,7 @@ export type DeliveryReport = {
 
 const mostIds = 50
 const longestReason = 500
+const longestPart = 100_000
 
 /** The report that an e-mail is (RFC 3464, RFC 5965), or what mail servers write that know neither. */
 export function readDeliveryReport(email: Email): DeliveryReport | undefined {
@@ -45,7 +46,7 @@ export function readDeliveryReport(email: Email): DeliveryReport | undefined {
 function readPlainBounce(email: Email): DeliveryReport | undefined {
   const sender = (email.from && 'address' in email.from ? (email.from.address ?? '') : '').toLowerCase()
   const isFromServer = /^(mailer-daemon|postmaster|mail-daemon)@/.test(sender) || email.returnPath === ''
-  const text = email.text ?? ''
+  const text = (email.text ?? '').slice(0, longestPart)
   const number = /\b5\d\d[ -]|\b5\.\d\.\d\b/.exec(text)
   if (!isFromServer || number === null) return undefined
   const line = text.slice(text.lastIndexOf('\n', number.index) + 1).split('\n')[0] ?? ''
@@ -53,7 +54,9 @@ function readPlainBounce(email: Email): DeliveryReport | undefined {
 }
 
 const textOf = ({ content }: Attachment): string =>
-  typeof content === 'string' ? content : new TextDecoder().decode(content)
+  typeof content === 'string'
+    ? content.slice(0, longestPart)
+    : new TextDecoder().decode(new Uint8Array(content).subarray(0, longestPart))
 
 function partOf({ attachments }: Email, mimeType: string): string | undefined {
   const part = attachments.find((attachment) => attachment.mimeType === mimeType)
@@ -85,7 +88,11 @@ const shortened = (text: string): string => text.slice(0, longestReason)
 function idsIn(email: Email): string[] {
   const returned = email.attachments
     .filter(({ mimeType }) => mimeType === 'message/rfc822' || mimeType === 'text/rfc822-headers')
-    .map((part) => textOf(part).slice(0, 100_000))
-  const text = [...returned, email.references ?? '', email.inReplyTo ?? '', email.text ?? ''].join('\n')
+    .slice(0, mostIds)
+    .map(textOf)
+  const own = [email.references, email.inReplyTo, email.text].map((part) =>
+    (part ?? '').slice(0, longestPart),
+  )
+  const text = [...returned, ...own].join('\n')
   return [...text.matchAll(/<([^<>\s@]{1,200}@[^<>\s@]{1,200})>/g)].slice(0, mostIds).map(([, id = '']) => id)
 }

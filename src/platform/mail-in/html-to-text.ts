@@ -1,4 +1,6 @@
-import { Parser } from 'htmlparser2'
+import { Parser, type Handler } from 'htmlparser2'
+import { TooMuchError } from '../untrusted/serve-untrusted.ts'
+import { withinLimits } from '../untrusted/within-limits.ts'
 
 const blocks = new Set(
   'address article blockquote dd div dl dt fieldset footer form h1 h2 h3 h4 h5 h6 header hr li main ol p pre section table tr ul'.split(
@@ -11,7 +13,10 @@ const unseen = new Set(['head', 'script', 'style', 'title', 'template', 'noscrip
 
 type Line = { quotes: number; text: string }
 
-/** The words of an HTML e-mail, a line each; quoted ones begin with '>', as in plain e-mails. Nothing of it is run or loaded. */
+/**
+ * The words of an HTML e-mail, a line each; quoted ones begin with '>', as in plain e-mails. Nothing of it is run or loaded.
+ * Where it is nested deeper than anybody writes it ends.
+ */
 export function htmlToText(html: string): string {
   const lines: Line[] = []
   let current: Line = { quotes: 0, text: '' }
@@ -26,7 +31,7 @@ export function htmlToText(html: string): string {
     else endLine()
     if (paragraphs.has(name) && lines.at(-1)?.text.trim() !== '') lines.push({ quotes, text: '' })
   }
-  const parser = new Parser({
+  const handlers: Partial<Handler> = {
     onopentagname: (name) => {
       if (unseen.has(name)) hidden += 1
       if (blocks.has(name)) endBlock(name)
@@ -43,8 +48,12 @@ export function htmlToText(html: string): string {
       if (blocks.has(name)) endBlock(name)
       if (name === 'blockquote') current.quotes = quotes = Math.max(0, quotes - 1)
     },
-  })
-  parser.end(html)
+  }
+  try {
+    new Parser(withinLimits(handlers)).end(html)
+  } catch (error) {
+    if (!(error instanceof TooMuchError)) throw error
+  }
   endLine()
   return tidy(lines)
 }

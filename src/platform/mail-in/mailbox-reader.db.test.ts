@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { createLogger } from '#platform/log.ts'
 import { startImapServer, type ImapServer } from '#tests/support/imap-server.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { leaseMailbox } from './cursor.ts'
 import { mailboxCursors } from './table.ts'
-import { startMailboxReader, type StoredMail, type TakeMail } from './mailbox-reader.ts'
+import { mailboxName, startMailboxReader, type StoredMail, type TakeMail } from './mailbox-reader.ts'
 
 // Connections are cut and made again.
 vi.setConfig({ testTimeout: 120_000 })
@@ -92,14 +93,41 @@ it('goes on where it was, after a lost connection, a stopped server and a restar
 
 it('brings an e-mail again that could not be stored, and none behind it before', async () => {
   await begin()
-  let failures = 2
+  let failures = 3
   read(async (mail, advance) => {
-    if (failures-- > 0) throw new Error('the database is away')
+    if (failures-- > 0) throw Object.assign(new Error('the database is away'), { code: 'ECONNREFUSED' })
     await take(mail, advance)
   })
   imap.deliver(letter('one'))
   imap.deliver(letter('two'))
   await expect.poll(subjects, patience).toEqual(['one', 'two'])
+})
+
+it('gives an e-mail up that fails twice for a reason of its own, and takes those behind it', async () => {
+  await begin()
+  read(async (mail, advance) => {
+    if (Buffer.from(mail.raw).includes('hostile') && !mail.isGivenUp) throw new Error('it cannot be stored')
+    await take(mail, advance)
+  })
+  imap.deliver(letter('hostile'))
+  imap.deliver(letter('two'))
+  await expect.poll(subjects, patience).toEqual(['hostile', 'two'])
+  expect(taken.map(({ isGivenUp }) => isGivenUp)).toEqual([true, false])
+})
+
+it('gives an e-mail up that ended the process twice, also while it looks back', async () => {
+  await begin()
+  const lease = await leaseMailbox(database.db, mailboxName(imap.url), 60_000)
+  const { uidValidity, lastUid } = lease?.cursor ?? {}
+  if (!lease || !uidValidity || lastUid === undefined) throw new Error('the mailbox was not read')
+  imap.deliver(letter('hostile'))
+  for (const uid of [lastUid + 1, lastUid, lastUid + 1]) await lease.begin(uidValidity, uid, false)
+  await lease.release()
+  read()
+  await expect.poll(subjects, patience).toEqual(['hostile'])
+  expect(taken.map(({ isGivenUp }) => isGivenUp)).toEqual([true])
+  const checkedAt = async () => (await database.db.select().from(mailboxCursors))[0]?.checkedAt ?? null
+  await expect.poll(checkedAt, patience).not.toBeNull()
 })
 
 it('looks back where the mailbox counts anew', async () => {

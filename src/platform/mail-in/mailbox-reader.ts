@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ImapFlow } from 'imapflow'
 import type { Db, Tx } from '../db/database.ts'
+import { unavailabilityIn } from '../db/unavailable.ts'
 import type { Log } from '../log.ts'
+import { NoWorkerError } from '../untrusted/run-untrusted.ts'
 import { leaseMailbox, type Lease } from './cursor.ts'
 
 /** An e-mail as it lies in the mailbox. */
@@ -11,11 +13,13 @@ export type StoredMail = {
   isCut: boolean
   /** When the mail server had it. */
   arrivedAt: Date
+  /** It was begun twice and never taken: there is something about it that nobody can deal with. */
+  isGivenUp: boolean
 }
 
 /**
- * Takes one e-mail. It calls `advance` in the transaction that stores it, so that each is taken once; where it throws,
- * the e-mail comes again later, and those behind it wait.
+ * Takes one e-mail. It calls `advance` in the transaction that stores it, so that each is taken once; where it throws, or ends
+ * the process, the e-mail comes again later, and those behind it wait. The third time it comes as given up.
  */
 export type TakeMail = (mail: StoredMail, advance: (tx: Tx) => Promise<void>) => Promise<void>
 
@@ -33,6 +37,7 @@ export type MailboxReaderOptions = {
 
 const mostBytes = 10 * 2 ** 20
 const beginningBytes = 2 ** 20
+const mostBeginnings = 2
 const longestRetryMs = 5 * 60_000
 // Where a mailbox has new numbers, what came so long before the last e-mail is compared with what was taken.
 const lookBackMs = 48 * 3_600_000
@@ -45,6 +50,7 @@ export function startMailboxReader(options: MailboxReaderOptions): { stop: () =>
   const { db, log, leaseMs = 20_000, retryMs = 5000 } = options
   const place = placeOf(options.url)
   const stopping = new AbortController()
+  const excused = new Set<number>()
   const wait = async (ms: number) =>
     await delay(ms, undefined, { signal: stopping.signal }).catch(() => undefined)
 
@@ -75,7 +81,13 @@ export function startMailboxReader(options: MailboxReaderOptions): { stop: () =>
     const renewal = setInterval(() => void renew(), leaseMs / 4)
     try {
       await client.connect()
-      await readUntilClosed(client, lease, { ...options, place, onRead, isStopping: stopping.signal })
+      await readUntilClosed(client, lease, {
+        ...options,
+        place,
+        onRead,
+        excused,
+        isStopping: stopping.signal,
+      })
     } finally {
       clearInterval(renewal)
       client.close()
@@ -93,6 +105,9 @@ export function startMailboxReader(options: MailboxReaderOptions): { stop: () =>
 }
 
 type Place = ReturnType<typeof placeOf>
+
+/** What a mailbox is called where it is noted how far it was read. */
+export const mailboxName = (url: string): string => placeOf(url).name
 
 function placeOf(url: string) {
   const { protocol, hostname, port, username, password, pathname } = new URL(url)
@@ -114,19 +129,26 @@ function placeOf(url: string) {
   }
 }
 
-type Reading = MailboxReaderOptions & { place: Place; onRead: () => void; isStopping: AbortSignal }
+type Reading = MailboxReaderOptions & {
+  place: Place
+  onRead: () => void
+  /** The numbers of those whose last beginning does not count. */
+  excused: Set<number>
+  isStopping: AbortSignal
+}
 
 async function readUntilClosed(client: ImapFlow, lease: Lease, reading: Reading): Promise<void> {
   const { place, db, onRead, isStopping, pollMs = 20_000 } = reading
   const { uidValidity, uidNext } = await client.mailboxOpen(place.folder, { readOnly: true })
   const validity = String(uidValidity)
+  const begin = async (uid: number) => await lease.begin(validity, uid, reading.excused.delete(uid))
   const { cursor } = lease
   let lastUid = cursor.uidValidity === validity ? cursor.lastUid : uidNext - 1
   if (cursor.uidValidity !== null && cursor.uidValidity !== validity) {
     const since = new Date(cursor.readAt.getTime() - lookBackMs)
     // Until all of them are looked at, the cursor stays as it was: whoever goes on begins with the first again.
     for (const uid of inOrder(await client.search({ since }, { uid: true })))
-      if (uid <= lastUid) await takeOne(client, uid, reading, lease.stay)
+      if (uid <= lastUid) await takeOne(client, uid, reading, begin, lease.stay)
   }
   await db.transaction(async (tx) => await lease.advance(tx, validity, lastUid))
   while (!isStopping.aborted && client.usable) {
@@ -135,10 +157,11 @@ async function readUntilClosed(client: ImapFlow, lease: Lease, reading: Reading)
     for (const uid of inOrder(found)) {
       if (isStopping.aborted) return
       if (uid <= lastUid) continue
-      await takeOne(client, uid, reading, async (tx) => await lease.advance(tx, validity, uid))
+      await takeOne(client, uid, reading, begin, async (tx) => await lease.advance(tx, validity, uid))
       lastUid = uid
     }
     onRead()
+    await lease.markChecked()
     await untilNews(client, pollMs, isStopping)
   }
 }
@@ -148,7 +171,8 @@ const inOrder = (found: number[] | false | undefined) => (found || []).toSorted(
 async function takeOne(
   client: ImapFlow,
   uid: number,
-  { take }: Reading,
+  { take, excused }: Reading,
+  begin: (uid: number) => Promise<number>,
   advance: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   const about = await client.fetchOne(String(uid), { size: true, internalDate: true }, { uid: true })
@@ -159,7 +183,24 @@ async function takeOne(
   const found = await client.fetchOne(String(uid), { source }, { uid: true })
   if (!found || !found.source) return
   const arrivedAt = about.internalDate ? new Date(about.internalDate) : new Date()
-  await take({ raw: found.source, isCut, arrivedAt }, advance)
+  const isGivenUp = (await begin(uid)) > mostBeginnings
+  try {
+    await take({ raw: found.source, isCut, arrivedAt, isGivenUp }, advance)
+  } catch (error) {
+    if (isPassing(error)) excused.add(uid)
+    throw error
+  }
+}
+
+// Of the database, by the classes of its codes: rolled back for another's sake, out of resources, locked, ended by somebody.
+const passingCode = /^(40|53|55|57)...$/
+
+/** Whether an error has nothing to do with the e-mail. */
+function isPassing(error: unknown): boolean {
+  if (unavailabilityIn(error) !== undefined || error instanceof NoWorkerError) return true
+  for (let current = error; current instanceof Error; current = current.cause)
+    if ('code' in current && passingCode.test(String(current.code))) return true
+  return false
 }
 
 /** Until the server tells of new e-mails, the connection ends, or it is time to look. */

@@ -28,35 +28,56 @@ export type ReceivedMail = {
 }
 
 const longestText = 50_000
+// Cut before anything goes through it: what nobody sees of an e-mail can be many times what they read.
+const [longestPlain, longestHtml] = [4 * longestText, 20 * longestText]
 const mostAttachments = 50
+const mostIds = 50
+const mostAddresses = 200
 
-/** Reads an e-mail as it came. Broken ones are read as far as they can be. Throws when nothing of it can. */
+/**
+ * Reads an e-mail as it came, into what a database can store. Broken ones are read as far as they can be. Throws when nothing
+ * of it can.
+ */
 export async function readReceivedMail(raw: Uint8Array): Promise<ReceivedMail> {
   const email = await parse(raw)
   const messageId = idsIn(email.messageId)[0]
+  const from = senderOf(email)
   const report = readDeliveryReport(email)
-  return {
-    key: messageId ?? contentKey(raw),
+  const recipients = [...(email.to ?? []), ...(email.cc ?? []), ...deliveredTo(email)]
+  return storable({
+    key: messageId === undefined ? contentKey(raw) : keyOf(messageId, from.address),
     messageId,
     inReplyTo: idsIn(email.inReplyTo),
     references: idsIn(email.references),
-    from: senderOf(email),
-    to: [...(email.to ?? []), ...(email.cc ?? []), ...deliveredTo(email)].flatMap(addressesIn),
-    subject: clean(email.subject ?? '').slice(0, 250),
-    ...splitQuotedHistory(clean(bodyOf(email) || unparsedBody(email, raw)).slice(0, longestText)),
+    from,
+    to: recipients.slice(0, mostAddresses).flatMap(addressesIn).slice(0, mostAddresses),
+    subject: withoutInvisible((email.subject ?? '').slice(0, 1000)).slice(0, 250),
+    ...splitQuotedHistory(withoutInvisible(bodyOf(email) || unparsedBody(email, raw)).slice(0, longestText)),
     attachments: email.attachments.slice(0, mostAttachments).map(({ filename, mimeType, content }) => ({
-      name: clean(filename ?? 'unnamed').slice(0, 120),
-      type: mimeType,
+      name: withoutInvisible((filename ?? 'unnamed').slice(0, 1000)).slice(0, 120),
+      type: mimeType.slice(0, 120),
       sizeBytes: typeof content === 'string' ? content.length : content.byteLength,
     })),
     automatic: report ? 'report' : automaticKindOf(email),
     report,
-  }
+  })
 }
 
-/** The key of an e-mail that has no id of its own, or whose id cannot be read. */
-export const contentKey = (raw: Uint8Array): string =>
-  `content:${createHash('sha256').update(raw).digest('base64url')}`
+const digest = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64url')
+
+/** The key of an e-mail that has no id of its own, or that cannot be read. */
+export const contentKey = (raw: Uint8Array): string => `content:${digest(raw)}`
+
+// Anybody may use an id again: only the same sender says with it that it is the same e-mail.
+const keyOf = (messageId: string, sender: string) => `message:${digest(`${messageId} ${sender}`)}`
+
+/** The same with every text as a database takes it: without NUL, and without half a character at the end of a cut. */
+function storable<Value>(value: Value): Value {
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed() as Value
+  if (Array.isArray(value)) return value.map(storable) as Value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, storable(part)])) as Value
+}
 
 async function parse(raw: Uint8Array): Promise<Email> {
   const options = { forceRfc822Attachments: true }
@@ -69,27 +90,38 @@ async function parse(raw: Uint8Array): Promise<Email> {
 
 // Where the structure is so broken that no part was found, somebody may still have written something.
 function unparsedBody({ attachments }: Email, raw: Uint8Array): string {
-  const whole = attachments.length > 0 ? '' : new TextDecoder().decode(raw).replaceAll('\r\n', '\n')
+  const whole =
+    attachments.length > 0
+      ? ''
+      : new TextDecoder().decode(raw.subarray(0, longestHtml)).replaceAll('\r\n', '\n')
   const end = whole.indexOf('\n\n')
-  return end === -1 ? '' : whole.slice(end).trim()
+  return end === -1 ? '' : whole.slice(end, end + longestPlain).trim()
 }
 
-const bodyOf = ({ text, html }: Email): string => (text?.trim() ? text : htmlToText(html ?? ''))
+function bodyOf({ text, html }: Email): string {
+  const plain = (text ?? '').slice(0, longestPlain)
+  return plain.trim() === '' ? htmlToText((html ?? '').slice(0, longestHtml)) : plain
+}
 
-// What a database cannot keep, and what nobody sees.
-const clean = (text: string): string => withoutInvisible(text.replaceAll('\0', ''))
-
-const idsIn = (value = ''): string[] => [...value.matchAll(/<([^<>\s]{1,400})>/g)].map(([, id = '']) => id)
+// Those at the end are the latest.
+const idsIn = (value = ''): string[] =>
+  [...value.slice(-mostIds * 500).matchAll(/<([^<>\s]{1,400})>/g)].slice(-mostIds).map(([, id = '']) => id)
 
 function senderOf({ from, sender }: Email): ReceivedMail['from'] {
   const first = [from, sender].flatMap((address) => (address ? flat(address) : []))[0]
-  return { name: clean(first?.name ?? '').slice(0, 120), address: (first?.address ?? '').toLowerCase() }
+  return {
+    name: withoutInvisible((first?.name ?? '').slice(0, 1000)).slice(0, 120),
+    address: addressOf(first?.address),
+  }
 }
 
 const flat = (address: Address) => ('group' in address && address.group ? address.group : [address])
 
 const addressesIn = (address: Address): string[] =>
-  flat(address).flatMap((one) => (one.address ? [one.address.toLowerCase()] : []))
+  flat(address).flatMap((one) => (one.address ? [addressOf(one.address)] : []))
+
+// No mailbox has a longer one (RFC 5321, 4.5.3.1).
+const addressOf = (address = '') => address.slice(0, 320).toLowerCase()
 
 /** Where the mail server put it: the address with the token, where the visible ones were rewritten. */
 const deliveredTo = ({ headers }: Email): Address[] =>

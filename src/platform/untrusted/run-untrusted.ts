@@ -13,6 +13,9 @@ const mostMegabytes = 256
 export type UntrustedRequest = { task: string; input: unknown }
 export type UntrustedAnswer = { output: unknown } | { fault: string }
 
+/** Nothing could be read just now, whatever it is. */
+export class NoWorkerError extends Error {}
+
 type Apart<Task extends (input: never) => unknown> = (
   input: Parameters<Task>[0],
 ) => Promise<Awaited<ReturnType<Task>> | undefined>
@@ -75,8 +78,12 @@ async function start(): Promise<Worker> {
   })
   // An error event that nobody listens to would end the process.
   worker.on('error', () => undefined)
-  await once(worker, 'message')
-  return worker
+  try {
+    await once(worker, 'message')
+    return worker
+  } catch (error) {
+    throw new NoWorkerError('the thread for what strangers wrote did not start', { cause: error })
+  }
 }
 
 function takeIdle(): Worker | undefined {

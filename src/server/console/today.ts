@@ -19,15 +19,17 @@ export async function loadToday(
   now: Date,
   counting: Promise<Waiting>,
   findingBackup: Promise<BackupNotice | null>,
+  findingMailbox: Promise<Date | undefined>,
 ): Promise<TodayData> {
   const listing = listColleagues(db)
-  const [counts, waiting, colleagues, unread, failedMail, backup, done] = await Promise.all([
+  const [counts, waiting, colleagues, unread, failedMail, backup, mailUnreadSince, done] = await Promise.all([
     counting,
     listWaiting(db, now, mostListed),
     listing,
     listUnread(db),
     listFailedMail(db),
     findingBackup,
+    findingMailbox,
     listDone(db, now, listing),
   ])
   return {
@@ -41,6 +43,7 @@ export async function loadToday(
     failedMail,
     failedMailCount: counts.failedMail,
     backup,
+    mailUnreadSince: mailUnreadSince?.toISOString() ?? null,
     done: done.slice(0, mostDoneListed),
     doneCount: done.length,
   }

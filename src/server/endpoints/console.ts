@@ -7,6 +7,7 @@ import { readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { findBackupNotice } from '../console/backup-notice.ts'
+import { findUnreadMailbox } from '../mailbox-notice.ts'
 import { countsOf, countWaiting } from '../console/counts.ts'
 import { searchConsole } from '../console/search.ts'
 import { loadToday } from '../console/today.ts'
@@ -28,7 +29,13 @@ export function consoleEndpoints(services: Services) {
 
   const today: StaffHandler = async (c, { user }) => {
     const at = now()
-    const content = await loadToday(db, at, countWaiting(db, at), findBackupNotice(services, user))
+    const content = await loadToday(
+      db,
+      at,
+      countWaiting(db, at),
+      findBackupNotice(services, user),
+      findUnreadMailbox(services),
+    )
     return c.json(content, 200, noStore)
   }
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { countClock } from '#features/inquiries/server/count-clock.ts'
+import { findLastReading } from '#platform/mail-in/mailbox-trouble.ts'
 import { findLastRuns } from '#platform/backup/runs.ts'
 import type { MetricFamily } from '#platform/metrics/open-metrics.ts'
 import { countOutbox } from '#platform/outbox/count-outbox.ts'
@@ -44,12 +45,25 @@ const gauge = (name: string, help: string, samples: MetricFamily['samples']): Me
   samples,
 })
 
-async function storedFamilies({ database: { db }, now }: Services): Promise<MetricFamily[]> {
+async function storedFamilies({ database: { db }, env, now }: Services): Promise<MetricFamily[]> {
   const at = now()
   const outbox = await countOutbox(db, at)
   const clock = await countClock(db, at)
   const { ended, done } = await findLastRuns(db)
+  const mailRead = env.imapUrl === undefined ? undefined : await findLastReading(db, env.imapUrl)
   return [
+    ...(mailRead
+      ? [
+          {
+            ...gauge(
+              'loomsbury_mailbox_last_read_timestamp_seconds',
+              'When the mailbox was last read to its end',
+              [{ value: mailRead.getTime() / 1000 }],
+            ),
+            unit: 'seconds' as const,
+          },
+        ]
+      : []),
     gauge('loomsbury_outbox_waiting', 'Jobs that could be done and are not', [{ value: outbox.waiting }]),
     {
       ...gauge('loomsbury_outbox_oldest_seconds', 'How long the oldest of them has waited', [

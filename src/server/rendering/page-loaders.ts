@@ -25,6 +25,7 @@ import { loadBlogPage } from '../endpoints/blog.ts'
 import { countWaiting, type Waiting } from '../console/counts.ts'
 import { loadAuditsPage } from '../console/audits.ts'
 import { findBackupNotice } from '../console/backup-notice.ts'
+import { findUnreadMailbox } from '../mailbox-notice.ts'
 import { loadArticlesPage } from '../console/article-list.ts'
 import { loadArticlePage } from '../console/articles.ts'
 import { loadClientContent, loadClientsPage } from '../console/clients-page.ts'
@@ -124,6 +125,7 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
         services.now(),
         waiting,
         findBackupNotice(services, signedIn.user),
+        findUnreadMailbox(services),
       ),
   ),
   'console-inquiry': inConsole(loadInquiryContent),

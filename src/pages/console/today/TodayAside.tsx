@@ -7,16 +7,21 @@ import { Section } from '#ui/console/Section.tsx'
 import { ConsoleTag } from '#ui/console/ConsoleTag.tsx'
 import { useConsole } from '../frame/console-context.ts'
 import { BackupSection } from './BackupSection.tsx'
+import { MailboxSection } from './MailboxSection.tsx'
 import { useToday } from './today-context.tsx'
 
-/** The rose column of Today: clients who wrote last, e-mails that did not go out, and backups that are missing. */
+/**
+ * The rose column of Today: a mailbox that is not read, backups that are missing, clients who wrote last and e-mails that did
+ * not go out.
+ */
 export function TodayAside() {
   const { data, now } = useToday()
   const { places } = useConsole().shell
-  if (data.unreadCount + data.failedMailCount === 0 && !data.backup)
+  if (data.unreadCount + data.failedMailCount === 0 && !data.backup && !data.mailUnreadSince)
     return <p className="today-aside__nothing">Clients have their answers, and every e-mail left.</p>
   return (
     <>
+      {data.mailUnreadSince && <MailboxSection since={data.mailUnreadSince} />}
       {data.backup && <BackupSection {...data.backup} />}
       {data.unreadCount > 0 && (
         <Section

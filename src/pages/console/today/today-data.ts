@@ -17,6 +17,8 @@ export type TodayData = {
   failedMailCount: number
   /** What is wrong with the backups; null: nothing, or whoever looks is no administrator. */
   backup: BackupNotice | null
+  /** Since when the mailbox has not been read; null: it is read, or there is none to read. */
+  mailUnreadSince: string | null
   done: DoneEntry[]
   /** How many there are; counted to `mostDone`. */
   doneCount: number

@@ -25,45 +25,59 @@ export async function findConversation(
   return found && (await followMerges(tx, found))
 }
 
-/** The reply of ours that a report names. */
-export async function findReply(tx: Tx, messageIds: string[]): Promise<number | undefined> {
+/** The reply of ours that a report names, and whom it went to. */
+export async function findReply(
+  tx: Tx,
+  messageIds: string[],
+): Promise<{ id: number; email: string } | undefined> {
   if (messageIds.length === 0) return undefined
   const [row] = await tx
-    .select({ id: inquiryReplies.id })
+    .select({ id: inquiryReplies.id, email: contactSubmissions.email })
+    .from(inquiryReplies)
+    .innerJoin(contactSubmissions, eq(contactSubmissions.id, inquiryReplies.inquiryId))
+    .where(inArray(inquiryReplies.messageId, messageIds))
+  return row
+}
+
+const mostIds = 50
+
+/** By the first of these e-mails that is one of ours. */
+async function findByIds(tx: Tx, all: string[]): Promise<StoredInquiry | undefined> {
+  const messageIds = [...new Set(all)].slice(0, mostIds)
+  if (messageIds.length === 0) return undefined
+  const replies = await inquiriesOfReplies(tx, messageIds)
+  const automatic = await inquiriesOfAutomaticMails(tx, messageIds)
+  const [id] = messageIds.flatMap((messageId) => replies.get(messageId) ?? automatic.get(messageId) ?? [])
+  return id === undefined ? undefined : await lockBy(tx, eq(contactSubmissions.id, id))
+}
+
+async function inquiriesOfReplies(tx: Tx, messageIds: string[]): Promise<Map<string | null, number>> {
+  const rows = await tx
+    .select({ messageId: inquiryReplies.messageId, inquiryId: inquiryReplies.inquiryId })
     .from(inquiryReplies)
     .where(inArray(inquiryReplies.messageId, messageIds))
-  return row?.id
+  return new Map(rows.map(({ messageId, inquiryId }) => [messageId, inquiryId]))
 }
 
-async function findByIds(tx: Tx, messageIds: string[]): Promise<StoredInquiry | undefined> {
-  for (const messageId of messageIds) {
-    const id = (await inquiryOfReply(tx, messageId)) ?? (await inquiryOfAutomaticMail(tx, messageId))
-    if (id !== undefined) return await lockBy(tx, eq(contactSubmissions.id, id))
-  }
-  return undefined
-}
-
-async function inquiryOfReply(tx: Tx, messageId: string): Promise<number | undefined> {
-  const [row] = await tx
-    .select({ inquiryId: inquiryReplies.inquiryId })
-    .from(inquiryReplies)
-    .where(eq(inquiryReplies.messageId, messageId))
-  return row?.inquiryId
-}
-
-/** Of an acknowledgement or an apology: its Message-ID names its job (`mailId`), whose key names the inquiry. */
-async function inquiryOfAutomaticMail(tx: Tx, messageId: string): Promise<number | undefined> {
-  const [name = ''] = messageId.split('@')
-  const jobId = Number(/^\d{8}T\d{9}Z-job-(\d{8,15})$/.exec(name)?.[1] ?? 0)
-  if (jobId === 0) return undefined
-  const [job] = await tx
+/** Of acknowledgements and apologies: the Message-ID names the job (`mailId`), whose key names the inquiry. */
+async function inquiriesOfAutomaticMails(tx: Tx, messageIds: string[]): Promise<Map<string, number>> {
+  const jobIds = messageIds.flatMap(
+    (messageId) => /^\d{8}T\d{9}Z-job-(\d{8,15})@/.exec(messageId)?.slice(1).map(Number) ?? [],
+  )
+  if (jobIds.length === 0) return new Map()
+  const jobs = await tx
     .select({ id: outboxJobs.id, createdAt: outboxJobs.createdAt, key: outboxJobs.key })
     .from(outboxJobs)
-    .where(and(eq(outboxJobs.id, jobId), eq(outboxJobs.kind, 'mail')))
-  // The time is the part that nobody can guess from the number.
-  if (!job || mailId(job) !== name) return undefined
-  const inquiryId = /^inquiry:(\d{1,15}):(?:visitor|new-time:\d{1,15})$/.exec(job.key ?? '')?.[1]
-  return inquiryId === undefined ? undefined : Number(inquiryId)
+    .where(and(inArray(outboxJobs.id, jobIds), eq(outboxJobs.kind, 'mail')))
+  // With the time of the job, which is the part that nobody can guess from the number.
+  const byName = new Map(jobs.map((job) => [mailId(job), job.key]))
+  return new Map(
+    messageIds.flatMap((messageId): [string, number][] => {
+      const key = byName.get(messageId.split('@')[0] ?? '')
+      const inquiryId = /^inquiry:(\d{1,15}):(?:visitor|new-time:\d{1,15})$/.exec(key ?? '')?.[1]
+      return inquiryId === undefined ? [] : [[messageId, Number(inquiryId)]]
+    }),
+  )
 }
 
 async function lockBy(tx: Tx, condition: ReturnType<typeof eq>): Promise<StoredInquiry | undefined> {

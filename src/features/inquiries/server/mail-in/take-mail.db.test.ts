@@ -66,9 +66,9 @@ async function addInquiry(values: Partial<typeof contactSubmissions.$inferInsert
 
 const recorded = (name: string) => readFileSync(path.join(folder, `${name}.eml`))
 
-async function take(raw: Uint8Array, isCut = false): Promise<void> {
+async function take(raw: Uint8Array, { isCut = false, isGivenUp = false } = {}): Promise<void> {
   const context = { db: app.db, ownAddress: 'hello@loomsbury.example', isGenuine, addMessage, refuseReply }
-  await takeMail(context)({ raw, isCut, arrivedAt }, async () => await Promise.resolve())
+  await takeMail(context)({ raw, isCut, arrivedAt, isGivenUp }, async () => await Promise.resolve())
 }
 const takeRecorded = async (name: string) => await take(recorded(name))
 const stored = async () => await app.db.select().from(receivedMails)
@@ -110,8 +110,34 @@ describe('an e-mail belongs to the inquiry', () => {
     expect(await stored()).toHaveLength(1)
   })
 
+  it('twice, where somebody else used its Message-ID before', async () => {
+    const forged = recorded('gmail-web').toString().replaceAll('ada@okaforbakery', 'eve@okaforbakery')
+    await take(Buffer.from(forged))
+    await takeRecorded('gmail-web')
+    expect(addMessage.mock.calls.map(([, , { from }]) => from.address)).toEqual([
+      'eve@okaforbakery.example',
+      'ada@okaforbakery.example',
+    ])
+  })
+
+  it('by the last of 60,000 ids that it names', async () => {
+    const strangers = Array.from({ length: 60_000 }, (_, number) => ` <${number}@example.com>\r\n`).join('')
+    const ours = ' <reply-5b0c2f5e-8a41-4d0e-9b1f-2f6a6c1d7e90@loomsbury.example>'
+    await take(
+      Buffer.from(`From: ada@okaforbakery.example\r\nReferences:${strangers}${ours}\r\n\r\nYes.\r\n`),
+    )
+    expect(addMessage.mock.lastCall?.[1].id).toBe(inquiryId)
+  })
+
+  it('and says where there is no text', async () => {
+    await take(
+      Buffer.from('In-Reply-To: <reply-5b0c2f5e-8a41-4d0e-9b1f-2f6a6c1d7e90@loomsbury.example>\r\n\r\n'),
+    )
+    expect(addMessage.mock.lastCall?.[2].text).toBe('(no text)')
+  })
+
   it('and says that it was cut off', async () => {
-    await take(recorded('gmail-web'), true)
+    await take(recorded('gmail-web'), { isCut: true })
     expect(addMessage.mock.lastCall?.[2].text).toContain('larger than 10 MB')
   })
 })
@@ -132,6 +158,26 @@ describe('an e-mail waits under Unmatched', () => {
     expect(await stored()).toMatchObject([
       { outcome: 'unmatched', fromAddress: '', text: expect.stringContaining('still in the mailbox') },
     ])
+  })
+
+  it('that was given up, without being read', async () => {
+    await take(recorded('gmail-web'), { isGivenUp: true })
+    expect(await stored()).toMatchObject([
+      { outcome: 'unmatched', fromAddress: '', text: expect.stringContaining('still in the mailbox') },
+    ])
+  })
+
+  it('with whatever characters are cut through', async () => {
+    const halved = (length: number) => `${'a'.repeat(length - 1)}\u{1F9C0}\u{1F9C0}`
+    const file = (name: string) =>
+      `--b\r\nContent-Type: text/plain\r\nContent-Disposition: attachment; filename="${name}"\r\n\r\nx\r\n`
+    const head = `From: "${halved(120)}" <a@example.com>\r\nSubject: ${halved(250)}\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n`
+    const text = `--b\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${halved(50_000)}\r\n`
+    await take(Buffer.from(`${head}${text}${file(halved(120))}--b--\r\n`))
+    const [mail] = await stored()
+    expect(mail?.attachments).toMatchObject([{ name: `${'a'.repeat(119)}\u{FFFD}` }])
+    expect(mail?.subject).toBe(`${'a'.repeat(249)}\u{FFFD}`)
+    expect([mail?.fromName, mail?.text].every((part) => part?.isWellFormed())).toBe(true)
   })
 
   it('whose token is not one of ours', async () => {
@@ -183,6 +229,16 @@ describe('a report about a reply', () => {
     ])
     expect(await findReturnedMail(app.db, 'Ada@OkaforBakery.example')).toMatchObject({ isComplaint: true })
     expect(await findReturnedMail(app.db, 'ben@okaforbakery.example')).toBeNull()
+  })
+
+  it('marks no address but the one that the reply went to', async () => {
+    const forged = recorded('bounce-postfix').toString()
+    await take(
+      Buffer.from(forged.replaceAll(/^((?:Final|Original)-Recipient:).*$/gm, '$1 rfc822; owen@example.com')),
+    )
+    expect((await listReturnedMails(app.db)).map(({ address }) => address)).toEqual([
+      'ada@okaforbakery.example',
+    ])
   })
 
   it('changes nothing while the server goes on trying', async () => {

@@ -3,7 +3,8 @@ import { users } from '#features/accounts/server/table.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { TakeMail } from '#platform/mail-in/mailbox-reader.ts'
-import { contentKey, readReceivedMail, type ReceivedMail } from '#platform/mail-in/received-mail.ts'
+import { contentKey, type ReceivedMail } from '#platform/mail-in/received-mail.ts'
+import { readMailApart } from '#platform/mail-in/untrusted.ts'
 import { addEvent } from '../events.ts'
 import type { StoredInquiry } from '../store.ts'
 import { findConversation, findReply } from './find-conversation.ts'
@@ -33,9 +34,9 @@ type Taken = { outcome: MailInOutcome; inquiry?: StoredInquiry; reason?: string 
 /** Takes the e-mails of the agency's mailbox, each once (console.md §3). */
 export const takeMail =
   (context: MailInContext): TakeMail =>
-  async ({ raw, isCut, arrivedAt }, advance) => {
-    const read = await readReceivedMail(raw).catch(() => undefined)
-    const mail = read && { ...read, text: isCut ? `${read.text}\n\n${cutWords}`.trim() : read.text }
+  async ({ raw, isCut, arrivedAt, isGivenUp }, advance) => {
+    const read = isGivenUp ? undefined : await readMailApart(raw)
+    const mail = read && { ...read, text: textOf(read.text, isCut) }
     const person = mail && (await findStaff(context.db, mail.from.address))
     const isProven = person !== undefined && (await context.isGenuine(raw))
     await context.db.transaction(async (tx) => {
@@ -47,6 +48,9 @@ export const takeMail =
 
 const unreadableWords = '(This e-mail could not be read here. It is still in the mailbox.)'
 const cutWords = '(The e-mail was larger than 10 MB. Only its beginning was read.)'
+
+const textOf = (text: string, isCut: boolean) =>
+  [text || (isCut ? '' : '(no text)'), isCut ? cutWords : ''].filter((part) => part !== '').join('\n\n')
 
 type About = { arrivedAt: Date; person: Person | undefined; isProven: boolean }
 
@@ -126,14 +130,14 @@ async function takeReport(
   if (report.outcome === 'delayed') return { outcome: 'report' }
   const { reason, recipient } = report
   const isComplaint = report.outcome === 'complaint'
-  const replyId = await findReply(tx, report.messageIds)
-  // Whoever is named by a report about nothing of ours may be anybody.
-  if (replyId === undefined) return { outcome: 'report' }
-  await context.refuseReply(tx, replyId, reason)
+  const reply = await findReply(tx, report.messageIds)
+  if (reply === undefined) return { outcome: 'report' }
+  await context.refuseReply(tx, reply.id, reason)
+  // Anybody can write a report: it says something of the address that the reply went to, and of no other.
   if (recipient !== undefined)
     await tx
       .insert(bouncedAddresses)
-      .values({ address: recipient, at, isComplaint, reason })
+      .values({ address: reply.email.toLowerCase(), at, isComplaint, reason })
       .onConflictDoUpdate({ target: bouncedAddresses.address, set: { at, isComplaint, reason } })
   return { outcome: 'report' }
 }
