@@ -3,10 +3,12 @@ import { installPackages, isBuildStale, mustRun, readWords, run } from './steps.
 import { prepareMachine } from './machine.mjs'
 
 readWords(
-  'npm run faults\nRuns the fault tests with many kills and cuts; KILLS, CUTS and HOSTILE_REQUESTS say how many.',
+  'npm run faults\nRuns the fault tests with many kills and cuts; KILLS, CUTS, HOSTILE_REQUESTS and HOSTILE_DOCUMENTS say how many.',
 )
 await installPackages()
 await prepareMachine()
 if (isBuildStale()) await mustRun('node', ['scripts/build.mjs'])
-const { KILLS = '100', CUTS = '100', HOSTILE_REQUESTS = '100000' } = process.env
-process.exit(await run('vitest', ['run', '--project', 'faults'], { KILLS, CUTS, HOSTILE_REQUESTS }))
+const { KILLS = '100', CUTS = '100', HOSTILE_REQUESTS = '100000', HOSTILE_DOCUMENTS = '200' } = process.env
+process.exit(
+  await run('vitest', ['run', '--project', 'faults'], { KILLS, CUTS, HOSTILE_REQUESTS, HOSTILE_DOCUMENTS }),
+)

@@ -4,6 +4,7 @@ import { findMailboxTrouble } from '#platform/mail-in/mailbox-trouble.ts'
 import { renderMail } from '#platform/mail/layout.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
+import { consolePaths } from '#shared/console-paths.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import type { Services } from './context.ts'
 
@@ -25,13 +26,13 @@ export async function tellOfUnreadMailbox(needs: Needs): Promise<void> {
   if (to.length === 0) return
   await db.transaction(
     async (tx) =>
-      await enqueue(tx, 'mail', unreadMailboxMail(to, since), {
+      await enqueue(tx, 'mail', unreadMailboxMail(to, since, needs.env.publicUrl), {
         key: `mailbox-unread:${since.toISOString()}`,
       }),
   )
 }
 
-function unreadMailboxMail(to: string[], since: Date): MailMessage {
+function unreadMailboxMail(to: string[], since: Date, publicUrl: string): MailMessage {
   const at = `${londonDateAndTime(since)} (London)`
   const intro = `The server has not been able to read the agency’s mailbox since ${at}. Replies by e-mail do not come into their conversations until it can.`
   return {
@@ -46,6 +47,7 @@ function unreadMailboxMail(to: string[], since: Date): MailMessage {
         'Please look into the mailbox itself, and pass this on to whoever looks after the server.',
       ],
       rows: [['Last read', at]],
+      action: { label: 'Open the console', url: publicUrl + consolePaths.today() },
       closing: [],
       footnotes: [
         'The server goes on trying. Nothing is lost: what has arrived is read as soon as it can be.',

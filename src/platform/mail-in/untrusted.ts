@@ -4,4 +4,4 @@ import type { readReceivedMail } from './received-mail.ts'
 
 // E-mails are read in a thread of its own. 10 MB take longer than a page.
 export const readMailApart = untrusted<typeof readReceivedMail>('mail', { timeoutMs: 10_000 })
-export const isGenuineApart = untrusted<typeof isGenuine>('mail-is-genuine', { timeoutMs: 30_000 })
+export const isGenuineApart = untrusted<typeof isGenuine>('mail-is-genuine', { timeoutMs: 10_000 })

@@ -27,7 +27,7 @@ const noPictures: ReadonlyMap<string, Picture> = new Map()
 export function toArticleHtml(content: string, pictures = noPictures): ArticleHtml {
   const clean = cleanHtml(content)
   const document = parseDocument(clean, { withStartIndices: true, withEndIndices: true })
-  const headings = withAnchors(getElementsByTagName((name) => /^h[234]$/.test(name), document))
+  const headings = withAnchors(getElementsByTagName(isHeading, document))
   const insertions = [
     ...headings.map(({ heading, id }) => ({
       at: startOf(heading) + `<${heading.name}`.length,
@@ -63,16 +63,23 @@ function insertInto(html: string, insertions: readonly Insertion[]): string {
   return result + html.slice(from)
 }
 
+const isHeading = (name: string) => /^h[234]$/.test(name)
+
+/** The anchors of a content that is clean. */
+export const anchorsOf = (clean: string): Set<string> =>
+  new Set(withAnchors(getElementsByTagName(isHeading, parseDocument(clean))).map(({ id }) => id))
+
 function withAnchors(headings: readonly Element[]) {
+  const copies = new Map<string, number>()
   const taken = new Set<string>()
   return headings.map((heading) => {
     const text = textOf(heading)
-    return { heading, text, id: newAnchor(text, taken) }
+    return { heading, text, id: newAnchor(text, taken, copies) }
   })
 }
 
 // "section-" keeps anchors apart from the ids of the page itself, which scripts look for.
-function newAnchor(text: string, taken: Set<string>): string {
+function newAnchor(text: string, taken: Set<string>, copies: Map<string, number>): string {
   const words =
     text
       .toLowerCase()
@@ -81,7 +88,13 @@ function newAnchor(text: string, taken: Set<string>): string {
       .match(/[\p{L}\p{N}]+/gu) ?? []
   const base = ['section', ...words].join('-').slice(0, maxAnchorLength).replace(/-$/, '')
   let id = base
-  for (let copy = 2; taken.has(id); copy += 1) id = `${base}-${copy}`
+  // Those of the same words are counted on: ten thousand of them are no reason to begin anew each time.
+  let copy = copies.get(base) ?? 1
+  while (taken.has(id)) {
+    copy += 1
+    id = `${base}-${copy}`
+  }
+  copies.set(base, copy)
   taken.add(id)
   return id
 }

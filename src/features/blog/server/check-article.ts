@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import type { ArticleCheck, ArticleFields } from '../article.ts'
 import { checkArticle } from '../article-checks.ts'
 import { readOutline } from '../article-outline.ts'
-import { toArticleHtml } from './article-html.ts'
+import { anchorsOf } from './article-html.ts'
 import type { ArticleSite } from './article-site.ts'
 import { articleSlugs } from './article-table.ts'
 import { blogPosts } from './table.ts'
@@ -38,7 +38,7 @@ async function findDeadLinks(
   const links = readOutline(content).links.map(({ href }) => href)
   const slugs = links.flatMap((href) => slugIn(href, publicUrl) ?? [])
   const alive = new Set([slug, ...(await listAlive(db, slugs, now))])
-  const anchors = links.some((href) => href.startsWith('#')) ? anchorsIn(content) : new Set<string>()
+  const anchors = links.some((href) => href.startsWith('#')) ? anchorsOf(content) : new Set<string>()
   return (href) => {
     if (href.startsWith('#')) return !anchors.has(decoded(href.slice(1)))
     const path = ownPath(href, publicUrl)
@@ -58,9 +58,6 @@ async function listAlive(db: Db | Tx, slugs: string[], now: Date): Promise<strin
     .where(and(inArray(articleSlugs.slug, slugs), lte(blogPosts.publishedAt, now)))
   return rows.map(({ slug }) => slug)
 }
-
-const anchorsIn = (content: string) =>
-  new Set([...toArticleHtml(content).html.matchAll(/<h[2-4] id="([^"]+)"/g)].map(([, id = '']) => id))
 
 /** The path of a link that stays on this site; undefined for any other. */
 function ownPath(href: string, publicUrl: string): string | undefined {

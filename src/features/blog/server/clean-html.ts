@@ -1,3 +1,5 @@
+import { Parser } from 'htmlparser2'
+import { withinLimits } from '#platform/untrusted/within-limits.ts'
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
 
 const allowedTags = (
@@ -97,4 +99,13 @@ export function cleanHtml(html: string): string {
   // An element that is not allowed hides from the parser that what follows it ends the one before: without it,
   // `<li><x><li>` is an item inside an item. The second time nothing stands between them.
   return sanitizeHtml(sanitizeHtml(html, options), options)
+}
+
+// Twenty times what the editor makes of any text.
+const deepest = 200
+
+/** The same of what somebody sends. Throws a TooMuchError where elements stand too deep in one another. */
+export function cleanGivenHtml(html: string): string {
+  new Parser(withinLimits({}, deepest)).end(html)
+  return cleanHtml(html)
 }

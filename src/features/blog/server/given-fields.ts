@@ -1,6 +1,7 @@
+import { untrusted } from '#platform/untrusted/run-untrusted.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 import { articleLimits, type ArticleFields } from '../article.ts'
-import { cleanHtml } from './clean-html.ts'
+import type { cleanGivenHtml } from './clean-html.ts'
 
 /** What somebody sends of an article: what is left out stays as it is. */
 export type GivenFields = { [Field in keyof ArticleFields]?: ArticleFields[Field] | undefined }
@@ -19,10 +20,15 @@ export const emptyFields: ArticleFields = {
   loom: '',
 }
 
+const cleanApart = untrusted<typeof cleanGivenHtml>('article', { timeoutMs: 3000 })
+
+const tooDeep = 'Too many elements, or nested too deep: paste it again as plain text'
+
 /** The same with its content clean, or why it cannot be stored. The limit is asked of what is left. */
-export function cleanGiven(given: GivenFields): GivenFields | { errors: FieldError[] } {
+export async function cleanGiven(given: GivenFields): Promise<GivenFields | { errors: FieldError[] }> {
   if (given.content === undefined) return given
-  const content = cleanHtml(given.content)
+  const content = await cleanApart(given.content)
+  if (content === undefined) return { errors: [{ field: 'content', message: tooDeep }] }
   if (content.length <= articleLimits.content) return { ...given, content }
   const most = articleLimits.content.toLocaleString('en-GB')
   return { errors: [{ field: 'content', message: `At most ${most} characters` }] }

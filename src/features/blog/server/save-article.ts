@@ -33,7 +33,7 @@ export async function createArticle(
   { submissionKey, ...given }: GivenFields & { submissionKey?: string | undefined },
   { site, now }: ArticleContext,
 ): Promise<SavedArticle> {
-  const changes = cleanGiven(given)
+  const changes = await cleanGiven(given)
   if ('errors' in changes) return { outcome: 'invalid', errors: changes.errors }
   const fields = withGiven({ ...emptyFields, authorName: by.name, slug: toSlug(given.title ?? '') }, changes)
   return await db.transaction(async (tx) => {
@@ -75,7 +75,7 @@ export async function saveArticle(
   { revision, keep, ...given }: ArticleChanges,
   { site, now }: ArticleContext,
 ): Promise<SavedArticle> {
-  const changes = cleanGiven(given)
+  const changes = await cleanGiven(given)
   if ('errors' in changes) return { outcome: 'invalid', errors: changes.errors }
   return await db.transaction(async (tx) => {
     const stored = await lockArticle(tx, id)

@@ -1,0 +1,164 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { auditWebsite } from '#features/audits/server/audit-website.ts'
+import type { Fetcher } from '#features/audits/server/fetch/fetcher.ts'
+import { cleanGiven } from '#features/blog/server/given-fields.ts'
+import { anchorsOf } from '#features/blog/server/article-html.ts'
+import { isGenuineApart, readMailApart } from '#platform/mail-in/untrusted.ts'
+import { dairyPage, websiteOf } from '#tests/support/audits.ts'
+import { seededRandom, type Random } from '#tests/support/seeded-random.ts'
+
+// The functions of the server on documents as large as it takes them: its event loop is the one of this process.
+const documents = Number(process.env['HOSTILE_DOCUMENTS'] ?? 10)
+const longestWaitMs = 250
+const mostCharacters = 2_000_000
+
+/** How long the event loop waited at most while something was done. */
+async function waitDuring(act: () => Promise<unknown>): Promise<number> {
+  const waits = monitorEventLoopDelay({ resolution: 5 })
+  waits.enable()
+  await delay(50)
+  await act()
+  await delay(50)
+  waits.disable()
+  return Math.round(waits.max / 1e6)
+}
+
+const html = (body: string) => `<!doctype html><html><body>${body}`
+const mail = (body: string, head = '') =>
+  Buffer.from(
+    `From: ada@example.com\r\nSubject: Hello\r\n${head}Content-Type: text/html; charset=utf-8\r\n\r\n${body}`,
+  )
+const plainMail = (body: string, head = '') =>
+  Buffer.from(`From: ada@example.com\r\nSubject: Hello\r\n${head}\r\n${body}`)
+
+const site = (answers: Record<string, string>): Fetcher =>
+  websiteOf({ '/': dairyPage(), '/robots.txt': '', '/sitemap.xml': '', ...answers })
+const audit = (answers: Record<string, string>, path = '/') =>
+  auditWebsite(`http://www.example.com${path}`, site(answers), (check, error) => {
+    throw new Error(check, { cause: error })
+  })
+
+const longPath = `/${'a'.repeat(1800)}`
+const markup = {
+  'headings on one line': '<h1>'.repeat(490_000),
+  'elements that nothing closes': `${'<i>'.repeat(300_000)}${'</b>'.repeat(240_000)}`,
+  'deep divisions': '<div>'.repeat(400_000),
+  'pictures in pictures': '<svg>\n'.repeat(300_000),
+  'headings of the same words': '<h2>a</h2>'.repeat(20_000),
+  'list items in list items': '<ul><li>'.repeat(240_000),
+  attributes: `<p ${'a b=c '.repeat(300_000)}>`,
+  'nothing but brackets': '<'.repeat(mostCharacters),
+  'halves of pairs': '\uD83E'.repeat(mostCharacters),
+  'paragraphs of Word':
+    '<p class=MsoNormal style="mso-list:l0 level1 lfo1"><b style="mso-bidi-font-weight:normal">a</b><o:p></o:p></p>'.repeat(
+      18_000,
+    ),
+}
+
+const auditShapes: Record<string, () => Promise<unknown>> = {
+  'a robots.txt of stars': async () =>
+    await audit({ '/robots.txt': `User-agent: *\nDisallow: /${'*'.repeat(500_000)}` }, longPath),
+  'a robots.txt of many rules': async () =>
+    await audit({ '/robots.txt': `User-agent: *\n${'Disallow: /*a*b*c\n'.repeat(28_000)}` }, longPath),
+  'a robots.txt whose rules all but fit': async () => {
+    const rules = `Disallow: /*${'a'.repeat(200)}b\n`.repeat(2000)
+    return await audit({ [longPath]: dairyPage(), '/robots.txt': `User-agent: *\n${rules}` }, longPath)
+  },
+  'a sitemap of sitemaps': async () => await audit({ '/sitemap.xml': '<sitemapindex>'.repeat(140_000) }),
+  'structured data in depth': async () =>
+    await audit({
+      '/': dairyPage({ body: `<script type="application/ld+json">${'[{"a":'.repeat(300_000)}` }),
+    }),
+}
+
+const mailShapes: Record<string, Buffer> = {
+  'an e-mail that answers 150,000': plainMail('Yes', `References:${' <a@example.com>\r\n'.repeat(150_000)}`),
+  'an e-mail of short lines': plainMail('a\r\n'.repeat(400_000)),
+  'an e-mail of spaces': plainMail(' '.repeat(300_000)),
+  'an e-mail of quotations': plainMail('> a\r\nOn Monday\r\n'.repeat(60_000)),
+  'an e-mail in e-mails': plainMail(
+    'Content-Type: multipart/mixed; boundary=a\r\n\r\n--a\r\n'.repeat(30_000),
+    'Content-Type: multipart/mixed; boundary=a\r\n',
+  ),
+  'an e-mail with many signatures': plainMail(
+    'x'.repeat(mostCharacters),
+    'DKIM-Signature: v=1; a=rsa-sha256; d=example.invalid; s=a; h=from; bh=a; b=a\r\n'.repeat(5000),
+  ),
+}
+
+/** Nests, repeats and cuts pieces of markup. */
+function randomMarkup({ between, chance }: Random): string {
+  const pieces =
+    '<i>|</b>|<div>|</div>|<p>|<h2>|<svg>|<math>|<table>|<td>|<ul><li>|<a href="/x">|<br>|<!--|-->|<![CDATA[|&amp;|&#x1F9C0;|&|<|>|"|\n| |a|\uD83E|\0|<script>|</script>|<style>|<form>|<p style="|<img src=x>|12 May 2026|40 %|> |<title>'.split(
+      '|',
+    )
+  const one = () => pieces[Math.floor(between(0, pieces.length))] ?? ''
+  let text = ''
+  while (text.length < mostCharacters) {
+    const unit = Array.from({ length: between(1, 5) }, one).join('')
+    const count = Math.floor(10 ** between(0, 6))
+    const close = chance(0.3) ? one() : ''
+    text += (unit.repeat(count) + close.repeat(count)).slice(0, mostCharacters)
+    if (chance(0.2)) text = text.slice(Math.floor(between(0, text.length)))
+  }
+  return text.slice(0, mostCharacters)
+}
+
+async function readMail(raw: Uint8Array): Promise<void> {
+  await readMailApart(raw)
+  await isGenuineApart(raw)
+}
+
+async function saveArticle(content: string): Promise<void> {
+  const given = await cleanGiven({ content: content.slice(0, 400_000) })
+  if ('content' in given && given.content !== undefined) anchorsOf(given.content)
+}
+
+// The last of each says that what was hostile has broken nothing.
+describe('the event loop goes on', () => {
+  it.each(Object.entries(auditShapes))('while %s is audited', async (_, act) => {
+    expect(await waitDuring(act)).toBeLessThan(longestWaitMs)
+  })
+
+  it.each(Object.entries(mailShapes))('while %s is read', async (_, raw) => {
+    expect(await waitDuring(async () => await readMail(raw))).toBeLessThan(longestWaitMs)
+  })
+
+  it.each(Object.entries(markup))('while %s are a page, an e-mail, an article', async (_, text) => {
+    expect(await waitDuring(async () => await audit({ '/': html(text) }))).toBeLessThan(longestWaitMs)
+    expect(await waitDuring(async () => await readMail(mail(text)))).toBeLessThan(longestWaitMs)
+    expect(await waitDuring(async () => await saveArticle(text))).toBeLessThan(longestWaitMs)
+  })
+
+  it(`while ${documents} random documents are read`, async () => {
+    const random = seededRandom()
+    for (let number = 0; number < documents; number += 1) {
+      const text = randomMarkup(random)
+      const waits = {
+        page: await waitDuring(async () => await audit({ '/': text })),
+        robots: await waitDuring(async () => await audit({ '/robots.txt': text })),
+        sitemap: await waitDuring(async () => await audit({ '/sitemap.xml': text })),
+        mail: await waitDuring(async () => await readMail(mail(text))),
+        article: await waitDuring(async () => await saveArticle(text)),
+      }
+      expect(
+        Math.max(...Object.values(waits)),
+        `SEED=${random.seed}, document ${number}: ${JSON.stringify(waits)}`,
+      ).toBeLessThan(longestWaitMs)
+    }
+  })
+
+  it('and what is right is read afterwards as before', async () => {
+    expect(await audit({})).toMatchObject({ report: { pages: [{ status: 200 }] } })
+    expect(await readMailApart(plainMail('Yes, please.'))).toMatchObject({ text: 'Yes, please.' })
+    expect(await cleanGiven({ content: '<p>Cheese</p>' })).toEqual({ content: '<p>Cheese</p>' })
+  })
+})
+
+it('an article that is nested too deep is refused, and one that is not is taken', async () => {
+  const nested = (depth: number) => cleanGiven({ content: '<div>'.repeat(depth) })
+  expect(await nested(201)).toMatchObject({ errors: [{ field: 'content' }] })
+  expect(await nested(200)).toEqual({ content: '' })
+})
