@@ -6,6 +6,8 @@ import { clientMessages } from '#features/projects/server/table.ts'
 import type { ConsoleCounts } from '#pages/console/shell.ts'
 import type { TodayData } from '#pages/console/today/today-data.ts'
 import { backupRuns } from '#platform/backup/table.ts'
+import { mailboxName } from '#platform/mail-in/mailbox-reader.ts'
+import { mailboxCursors } from '#platform/mail-in/table.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import {
@@ -17,6 +19,8 @@ import {
 } from '#tests/support/console-calls.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { collectMetrics } from '../metrics/collect-metrics.ts'
+import { tellOfUnreadMailbox } from '../mailbox-notice.ts'
 import { addInquiry } from '#tests/support/waiting-inquiries.ts'
 
 vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
@@ -177,6 +181,40 @@ describe('Today', () => {
       expect(await (await ask(consolePaths.today(), 'owen')).text()).not.toContain('ENOSPC')
     } finally {
       app.services.env.backupDir = undefined
+    }
+  })
+
+  it('says that the mailbox has not been read, where it should be, and tells administrators once', async () => {
+    const { services } = app
+    const url = 'imaps://hello:secret@mail.example/INBOX'
+    const since = async () => (await get<TodayData>(consolePaths.api.today(), 'owen')).mailUnreadSince
+    const readLast = async (minutesAgo: number) => {
+      const read = { mailbox: mailboxName(url), checkedAt: inHours(-minutesAgo / 60) }
+      await app.db
+        .insert(mailboxCursors)
+        .values(read)
+        .onConflictDoUpdate({ target: mailboxCursors.mailbox, set: read })
+      await tellOfUnreadMailbox(services)
+      await tellOfUnreadMailbox(services)
+    }
+    await readLast(60)
+    expect(await since()).toBeNull()
+    services.env.imapUrl = url
+    try {
+      await readLast(14)
+      expect(await since()).toBeNull()
+      expect(await app.queuedMails()).toEqual([])
+      await readLast(16)
+      expect(await since()).toBe(inHours(-16 / 60).toISOString())
+      expect(await (await ask(consolePaths.today(), 'owen')).text()).toContain('Mail has not been read since')
+      expect(await app.queuedMails()).toMatchObject([
+        { kind: 'server-notice', to: ['tamsin@example.com'], subject: 'The mailbox is not being read' },
+      ])
+      const figures = await collectMetrics(services)
+      const figure = figures.find(({ name }) => name === 'loomsbury_mailbox_last_read_timestamp_seconds')
+      expect(figure?.samples).toEqual([{ value: inHours(-16 / 60).getTime() / 1000 }])
+    } finally {
+      services.env.imapUrl = undefined
     }
   })
 

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { firstPosts } from '#content/posts/first-posts.ts'
 import { hostileHtml } from '#tests/support/hostile-html.ts'
 import { readOutline } from '../article-outline.ts'
-import { cleanGivenHtml } from './clean-html.ts'
+import { cleanHtml } from './clean-html.ts'
 
 // As an article is stored: `cleanGiven` does the same in a thread of its own.
-const clean = cleanGivenHtml
+const clean = cleanHtml
 
 const text = fc.oneof(
   fc.string({ maxLength: 12, unit: 'grapheme' }),
