@@ -23,7 +23,10 @@ export async function reportOn(
   { pages, ...site }: AuditedSite,
   onFault: OnFault,
 ): Promise<{ report: AuditReport } | { failure: AuditFailure }> {
-  const made = await makeReportApart({ ...site, pages: pages.map(({ url: _, ...page }) => page) })
+  const made = await makeReportApart({
+    ...site,
+    pages: pages.map(({ fetched, facts }) => ({ fetched, facts })),
+  })
   for (const { check, error } of made?.faults ?? []) onFault(check, new Error(error))
   return made ? { report: made.report } : { failure: 'too-deep' }
 }

@@ -6,8 +6,10 @@ import { reportOn } from './audit-website.ts'
 import { createFetcher, type Fetcher } from './fetch/fetcher.ts'
 import { readSite } from './read-site.ts'
 
-// `hangsUp`: it ends the connection instead.
-type Answers = Record<string, string | { to: string } | 'hangsUp'>
+// It ends the connection instead.
+const hangsUp = Symbol('hangs up')
+
+type Answers = Record<string, string | { to: string } | typeof hangsUp>
 
 // One server is every website: the name that was asked for says which. `asked` has what came to it, in order.
 let hosts: Record<string, Answers> = {}
@@ -18,7 +20,7 @@ const server = createServer((request, response) => {
   asked.push(`${host}${request.url}`)
   const answer = hosts[host]?.[request.url ?? '']
   if (answer === undefined) response.writeHead(404, { 'content-type': 'text/html' }).end('Not here')
-  else if (answer === 'hangsUp') request.socket.destroy()
+  else if (answer === hangsUp) request.socket.destroy()
   else if (typeof answer === 'object') response.writeHead(302, { location: answer.to }).end()
   else
     response
@@ -179,7 +181,7 @@ describe('an audit', () => {
         '/moved': { to: '/there' },
         '/there': dairyPage(),
         '/loop': { to: '/loop' },
-        '/silent': 'hangsUp',
+        '/silent': hangsUp,
         '/large': '<p>'.repeat(1_000_000),
         '/deep': '<i>'.repeat(300_000),
         '/away': { to: at('k.example/') },
