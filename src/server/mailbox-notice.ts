@@ -12,16 +12,14 @@ type Needs = Pick<Services, 'database' | 'env' | 'now'>
 
 /** Since when the agency's mailbox has not been read, where it should be and that is too long ago. */
 export async function findUnreadMailbox({ database, env, now }: Needs): Promise<Date | undefined> {
-  return env.imapUrl === undefined
-    ? undefined
-    : await findMailboxTrouble(database.background, env.imapUrl, now())
+  return env.imapUrl === undefined ? undefined : await findMailboxTrouble(database.db, env.imapUrl, now())
 }
 
 /** Tells the administrators that the mailbox is not read: once, until it is read again. */
 export async function tellOfUnreadMailbox(needs: Needs): Promise<void> {
   const since = await findUnreadMailbox(needs)
   if (!since) return
-  const db = needs.database.background
+  const db = needs.database.db
   const to = (await listAdmins(db)).map(({ email }) => email)
   if (to.length === 0) return
   await db.transaction(
