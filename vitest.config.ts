@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 // Files that need a database end in .db.test.ts; each gets a copy of a migrated one, on one cluster for the whole run.
@@ -34,6 +35,9 @@ export default defineConfig({
         test: {
           name: 'database',
           include: databaseTests,
+          // The real hash takes 0.1 s of processor on purpose; the tests in the browser have it.
+          alias: { 'better-auth/crypto': path.resolve('tests/support/quick-passwords.ts') },
+          isolate: false,
           globalSetup: 'tests/support/postgres-cluster.ts',
           testTimeout: patienceMs,
           hookTimeout: patienceMs,

@@ -1,7 +1,7 @@
 import { byCommand } from '#features/activity/server/record.ts'
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { sessions } from '#features/accounts/server/table.ts'
 import { addProject, sendToClient } from '#features/projects/server/deliver.ts'
@@ -15,8 +15,6 @@ import {
 } from './support/hostile-attempts.ts'
 import { addPerson, password, signIn } from './support/people.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
-
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 // Every endpoint there is, a new one included by itself, with values that nobody means well: NUL, half a surrogate
 // pair, far too much, another type, the same name twice; in the path, the query, both bodies and the cookies.

@@ -2,12 +2,10 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addPerson, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createHttpServer } from './http-server.ts'
-
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
 let server: Server

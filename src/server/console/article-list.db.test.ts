@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { articles, articleSlugs } from '#features/blog/server/article-table.ts'
 import { blogPosts } from '#features/blog/server/table.ts'
 import { articleCalls } from '#tests/support/console-articles.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
 let cookie: string

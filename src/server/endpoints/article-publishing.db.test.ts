@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ConsoleArticleResponse } from '#features/blog/article.ts'
 import { articleVersions } from '#features/blog/server/article-table.ts'
 import { blogPosts } from '#features/blog/server/table.ts'
 import { articleSite, openArticleApp, resetWithMaisie } from '#tests/support/article-site.ts'
 import { wholeArticle } from '#tests/support/console-articles.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
-
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
 let maisie = ''

@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { articles, articleSlugs } from '#features/blog/server/article-table.ts'
 import { publishDue } from '#features/blog/server/publish-due.ts'
 import { blogPosts } from '#features/blog/server/table.ts'
 import { articleSite, openArticleApp, resetWithMaisie } from '#tests/support/article-site.ts'
 import { wholeArticle } from '#tests/support/console-articles.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
-
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
 let maisie = ''

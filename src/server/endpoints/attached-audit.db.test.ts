@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { AuditList } from '#features/audits/listed-audit.ts'
 import type { InquiryPageData } from '#features/inquiries/conversation/conversation-data.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
@@ -8,8 +8,6 @@ import { privatePaths } from '#shared/private-paths.ts'
 import { dairyPage, makeWaitingAudits, websiteOf } from '#tests/support/audits.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
 beforeAll(async () => (app = await openTestApp()))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { byCommand } from '#features/activity/server/record.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { users } from '#features/accounts/server/table.ts'
@@ -21,8 +21,6 @@ import { paths } from '#shared/paths.ts'
 import { addFile, sendForApproval } from '#tests/support/approvals.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
 let staff = ''

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { setStatus } from '#features/accounts/server/account-changes.ts'
 import { byCommand } from '#features/activity/server/record.ts'
@@ -8,8 +8,6 @@ import { sendToClient } from '#features/projects/server/deliver.ts'
 import { paths } from '#shared/paths.ts'
 import { addPerson, password, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
 beforeAll(async () => (app = await openTestApp()))

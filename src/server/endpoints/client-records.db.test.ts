@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { byCommand } from '#features/activity/server/record.ts'
 import { addProject } from '#features/projects/server/deliver.ts'
 import { saveDraft } from '#features/projects/server/approvals/versions.ts'
@@ -12,8 +12,6 @@ import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 // The page of a project, and the monthly reports.
-
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
 let ada = { userId: '', cookie: '', projectId: 0 }

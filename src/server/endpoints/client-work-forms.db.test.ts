@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { byCommand } from '#features/activity/server/record.ts'
 import type { ListedClient } from '#features/projects/console-client.ts'
 import {
@@ -15,8 +15,6 @@ import { paths } from '#shared/paths.ts'
 import { addFile, sendForApproval } from '#tests/support/approvals.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
 let staff = ''

@@ -1,5 +1,5 @@
 import { byCommand } from '#features/activity/server/record.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { addProject, postUpdate, sendToClient, setProjectStatus } from '#features/projects/server/deliver.ts'
 import type { Message, Project, ProjectUpdate } from '#features/projects/project-data.ts'
@@ -7,8 +7,6 @@ import { paths } from '#shared/paths.ts'
 import { addFile, sendForApproval } from '#tests/support/approvals.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
 let cookie = ''

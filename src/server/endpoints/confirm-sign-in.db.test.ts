@@ -10,8 +10,6 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { admit, forStaff } from './client-access.ts'
 import { confirmingForm } from './confirm-sign-in.tsx'
 
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
-
 const assets = {
   headTags: '',
   criticalStyle: '',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ConsoleArticle } from '#features/blog/article.ts'
 import type { ImportReport } from '#features/blog/move/import-report.ts'
 import { articles, articleVersions } from '#features/blog/server/article-table.ts'
@@ -10,8 +10,6 @@ import { addPerson, signIn } from '#tests/support/people.ts'
 import { drawPicture, fileForm } from '#tests/support/pictures.ts'
 import { readZip } from '#tests/support/read-zip.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
 let cookie: string

@@ -16,8 +16,6 @@ import { addPerson, signIn } from '#tests/support/people.ts'
 import { drawPicture } from '#tests/support/pictures.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
-
 let app: TestApp
 let staff: string
 let ada: { userId: string; cookie: string; projectId: number }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Message } from '#features/projects/project-data.ts'
 import type { ConsoleCounts } from '#pages/console/shell.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -6,8 +6,6 @@ import { paths } from '#shared/paths.ts'
 import { clientCalls, resetWithClient } from '#tests/support/console-clients.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
 let staff = ''

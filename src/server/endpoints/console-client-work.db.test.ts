@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Message, Project, ProjectUpdate } from '#features/projects/project-data.ts'
 import { projectUpdates } from '#features/projects/server/table.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
@@ -8,8 +8,6 @@ import { paths } from '#shared/paths.ts'
 import { clientCalls, resetWithClient } from '#tests/support/console-clients.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
 let staff = ''

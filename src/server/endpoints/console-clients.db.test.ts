@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { users } from '#features/accounts/server/table.ts'
 import type { ClientPage } from '#features/projects/console-client.ts'
@@ -10,8 +10,6 @@ import { paths } from '#shared/paths.ts'
 import { clientCalls, resetWithClient } from '#tests/support/console-clients.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
 let staff = ''

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { User } from '#features/accounts/server/users.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import type { BulkResult } from '#features/inquiries/inbox/bulk-act.ts'
@@ -13,8 +13,6 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { addInquiry } from '#tests/support/waiting-inquiries.ts'
-
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 const now = new Date('2026-11-24T10:42:00Z')
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { replyWatchers } from '#features/inquiries/server/reply-watcher.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { mailJob } from '#platform/mail/mail-job.ts'
@@ -7,8 +7,6 @@ import { PermanentError } from '#platform/errors.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
 let maisie = ''

@@ -4,8 +4,6 @@ import { dueAt, inquiryCalls, resetWithStaff } from '#tests/support/console-inqu
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { addInquiry } from '#tests/support/waiting-inquiries.ts'
 
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
-
 let app: TestApp
 let maisie = ''
 let owen = ''

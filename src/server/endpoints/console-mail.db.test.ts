@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { bouncedAddresses } from '#features/inquiries/server/mail-in-table.ts'
 import { enqueueAll } from '#platform/outbox/queue.ts'
@@ -7,8 +7,6 @@ import { outboxJobs } from '#platform/outbox/table.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
 let admin = ''

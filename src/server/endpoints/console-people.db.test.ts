@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setRole } from '#features/accounts/server/account-changes.ts'
 import { sessions, users } from '#features/accounts/server/table.ts'
 import { findUserByLogin, type User } from '#features/accounts/server/users.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
 let owen: User

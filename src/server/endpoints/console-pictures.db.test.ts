@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { activityEntries } from '#features/activity/server/table.ts'
 import type { Picture, UnusedPicture } from '#features/blog/picture.ts'
 import { pictureFiles, pictures } from '#features/blog/server/picture-table.ts'
@@ -7,8 +7,6 @@ import { savePost } from '#features/blog/server/store.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
 import { drawPicture, fileForm } from '#tests/support/pictures.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
 let cookie: string

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessions, users } from '#features/accounts/server/table.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { inquiryEvents } from '#features/inquiries/server/conversation-table.ts'
@@ -11,8 +11,6 @@ import { readZip } from '#tests/support/read-zip.ts'
 import { addSomebody } from '#tests/support/somebody.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { runRetention } from '../privacy/retention.ts'
-
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
 let cookie: string

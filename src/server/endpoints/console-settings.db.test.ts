@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findUserByLogin } from '#features/accounts/server/users.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { listSavedReplies } from '#features/inquiries/server/saved-replies.ts'
@@ -7,8 +7,6 @@ import { defaultAgencySettings } from '#features/settings/agency-settings.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
 let admin = ''

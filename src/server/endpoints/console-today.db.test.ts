@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { byCommand } from '#features/activity/server/record.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { sendToClient } from '#features/projects/server/deliver.ts'
@@ -22,8 +22,6 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { collectMetrics } from '../metrics/collect-metrics.ts'
 import { tellOfUnreadMailbox } from '../mailbox-notice.ts'
 import { addInquiry } from '#tests/support/waiting-inquiries.ts'
-
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
 let people: Colleagues

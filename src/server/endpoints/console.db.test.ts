@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setStatus } from '#features/accounts/server/account-changes.ts'
 import { byCommand } from '#features/activity/server/record.ts'
 import { users } from '#features/accounts/server/table.ts'
@@ -10,8 +10,6 @@ import { type Colleagues, consoleCalls, inHours, resetWithColleagues } from '#te
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { addInquiry } from '#tests/support/waiting-inquiries.ts'
-
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
 let people: Colleagues

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setStatus } from '#features/accounts/server/account-changes.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
@@ -10,8 +10,6 @@ import { clientProjects, projectUpdates } from '#features/projects/server/table.
 import { inquiryCalls, resetWithStaff } from '#tests/support/console-inquiries.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
 let maisie = ''

@@ -10,8 +10,6 @@ import { addPerson, cookiesOf, password, postForm } from '#tests/support/people.
 import { codeOf, secretOn } from '#tests/support/second-steps.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
-
 let app: TestApp
 beforeAll(async () => (app = await openTestApp()))
 beforeEach(async () => {

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
 import { inquiryCalls, resetWithStaff } from '#tests/support/console-inquiries.ts'
 import { postForm } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
 let maisie = ''

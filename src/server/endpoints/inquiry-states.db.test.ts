@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { inquiryEvents, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
 import { newStatusToken } from '#features/inquiries/server/reference.ts'
@@ -8,8 +8,6 @@ import { inquiryCalls, resetWithStaff } from '#tests/support/console-inquiries.t
 import { postForm } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { addInquiry } from '#tests/support/waiting-inquiries.ts'
-
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 // What an inquiry is after a second thought: a merge, spam or a reply that is not one after all.
 

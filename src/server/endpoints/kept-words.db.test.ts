@@ -1,5 +1,5 @@
 import { byCommand } from '#features/activity/server/record.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { findUserByLogin } from '#features/accounts/server/users.ts'
 import { addNote } from '#features/inquiries/server/inquiry-acts.ts'
@@ -11,8 +11,6 @@ import { paths } from '#shared/paths.ts'
 import { addPerson, cookiesOf, password, postForm } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { addInquiry } from '#tests/support/waiting-inquiries.ts'
-
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
 let adaId = ''

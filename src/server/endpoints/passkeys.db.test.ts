@@ -8,8 +8,6 @@ import { signInHalfWay } from '#tests/support/second-steps.ts'
 import { softwarePasskey, type SoftwarePasskey } from '#tests/support/software-passkey.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
-
 const adding = '/dashboard/settings/security/add-passkey'
 
 let app: TestApp

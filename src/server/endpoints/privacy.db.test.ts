@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { verifications } from '#features/accounts/server/table.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
@@ -8,8 +8,6 @@ import { addPerson, postForm } from '#tests/support/people.ts'
 import { linkMailedTo, mailPrivacyLinks } from '#tests/support/privacy.ts'
 import { readZip } from '#tests/support/read-zip.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
 const ines = 'ines@marrowby.example'

@@ -19,8 +19,6 @@ import {
 } from '#tests/support/second-steps.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
-
 const path = '/sign-in/second-step'
 
 let app: TestApp

@@ -10,8 +10,6 @@ import { addPerson, cookiesOf, password, postForm, signIn } from '#tests/support
 import { addSecondStep, codeOf, secretOn, signInHalfWay } from '#tests/support/second-steps.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
-
 const settings = '/dashboard/settings'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { demonstrationUserId } from '#features/accounts/demonstration.ts'
 import { clientLooks } from '#features/accounts/server/look-table.ts'
@@ -14,8 +14,6 @@ import { paths } from '#shared/paths.ts'
 import { addFile, sendForApproval } from '#tests/support/approvals.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
 let staff = ''

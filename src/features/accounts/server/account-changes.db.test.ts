@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { outboxJobs, type OutboxJob } from '#platform/outbox/table.ts'
 import { addPerson, cookiesOf, password, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -10,8 +10,6 @@ import { sendRequestedLink } from './link-requests.ts'
 import { linkRequestJob, makeLink, spendLink, type LinkPurpose } from './links.ts'
 import { sessions, verifications } from './table.ts'
 import type { User } from './users.ts'
-
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
 let ada: User

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addPerson, cookiesOf, password, postForm, signIn } from '#tests/support/people.ts'
 import { addSecondStep } from '#tests/support/second-steps.ts'
 import { root, sourceFiles } from '#tests/support/imports.ts'
@@ -10,8 +10,6 @@ import { makeSetupToken } from './first-admin.ts'
 import { makeLink } from './links.ts'
 import { sessions } from './table.ts'
 import type { User } from './users.ts'
-
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
 let app: TestApp
 let ada: User

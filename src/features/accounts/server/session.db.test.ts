@@ -5,8 +5,6 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { findSession } from './session.ts'
 import { sessions } from './table.ts'
 
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
-
 const hourMs = 3600 * 1000
 const dayMs = 24 * hourMs
 

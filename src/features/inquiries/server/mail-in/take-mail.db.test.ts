@@ -12,8 +12,6 @@ import { contactSubmissions } from '../table.ts'
 import { findReturnedMail, listReturnedMails } from './returned-mails.ts'
 import { takeMail, type MailInContext } from './take-mail.ts'
 
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
-
 const folder = path.resolve(import.meta.dirname, '../../../../../tests/mails')
 const arrivedAt = new Date('2026-11-23T09:14:05Z')
 const askedAt = new Date('2026-11-23T08:30:00Z')
