@@ -128,7 +128,10 @@ test('a database of another version, of PGlite, damaged or missing a part is ref
 })
 
 test('a database of another user is refused with the command that gives it to this one', async ({ skip }) => {
-  if (!isRoot) return skip('only root may give a folder away')
+  if (!isRoot) {
+    skip('only root may give a folder away')
+    return
+  }
   const dataDir = await made('foreign')
   chownSync(clusterIn(dataDir), 12_345, 12_345)
   await expect(openDatabase({ dataDir })).rejects.toMatchObject(
@@ -137,7 +140,10 @@ test('a database of another user is refused with the command that gives it to th
 })
 
 test('root without setpriv, in a folder closed to others, is told to be somebody else', async ({ skip }) => {
-  if (!isRoot) return skip('only root needs setpriv')
+  if (!isRoot) {
+    skip('only root needs setpriv')
+    return
+  }
   const closed = folder('closed')
   mkdirSync(closed, { mode: 0o700 })
   const child = openInProcess(path.join(closed, 'data'), { PATH: '/nowhere' })
@@ -165,7 +171,10 @@ test.for([
   ['soon full', 'size=80m,nr_inodes=300', 'full disk'],
 ] as const)('a disk that is %s is named, and nothing is left', async ([name, options, words], { skip }) => {
   const disk = mountDisk(folder(name), options)
-  if (disk === undefined) return skip('this user may not mount a disk')
+  if (disk === undefined) {
+    skip('this user may not mount a disk')
+    return
+  }
   try {
     await expect(openDatabase({ dataDir: path.join(disk.folder, 'data') })).rejects.toMatchObject(
       refused(words),
@@ -180,7 +189,10 @@ test('with too little room it is read and nothing is stored, said once, until th
   skip,
 }) => {
   const disk = mountDisk(folder('shrinking'), 'size=200m')
-  if (disk === undefined) return skip('this user may not mount a disk')
+  if (disk === undefined) {
+    skip('this user may not mount a disk')
+    return
+  }
   try {
     const dataDir = path.join(disk.folder, 'data')
     const lines: string[] = []
