@@ -18,7 +18,7 @@ const patternOf = (name: string) => name.replaceAll(/\{\w+\}|…/g, '*')
 const isFolderOrFile = (name: string) =>
   name.includes('*') ? globSync(name, { cwd: root }).length > 0 : existsSync(path.join(root, name))
 
-/** A path from the root, or the end of one: `turns.ts`, `server/kinds.ts`. */
+/** A path from the root, or the end of one: `migrate.ts`, `server/kinds.ts`. */
 const isThere = (name: string) =>
   isFolderOrFile(name) || files.some((file) => path.matchesGlob(file, `**/${name}`))
 

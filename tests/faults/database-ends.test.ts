@@ -32,10 +32,8 @@ function databaseProcesses(): number[] {
     .flatMap((line) => /^ *(\d+) +(\d+) (.*)/.exec(line)?.slice(1) ?? [])
   const rows = Array.from({ length: all.length / 3 }, (_, at) => all.slice(at * 3, at * 3 + 3))
   const first = rows.filter(([, , args]) => args?.includes(path.join(place.dataDir, 'postgres')))
-  const pids = first.map(([pid]) => pid)
-  return rows
-    .filter(([pid, parent]) => pids.includes(pid) || pids.includes(parent))
-    .map(([pid]) => Number(pid))
+  const pids = new Set(first.map(([pid]) => pid))
+  return rows.filter(([pid, parent]) => pids.has(pid) || pids.has(parent)).map(([pid]) => Number(pid))
 }
 
 const isRunning = (pid: number) => existsSync(`/proc/${pid}`)

@@ -16,7 +16,7 @@ const rounds = 5
 /** Links of one person for one round. */
 type Links = { userId: string; name: string; signIn: string; reset: string; invitation: string }
 
-/** People whose links nobody has used, made before any server runs: the embedded database has one process. */
+/** People whose links nobody has used, made before any server runs. */
 async function makeLinks(): Promise<Links[]> {
   const database = await place.openDatabase()
   const { db } = database

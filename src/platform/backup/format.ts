@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { decrypted, isEncrypted } from './encryption.ts'
 
 // A backup is gzipped text, encrypted if there is a key, a JSON object a line: a head, one line for each row, an end. Rows are written and read by the
-// database itself (row_to_json, json_populate_recordset), so every type survives, on either engine.
+// database itself (row_to_json, json_populate_recordset), so every type survives.
 
 export const backupHeadSchema = z.object({
   format: z.literal('loomsbury-backup'),

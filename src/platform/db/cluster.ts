@@ -152,7 +152,9 @@ const sameEverywhere = [
   '--builtin-locale=C.UTF-8',
 ]
 
-const remove = (entry: string) => rmSync(entry, { recursive: true, force: true })
+// The initdb of a killed first start goes on for a moment, and writes meanwhile.
+const remove = (entry: string) =>
+  rmSync(entry, { recursive: true, force: true, maxRetries: 8, retryDelay: 100 })
 
 function isOrphan(entry: string): boolean {
   const [, pid] = /^new-(\d+)$/.exec(entry) ?? []

@@ -36,7 +36,6 @@ it.each([
     await delay(200)
   })
   await hasBegun
-  // PostgreSQL begins with it at once, the embedded database after the erasure.
   expect(await send(reference)).toBe(false)
   await erasure
 })

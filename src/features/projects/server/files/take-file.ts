@@ -32,7 +32,7 @@ const refuse = (message: string) => new AppError('file_refused', 400, message)
 
 /**
  * Stores a file of a client while it arrives: a piece at a time, whole in the end or not at all. A transaction around all
- * of it would hold the embedded database for as long as somebody's line takes.
+ * of it would hold a connection for as long as somebody's line takes.
  * @throws AppError 400 in words for a file that is empty, not what its name says, or more than the client has room for; 409
  * for a client who is archived; and whatever `content` throws
  */
