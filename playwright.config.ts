@@ -1,10 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { settings } from './tests/support/e2e-server.ts'
 
-const headlessShell = process.env['HEADLESS_SHELL_PATH']
-
-// The shell has a mouse in its corner, which is a sign of life to every page: not for tests of what comes before one.
-const beforeAnySignOfLife = ['budgets.spec.ts', 'first-load.spec.ts']
+// The shell cannot do what these look at: the browser's own scheduling of loads, before anything is pressed.
+const wholeBrowser = ['budgets.spec.ts', 'first-load.spec.ts']
 
 const args = [
   '--no-sandbox',
@@ -29,7 +27,6 @@ const env = { ...process.env, LC_ALL: 'C.UTF-8' }
 const launch = (executablePath: string, flags = args) => ({
   use: { launchOptions: { executablePath, args: flags, env } },
 })
-const chromium = launch(process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium')
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -37,29 +34,32 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  // Against tests that hang, not a measure of speed: axe reads the guide three times, and machines differ.
+  // Against tests that hang, not a measure of speed: machines differ.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // A machine that does other work too may miss a beat; what fails twice has failed.
-  retries: process.env['CI'] ? 1 : 0,
-  reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [['./scripts/progress-reporter.mjs'], ['json', { outputFile: 'test-results/e2e.json' }]],
   globalSetup: './tests/support/e2e-server.ts',
   use: {
     baseURL: settings.url,
     locale: 'en-GB',
     // Another zone than London's: server and browser must agree all the same.
     timezoneId: 'America/New_York',
-    trace: 'on-first-retry',
+    trace: 'retain-on-failure',
   },
-  projects:
-    headlessShell === undefined
-      ? [{ name: 'chromium', ...chromium }]
-      : [
-          { name: 'chromium', testMatch: beforeAnySignOfLife, ...chromium },
-          {
-            name: 'shell',
-            testIgnore: beforeAnySignOfLife,
-            ...launch(headlessShell, [...args, ...asWholeBrowser]),
-          },
-        ],
+  projects: [
+    {
+      name: 'chromium',
+      testMatch: wholeBrowser,
+      ...launch(process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'),
+    },
+    // Debian's shell needs half the processor time of the whole browser.
+    {
+      name: 'shell',
+      testIgnore: wholeBrowser,
+      ...launch(process.env['HEADLESS_SHELL_PATH'] ?? '/usr/lib/chromium/chromium-headless-shell', [
+        ...args,
+        ...asWholeBrowser,
+      ]),
+    },
+  ],
 })

@@ -13,6 +13,7 @@ import {
   requestOf,
   type Attempt,
 } from './support/hostile-attempts.ts'
+import { firstOf, isFull } from './support/full.ts'
 import { addPerson, password, signIn } from './support/people.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
@@ -95,11 +96,13 @@ it('knows what it is about', () => {
   expect(endpointsOf(app).length).toBeGreaterThan(100)
 })
 
-describe.each(['client', 'admin', 'nobody'] as const)('as %s', (who) => {
+describe.each(firstOf(['admin', 'client', 'nobody'] as const))('as %s', (who) => {
   it('no endpoint fails on NUL, wherever it stands', async () => {
     for (const [method, pattern] of endpointsOf(app))
       for (const at of placesOf(method))
-        for (const name of at === 'path' || at === 'cookie' ? ['x'] : ['token', 'session', 'message']) {
+        for (const name of at === 'path' || at === 'cookie'
+          ? ['x']
+          : firstOf(['message', 'token', 'session'])) {
           const status = await statusOf(method, pattern, { at, name, value: 'a\0b', isTwice: false }, who)
           expect(status, `${method} ${pattern}, ${at}, ${name}`).toBeLessThan(500)
         }
@@ -110,7 +113,7 @@ describe.each(['client', 'admin', 'nobody'] as const)('as %s', (who) => {
       fc.asyncProperty(attemptAmong(endpointsOf(app), names()), async ([[method, pattern], one]) => {
         expect(await statusOf(method, pattern, one, who)).toBeLessThan(500)
       }),
-      { numRuns: 1000 },
+      { numRuns: isFull ? 1000 : 100 },
     )
   }, 300_000)
 })

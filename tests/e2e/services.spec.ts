@@ -2,6 +2,7 @@ import { packageGroups } from '#content/services/catalogue.ts'
 import { deliverables } from '#content/services/deliverables.ts'
 import { servicesWithoutPage } from '#content/services/services-without-page.ts'
 import { expect, expectNoSidewaysScroll, open, smallPhone, test } from './fixtures.ts'
+import { isFull } from '../support/full.ts'
 
 // What every service page shows a buyer: prices that are complete, a person, and a piece of work.
 
@@ -33,24 +34,26 @@ test('the sample letter has the way to stop that it speaks of, at its foot', asy
   expect(stop?.y ?? 0).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0))
 })
 
-test('prices print in ink with their rules, and without buttons', async ({ page }) => {
-  await page.goto('/services/website-design')
-  await page.emulateMedia({ media: 'print' })
-  const popular = page.getByRole('article').filter({ hasText: 'Business Pro' }).first()
-  await expect(popular).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  await expect(popular).toHaveCSS('color', 'rgb(0, 0, 0)')
-  await expect(popular.getByText('Delivery')).toHaveCSS('color', 'rgb(51, 51, 51)')
-  await expect(popular.locator('dl')).toHaveCSS('border-top-color', 'rgb(118, 118, 118)')
-  await expect(page.locator('#main').getByRole('link', { name: /^Get Started/ })).toHaveCount(0)
-})
+if (isFull)
+  test('prices print in ink with their rules, and without buttons', async ({ page }) => {
+    await page.goto('/services/website-design')
+    await page.emulateMedia({ media: 'print' })
+    const popular = page.getByRole('article').filter({ hasText: 'Business Pro' }).first()
+    await expect(popular).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(popular).toHaveCSS('color', 'rgb(0, 0, 0)')
+    await expect(popular.getByText('Delivery')).toHaveCSS('color', 'rgb(51, 51, 51)')
+    await expect(popular.locator('dl')).toHaveCSS('border-top-color', 'rgb(118, 118, 118)')
+    await expect(page.locator('#main').getByRole('link', { name: /^Get Started/ })).toHaveCount(0)
+  })
 
-test('what the sites are built with stands clear of the section below it', async ({ page }) => {
-  await page.goto('/services/website-design')
-  const built = page.locator('.technologies')
-  const [section, tags] = await Promise.all([built.boundingBox(), built.getByRole('list').boundingBox()])
-  const end = (box: typeof section) => (box ? box.y + box.height : Number.NaN)
-  expect(end(section) - end(tags)).toBeGreaterThanOrEqual(40)
-})
+if (isFull)
+  test('what the sites are built with stands clear of the section below it', async ({ page }) => {
+    await page.goto('/services/website-design')
+    const built = page.locator('.technologies')
+    const [section, tags] = await Promise.all([built.boundingBox(), built.getByRole('list').boundingBox()])
+    const end = (box: typeof section) => (box ? box.y + box.height : Number.NaN)
+    expect(end(section) - end(tags)).toBeGreaterThanOrEqual(40)
+  })
 
 test('a service without packages has a picture, a button in its head and a price to ask for', async ({
   page,
@@ -70,16 +73,17 @@ test('a service without packages has a picture, a button in its head and a price
   expect(orders.size).toBe(servicesWithoutPage.length)
 })
 
-test('no two processes hang on the same thread', async ({ page }) => {
-  const threads = new Map<string, string>()
-  const services = [...packageGroups, ...servicesWithoutPage.map(({ slug }) => ({ service: slug }))]
-  for (const { service } of services) {
-    await page.goto(`/services/${service}`)
-    const path = await page.locator('.steps__line path').getAttribute('d')
-    threads.set(path ?? '', service)
-  }
-  expect(threads.size).toBe(services.length)
-})
+if (isFull)
+  test('no two processes hang on the same thread', async ({ page }) => {
+    const threads = new Map<string, string>()
+    const services = [...packageGroups, ...servicesWithoutPage.map(({ slug }) => ({ service: slug }))]
+    for (const { service } of services) {
+      await page.goto(`/services/${service}`)
+      const path = await page.locator('.steps__line path').getAttribute('d')
+      threads.set(path ?? '', service)
+    }
+    expect(threads.size).toBe(services.length)
+  })
 
 test('competitor analysis says how the work runs, and ends with something to do', async ({ page }) => {
   await open(page, '/services/competitor-analysis')
@@ -89,44 +93,46 @@ test('competitor analysis says how the work runs, and ends with something to do'
   await expect(page.getByRole('dialog', { name: 'Competitor Analysis' })).toBeVisible()
 })
 
-test('the popular package keeps its edge in forced colours', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto('/services/website-design')
-  const popular = page.getByRole('article').filter({ hasText: 'Most popular' })
-  await expect(popular).toHaveCSS('outline-style', 'solid')
-  // A system colour, where other visitors see none.
-  expect(await popular.evaluate((element) => getComputedStyle(element).outlineColor)).toMatch(/^rgb\(/)
-})
+if (isFull)
+  test('the popular package keeps its edge in forced colours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto('/services/website-design')
+    const popular = page.getByRole('article').filter({ hasText: 'Most popular' })
+    await expect(popular).toHaveCSS('outline-style', 'solid')
+    // A system colour, where other visitors see none.
+    expect(await popular.evaluate((element) => getComputedStyle(element).outlineColor)).toMatch(/^rgb\(/)
+  })
 
-test('"30-minute" is never broken across lines', async ({ page }) => {
-  const paths = [
-    ...[...deliverables.keys()].map((service) => `/services/${service}`),
-    '/case-studies',
-    '/case-studies/1',
-  ]
-  for (const path of paths) {
-    await page.goto(path)
-    for (const width of [320, 360, 390, 768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      const broken = await page.evaluate(() => {
-        const texts = document.createTreeWalker(
-          document.querySelector('main') ?? document,
-          NodeFilter.SHOW_TEXT,
-        )
-        const found: string[] = []
-        while (texts.nextNode()) {
-          const { currentNode: node } = texts
-          const start = node.textContent?.indexOf('30-minute') ?? -1
-          if (start < 0) continue
-          const range = document.createRange()
-          range.setStart(node, start)
-          range.setEnd(node, start + '30-minute'.length)
-          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1)
-            found.push(node.textContent ?? '')
-        }
-        return found
-      })
-      expect(broken, `${path} at ${width} px`).toEqual([])
+if (isFull)
+  test('"30-minute" is never broken across lines', async ({ page }) => {
+    const paths = [
+      ...[...deliverables.keys()].map((service) => `/services/${service}`),
+      '/case-studies',
+      '/case-studies/1',
+    ]
+    for (const path of paths) {
+      await page.goto(path)
+      for (const width of [320, 360, 390, 768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        const broken = await page.evaluate(() => {
+          const texts = document.createTreeWalker(
+            document.querySelector('main') ?? document,
+            NodeFilter.SHOW_TEXT,
+          )
+          const found: string[] = []
+          while (texts.nextNode()) {
+            const { currentNode: node } = texts
+            const start = node.textContent?.indexOf('30-minute') ?? -1
+            if (start < 0) continue
+            const range = document.createRange()
+            range.setStart(node, start)
+            range.setEnd(node, start + '30-minute'.length)
+            if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1)
+              found.push(node.textContent ?? '')
+          }
+          return found
+        })
+        expect(broken, `${path} at ${width} px`).toEqual([])
+      }
     }
-  }
-})
+  })

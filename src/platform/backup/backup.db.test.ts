@@ -18,6 +18,7 @@ import { newBackupKey } from './encryption.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { makeVerifiedBackup } from './verify-backup.ts'
 import { writeBackup } from './write-backup.ts'
+import { isFull } from '#tests/support/full.ts'
 
 const migrations = readMigrations(defaultMigrationsDir())
 const tables = tablesOf(migrations)
@@ -113,64 +114,67 @@ test('every row and type comes back, and from there again', async () => {
   rmSync(again)
 }, 120_000)
 
-test('ids go on where they were, also after the last row was deleted, and foreign keys hold again', async () => {
-  await fill(source.db)
-  await writeBackup(source.db, file, { migrations, leaveOut: [] })
-  {
-    const { db } = target
-    await restoreBackup(db, file, { migrations, shouldReplace: false })
-    const post = { title: 't', slug: 'next', excerpt: 'e', content: 'c', authorName: 'A' }
-    expect(await db.insert(blogPosts).values(post).returning({ id: blogPosts.id })).toEqual([{ id: 1204 }])
-    const orphan = sql`insert into project_updates (project_id, title, description, update_type) values (99, '', '', '')`
-    await expect(db.execute(orphan)).rejects.toThrow('Failed query')
-  }
-})
+if (isFull)
+  test('ids go on where they were, also after the last row was deleted, and foreign keys hold again', async () => {
+    await fill(source.db)
+    await writeBackup(source.db, file, { migrations, leaveOut: [] })
+    {
+      const { db } = target
+      await restoreBackup(db, file, { migrations, shouldReplace: false })
+      const post = { title: 't', slug: 'next', excerpt: 'e', content: 'c', authorName: 'A' }
+      expect(await db.insert(blogPosts).values(post).returning({ id: blogPosts.id })).toEqual([{ id: 1204 }])
+      const orphan = sql`insert into project_updates (project_id, title, description, update_type) values (99, '', '', '')`
+      await expect(db.execute(orphan)).rejects.toThrow('Failed query')
+    }
+  })
 
-test('a database that holds anything is left alone unless it shall be replaced', async () => {
-  await writeBackup(source.db, file, { migrations, leaveOut: [] })
-  {
-    const { db } = target
-    await seedDemonstration(db)
-    const before = await contents(db)
-    await expect(restoreBackup(db, file, { migrations, shouldReplace: false })).rejects.toThrow(
-      /not empty \(users, /,
-    )
-    expect(await contents(db)).toEqual(before)
-    await restoreBackup(db, file, { migrations, shouldReplace: true })
-    expect(await db.select().from(users)).toEqual([])
-  }
-})
+if (isFull)
+  test('a database that holds anything is left alone unless it shall be replaced', async () => {
+    await writeBackup(source.db, file, { migrations, leaveOut: [] })
+    {
+      const { db } = target
+      await seedDemonstration(db)
+      const before = await contents(db)
+      await expect(restoreBackup(db, file, { migrations, shouldReplace: false })).rejects.toThrow(
+        /not empty \(users, /,
+      )
+      expect(await contents(db)).toEqual(before)
+      await restoreBackup(db, file, { migrations, shouldReplace: true })
+      expect(await db.select().from(users)).toEqual([])
+    }
+  })
 
-test('a backup from before a migration is brought up to date, data included', async () => {
-  await fill(source.db)
-  await writeBackup(source.db, file, { migrations, leaveOut: [] })
-  const next = {
-    folderMillis: 9e12,
-    hash: 'next',
-    bps: true,
-    sql: [
-      'alter table "users" add column "full_name" text',
-      `update "users" set "full_name" = "first_name" || ' ' || "last_name"`,
-      'alter table "users" alter column "full_name" set not null',
-    ],
-  }
-  {
-    const newer = [...migrations, next]
-    await applyMigrations(target.db, newer)
-    await restoreBackup(target.db, file, { migrations: newer, shouldReplace: false })
-    const { rows } = await target.db.execute(sql`select full_name from users`)
-    expect(rows).toEqual([{ full_name: 'Alex Morgan' }])
+if (isFull)
+  test('a backup from before a migration is brought up to date, data included', async () => {
+    await fill(source.db)
+    await writeBackup(source.db, file, { migrations, leaveOut: [] })
+    const next = {
+      folderMillis: 9e12,
+      hash: 'next',
+      bps: true,
+      sql: [
+        'alter table "users" add column "full_name" text',
+        `update "users" set "full_name" = "first_name" || ' ' || "last_name"`,
+        'alter table "users" alter column "full_name" set not null',
+      ],
+    }
+    {
+      const newer = [...migrations, next]
+      await applyMigrations(target.db, newer)
+      await restoreBackup(target.db, file, { migrations: newer, shouldReplace: false })
+      const { rows } = await target.db.execute(sql`select full_name from users`)
+      expect(rows).toEqual([{ full_name: 'Alex Morgan' }])
 
-    // And the other way round: what the newer version wrote, this one does not touch.
-    const newerFile = path.join(folder, 'newer.gz')
-    await writeBackup(target.db, newerFile, { migrations: newer, leaveOut: [] })
-    await expect(restoreBackup(source.db, newerFile, { migrations, shouldReplace: true })).rejects.toThrow(
-      'newer version',
-    )
-    rmSync(newerFile)
-    await restoreBackup(target.db, file, { migrations, shouldReplace: true })
-  }
-})
+      // And the other way round: what the newer version wrote, this one does not touch.
+      const newerFile = path.join(folder, 'newer.gz')
+      await writeBackup(target.db, newerFile, { migrations: newer, leaveOut: [] })
+      await expect(restoreBackup(source.db, newerFile, { migrations, shouldReplace: true })).rejects.toThrow(
+        'newer version',
+      )
+      rmSync(newerFile)
+      await restoreBackup(target.db, file, { migrations, shouldReplace: true })
+    }
+  })
 
 test.each([
   ['is cut off', () => writeFileSync(file, readFileSync(file).subarray(0, 600))],
@@ -190,21 +194,22 @@ test.each([
   expect(await contents(source.db)).toEqual(before)
 })
 
-test('tables that are left out come back empty, and the rest is whole', async () => {
-  await fill(source.db)
-  await source.db.insert(secrets).values({ name: 'session-cookies', value: 'do-not-tell' })
-  await writeBackup(source.db, file, { migrations, leaveOut: ['secrets', 'sessions'] })
-  expect(gunzipSync(readFileSync(file)).toString()).not.toContain('do-not-tell')
-  {
-    const { db } = target
-    const rows = await restoreBackup(db, file, { migrations, shouldReplace: false })
-    expect(rows).toMatchObject({ users: 1, blog_posts: 1202 })
-    expect(rows).not.toHaveProperty('secrets')
-    expect(await db.select().from(secrets)).toEqual([])
-    // Made anew by the next start.
-    expect(await sessionSecret(db)).not.toBe('do-not-tell')
-  }
-})
+if (isFull)
+  test('tables that are left out come back empty, and the rest is whole', async () => {
+    await fill(source.db)
+    await source.db.insert(secrets).values({ name: 'session-cookies', value: 'do-not-tell' })
+    await writeBackup(source.db, file, { migrations, leaveOut: ['secrets', 'sessions'] })
+    expect(gunzipSync(readFileSync(file)).toString()).not.toContain('do-not-tell')
+    {
+      const { db } = target
+      const rows = await restoreBackup(db, file, { migrations, shouldReplace: false })
+      expect(rows).toMatchObject({ users: 1, blog_posts: 1202 })
+      expect(rows).not.toHaveProperty('secrets')
+      expect(await db.select().from(secrets)).toEqual([])
+      // Made anew by the next start.
+      expect(await sessionSecret(db)).not.toBe('do-not-tell')
+    }
+  })
 
 test('a restore that fails half way changes nothing', async () => {
   await seedDemonstration(source.db)
@@ -244,35 +249,38 @@ test('with a key nobody reads it without, and it comes back whole with it', asyn
   }
 }, 120_000)
 
-test('a backup is restored to compare it before anybody is told that it is there', async () => {
-  await fill(source.db)
-  const { rows, isVerified } = await makeVerifiedBackup(source.db, file, {
-    migrations,
-    leaveOut: ['secrets'],
+if (isFull)
+  test('a backup is restored to compare it before anybody is told that it is there', async () => {
+    await fill(source.db)
+    const { rows, isVerified } = await makeVerifiedBackup(source.db, file, {
+      migrations,
+      leaveOut: ['secrets'],
+    })
+    expect(isVerified).toBe(true)
+    expect(rows).toMatchObject({ users: 1, blog_posts: 1202 })
+    expect(existsSync(file)).toBe(true)
+  }, 120_000)
+
+if (isFull)
+  test('what does not restore as it was is no backup: it is removed, and the tables are named', async () => {
+    await fill(source.db)
+    const digests = vi.spyOn(BigInt, 'asUintN')
+    digests.mockImplementationOnce(() => 1n)
+    const making = makeVerifiedBackup(source.db, file, { migrations, leaveOut: [] })
+    await expect(making).rejects.toThrow(/does not restore as it was \(\w+\)/)
+    expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([false, false])
+    digests.mockRestore()
+  }, 120_000)
+
+if (isFull)
+  test('a missing file, an existing one and a place that cannot be written are named', async () => {
+    const options = { migrations, shouldReplace: false }
+    await expect(restoreBackup(source.db, file, options)).rejects.toThrow(`There is no file ${file}.`)
+    await writeBackup(source.db, file, { migrations, leaveOut: [] })
+    const before = readFileSync(file)
+    await expect(writeBackup(source.db, file, { migrations, leaveOut: [] })).rejects.toThrow('exists already')
+    expect(readFileSync(file)).toEqual(before)
+    const below = path.join(file, 'backup.gz')
+    await expect(writeBackup(source.db, below, { migrations, leaveOut: [] })).rejects.toThrow(StartupError)
+    expect(existsSync(`${below}.part`)).toBe(false)
   })
-  expect(isVerified).toBe(true)
-  expect(rows).toMatchObject({ users: 1, blog_posts: 1202 })
-  expect(existsSync(file)).toBe(true)
-}, 120_000)
-
-test('what does not restore as it was is no backup: it is removed, and the tables are named', async () => {
-  await fill(source.db)
-  const digests = vi.spyOn(BigInt, 'asUintN')
-  digests.mockImplementationOnce(() => 1n)
-  const making = makeVerifiedBackup(source.db, file, { migrations, leaveOut: [] })
-  await expect(making).rejects.toThrow(/does not restore as it was \(\w+\)/)
-  expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([false, false])
-  digests.mockRestore()
-}, 120_000)
-
-test('a missing file, an existing one and a place that cannot be written are named', async () => {
-  const options = { migrations, shouldReplace: false }
-  await expect(restoreBackup(source.db, file, options)).rejects.toThrow(`There is no file ${file}.`)
-  await writeBackup(source.db, file, { migrations, leaveOut: [] })
-  const before = readFileSync(file)
-  await expect(writeBackup(source.db, file, { migrations, leaveOut: [] })).rejects.toThrow('exists already')
-  expect(readFileSync(file)).toEqual(before)
-  const below = path.join(file, 'backup.gz')
-  await expect(writeBackup(source.db, below, { migrations, leaveOut: [] })).rejects.toThrow(StartupError)
-  expect(existsSync(`${below}.part`)).toBe(false)
-})

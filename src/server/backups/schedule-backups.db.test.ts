@@ -26,6 +26,7 @@ import { outboxJobs } from '#platform/outbox/table.ts'
 import { runCommandProcess } from '#tests/support/command-process.ts'
 import { createMigratedDatabase } from '#tests/support/test-database.ts'
 import { backUpIfDue } from './schedule-backups.ts'
+import { isFull } from '#tests/support/full.ts'
 
 // Each backup is a process that opens databases of its own.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -155,43 +156,45 @@ it('goes to another process when the one that makes it has died', async () => {
   expect(await markRun(db, first, { doneAt: now })).toBe(false)
 })
 
-it('tells the agency of a failure once a day, and tries again', async () => {
-  const told: string[] = []
-  const stopListening = await database.listen(consoleChannel, (topic) => told.push(topic))
-  // A file where the folder should be.
-  writeFileSync(backupDir, '')
-  for (const hours of [0, 1, 2]) {
-    later(hours === 0 ? 0 : 1)
-    expect(await backUpIfDue(needs(), never)).toBe(true)
-  }
-  expect((await findLastRuns(database.db)).ended?.error).toMatch(/cannot be written \(E\w+\)/)
-  const mails = await database.db.select().from(outboxJobs)
-  expect(mails.map(({ payload }) => payload)).toEqual([
-    expect.objectContaining({
-      subject: 'The backup failed',
-      to: ['hello@loomsbury.example'],
-      text: expect.stringMatching(/could not back up[^]*cannot be written[^]*Last good backup: none yet/),
-    }),
-  ])
-  expect(wakes).toBe(3)
-  await vi.waitFor(() => expect(told).toEqual(['mail', 'mail', 'mail']))
-  rmSync(backupDir)
-  later(1)
-  await backUpIfDue(needs(), never)
-  await vi.waitFor(() => expect(told).toHaveLength(4))
-  await stopListening()
-  expect((await findLastRuns(database.db)).ended).toMatchObject({ failedAt: null })
-})
+if (isFull)
+  it('tells the agency of a failure once a day, and tries again', async () => {
+    const told: string[] = []
+    const stopListening = await database.listen(consoleChannel, (topic) => told.push(topic))
+    // A file where the folder should be.
+    writeFileSync(backupDir, '')
+    for (const hours of [0, 1, 2]) {
+      later(hours === 0 ? 0 : 1)
+      expect(await backUpIfDue(needs(), never)).toBe(true)
+    }
+    expect((await findLastRuns(database.db)).ended?.error).toMatch(/cannot be written \(E\w+\)/)
+    const mails = await database.db.select().from(outboxJobs)
+    expect(mails.map(({ payload }) => payload)).toEqual([
+      expect.objectContaining({
+        subject: 'The backup failed',
+        to: ['hello@loomsbury.example'],
+        text: expect.stringMatching(/could not back up[^]*cannot be written[^]*Last good backup: none yet/),
+      }),
+    ])
+    expect(wakes).toBe(3)
+    await vi.waitFor(() => expect(told).toEqual(['mail', 'mail', 'mail']))
+    rmSync(backupDir)
+    later(1)
+    await backUpIfDue(needs(), never)
+    await vi.waitFor(() => expect(told).toHaveLength(4))
+    await stopListening()
+    expect((await findLastRuns(database.db)).ended).toMatchObject({ failedAt: null })
+  })
 
-it('deletes what need not be kept, after a good backup only, and nothing of others', async () => {
-  vi.stubEnv('BACKUP_KEEP_DAYS', '1')
-  vi.stubEnv('BACKUP_KEEP_WEEKS', '0')
-  mkdirSync(backupDir)
-  for (const name of ['loomsbury-20261120-010000.ndjson.gz', 'mine.txt'])
-    writeFileSync(path.join(backupDir, name), 'x')
-  await backUpIfDue(needs(), never)
-  expect(readdirSync(backupDir).toSorted()).toEqual(['loomsbury-20261123-010000.ndjson.gz', 'mine.txt'])
-})
+if (isFull)
+  it('deletes what need not be kept, after a good backup only, and nothing of others', async () => {
+    vi.stubEnv('BACKUP_KEEP_DAYS', '1')
+    vi.stubEnv('BACKUP_KEEP_WEEKS', '0')
+    mkdirSync(backupDir)
+    for (const name of ['loomsbury-20261120-010000.ndjson.gz', 'mine.txt'])
+      writeFileSync(path.join(backupDir, name), 'x')
+    await backUpIfDue(needs(), never)
+    expect(readdirSync(backupDir).toSorted()).toEqual(['loomsbury-20261123-010000.ndjson.gz', 'mine.txt'])
+  })
 
 it('has its name only once it was compared: one that is killed before leaves what is swept away', async () => {
   const dataDir = path.join(folder, 'killed')
@@ -218,16 +221,17 @@ it('has its name only once it was compared: one that is killed before leaves wha
   expect(readdirSync(backupDir)).toEqual([])
 })
 
-it('leaves a backup that is stopped half way to whoever starts next', async () => {
-  const stopping = new AbortController()
-  const making = backUpIfDue(needs(), stopping.signal)
-  await vi.waitFor(async () => expect(await database.db.select().from(backupRuns)).toHaveLength(1), 30_000)
-  stopping.abort()
-  expect(await making).toBe(true)
-  expect((await findLastRuns(database.db)).ended).toBeUndefined()
-  later(0.1)
-  expect(await backUpIfDue(needs(), never)).toBe(true)
-  expect(readFileSync(path.join(backupDir, readdirSync(backupDir)[0] ?? '')).subarray(0, 2)).toEqual(
-    Buffer.from([0x1f, 0x8b]),
-  )
-})
+if (isFull)
+  it('leaves a backup that is stopped half way to whoever starts next', async () => {
+    const stopping = new AbortController()
+    const making = backUpIfDue(needs(), stopping.signal)
+    await vi.waitFor(async () => expect(await database.db.select().from(backupRuns)).toHaveLength(1), 30_000)
+    stopping.abort()
+    expect(await making).toBe(true)
+    expect((await findLastRuns(database.db)).ended).toBeUndefined()
+    later(0.1)
+    expect(await backUpIfDue(needs(), never)).toBe(true)
+    expect(readFileSync(path.join(backupDir, readdirSync(backupDir)[0] ?? '')).subarray(0, 2)).toEqual(
+      Buffer.from([0x1f, 0x8b]),
+    )
+  })
