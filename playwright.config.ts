@@ -3,9 +3,6 @@ import { settings } from './tests/support/e2e-server.ts'
 
 const headlessShell = process.env['HEADLESS_SHELL_PATH']
 
-// The shell has a mouse in its corner, which is a sign of life to every page: not for tests of what comes before one.
-const beforeAnySignOfLife = ['budgets.spec.ts', 'first-load.spec.ts']
-
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -26,10 +23,7 @@ const asWholeBrowser = [
 // Where no language is set, Chromium takes no file name beyond ASCII, and calls such a download "download".
 const env = { ...process.env, LC_ALL: 'C.UTF-8' }
 
-const launch = (executablePath: string, flags = args) => ({
-  use: { launchOptions: { executablePath, args: flags, env } },
-})
-const chromium = launch(process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium')
+const executablePath = headlessShell ?? process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -50,16 +44,10 @@ export default defineConfig({
     // Another zone than London's: server and browser must agree all the same.
     timezoneId: 'America/New_York',
     trace: 'on-first-retry',
+    launchOptions: {
+      executablePath,
+      args: headlessShell === undefined ? args : [...args, ...asWholeBrowser],
+      env,
+    },
   },
-  projects:
-    headlessShell === undefined
-      ? [{ name: 'chromium', ...chromium }]
-      : [
-          { name: 'chromium', testMatch: beforeAnySignOfLife, ...chromium },
-          {
-            name: 'shell',
-            testIgnore: beforeAnySignOfLife,
-            ...launch(headlessShell, [...args, ...asWholeBrowser]),
-          },
-        ],
 })

@@ -18,8 +18,8 @@ export type Chunk = {
 const icons = (...names: string[]) =>
   names.map((name) => `node_modules/lucide-react/dist/esm/icons/${name}.mjs`)
 
-/** The first script and what the application shares with it: the script that every page waits for may fetch no other. */
-const first: Chunk = { name: 'boot', modules: ['src/browser/boot.ts', 'src/shared/saves-data.ts'] }
+/** The first script: it may fetch no other. */
+const first: Chunk = { name: 'boot', modules: ['src/browser/boot.ts'] }
 
 /** What every page needs besides its own code. */
 const main: Chunk = {

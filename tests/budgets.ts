@@ -33,7 +33,7 @@ function withImports(name: string, seen = new Set<string>()): Set<string> {
 }
 
 const boot = 'src/browser/boot.ts'
-const beforeIdle = [...withImports(boot)]
+const firstScript = [...withImports(boot)]
 const application = 'src/browser/main.tsx'
 // The pages of the blog are one file (vite.config.ts).
 const pages = Object.keys(manifest).filter((name) => /^(src\/pages\/\w+Page\.tsx$|_blog-)/.test(name))
@@ -42,15 +42,20 @@ const named = (pattern: RegExp) => files.filter((file) => pattern.test(file)).ma
 const fonts = named(/\.woff2$/)
 
 const firstLoad = (page: string) => {
-  const loaded = new Set<string>(beforeIdle)
+  const loaded = new Set<string>(firstScript)
   for (const name of [application, page]) withImports(name, loaded)
   return isOfConsole(page) ? kilobytes(...loaded) : onTheWire(...loaded)
 }
 
 const isOfConsole = (name: string) => path.basename(name).startsWith('Console')
 
+<<<<<<< HEAD
 // The console's limit counts gzip, those of visitors and clients the wire.
 const limitOf = (page: string): number => (isOfConsole(page) ? 160 : 100)
+=======
+// The console's limit counts gzip.
+const limitOf = (page: string): number => (isOfConsole(page) ? 130 : 100)
+>>>>>>> dabb1fb (First press: React starts when the page is idle, and a link that opens a dialog is held until it is there)
 
 /** No visitor reads a byte of the console: its files are in the first load of no other page. */
 const consoleFiles = new Set(
@@ -64,7 +69,7 @@ const consoleFilesElsewhere = pages
   .filter((file) => consoleFiles.has(file))
 
 const budgets: [what: string, measured: number, limit: number, unit: string][] = [
-  ['first script, before idle', kilobytes(...beforeIdle), 2.5, 'KB'],
+  ['first script', kilobytes(...firstScript), 2.5, 'KB'],
   ...pages.map((page): [string, number, number, string] => [
     `scripts of ${path.basename(page, '.tsx')}`,
     firstLoad(page),
