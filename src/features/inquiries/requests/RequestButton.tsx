@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import type { ButtonLook } from '#ui/button-class.ts'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { LinkPrefetch } from '#ui/Link.tsx'
 import { whenNear } from '#ui/when-near.ts'
 import type { RequestDialog, SentRequest } from './RequestDialog.tsx'
@@ -93,15 +94,16 @@ export function RequestButton({ service, choice, children, ...look }: RequestBut
         </ButtonLink>
       </LinkPrefetch>
       {Dialog && (isOpen || sent) && (
-        <Dialog
-          key={openings}
-          {...{ service, choice, isOpen, sent }}
-          onClose={close}
-          onSent={(request) => {
-            setSent(request)
-            if (!request.staysOpen) setIsOpen(false)
-          }}
-        />
+        <ErrorBoundary key={openings}>
+          <Dialog
+            {...{ service, choice, isOpen, sent }}
+            onClose={close}
+            onSent={(request) => {
+              setSent(request)
+              if (!request.staysOpen) setIsOpen(false)
+            }}
+          />
+        </ErrorBoundary>
       )}
     </>
   )
