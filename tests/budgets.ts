@@ -49,13 +49,8 @@ const firstLoad = (page: string) => {
 
 const isOfConsole = (name: string) => path.basename(name).startsWith('Console')
 
-<<<<<<< HEAD
 // The console's limit counts gzip, those of visitors and clients the wire.
 const limitOf = (page: string): number => (isOfConsole(page) ? 160 : 100)
-=======
-// The console's limit counts gzip.
-const limitOf = (page: string): number => (isOfConsole(page) ? 130 : 100)
->>>>>>> dabb1fb (First press: React starts when the page is idle, and a link that opens a dialog is held until it is there)
 
 /** No visitor reads a byte of the console: its files are in the first load of no other page. */
 const consoleFiles = new Set(

@@ -63,7 +63,7 @@ async function expectWords(page: Page) {
 }
 
 for (const name of Object.keys(answers) as AnswerName[])
-  test.describe(`${name}`, () => {
+  test.describe(name, () => {
     test('a visitor is told what has become of what they wanted', async ({ page }) => {
       await open(page, '/services/website-design')
       await answerWith(page, name)

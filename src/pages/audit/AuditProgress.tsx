@@ -144,8 +144,8 @@ function useProgress(first: AuditPageData): AuditNews {
     const close = openLiveEvents(privatePaths.api.auditEvents(token), {
       events: ['progress', 'done', 'failed'],
       onChange: (told) => {
-        const news = told && readEvent(told)
-        if (news) show(news)
+        const read = told && readEvent(told)
+        if (read) show(read)
         else void ask()
       },
       onEnd: () => location.reload(),
