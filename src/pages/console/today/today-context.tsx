@@ -27,6 +27,7 @@ const readToday = record<TodayData>({
   failedMail: 'list',
   failedMailCount: 'number',
   backup: 'object|null',
+  mailUnreadSince: 'time|null',
   done: 'list',
   doneCount: 'number',
 })
