@@ -1,9 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { settings } from './tests/support/e2e-server.ts'
 
-// The shell cannot do what these look at: the browser's own scheduling of loads, before anything is pressed.
-const wholeBrowser = ['budgets.spec.ts', 'first-load.spec.ts']
-
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,10 +21,6 @@ const asWholeBrowser = [
 // Where no language is set, Chromium takes no file name beyond ASCII, and calls such a download "download".
 const env = { ...process.env, LC_ALL: 'C.UTF-8' }
 
-const launch = (executablePath: string, flags = args) => ({
-  use: { launchOptions: { executablePath, args: flags, env } },
-})
-
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
@@ -45,21 +38,11 @@ export default defineConfig({
     // Another zone than London's: server and browser must agree all the same.
     timezoneId: 'America/New_York',
     trace: 'retain-on-failure',
+    // Debian's headless shell needs half the processor time of the whole browser.
+    launchOptions: {
+      executablePath: process.env['HEADLESS_SHELL_PATH'] ?? '/usr/lib/chromium/chromium-headless-shell',
+      args: [...args, ...asWholeBrowser],
+      env,
+    },
   },
-  projects: [
-    {
-      name: 'chromium',
-      testMatch: wholeBrowser,
-      ...launch(process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'),
-    },
-    // Debian's shell needs half the processor time of the whole browser.
-    {
-      name: 'shell',
-      testIgnore: wholeBrowser,
-      ...launch(process.env['HEADLESS_SHELL_PATH'] ?? '/usr/lib/chromium/chromium-headless-shell', [
-        ...args,
-        ...asWholeBrowser,
-      ]),
-    },
-  ],
 })

@@ -18,8 +18,8 @@ export type Chunk = {
 const icons = (...names: string[]) =>
   names.map((name) => `node_modules/lucide-react/dist/esm/icons/${name}.mjs`)
 
-/** The first script and what the application shares with it: the script that every page waits for may fetch no other. */
-const first: Chunk = { name: 'boot', modules: ['src/browser/boot.ts', 'src/shared/saves-data.ts'] }
+/** The first script: it may fetch no other. */
+const first: Chunk = { name: 'boot', modules: ['src/browser/boot.ts'] }
 
 /** What every page needs besides its own code. */
 const main: Chunk = {
@@ -69,6 +69,7 @@ const main: Chunk = {
     'src/ui/button-class.ts',
     'src/ui/server-written.tsx',
     // Forms: most pages have one, or open one. Their schemas and the validation library come when one is used.
+    'src/ui/ErrorBoundary.tsx',
     'src/ui/ErrorBox.tsx',
     'src/ui/ErrorSummary.tsx',
     'src/ui/Field.tsx',
@@ -81,6 +82,7 @@ const main: Chunk = {
     'src/ui/use-is-hydrated.ts',
     'src/ui/use-select-enhancement.ts',
     'src/ui/when-near.ts',
+    'src/api-client/answer.ts',
     'src/api-client/http.ts',
     'src/api-client/submission-key.ts',
     // The place of toasts; what shows one comes with the first.

@@ -1,16 +1,12 @@
 // What the tests need besides packages: Chromium, servers of other kinds and xmllint, from Debian when they are missing.
 import { existsSync } from 'node:fs'
-import { mustRun, run, say } from './steps.mjs'
+import { run, say } from './steps.mjs'
 
 const onPath = (names) =>
   (process.env.PATH ?? '')
     .split(':')
     .flatMap((folder) => names.map((name) => `${folder}/${name}`))
     .find((file) => existsSync(file))
-
-const findChromium = () =>
-  process.env.CHROMIUM_PATH ??
-  onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])
 
 /** Chromium without windows and toolbars: half the processor time for a page. */
 export const findHeadlessShell = () =>
@@ -35,16 +31,12 @@ async function installDebianPackage(name) {
 // Servers stand where only administrators look.
 const hasServer = (name) => onPath([name]) !== undefined || existsSync(`/usr/sbin/${name}`)
 
-/** Makes sure that the browser, the servers for tests and the checker of XML are there. Answers the path of Chromium. */
+/** Makes sure that the browser, the servers for tests and the checker of XML are there. */
 export async function prepareMachine() {
   if (!hasServer('dovecot')) await installDebianPackage('dovecot-imapd')
   if (!hasServer('nginx')) await installDebianPackage('nginx-light')
   if (!hasServer('pgbouncer')) await installDebianPackage('pgbouncer')
   if (!onPath(['openssl'])) await installDebianPackage('openssl')
   if (!onPath(['xmllint'])) await installDebianPackage('libxml2-utils')
-  if (!findChromium()) await installDebianPackage('chromium')
   if (!existsSync(findHeadlessShell())) await installDebianPackage('chromium-headless-shell')
-  const chromium = findChromium()
-  if (!chromium) await mustRun('false')
-  return chromium
 }

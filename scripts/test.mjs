@@ -126,7 +126,7 @@ function slowestFiles() {
 await installPackages()
 const env = { CI: process.env.CI ?? '', NODE_OPTIONS: '--disable-warning=ExperimentalWarning' }
 if (kind !== 'quick') {
-  env.CHROMIUM_PATH = await prepareMachine({ isFull })
+  await prepareMachine({ isFull })
   env.HEADLESS_SHELL_PATH = findHeadlessShell()
 }
 if (isFull)

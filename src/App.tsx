@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { type AroundNavHandler, Router, useLocation } from 'wouter'
 import { Frame } from '#pages/frame/Frame.tsx'
-import { PageErrorBoundary } from '#pages/frame/PageErrorBoundary.tsx'
+import { PageFailed } from '#pages/frame/PageFailed.tsx'
 import { appendStylesheet } from '#shared/append-stylesheet.ts'
 import type { Head, Page, PageProps } from '#shared/page.ts'
 import { VisitContext, type Visit } from '#shared/visit.ts'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { ToastOutlet } from '#ui/ToastOutlet.tsx'
 import { matchFirst, matchRoute, type AnyLoadedData, type Route, type Substitute } from './routes.tsx'
 
@@ -56,7 +57,7 @@ function CurrentPage({ first, onPageShown }: CurrentPageProps) {
   return (
     <Frame kind={route.frame ?? 'public'}>
       {/* Another page is another try. */}
-      <PageErrorBoundary key={path}>
+      <ErrorBoundary key={path} fallback={<PageFailed />}>
         <Suspense fallback={<main id="main" className="min-h-svh" aria-busy="true" />}>
           {route.data === 'server' && !isFirst ? (
             <FromServer />
@@ -68,7 +69,7 @@ function CurrentPage({ first, onPageShown }: CurrentPageProps) {
             </>
           )}
         </Suspense>
-      </PageErrorBoundary>
+      </ErrorBoundary>
     </Frame>
   )
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { getJson, HttpError, postJson } from './http.ts'
+import { record, UnreadableAnswer } from './answer.ts'
+import { getJson, HttpError, postAndRead, postJson } from './http.ts'
 
 const fetched = vi.fn<typeof fetch>()
 beforeEach(() => vi.stubGlobal('fetch', fetched))
@@ -42,7 +43,8 @@ describe('a call that fails (§8)', () => {
 describe('a call', () => {
   it('sends JSON with cookies, and returns what the server says', async () => {
     respondWith('{"reference":"LB-7F3K2"}', { status: 201 })
-    expect(await postJson('/api/contact', { name: 'Priya' })).toEqual({ reference: 'LB-7F3K2' })
+    const read = record<{ reference: string }>({ reference: 'text' })
+    expect(await postAndRead('/api/contact', { name: 'Priya' }, read)).toEqual({ reference: 'LB-7F3K2' })
     expect(fetched).toHaveBeenLastCalledWith('/api/contact', {
       method: 'POST',
       credentials: 'include',
@@ -63,7 +65,35 @@ describe('a call', () => {
 
   it('that reads sends cookies too', async () => {
     respondWith('[1]')
-    expect(await getJson('/api/client/projects')).toEqual([1])
+    expect(await getJson('/api/client/projects', (answer) => answer)).toEqual([1])
     expect(fetched).toHaveBeenLastCalledWith('/api/client/projects', { credentials: 'include' })
+  })
+})
+
+describe('an answer', () => {
+  type Receipt = { at?: string; owner: string | null }
+  const read = record<Receipt>({ at: 'time?', owner: 'text|null' })
+
+  it.each([
+    ['{}', { owner: null }],
+    ['{"at":"soon","owner":7,"more":1}', { owner: null }],
+    ['{"at":"2026-11-24T10:00:00Z","owner":"Tamsin"}', { at: '2026-11-24T10:00:00Z', owner: 'Tamsin' }],
+  ])('of %s leaves out what is missing', async (body, value) => {
+    respondWith(body)
+    expect(await getJson('/api/contact', read)).toEqual(value)
+  })
+
+  it.each(['', 'null', '[]', '7', '<!doctype html><p>Sign in to the network.'])(
+    'of %j is no acknowledgement',
+    async (body) => {
+      respondWith(body)
+      await expect(postJson('/api/contact', {})).rejects.toThrow(UnreadableAnswer)
+    },
+  )
+
+  it('without a field that has to be there is unreadable', async () => {
+    respondWith('{"at":"soon"}')
+    const readTime = record<{ at: string }>({ at: 'time' })
+    await expect(getJson('/api/contact', readTime)).rejects.toThrow('at is not as promised')
   })
 })

@@ -1,4 +1,5 @@
 import type { FieldError } from '#shared/field-errors.ts'
+import { acknowledged, type Reader } from './answer.ts'
 
 /**
  * §8: a call whose response was a failure. Its message is the status, a colon, a space and the body (or the status
@@ -8,50 +9,81 @@ export class HttpError extends Error {
   readonly status: number
   readonly serverMessage: string | undefined
   readonly fieldErrors: FieldError[]
+  /** What the body holds, where it is JSON. */
+  readonly answer: unknown
 
   constructor(status: number, body: string, statusText = '') {
     super(`${status}: ${body || statusText}`)
     this.name = 'HttpError'
     this.status = status
-    const { message, errors } = readFailure(body)
+    this.answer = parseJson(body)
+    const { message, errors } = readFailure(this.answer)
     this.serverMessage = typeof message === 'string' ? message : undefined
-    // Our own API's list, field by field.
-    this.fieldErrors = Array.isArray(errors) ? (errors as FieldError[]) : []
+    this.fieldErrors = Array.isArray(errors) ? errors.filter(isFieldError) : []
   }
 }
 
+function readFailure(answer: unknown): { message?: unknown; errors?: unknown } {
+  return typeof answer === 'object' && answer !== null ? answer : {}
+}
+
+const isFieldError = (error: unknown): error is FieldError =>
+  typeof error === 'object' &&
+  error !== null &&
+  'field' in error &&
+  typeof error.field === 'string' &&
+  'message' in error &&
+  typeof error.message === 'string'
+
 // An HTML error page or an empty response has no message for people (decision 20).
-function readFailure(body: string): { message?: unknown; errors?: unknown } {
+function parseJson(body: string): unknown {
   try {
-    const parsed: unknown = JSON.parse(body)
-    return typeof parsed === 'object' && parsed !== null ? parsed : {}
+    return JSON.parse(body)
   } catch {
-    return {}
+    return undefined
   }
 }
 
 /**
  * Every call of ours: with cookies (§7), and JSON in the response.
- * @throws HttpError for every response that is not OK; whatever `fetch` throws when there is none
+ * @throws HttpError for every response that is not OK; UnreadableAnswer for one that `read` cannot read; whatever `fetch`
+ * throws when there is none
  */
-async function call(path: string, init: RequestInit): Promise<unknown> {
+async function call<Answer>(path: string, init: RequestInit, read: Reader<Answer>): Promise<Answer> {
   const response = await fetch(path, { credentials: 'include', ...init })
-  if (!response.ok) throw new HttpError(response.status, await response.text(), response.statusText)
-  return await response.json()
+  const body = await response.text()
+  if (!response.ok) throw new HttpError(response.status, body, response.statusText)
+  return read(parseJson(body))
 }
 
 /** Fetches JSON. Throws as `call` does. */
-export const getJson = async (path: string, signal?: AbortSignal): Promise<unknown> =>
-  await call(path, signal ? { signal } : {})
+export const getJson = async <Answer>(
+  path: string,
+  read: Reader<Answer>,
+  signal?: AbortSignal,
+): Promise<Answer> => await call(path, signal ? { signal } : {}, read)
+
+type SendOptions = { keepalive?: boolean; method?: 'PATCH' | 'DELETE' }
 
 /** Sends JSON, or nothing, by POST unless another method is named. With `keepalive` the call outlives the page. Throws as `call` does. */
-export const postJson = async (
+export const postJson = async (path: string, payload?: object, options: SendOptions = {}): Promise<void> =>
+  void (await postAndRead(path, payload, acknowledged, options))
+
+/** The same, where the answer is read. */
+export const postAndRead = async <Answer>(
   path: string,
-  payload?: object,
-  options: { keepalive?: boolean; method?: 'PATCH' | 'DELETE' } = {},
-): Promise<unknown> =>
-  await call(path, {
-    method: 'POST',
-    ...options,
-    ...(payload && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(payload) }),
-  })
+  payload: object | undefined,
+  read: Reader<Answer>,
+  options: SendOptions = {},
+): Promise<Answer> =>
+  await call(
+    path,
+    {
+      method: 'POST',
+      ...options,
+      ...(payload instanceof FormData
+        ? { body: payload }
+        : payload && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(payload) }),
+    },
+    read,
+  )

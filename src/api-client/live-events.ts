@@ -1,7 +1,20 @@
+import type { Reader } from './answer.ts'
+
 const pollMs = 60_000
 
 /** What the server said: the name of an event and its data. */
 export type News = { event: string; data: string }
+
+/** Reads the data of an event; undefined where they are not readable. */
+export const readEventWith =
+  <Value>(read: Reader<Value>) =>
+  ({ data }: News): Value | undefined => {
+    try {
+      return read(JSON.parse(data))
+    } catch {
+      return undefined
+    }
+  }
 
 type LiveEvents = {
   /** The names of events that tell of a change; left out, `change`. */

@@ -1,12 +1,12 @@
 import { QueryClient, type QueryFunction } from '@tanstack/react-query'
 import { getJson, HttpError } from './http.ts'
 
-/** §7: the query function of all queries: GET to the first element of the key. On 401 it throws, or returns null. */
+/** §7: the default query function: GET to the first element of the key. On 401 it throws, or returns null. */
 export const getQueryFn =
   ({ on401 }: { on401: 'throw' | 'returnNull' }): QueryFunction =>
   async ({ queryKey, signal }) => {
     try {
-      return await getJson(String(queryKey[0]), signal)
+      return await getJson(String(queryKey[0]), (answer) => answer, signal)
     } catch (error) {
       if (on401 === 'returnNull' && error instanceof HttpError && error.status === 401) return null
       throw error

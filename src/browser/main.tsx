@@ -7,7 +7,10 @@ import type { Head } from '#shared/page.ts'
 import { LinkPrefetch } from '#ui/Link.tsx'
 import { startNavigation } from './navigation.ts'
 
-void takeOver()
+takeOver().catch((error: unknown) => {
+  document.dispatchEvent(new Event('react-failed')) // as below
+  throw error
+})
 
 // Not a top-level await: pages import from the file that this is part of, and would wait for it while it waits for them.
 async function takeOver(): Promise<void> {

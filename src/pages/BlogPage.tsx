@@ -5,6 +5,7 @@ import stylesheet from '#features/blog/list/blog.css?url'
 import { BlogHero } from '#features/blog/list/BlogHero.tsx'
 import { PostBrowser } from '#features/blog/list/PostBrowser.tsx'
 import { QueryProvider } from '#api-client/QueryProvider.tsx'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 
 /** §2: the list of articles, searched by words and topics. */
 export const page: Page<BlogPageData | undefined> = {
@@ -19,7 +20,9 @@ export const page: Page<BlogPageData | undefined> = {
       <BlogHero />
       <QueryProvider>
         {/* After a link of ours there is no data yet. */}
-        <PostBrowser first={data} />
+        <ErrorBoundary>
+          <PostBrowser first={data} />
+        </ErrorBoundary>
       </QueryProvider>
     </main>
   ),

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { IconButton } from './IconButton.tsx'
 
 export type DialogProps = {
@@ -69,7 +70,7 @@ export function Dialog({ open, onOpenChange, title, band, summary, holdsText, ch
                 <div className="dialog__summary">{summary}</div>
               </Radix.Description>
             )}
-            {children}
+            <ErrorBoundary>{children}</ErrorBoundary>
           </div>
         </Radix.Content>
       </Radix.Portal>

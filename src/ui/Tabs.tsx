@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Link } from './Link.tsx'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
@@ -86,7 +87,7 @@ export function Tabs({ label, tabs, selected }: TabsProps) {
           aria-labelledby={`tab-${id}`}
           hidden={id !== selected}
         >
-          {shown.has(id) && content}
+          {shown.has(id) && <ErrorBoundary>{content}</ErrorBoundary>}
         </section>
       ))}
     </>

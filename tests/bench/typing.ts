@@ -55,7 +55,6 @@ export async function measureTyping(): Promise<Figure[]> {
   // Written by src/server/endpoints/console-articles.ts.
   const { article: made } = (await response.json()) as { article: { id: number } }
   await page.goto(server.url + consolePaths.article(made.id))
-  await page.mouse.move(2, 2)
   const text = page.locator('.ProseMirror')
   await text.waitFor()
   const figures = []

@@ -158,6 +158,24 @@ test('what Google Docs, Word, Pages, Notes, Gmail, Notion and Markdown paste arr
   }
 })
 
+test('of Word, bold is bold and lists that follow one another stay apart', async ({ page }) => {
+  const item = (list: string, marker: string, words: string) =>
+    `<p style='mso-list:${list} level1 lfo1'><span style='mso-list:Ignore'>${marker}</span>${words}</p>`
+  await load(page, '')
+  await paste(page, {
+    'text/html': `<p><b style='mso-bidi-font-weight:normal'>Bold</b></p>${item('l0', '·', 'Bulleted')}${item('l1', '1.', 'Numbered')}`,
+  })
+  expect(cleanHtml(await html(page)).replaceAll(/\s*\n\s*/g, '')).toBe(
+    '<p><strong>Bold</strong></p><ul><li>Bulleted</li></ul><ol><li>Numbered</li></ol>',
+  )
+})
+
+test('italics are seen', async ({ page }) => {
+  await load(page, '<p><em>Indeed</em></p>')
+  await expect(page.locator('.ProseMirror em')).toHaveCSS('font-style', 'italic')
+  await expect(page.locator('.ProseMirror em')).toHaveCSS('font-synthesis-style', 'auto')
+})
+
 test('hostile, foreign and enormous content stays out or is kept as far as it may be', async ({ page }) => {
   await load(page, '')
   await paste(page, {

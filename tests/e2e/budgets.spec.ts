@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 // What architecture and build cannot see: what travels, and whether anything moves.
-const limitKb = { withoutReact: 85, withReact: 150, scripts: 85 }
+const limitKb = { all: 165, scripts: 100 }
 
 type Transfer = { url: string; bytes: number }
 
@@ -47,23 +47,20 @@ for (const path of [
         document.documentElement.setAttribute('data-react-ready', ''),
       )
     })
-    await page.goto(path, { waitUntil: 'networkidle' })
-    const withoutReact = [...transfers]
-    expect(kilobytes(withoutReact), listed(withoutReact)).toBeLessThanOrEqual(limitKb.withoutReact)
-    await page.mouse.move(200, 200)
+    await page.goto(path)
     // The page's own file comes after the application's: quiet in between is not the end.
     await page.waitForSelector('html[data-react-ready]')
     await page.waitForLoadState('networkidle')
-    const withReact = [...transfers]
-    expect(kilobytes(withReact), listed(withReact)).toBeLessThanOrEqual(limitKb.withReact)
-    expect(withReact.length, listed(withReact)).toBeLessThanOrEqual(12)
-    const scripts = withReact.filter(({ url }) => url.endsWith('.js'))
+    const loaded = [...transfers]
+    expect(kilobytes(loaded), listed(loaded)).toBeLessThanOrEqual(limitKb.all)
+    expect(loaded.length, listed(loaded)).toBeLessThanOrEqual(12)
+    const scripts = loaded.filter(({ url }) => url.endsWith('.js'))
     expect(kilobytes(scripts), listed(scripts)).toBeLessThanOrEqual(limitKb.scripts)
     // Pictures further down load on the way; what only a form needs comes when it is near, and is not part of the page.
     for (const picture of await page.locator('main img').all()) await picture.scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
-    const pictures = transfers.slice(withReact.length).filter(({ url }) => url.includes('/art/'))
-    expect(withoutReact.length + pictures.length, listed(transfers)).toBeLessThanOrEqual(12)
+    const pictures = transfers.slice(loaded.length).filter(({ url }) => url.includes('/art/'))
+    expect(loaded.length - scripts.length + pictures.length, listed(transfers)).toBeLessThanOrEqual(12)
     for (const { url } of transfers) expect(url.startsWith(baseURL ?? '')).toBe(true)
   })
 

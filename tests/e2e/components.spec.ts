@@ -41,7 +41,6 @@ test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage()
   await expect(async () => {
     await page.goto(`${url}/dev/ui`)
-    await page.mouse.move(1, 1)
     await page.getByRole('button', { name: 'Open the dialog' }).click()
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 5000 })
   }).toPass({ timeout: 120_000 })
@@ -62,7 +61,6 @@ test.describe('the components', () => {
       )
     })
     await page.goto(`${url}/dev/ui`)
-    await page.mouse.move(1, 1)
     await page.waitForSelector('html[data-react-ready]')
   })
 

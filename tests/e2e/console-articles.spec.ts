@@ -101,7 +101,6 @@ test('the list says who has an article open, as they come and go', async ({ page
   await expect(row).not.toContainText('has it open')
   const other = await browser.newPage()
   await enterConsole(other, server, 'maisie', `/console/articles/${id}`)
-  await other.mouse.move(1, 1)
   await expect(row).toContainText('Maisie Weaver has it open')
   await other.goto('about:blank')
   await expect(row).not.toContainText('has it open')

@@ -80,7 +80,6 @@ test.describe('two people', () => {
     await expect(other.getByLabel('Owner', { exact: true })).toHaveValue('owen')
     await page.reload()
     await expect(field(page)).toHaveValue('Dear Gareth,\n\nYes, there is.')
-    await page.mouse.move(2, 2)
 
     // What a colleague does appears, and the words are left alone.
     await field(page).press('End')

@@ -1,5 +1,6 @@
-import { expect, open, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
+import { packageGroups } from '#content/services/catalogue.ts'
+import { expect, open, test } from './fixtures.ts'
 
 // What comes when: the first frame, the styles, React.
 
@@ -14,13 +15,6 @@ async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
 }
 
 const application = /\/assets\/main-/
-
-/** Whether the application has been asked for, as of the last call. */
-function watchApplication(page: Page): () => boolean {
-  let isAsked = false
-  page.on('request', (request) => (isAsked ||= application.test(request.url())))
-  return () => isAsked
-}
 
 /** Fills in the landing form and answers its button. */
 async function fillIn(page: Page) {
@@ -46,28 +40,9 @@ for (const path of ['/', '/services/website-design', '/blog', '/resources/ai-mar
     await expect(page.getByRole('contentinfo')).toBeVisible()
   })
 
-test('without a sign of life no application is fetched, and scrolling is one', async ({ page }) => {
-  const isAsked = watchApplication(page)
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await page.waitForTimeout(500)
-  expect(isAsked()).toBe(false)
+test('React starts by itself when the page has loaded', async ({ page }) => {
   const asked = page.waitForRequest(application)
-  await page.evaluate(() => scrollBy(0, 40))
-  await asked
-})
-
-test('whoever saves data gets the application when they use a control', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  )
-  const isAsked = watchApplication(page)
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await page.mouse.move(2, 200)
-  await page.evaluate(() => scrollBy(0, 40))
-  await page.waitForTimeout(500)
-  expect(isAsked()).toBe(false)
-  const asked = page.waitForRequest(application)
-  await page.getByLabel('First name').focus()
+  await page.goto('/')
   await asked
 })
 
@@ -90,8 +65,39 @@ test('the shared styles stay when React goes to another page', async ({ page }) 
   expect(await sheets.evaluate((link) => link.parentElement?.tagName)).toBe('HEAD')
 })
 
-test('the dashboard, whose data is live, waits for nobody', async ({ page }) => {
-  const asked = page.waitForRequest(application)
-  await page.goto('/dashboard')
-  await asked
+// The packages of email marketing are asked for in the home page's form.
+const priced = packageGroups.filter(({ service }) => service !== 'email-marketing-automation')
+const firstButton = (page: Page) => page.locator('a[data-opens-dialog]:visible').first()
+
+for (const width of [1440, 390])
+  test(`the first press opens the dialog on every priced page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    for (const { service } of priced) {
+      const release = await holdBack(page, application)
+      await page.goto(`/services/${service}`)
+      // Scripts press without moving a mouse first.
+      await firstButton(page).evaluate((link: HTMLElement) => link.click())
+      await expect(firstButton(page)).toHaveCSS('cursor', 'progress')
+      release()
+      await expect(page.getByRole('dialog').getByRole('form')).toBeVisible()
+      await expect(page).toHaveURL(`/services/${service}`)
+      await page.unroute(application)
+    }
+  })
+
+test('a pointer that goes straight to the button after loading opens the dialog', async ({ page }) => {
+  await page.goto('/services/website-design')
+  await firstButton(page).click()
+  await expect(page.getByRole('dialog').getByRole('form')).toBeVisible()
+})
+
+test.describe('where React cannot start', () => {
+  test.use({ expectedErrors: ['Failed to load resource'] })
+
+  test('a held press on a package button leads to the form’s page', async ({ page }) => {
+    await page.route(application, (route) => route.abort())
+    await page.goto('/services/website-design')
+    await firstButton(page).evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL(/\/services\/website-design\/enquire/)
+  })
 })

@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Opens a page, gives the sign of life that React waits for, and waits until it answers. */
+/** Opens a page, and waits until React has taken it over. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('react-ready', () =>
@@ -31,7 +31,6 @@ export async function open(page: Page, path: string): Promise<void> {
     )
   })
   await page.goto(path)
-  await page.mouse.move(1, 1)
   await page.waitForSelector('html[data-react-ready]')
 }
 

@@ -113,24 +113,6 @@ test('whoever has come to the prices finds the dialog without another request', 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('whoever saves data fetches the dialog with the press only', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  )
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
-  await page.goto('/services/website-design')
-  const application = page.waitForResponse(/\/assets\/WebsiteDesignPage-/)
-  await page.keyboard.press('Tab')
-  await application
-  const button = page.locator('#pricing a[rel=nofollow]').first()
-  await button.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(500)
-  expect(scripts.filter((url) => dialogFile.test(url))).toEqual([])
-  await button.click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-})
-
 test('an open dialog locks the page behind it, and lets it go when it closes', async ({ page }) => {
   await open(page, '/services/website-design')
   await page.locator('#pricing a[rel=nofollow]').first().click()

@@ -35,7 +35,8 @@ describe('the clock of a promise', () => {
     })
     expect(clock('2026-11-02T08:20:00Z', '2026-11-24T10:42:00Z')).toMatchObject({
       due: 'was due 2 Nov 08:20 GMT',
-      sentence: 'Reply overdue by 530 hours 22 minutes. It was due on Monday 2 November at 08:20 GMT.',
+      left: '22 days late',
+      sentence: 'Reply overdue by 22 days. It was due on Monday 2 November at 08:20 GMT.',
     })
   })
 

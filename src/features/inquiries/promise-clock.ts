@@ -17,14 +17,19 @@ export type PromiseClock = {
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const soonMs = 4 * hourMs
+const longestInHoursMs = 48 * hourMs
+const minutesOfDay = 24 * 60
 
 /** What the clock of an inquiry says at a moment, in London's time. */
 export function promiseClock(replyDueAt: Date, now: Date): PromiseClock {
   const leftMs = replyDueAt.getTime() - now.getTime()
   const isLate = leftMs <= 0
   const minutes = Math.floor(Math.abs(leftMs) / minuteMs)
-  const short = minutes === 0 ? 'under 1 min' : shortDuration(minutes)
-  const long = minutes === 0 ? 'less than a minute' : durationInWords(minutes)
+  // So late, hours cannot be read any more.
+  const days = isLate && leftMs < -longestInHoursMs ? Math.floor(minutes / minutesOfDay) : 0
+  const short = days > 0 ? counted(days, 'day') : minutes === 0 ? 'under 1 min' : shortDuration(minutes)
+  const long =
+    days > 0 ? counted(days, 'day') : minutes === 0 ? 'less than a minute' : durationInWords(minutes)
   const day = dayWords(replyDueAt, now)
   return {
     urgency: urgencyOf(replyDueAt, now),

@@ -1,8 +1,14 @@
 import { Check, MoveRight, Timer, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { listOf, record } from '#api-client/answer.ts'
 import { getJson } from '#api-client/http.ts'
-import { openLiveEvents } from '#api-client/live-events.ts'
-import type { AuditNews, AuditPageData, AuditStep } from '#features/audits/audit-state.ts'
+import { openLiveEvents, readEventWith } from '#api-client/live-events.ts'
+import type {
+  AuditNews,
+  AuditPageData,
+  AuditProgress as Progress,
+  AuditStep,
+} from '#features/audits/audit-state.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { londonTime } from '#shared/dates.ts'
 import { privatePaths } from '#shared/private-paths.ts'
@@ -107,6 +113,17 @@ function stepWords(state: AuditStep['state'], status: number | null): string {
   return status === 200 ? 'read' : `responded with ${status}`
 }
 
+const readNews = record<AuditNews>({
+  state: 'text',
+  progress: record<Progress>({
+    ahead: 'number',
+    steps: listOf(record<AuditStep>({ path: 'text', state: 'text', status: 'number|null', at: 'time' })),
+    planned: 'number',
+    checks: record<Progress['checks']>({ made: 'number', inAll: 'number' }),
+  }),
+})
+const readEvent = readEventWith(readNews)
+
 // The report itself is written by the server: when it is there, the document is fetched anew.
 function useProgress(first: AuditPageData): AuditNews {
   const [news, setNews] = useState<AuditNews>(first)
@@ -119,8 +136,7 @@ function useProgress(first: AuditPageData): AuditNews {
     }
     async function ask() {
       try {
-        // Our own call, which the server's types hold to this shape.
-        show((await getJson(privatePaths.api.audit(token), aborted.signal)) as AuditPageData)
+        show(await getJson(privatePaths.api.audit(token), readNews, aborted.signal))
       } catch {
         // The next event, or the next minute, asks again.
       }
@@ -128,8 +144,8 @@ function useProgress(first: AuditPageData): AuditNews {
     const close = openLiveEvents(privatePaths.api.auditEvents(token), {
       events: ['progress', 'done', 'failed'],
       onChange: (told) => {
-        // As above.
-        if (told?.data) show(JSON.parse(told.data) as AuditNews)
+        const read = told && readEvent(told)
+        if (read) show(read)
         else void ask()
       },
       onEnd: () => location.reload(),

@@ -10,7 +10,7 @@ const assets = {
   passkeyScripts: { watch: '/assets/passkeys.js', press: '/assets/passkey-press.js' },
 }
 const head = { title: 'A page', description: 'It has a hero.' }
-const html = (parts: { body: string; stylesheet?: string; inlinesStyles?: boolean; isLive?: boolean }) =>
+const html = (parts: { body: string; stylesheet?: string; inlinesStyles?: boolean }) =>
   documentHtml({ head, state: null, assets, ...parts })
 
 test('the shared style sheet comes after the hero, whatever is in it', () => {
@@ -37,11 +37,6 @@ test("a page's own styles stand in the document where that is kept, and are link
   expect(html({ ...page, stylesheet: '/assets/new.css', inlinesStyles: true })).toContain(
     '<link rel="stylesheet" href="/assets/new.css">',
   )
-})
-
-test('only a live page tells the first script not to wait for a sign of life', () => {
-  expect(html({ body: '', isLive: true })).toContain('<div id="root" data-live>')
-  expect(html({ body: '' })).toContain('<div id="root">')
 })
 
 test('a page that is still changing is fetched again where there are no scripts', () => {

@@ -34,8 +34,6 @@ type DocumentParts = {
   /** The page's own style sheet has all it needs: those of the site are left out. */
   hasOwnStyles?: boolean
   body: string
-  /** It shows what changes while somebody only looks on: React takes it over without waiting for a sign of life. */
-  isLive?: boolean
   /** What the browser needs to take over the page. Plain JSON. */
   state: unknown
   assets: DocumentAssets
@@ -72,7 +70,7 @@ export function documentHtml(parts: DocumentParts): string {
   return `<!doctype html>
 <html lang="en-GB"${installationAttributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 ${tags.filter(Boolean).join('\n')}
-</head><body><div id="root"${parts.isLive ? ' data-live' : ''}>${body.html}</div><script type="application/json" id="state">${toSafeJson(state)}</script>${page ? (assets.bodyEnd ?? '') : ''}</body></html>
+</head><body><div id="root">${body.html}</div><script type="application/json" id="state">${toSafeJson(state)}</script>${page ? (assets.bodyEnd ?? '') : ''}</body></html>
 `
 }
 

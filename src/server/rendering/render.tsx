@@ -102,7 +102,6 @@ function renderDocument(
     stylesheet: page.stylesheet,
     inlinesStyles: route.cache === 'shared',
     body,
-    isLive: route.frame !== undefined || head.refreshSeconds !== undefined,
     hasOwnStyles: route.frame === 'console',
     state: (request.isTakenOver ?? true) ? { visit, first } : null,
     assets,

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { IconButton } from '../IconButton.tsx'
 
 type ConsoleDialogProps = {
@@ -34,7 +35,9 @@ export function ConsoleDialog({ title, onClose, isWide = false, actions, childre
           <X className="icon" aria-hidden />
         </IconButton>
       </div>
-      <div className="console-dialog__body">{children}</div>
+      <div className="console-dialog__body">
+        <ErrorBoundary>{children}</ErrorBoundary>
+      </div>
       {actions && <div className="console-dialog__actions">{actions}</div>}
     </dialog>
   )

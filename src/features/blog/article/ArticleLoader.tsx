@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ArticleResponse } from '../post.ts'
+import { readArticleResponse } from '../read-posts.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { LoadingState } from '#ui/LoadingState.tsx'
 import { NotFound } from '#ui/NotFound.tsx'
-import { HttpError } from '#api-client/http.ts'
+import { getJson, HttpError } from '#api-client/http.ts'
 import { useLateHead } from './use-late-head.ts'
 import { articleHead } from './article-head.ts'
 import { ArticleView } from './ArticleView.tsx'
@@ -21,8 +22,9 @@ type ArticleLoaderProps = {
 
 /** An article as it is: there, on its way, or not to be had. */
 export function ArticleLoader({ slug, first }: ArticleLoaderProps) {
-  const { data, error, isPending, isFetching, refetch } = useQuery<ArticleResponse>({
+  const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: [paths.api.article(slug)],
+    queryFn: async ({ signal }) => await getJson(paths.api.article(slug), readArticleResponse, signal),
     staleTime: fiveMinutesMs,
     enabled: first !== null && slug !== '',
     // As old as the document it came with.

@@ -65,18 +65,24 @@ function wrapContent(element: Element, name: string): void {
 /** Word has no lists, only paragraphs with `mso-list:l0 level2 lfo1` and a typed bullet that is to be ignored. */
 function mendWordLists(body: Element): void {
   let open: { level: number; list: Element }[] = []
+  let outermost = ''
   for (const paragraph of body.querySelectorAll('p[data-style*="mso-list"]')) {
-    const level = Number(/mso-list:\s*l\d+\s+level(\d)/.exec(styleOf(paragraph))?.[1])
+    const [, listName = '', levelDigit] = /mso-list:\s*(l\d+)\s+level(\d)/.exec(styleOf(paragraph)) ?? []
+    const level = Number(levelDigit)
     if (!level) continue
     const marker = paragraph.querySelector('[data-style*="mso-list:Ignore" i]')
     const isOrdered = /^\s*\(?[\da-z]{1,4}[.)]/i.test(marker?.textContent ?? '')
     marker?.remove()
-    if (paragraph.previousElementSibling !== open[0]?.list) open = []
+    const name = isOrdered ? 'ol' : 'ul'
+    // Another list that follows at once: it has a name of its own, or other markers.
+    const isOther = level === 1 && (listName !== outermost || open[0]?.list.localName !== name)
+    if (isOther || paragraph.previousElementSibling !== open[0]?.list) open = []
+    if (level === 1 || open.length === 0) outermost = listName
     while (open.length > 1 && (open.at(-1)?.level ?? 0) > level) open.pop()
     const inner = open.at(-1)
     let list = inner?.list
     if (!inner || !list || inner.level < level) {
-      list = body.ownerDocument.createElement(isOrdered ? 'ol' : 'ul')
+      list = body.ownerDocument.createElement(name)
       if (inner) inner.list.lastElementChild?.append(list)
       else paragraph.before(list)
       open.push({ level, list })
@@ -105,7 +111,8 @@ const marksOfStyles: [RegExp, string][] = [
 function mendStyles(body: Element): void {
   // Google Docs wraps everything in a <b> that is not bold.
   for (const bold of body.querySelectorAll('b[data-style], strong[data-style]')) {
-    if (/font-weight:\s*(normal|[1-4]00)/i.test(styleOf(bold))) unwrap(bold)
+    // Not Word's `mso-bidi-font-weight`, which is about other scripts.
+    if (/(^|[;\s])font-weight:\s*(normal|[1-4]00)/i.test(styleOf(bold))) unwrap(bold)
   }
   for (const element of body.querySelectorAll(
     'span[data-style], font[data-style], a[data-style], p[data-style]',

@@ -9,7 +9,8 @@ import {
   type BlogFilter,
   type BlogPageData,
 } from '../list-filter.ts'
-import { maxPostsInBrowser, type PostList, type PostSummary, type Topic } from '../post.ts'
+import { maxPostsInBrowser, type PostSummary, type Topic } from '../post.ts'
+import { readPostList } from '../read-posts.ts'
 import { paths } from '#shared/paths.ts'
 import { getJson } from '#api-client/http.ts'
 import { useSettled } from './use-settled.ts'
@@ -83,8 +84,7 @@ function listQuery(filter: BlogFilter, first: BlogPageData | undefined) {
     paths.api.blog() + toQuery({ q: searchOf(filter), tag: filter.topic, cursor })
   return infiniteQueryOptions({
     queryKey: [callFrom(filter.cursor)],
-    // The API's response to this call.
-    queryFn: async ({ pageParam, signal }) => (await getJson(callFrom(pageParam), signal)) as PostList,
+    queryFn: async ({ pageParam, signal }) => await getJson(callFrom(pageParam), readPostList, signal),
     initialPageParam: filter.cursor,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     ...(first &&

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import type { ButtonLook } from '#ui/button-class.ts'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { LinkPrefetch } from '#ui/Link.tsx'
+import { whenNear } from '#ui/when-near.ts'
 import type { RequestDialog, SentRequest } from './RequestDialog.tsx'
-import { useDialogAtHand } from './use-dialog-at-hand.ts'
 
 type RequestButtonProps = ButtonLook & {
   /** The service's slug: it decides which form opens. */
@@ -27,17 +28,19 @@ async function prepareDialog(): Promise<void> {
 const prefetchDialog = () => void prepareDialog().catch(() => {})
 
 /**
- * Asks for a package: a link to the request form's own page, which with JavaScript opens the same form in a dialog.
- * The dialog's code comes when the button is near the window, or somebody points at it: most visitors see none.
+ * Asks for a package: a link to the request form's own page, which with JavaScript opens the same form in a dialog,
+ * from the first press on. The dialog's code comes when the button is near the window, or a visitor points at it: most
+ * visitors see none.
  */
 export function RequestButton({ service, choice, children, ...look }: RequestButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   // Here and not in the dialog, which somebody may have closed while it was sending. Another press opens the form anew.
   const [sent, setSent] = useState<SentRequest>()
   const [openings, setOpenings] = useState(0)
+  const [isFetching, setIsFetching] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
   const wasOpened = useRef(false)
-  useDialogAtHand(link, prefetchDialog)
+  usePrefetchWhenNear(link)
 
   useEffect(
     // What was typed and not sent goes with the page.
@@ -53,6 +56,16 @@ export function RequestButton({ service, choice, children, ...look }: RequestBut
     setSent(undefined)
     setIsOpen(true)
   }
+  async function fetchAndOpen() {
+    setIsFetching(true)
+    try {
+      await prepareDialog()
+      open()
+    } catch {
+      location.assign(paths.enquire(service, choice))
+    }
+    setIsFetching(false)
+  }
   function close() {
     setSent(undefined)
     setIsOpen(false)
@@ -67,28 +80,52 @@ export function RequestButton({ service, choice, children, ...look }: RequestBut
           ref={link}
           href={paths.enquire(service, choice)}
           rel="nofollow"
+          data-opens-dialog=""
+          data-held={isFetching ? '' : undefined}
           onClick={(event) => {
             // A new tab or window is a wish for the page.
             if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
             event.preventDefault()
             if (Dialog) open()
-            else void prepareDialog().then(open, () => location.assign(paths.enquire(service, choice)))
+            else void fetchAndOpen()
           }}
         >
           {children}
         </ButtonLink>
       </LinkPrefetch>
       {Dialog && (isOpen || sent) && (
-        <Dialog
-          key={openings}
-          {...{ service, choice, isOpen, sent }}
-          onClose={close}
-          onSent={(request) => {
-            setSent(request)
-            if (!request.staysOpen) setIsOpen(false)
-          }}
-        />
+        <ErrorBoundary key={openings}>
+          <Dialog
+            {...{ service, choice, isOpen, sent }}
+            onClose={close}
+            onSent={(request) => {
+              setSent(request)
+              if (!request.staysOpen) setIsOpen(false)
+            }}
+          />
+        </ErrorBoundary>
       )}
     </>
   )
+}
+
+/** In the first screen of a page, where visitors have not read anything yet, only after they have scrolled. */
+function usePrefetchWhenNear(button: RefObject<Element | null>): void {
+  useEffect(() => {
+    const element = button.current
+    if (!element) return undefined
+    if (scrollY > 0) return whenNear(element, prefetchDialog)
+
+    let stopWaiting = () => {}
+    const scrolled = new AbortController()
+    addEventListener('scroll', () => (stopWaiting = whenNear(element, prefetchDialog)), {
+      once: true,
+      passive: true,
+      signal: scrolled.signal,
+    })
+    return () => {
+      scrolled.abort()
+      stopWaiting()
+    }
+  }, [button])
 }

@@ -16,18 +16,23 @@ type InquiryConfirmationProps = {
 
 /** The one confirmation of every form: reference, deadline, what happens next and the private page. */
 export function InquiryConfirmation({ receipt, about, action, takesFocus }: InquiryConfirmationProps) {
+  const { reference, replyDueAt, statusPath } = receipt
   return (
     <ThankYou title="Thank You!" action={action} takesFocus={takesFocus}>
       <p>We have your enquiry{about && ` about ${about}`}.</p>
       <dl className="confirmation">
-        <div>
-          <dt>Reference</dt>
-          <dd>{receipt.reference}</dd>
-        </div>
-        <div>
-          <dt>Reply by</dt>
-          <dd>{londonDateAndTime(new Date(receipt.replyDueAt))}, London time</dd>
-        </div>
+        {reference && (
+          <div>
+            <dt>Reference</dt>
+            <dd>{reference}</dd>
+          </div>
+        )}
+        {replyDueAt && (
+          <div>
+            <dt>Reply by</dt>
+            <dd>{londonDateAndTime(new Date(replyDueAt))}, London time</dd>
+          </div>
+        )}
         <div>
           <dt>What happens next</dt>
           <dd>
@@ -35,8 +40,12 @@ export function InquiryConfirmation({ receipt, about, action, takesFocus }: Inqu
           </dd>
         </div>
       </dl>
-      <TextLink href={receipt.statusPath}>See your enquiry</TextLink>
-      <p className="small muted">Bookmark this private page to check on your enquiry.</p>
+      {statusPath && (
+        <>
+          <TextLink href={statusPath}>See your enquiry</TextLink>
+          <p className="small muted">Bookmark this private page to check on your enquiry.</p>
+        </>
+      )}
     </ThankYou>
   )
 }

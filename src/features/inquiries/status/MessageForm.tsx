@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { HttpError, postJson } from '#api-client/http.ts'
+import { listOf, orLeftOut, record } from '#api-client/answer.ts'
+import { HttpError, postAndRead } from '#api-client/http.ts'
 import { newSubmissionKey } from '#api-client/submission-key.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorBox.tsx'
@@ -7,7 +8,7 @@ import { TextArea } from '#ui/Field.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
-import type { InquiryStatus } from './inquiry-status.ts'
+import type { InquiryStatus, StatusMessage } from './inquiry-status.ts'
 
 type MessageFormProps = {
   status: InquiryStatus
@@ -15,6 +16,31 @@ type MessageFormProps = {
   /** With the page as it is from then on. */
   onSent: (status: InquiryStatus) => void
 }
+
+const readStatus = record<InquiryStatus>({
+  reference: 'text',
+  rows: 'list',
+  sourceRows: 'list',
+  message: 'text',
+  receivedAt: 'time',
+  replyDueAt: 'time',
+  repliedAt: 'time|null',
+  asOf: 'time',
+  state: 'text',
+  openedAt: 'time|null',
+  owner: 'object|null',
+  newTime: 'object|null',
+  conversation: listOf(record<StatusMessage>({ by: 'object|null', at: 'time', text: 'text' })),
+  failedReplyBy: 'text|null',
+  erasureAskedAt: 'time|null',
+  mergedFrom: 'text|null',
+  keptUntil: 'time',
+  formKey: 'text',
+  done: 'text?',
+  returned: 'object?',
+})
+// Without the page as it is now it is loaded again.
+const readStored = record<{ status?: InquiryStatus | undefined }>({ status: orLeftOut(readStatus) })
 
 const loadCheck = async () => await import('./visitor-message-check.ts')
 
@@ -31,12 +57,12 @@ export function MessageForm({ status, action, onSent }: MessageFormProps) {
     async send(message) {
       setFailure(undefined)
       try {
-        // Our own API's response to a stored message.
-        const response = (await postJson(action, message)) as { status: InquiryStatus }
+        const response = await postAndRead(action, message, readStored)
         setSubmissionKey(newSubmissionKey())
         setSentCount((count) => count + 1)
         reset()
-        onSent(response.status)
+        if (response.status) onSent(response.status)
+        else location.reload()
       } catch (error) {
         if (error instanceof HttpError && error.fieldErrors.length > 0) return error.fieldErrors
         const words = error instanceof HttpError ? error.serverMessage : undefined

@@ -1,17 +1,16 @@
 import { queryOptions, type Query } from '@tanstack/react-query'
 import { demonstrationUserId } from '#features/accounts/demonstration.ts'
-import type { Approvals } from '../approval.ts'
-import type { Message, Project, ProjectUpdate } from '../project-data.ts'
+import { readApprovals, readMessage, readProject, readUpdate } from '../read-answers.ts'
 import { paths } from '#shared/paths.ts'
+import { listOf } from '#api-client/answer.ts'
 import { getJson, HttpError } from '#api-client/http.ts'
 
 /** §7: the client's projects; no retry, like all queries. */
 export const projectsQuery = (isDemonstration: boolean) =>
   queryOptions({
     queryKey: [paths.api.clientProjects()],
-    // The API's response to this call; so are those below.
     queryFn: async ({ signal }) =>
-      ownOnly((await getJson(paths.api.clientProjects(), signal)) as Project[], isDemonstration),
+      ownOnly(await getJson(paths.api.clientProjects(), listOf(readProject), signal), isDemonstration),
   })
 
 /** §7: the client's messages. */
@@ -19,7 +18,7 @@ export const messagesQuery = (isDemonstration: boolean) =>
   queryOptions({
     queryKey: [paths.api.clientMessages()],
     queryFn: async ({ signal }) =>
-      ownOnly((await getJson(paths.api.clientMessages(), signal)) as Message[], isDemonstration),
+      ownOnly(await getJson(paths.api.clientMessages(), listOf(readMessage), signal), isDemonstration),
   })
 
 /** §7, decision 9: the updates of one project, or the latest of all of them. */
@@ -27,7 +26,7 @@ export const updatesQuery = (projectId?: number) =>
   queryOptions({
     queryKey: [paths.api.clientProjectUpdates(projectId)],
     queryFn: async ({ signal }) =>
-      (await getJson(paths.api.clientProjectUpdates(projectId), signal)) as ProjectUpdate[],
+      await getJson(paths.api.clientProjectUpdates(projectId), listOf(readUpdate), signal),
   })
 
 /** Ours: what the client was sent to decide on, and their files. */
@@ -35,7 +34,7 @@ export const approvalsQuery = (isDemonstration: boolean) =>
   queryOptions({
     queryKey: [paths.api.clientApprovals()],
     queryFn: async ({ signal }) => {
-      const approvals = (await getJson(paths.api.clientApprovals(), signal)) as Approvals
+      const approvals = await getJson(paths.api.clientApprovals(), readApprovals, signal)
       ownOnly([approvals], isDemonstration)
       return approvals
     },

@@ -1,11 +1,18 @@
-import { HttpError, postJson } from '#api-client/http.ts'
+import { orLeftOut, record } from '#api-client/answer.ts'
+import { HttpError, postAndRead } from '#api-client/http.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 import { paths } from '#shared/paths.ts'
 import type { MessageValues } from '../message-check.ts'
-import type { SentMessage } from '../project-data.ts'
+import type { Message } from '../project-data.ts'
+import { readMessage } from '../read-answers.ts'
+
+/** What the server says of a stored message: words for people, and the message, where it says so. */
+type Stored = { message?: string; data?: Message | undefined }
+
+const readStored = record<Stored>({ message: 'text?', data: orLeftOut(readMessage) })
 
 export type SendOutcome =
-  | ({ outcome: 'sent' } & Pick<SentMessage, 'message' | 'data'>)
+  | ({ outcome: 'sent' } & Stored)
   /** With what the server says to people, where it says something. */
   | { outcome: 'failed'; message: string | undefined; errors: FieldError[] }
 
@@ -24,9 +31,7 @@ export async function sendMessage(
       ? { subject, message, ...(projectId && { projectId: Number(projectId) }), submissionKey }
       : { answerTo, message, submissionKey }
   try {
-    // Our own API's response to a stored message (project-data.ts).
-    const { message: words, data } = (await postJson(paths.api.clientMessages(), payload)) as SentMessage
-    return { outcome: 'sent', message: words, data }
+    return { outcome: 'sent', ...(await postAndRead(paths.api.clientMessages(), payload, readStored)) }
   } catch (error) {
     return error instanceof HttpError
       ? { outcome: 'failed', message: error.serverMessage, errors: error.fieldErrors }

@@ -58,10 +58,13 @@ export function useMessageForm(
     drafts.delete(answerTo)
     const { queryKey } = messagesQuery(isDemonstration)
     await queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData(queryKey, (messages = []) =>
-      messages.some(({ id }) => id === result.data.id) ? messages : [result.data, ...messages],
-    )
-    onSent(result.message)
+    const { data } = result
+    if (data)
+      queryClient.setQueryData(queryKey, (messages = []) =>
+        messages.some(({ id }) => id === data.id) ? messages : [data, ...messages],
+      )
+    else void queryClient.invalidateQueries({ queryKey })
+    onSent(result.message ?? 'Your message has been sent.')
     return []
   }
 

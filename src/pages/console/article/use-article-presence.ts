@@ -1,8 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
-import { postJson } from '#api-client/http.ts'
+import { listOf, record } from '#api-client/answer.ts'
+import { postAndRead, postJson } from '#api-client/http.ts'
 import type { ArticlePresence } from '#features/blog/article.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { useConsoleEvents } from '../frame/console-context.ts'
+
+const readPresent = record<{ present: ArticlePresence[] }>({
+  present: listOf(record<ArticlePresence>({ username: 'text', name: 'text', since: 'time' })),
+})
 
 const beatMs = 15_000
 
@@ -11,10 +16,8 @@ export function useArticlePresence(id: number, before: ArticlePresence[]): Artic
   const [present, setPresent] = useState(before)
   const beat = useCallback(async () => {
     if (id === 0 || document.visibilityState !== 'visible') return
-    // Written by src/server/endpoints/console-articles.ts.
-    const response = (await postJson(consolePaths.api.articleAct(id, 'presence'))) as {
-      present: ArticlePresence[]
-    }
+    const path = consolePaths.api.articleAct(id, 'presence')
+    const response = await postAndRead(path, undefined, readPresent)
     setPresent(response.present)
   }, [id])
   // A beat that fails is made up for by the next one.

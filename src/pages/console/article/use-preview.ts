@@ -1,9 +1,12 @@
 import { useState } from 'react'
-import { postJson } from '#api-client/http.ts'
+import { record } from '#api-client/answer.ts'
+import { postAndRead } from '#api-client/http.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { showToast } from '#ui/console/toasts.ts'
 import { useArticle } from './article-context.tsx'
 import { failureWords } from './failure-words.ts'
+
+const readPreview = record<{ path: string }>({ path: 'text' })
 
 /** Opens the draft as its readers would see it, by a private link; at a phone's width if asked for. */
 export function usePreview() {
@@ -17,8 +20,7 @@ export function usePreview() {
       const isSaved = await saving.flush()
       const { id } = saving.known.current
       if (!isSaved || id === 0) throw new Error('not saved')
-      // Written by src/server/endpoints/console-articles.ts.
-      const { path } = (await postJson(consolePaths.api.articleAct(id, 'preview'), {})) as { path: string }
+      const { path } = await postAndRead(consolePaths.api.articleAct(id, 'preview'), {}, readPreview)
       if (view) view.location.href = path
       else
         showToast({

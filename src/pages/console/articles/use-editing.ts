@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
+import { record } from '#api-client/answer.ts'
 import { getJson } from '#api-client/http.ts'
 import type { EditedArticles, ListedArticle } from '#features/blog/article.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { useConsoleEvents } from '../frame/console-context.ts'
+
+const readEditing = record<{ editing: EditedArticles }>({ editing: 'object' })
 
 // Whoever closes a laptop says nothing: the server forgets them after as long.
 const forgottenMs = 30_000
@@ -12,8 +15,7 @@ export function useEditing(articles: ListedArticle[]): ListedArticle[] {
   const [editing, setEditing] = useState<EditedArticles>()
   const refresh = useCallback(() => {
     const fetchAgain = async () => {
-      // Written by src/server/endpoints/console-articles.ts.
-      const response = (await getJson(consolePaths.api.articlePresence())) as { editing: EditedArticles }
+      const response = await getJson(consolePaths.api.articlePresence(), readEditing)
       setEditing(response.editing)
     }
     // What could not be fetched shows as it was.

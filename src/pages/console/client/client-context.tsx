@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { record } from '#api-client/answer.ts'
 import { getJson } from '#api-client/http.ts'
 import type { ClientPageData } from '#features/projects/console-client.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -6,6 +7,22 @@ import type { PageProps } from '#shared/page.ts'
 import { useConsoleEvents } from '../frame/console-context.ts'
 import { useNow } from '../use-now.ts'
 import type { ClientContent } from './client-content.ts'
+
+const readPage = record<ClientPageData>({
+  asOf: 'time',
+  client: 'object',
+  invitation: 'object',
+  projects: 'list',
+  updates: 'list',
+  deliverables: 'list',
+  files: 'list',
+  conversations: 'list',
+  earlier: 'number|null',
+  colleagues: 'list',
+  activity: 'list',
+  names: 'object',
+  beganAs: 'object|null',
+})
 
 type Whole = NonNullable<ClientContent>
 
@@ -42,10 +59,9 @@ function Kept({ first, children }: { first: Whole; children: ReactNode }) {
     const path = consolePaths.api.clientPage(username, {
       before: before === null ? undefined : String(before),
     })
-    // Written by src/server/endpoints/console-clients.ts. Two calls may overtake each other; without a response the page
-    // stays as it is, and the frame says why.
-    void getJson(path).then(
-      (fresh) => turn === asked.current && setData(fresh as ClientPageData),
+    // Two calls may overtake each other; without an answer the page stays as it is, and the frame says why.
+    void getJson(path, readPage).then(
+      (fresh) => turn === asked.current && setData(fresh),
       () => undefined,
     )
   }, [username, before])

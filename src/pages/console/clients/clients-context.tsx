@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { record } from '#api-client/answer.ts'
 import { getJson } from '#api-client/http.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
@@ -7,6 +8,13 @@ import { useNow } from '../use-now.ts'
 import type { ClientsData, ClientsList } from './clients-data.ts'
 
 type Clients = { list: ClientsList; now: Date }
+
+const readClients = record<ClientsList>({
+  asOf: 'time',
+  counts: 'object',
+  clients: 'list',
+  next: 'text|null',
+})
 
 const ClientsContext = createContext<Clients | undefined>(undefined)
 
@@ -23,11 +31,8 @@ export function ClientsProvider({ data, children }: PageProps<ClientsData> & { c
   const { view, q, cursor } = data
   const refresh = useCallback(() => {
     const query = { view, q: q || undefined, cursor: cursor ?? undefined }
-    // Written by src/server/endpoints/console-clients.ts. Without it the list stays as it is, and the frame says why.
-    void getJson(consolePaths.api.clients(query)).then(
-      (fresh) => setList(fresh as ClientsList),
-      () => undefined,
-    )
+    // Without an answer the list stays as it is, and the frame says why.
+    void getJson(consolePaths.api.clients(query), readClients).then(setList, () => undefined)
   }, [view, q, cursor])
   useConsoleEvents(['messages'], refresh)
   const now = useNow(list.asOf)

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { ToastShelf } from '#ui/console/ToastShelf.tsx'
 import { consoleTitle } from '../console-title.ts'
 import type { ConsolePlaceId } from '../shell.ts'
@@ -57,21 +58,23 @@ export function ConsoleFrame({
           <div className={`console-work ${aside ? 'console-work--two' : ''}`.trimEnd()}>
             <main id="main" className="console-main">
               <ConnectionNotice />
-              {children}
+              <ErrorBoundary>{children}</ErrorBoundary>
             </main>
             {aside && (
               <aside className="console-aside" aria-label={asideLabel}>
-                {aside}
+                <ErrorBoundary>{aside}</ErrorBoundary>
               </aside>
             )}
           </div>
           <Dock place={place} />
         </>
       )}
-      <Suspense fallback={null}>
-        {overlay === 'palette' && <Palette onClose={close} />}
-        {overlay === 'keys' && <KeysDialog pageKeys={keys} onClose={close} />}
-      </Suspense>
+      <ErrorBoundary key={overlay}>
+        <Suspense fallback={null}>
+          {overlay === 'palette' && <Palette onClose={close} />}
+          {overlay === 'keys' && <KeysDialog pageKeys={keys} onClose={close} />}
+        </Suspense>
+      </ErrorBoundary>
       <ToastShelf />
     </>
   )

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { record } from '#api-client/answer.ts'
 import { getJson } from '#api-client/http.ts'
-import { openLiveEvents, type News } from '#api-client/live-events.ts'
+import { openLiveEvents, readEventWith, type News } from '#api-client/live-events.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { ConsoleCounts, ConsoleShell } from '../shell.ts'
 import {
@@ -27,7 +28,7 @@ export function ConsoleProvider({ first, children }: ConsoleProviderProps) {
   useEffect(() => {
     const onChange = async (news: News | undefined) => {
       // Without a word from the server anything may be new: its data are asked for, and every page looks again.
-      setCounts(await readCounts(news))
+      setCounts(await countsNow(news))
       const name = consoleEventNames.find((one) => one === news?.event)
       for (const listener of listeners.current) listener(name ? [name] : consoleEventNames)
     }
@@ -56,9 +57,18 @@ export function ConsoleProvider({ first, children }: ConsoleProviderProps) {
   return <ConsoleContext value={value}>{children}</ConsoleContext>
 }
 
-// Written by src/server/endpoints/console-events.ts, or the call's response.
-const readCounts = async (news: News | undefined): Promise<ConsoleCounts> =>
-  (news ? JSON.parse(news.data) : await getJson(consolePaths.api.counts())) as ConsoleCounts
+const readCounts = record<ConsoleCounts>({
+  unanswered: 'number',
+  overdue: 'number',
+  mine: 'number',
+  unread: 'number',
+  failedMail: 'number',
+  privacyCases: 'number',
+})
+const readEvent = readEventWith(readCounts)
+
+const countsNow = async (news: News | undefined): Promise<ConsoleCounts> =>
+  (news && readEvent(news)) ?? (await getJson(consolePaths.api.counts(), readCounts))
 
 function useIsOffline(): boolean {
   const [isOffline, setIsOffline] = useState(false)

@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { listOf, record } from '#api-client/answer.ts'
 import { getJson } from '#api-client/http.ts'
 import { inboxQuery } from '#features/inquiries/inbox/inbox-filter.ts'
 import { inboxPageSize, type InboxList } from '#features/inquiries/inbox/listed-inquiry.ts'
@@ -9,6 +10,7 @@ import {
   type ListNews,
   type PlacedList,
 } from '#features/inquiries/inbox/merge-list.ts'
+import { readListedInquiry } from '#features/inquiries/read-inquiry.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
 import { useConsoleEvents } from '../frame/console-context.ts'
@@ -29,6 +31,14 @@ type Inbox = {
   /** Shows the next page below. */
   showMore: () => Promise<void>
 }
+
+const readInbox = record<InboxList>({
+  asOf: 'time',
+  inquiries: listOf(readListedInquiry),
+  next: 'text|null',
+  counts: record<InboxList['counts']>({ all: 'number', snoozed: 'number', spam: 'number' }),
+  answerNext: 'text|null',
+})
 
 const InboxContext = createContext<Inbox | undefined>(undefined)
 
@@ -63,8 +73,7 @@ export function InboxProvider({ data, children }: PageProps<InboxData> & { child
         limit: String(query.limit),
       })
       try {
-        // The response of src/server/endpoints/console-inbox.ts.
-        const answered = (await getJson(path)) as InboxList
+        const answered = await getJson(path, readInbox)
         if (own !== calls.current) return
         show(answered)
         setIsStale(false)

@@ -1,10 +1,13 @@
-import { HttpError, postJson } from '#api-client/http.ts'
+import { record } from '#api-client/answer.ts'
+import { HttpError, postAndRead } from '#api-client/http.ts'
 import type { BulkOwnerChange, BulkResult, BulkStatusAct } from '#features/inquiries/inbox/bulk-act.ts'
 import { mostAtOnce } from '#features/inquiries/inbox/listed-inquiry.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { showToast } from '#ui/console/toasts.ts'
 import { useInbox } from './inbox-context.tsx'
+
+const readResult = record<BulkResult>({ done: 'list', refused: 'list' })
 
 type Bulk = {
   /** Closes, reopens or marks as spam. */
@@ -25,8 +28,7 @@ export function useBulk(): Bulk {
 
   async function send(payload: object): Promise<BulkResult | undefined> {
     try {
-      // The response of src/server/endpoints/console-inbox.ts.
-      return (await postJson(consolePaths.api.bulkInquiries(), payload)) as BulkResult
+      return await postAndRead(consolePaths.api.bulkInquiries(), payload, readResult)
     } catch (error) {
       const text = error instanceof HttpError ? error.serverMessage : undefined
       showToast({

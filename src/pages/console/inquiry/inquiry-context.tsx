@@ -1,5 +1,7 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { record } from '#api-client/answer.ts'
 import { getJson } from '#api-client/http.ts'
+import { readInquiry } from '#features/inquiries/read-inquiry.ts'
 import type { InquiryPageData, Present } from '#features/inquiries/conversation/conversation-data.ts'
 import { eventWords } from '#features/inquiries/conversation/event-words.ts'
 import { isQuiet, type InquiryEvent } from '#features/inquiries/inquiry-event.ts'
@@ -115,6 +117,34 @@ function Kept({ first, children }: { first: NonNullable<InquiryContent>; childre
 // However much happens at the agency, a page looks again no more often.
 const pauseMs = 700
 
+const readPage = record<InquiryPageData>({
+  asOf: 'time',
+  inquiry: readInquiry,
+  message: 'text',
+  what: 'text',
+  price: 'text|null',
+  rows: 'list',
+  sourceRows: 'list',
+  audit: 'object|null',
+  statusPath: 'text',
+  events: 'list',
+  lastEvent: 'number',
+  replies: 'list',
+  acknowledgement: 'object|null',
+  returnedMail: 'object|null',
+  others: 'list',
+  present: 'list',
+  colleagues: 'list',
+  savedReplies: 'list',
+  replyValues: 'object',
+  draft: 'text',
+  nextStates: 'list',
+  mergedInto: 'text|null',
+  client: 'object|null',
+  newClient: 'object',
+  neighbours: 'object',
+})
+
 function useFetchedAgain(first: InquiryPageData) {
   const [data, setData] = useState(first)
   // Known from the first answer on, which comes as soon as the server tells of news.
@@ -128,8 +158,7 @@ function useFetchedAgain(first: InquiryPageData) {
     const fetchAgain = async () => {
       timer.current = undefined
       lastAtMs.current = performance.now()
-      // Written by src/server/endpoints/console-inquiry.ts.
-      const fresh = (await getJson(consolePaths.api.inquiryPage(reference))) as InquiryPageData
+      const fresh = await getJson(consolePaths.api.inquiryPage(reference), readPage)
       // Two calls may overtake each other.
       setData((shown) => (fresh.asOf < shown.asOf ? shown : fresh))
       setClockSkewMs(Date.parse(fresh.asOf) - Date.now())

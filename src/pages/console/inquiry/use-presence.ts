@@ -1,8 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { postJson } from '#api-client/http.ts'
+import { listOf, record } from '#api-client/answer.ts'
+import { postAndRead, postJson } from '#api-client/http.ts'
 import type { Present } from '#features/inquiries/conversation/conversation-data.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { useConsoleEvents } from '../frame/console-context.ts'
+
+const readPresent = record<{ present: Present[] }>({
+  present: listOf(record<Present>({ username: 'text', name: 'text', since: 'time' })),
+})
 
 const beatMs = 15_000
 // Somebody who comes to any inquiry is told to every console.
@@ -17,8 +22,7 @@ export function usePresence(reference: string, before: Present[]): Present[] {
   const beat = useCallback(async () => {
     if (document.visibilityState !== 'visible') return
     lastAtMs.current = performance.now()
-    // Written by src/server/endpoints/console-inquiry.ts.
-    const response = (await postJson(path)) as { present: Present[] }
+    const response = await postAndRead(path, undefined, readPresent)
     setPresent(response.present)
   }, [path])
   // A beat that fails is made up for by the next one.

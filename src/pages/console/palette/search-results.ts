@@ -1,3 +1,5 @@
+import { listOf, record } from '#api-client/answer.ts'
+
 /** One thing that can be gone to. */
 export type SearchResult = {
   id: string
@@ -15,3 +17,13 @@ export type SearchResponse = {
   clients: SearchResult[]
   articles: SearchResult[]
 }
+
+const readResults = listOf(
+  record<SearchResult>({ id: 'text', title: 'text', detail: 'text', note: 'text', href: 'text' }),
+)
+
+export const readSearch = record<SearchResponse>({
+  inquiries: readResults,
+  clients: readResults,
+  articles: readResults,
+})

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { getJson } from '#api-client/http.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import type { SearchResponse } from './search-results.ts'
+import { readSearch, type SearchResponse } from './search-results.ts'
 
 const debounceMs = 150
 
@@ -19,8 +19,7 @@ export function useSearch(words: string): Search {
   useEffect(() => {
     const stopped = new AbortController()
     const ask = async () => {
-      // The response of src/server/endpoints/console.ts.
-      const results = (await getJson(consolePaths.api.search(words), stopped.signal)) as SearchResponse
+      const results = await getJson(consolePaths.api.search(words), readSearch, stopped.signal)
       setSearch({ results, words, hasFailed: false })
     }
     const timer = setTimeout(

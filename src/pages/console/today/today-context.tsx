@@ -1,5 +1,7 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { listOf, record } from '#api-client/answer.ts'
 import { getJson } from '#api-client/http.ts'
+import { readWaitingInquiry } from '#features/inquiries/read-inquiry.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
 import { useConsoleEvents } from '../frame/console-context.ts'
@@ -13,6 +15,22 @@ type Today = {
   isStale: boolean
   refresh: () => void
 }
+
+const readToday = record<TodayData>({
+  asOf: 'time',
+  waiting: listOf(readWaitingInquiry),
+  unanswered: 'number',
+  overdue: 'number',
+  colleagues: 'list',
+  unread: 'list',
+  unreadCount: 'number',
+  failedMail: 'list',
+  failedMailCount: 'number',
+  backup: 'object|null',
+  mailUnreadSince: 'time|null',
+  done: 'list',
+  doneCount: 'number',
+})
 
 const TodayContext = createContext<Today | undefined>(undefined)
 
@@ -29,8 +47,7 @@ export function TodayProvider({ data: first, children }: PageProps<TodayData> & 
   const [isStale, setIsStale] = useState(false)
   const refresh = useCallback(() => {
     const fetchAgain = async () => {
-      // The response of src/server/endpoints/console.ts.
-      setData((await getJson(consolePaths.api.today())) as TodayData)
+      setData(await getJson(consolePaths.api.today(), readToday))
       setIsStale(false)
     }
     void fetchAgain().catch(() => setIsStale(true))

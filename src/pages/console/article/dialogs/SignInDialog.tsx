@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
+import { acknowledged } from '#api-client/answer.ts'
 import { getJson } from '#api-client/http.ts'
 import { accountPaths } from '#shared/account-paths.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -30,7 +31,7 @@ export function SignInDialog() {
   // Whoever signed in in another window comes back to this one.
   const look = useEffectEvent(async () => {
     try {
-      await getJson(consolePaths.api.counts())
+      await getJson(consolePaths.api.counts(), acknowledged)
       signedIn()
     } catch {
       // Still signed out.

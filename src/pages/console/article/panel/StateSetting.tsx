@@ -1,3 +1,4 @@
+import { actOnArticle } from '../saving/article-calls.ts'
 import { useState } from 'react'
 import { postJson } from '#api-client/http.ts'
 import type { ConsoleArticle } from '#features/blog/article.ts'
@@ -31,13 +32,7 @@ export function StateSetting() {
       setSending(false)
     }
   }
-  const post = (name: 'unschedule' | 'withdraw') => async () => {
-    // Written by src/server/endpoints/console-articles.ts.
-    const answer = (await postJson(consolePaths.api.articleAct(article.id, name), {})) as {
-      article: ConsoleArticle
-    }
-    return answer.article
-  }
+  const post = (name: 'unschedule' | 'withdraw') => async () => await actOnArticle(article.id, name)
   const endPreviews = async () => {
     await postJson(consolePaths.api.articleAct(article.id, 'preview'), undefined, { method: 'DELETE' })
     return undefined

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
-import { getJson, postJson } from '#api-client/http.ts'
-import type { ArticleFields, ArticleVersion, ConsoleArticle } from '#features/blog/article.ts'
-import { consolePaths } from '#shared/console-paths.ts'
+import type { ArticleFields, ArticleVersion } from '#features/blog/article.ts'
 import { shortDateAndTime } from '#shared/london-moments.ts'
 import { Button } from '#ui/Button.tsx'
 import { Initials } from '#ui/console/Initials.tsx'
 import { showToast } from '#ui/console/toasts.ts'
 import { useArticle } from '../article-context.tsx'
 import { failureWords } from '../failure-words.ts'
+import { actOnArticle, fetchVersion } from '../saving/article-calls.ts'
 
 const CompareDialog = lazy(async () => ({
   default: (await import('../dialogs/CompareDialog.tsx')).CompareDialog,
@@ -32,10 +31,7 @@ export function VersionsPanel() {
     showToast({ title, text: failureWords(error), tone: 'failed' })
 
   const compareWith = async (version: ArticleVersion) => {
-    // Written by src/server/endpoints/console-articles.ts.
-    const { fields } = (await getJson(consolePaths.api.articleVersion(article.id, version.id))) as {
-      fields: ArticleFields
-    }
+    const fields = await fetchVersion(article.id, version.id)
     // In a window that becomes narrow a closed panel would hide the dialog with it.
     setPanelOpen(true)
     setCompared({ version, fields, now: read() })
@@ -44,13 +40,9 @@ export function VersionsPanel() {
     setCompared(undefined)
     // What stands here now is kept as a version first.
     if (!(await saving.flush(true))) throw new Error('not saved')
-    const answer = (await postJson(consolePaths.api.articleAct(article.id, 'restore'), {
-      version: version.id,
-    })) as {
-      article: ConsoleArticle
-    }
-    saving.replace(answer.article)
-    take({ article: answer.article })
+    const restored = await actOnArticle(article.id, 'restore', { version: version.id })
+    saving.replace(restored)
+    take({ article: restored })
     refresh()
     showToast({
       title: 'The version is restored as a draft',

@@ -16,6 +16,7 @@ export function ActLink({ form, className, children }: ActLinkProps) {
     <a
       className={className}
       href={consolePaths.inquiryWith(data.inquiry.reference, { act: form })}
+      data-opens-dialog=""
       onClick={open}
     >
       {children}

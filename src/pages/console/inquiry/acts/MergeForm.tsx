@@ -4,7 +4,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorBox.tsx'
 import { TextField } from '#ui/Field.tsx'
-import type { SearchResponse } from '../../palette/search-results.ts'
+import { readSearch } from '../../palette/search-results.ts'
 import { useInquiry } from '../inquiry-context.tsx'
 import { useActForm } from './use-act-form.ts'
 
@@ -78,8 +78,7 @@ function useOffered(own: string, first: Offered[]) {
   const [offered, setOffered] = useState(first)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const find = async (words: string) => {
-    // Written by src/server/endpoints/console.ts.
-    const { inquiries } = (await getJson(consolePaths.api.search(words))) as SearchResponse
+    const { inquiries } = await getJson(consolePaths.api.search(words), readSearch)
     const found = inquiries.map(({ id, title, detail }) => ({ id, words: `${title}, ${detail}` }))
     setOffered([...first, ...found].filter(({ id }) => id !== own))
   }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { HttpError, postJson } from '#api-client/http.ts'
+import { record } from '#api-client/answer.ts'
+import { HttpError, postAndRead, postJson } from '#api-client/http.ts'
 import { newSubmissionKey } from '#api-client/submission-key.ts'
 import { isQuiet, type InquiryEvent } from '#features/inquiries/inquiry-event.ts'
 import { fieldsOf } from '#features/inquiries/saved-replies/reply-fields.ts'
@@ -11,6 +12,10 @@ import { failureText } from '../use-changes.ts'
 import { useDraft } from './use-draft.ts'
 
 export type Leaving = { id: number; sendsAt: string }
+
+const readLeaving = record<{ reply: Leaving }>({
+  reply: record<Leaving>({ id: 'number', sendsAt: 'time' }),
+})
 
 /** The reply that is being written: its draft, what arrived meanwhile, its ten seconds, and the way back. */
 export function useReply(onWrite: () => void) {
@@ -59,10 +64,8 @@ export function useReply(onWrite: () => void) {
     try {
       await draft.settle()
       const path = consolePaths.api.inquiryAct(reference, 'replies')
-      // Written by src/server/endpoints/console-inquiries.ts.
-      const response = (await postJson(path, { text, submissionKey: key.current, seenEvent })) as {
-        reply: Leaving
-      }
+      const payload = { text, submissionKey: key.current, seenEvent }
+      const response = await postAndRead(path, payload, readLeaving)
       key.current = undefined
       draft.drop()
       setWasRefused(false)

@@ -1,25 +1,9 @@
-import { Component, type ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 
-type PageErrorBoundaryProps = { children: ReactNode }
-
-/** What a visitor sees when a page can't be shown: the frame stays, and React has logged the error once. */
-export class PageErrorBoundary extends Component<PageErrorBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
-  }
-
-  override render() {
-    return this.state.hasFailed ? <PageFailed /> : this.props.children
-  }
-}
-
-// A reload also fetches code anew that a failed connection or a new release took away.
-const PageFailed = () => (
+/** What stands in the place of a page that can't be shown. A reload also fetches code anew that a failed connection or a new release took away. */
+export const PageFailed = () => (
   <main id="main">
     <section className="inner-hero inner-hero--alone dark-surface">
       <div className="page-width">

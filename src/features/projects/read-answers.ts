@@ -1,0 +1,91 @@
+import { listOf, orNull, record } from '#api-client/answer.ts'
+import type { ApprovalDecision, Approvals, Deliverable, DeliverableVersion } from './approval.ts'
+import type { ClientFile } from './client-file.ts'
+import type { Message, Project, ProjectUpdate } from './project-data.ts'
+
+// What the calls of a client answer, read in the browser.
+
+export const readProject = record<Project>({
+  id: 'number',
+  userId: 'text',
+  projectName: 'text',
+  projectType: 'text',
+  status: 'text',
+  startDate: 'time|null',
+  completionDate: 'time|null',
+  totalValue: 'text|null',
+  description: 'text|null',
+  createdAt: 'time',
+  updatedAt: 'time',
+})
+
+export const readUpdate = record<ProjectUpdate>({
+  id: 'number',
+  projectId: 'number',
+  title: 'text',
+  description: 'text',
+  updateType: 'text',
+  createdAt: 'time',
+  corrects: 'number?',
+})
+
+export const readMessage = record<Message>({
+  id: 'number',
+  userId: 'text',
+  projectId: 'number|null',
+  subject: 'text',
+  message: 'text',
+  isRead: 'flag',
+  createdAt: 'time',
+  senderName: 'text',
+  isFromClient: 'flag',
+  answerTo: 'number|null',
+  corrects: 'number?',
+})
+
+const readFile = record<ClientFile>({
+  id: 'number',
+  projectId: 'number|null',
+  name: 'text',
+  type: 'text',
+  bytes: 'number',
+  sha256: 'text',
+  hasPreview: 'flag',
+  uploaderName: 'text',
+  createdAt: 'time',
+})
+
+const readDecision = record<ApprovalDecision>({
+  id: 'number',
+  versionId: 'number',
+  personName: 'text',
+  decision: 'text',
+  comment: 'text',
+  hash: 'text',
+  at: 'time',
+})
+
+const readVersion = record<DeliverableVersion>({
+  id: 'number',
+  number: 'number',
+  state: 'text',
+  note: 'text',
+  sentAt: 'time',
+  senderName: 'text',
+  files: listOf(readFile),
+  decision: orNull(readDecision),
+})
+
+const readDeliverable = record<Deliverable>({
+  id: 'number',
+  projectId: 'number',
+  projectName: 'text',
+  title: 'text',
+  versions: listOf(readVersion),
+})
+
+export const readApprovals = record<Approvals>({
+  userId: 'text',
+  deliverables: listOf(readDeliverable),
+  files: listOf(readFile),
+})
