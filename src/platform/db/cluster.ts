@@ -422,13 +422,16 @@ function endWithThisProcess(child: ChildProcess): () => void {
 
 const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-const retried =
-  /lock file "[^"]*" already exists|pre-existing shared memory block|is still in use|lock file .* is empty/
+// What PostgreSQL says while another process starts or ends on the same cluster.
+const isRetried = (words: string) =>
+  words.includes('pre-existing shared memory block') ||
+  words.includes('is still in use') ||
+  (words.includes('lock file') && (words.includes('already exists') || words.includes('is empty')))
 
 /** What PostgreSQL's own words mean for whoever starts it. */
 function explainWords(words: string, home: string): Error {
   const dataDir = path.dirname(home)
-  if (retried.test(words)) return new ComingOrGoing(lastLines(words))
+  if (isRetried(words)) return new ComingOrGoing(lastLines(words))
   for (const [pattern, code] of [
     [/No space left on device/, 'ENOSPC'],
     [/Disk quota exceeded/, 'EDQUOT'],
