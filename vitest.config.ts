@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 // Files that need a database end in .db.test.ts; each gets a copy of a migrated one, on one cluster for the whole run.
 const databaseTests = ['src/**/*.db.test.{ts,tsx}', 'tests/*.db.test.ts']
 // Files that start processes or real databases of their own: too slow for the work in between.
-const processTests = ['src/**/*.process.test.ts']
+const processTests = ['src/**/*.process.test.ts', 'tests/*.process.test.ts']
 
 // Against tests that hang, not a measure of speed: beside other work a test takes ten times as long.
 const patienceMs = 120_000
@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: processTests,
+          globalSetup: 'tests/support/postgres-cluster.ts',
           testTimeout: patienceMs,
           hookTimeout: patienceMs,
         },

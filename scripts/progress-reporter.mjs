@@ -34,7 +34,7 @@ export default class ProgressReporter {
 
   // Playwright
   printsToStdio() {
-    return false
+    return true
   }
   onBegin(_config, suite) {
     this.#all = suite.allTests().length
