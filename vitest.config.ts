@@ -49,7 +49,6 @@ export default defineConfig({
           name,
           include: [`tests/${name}/*.test.ts`],
           globalSetup: 'tests/support/postgres-cluster.ts',
-          fileParallelism: false,
           testTimeout: 1_800_000,
           hookTimeout: patienceMs,
         },

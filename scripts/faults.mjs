@@ -15,5 +15,6 @@ process.exit(
     CUTS,
     HOSTILE_REQUESTS,
     HOSTILE_DOCUMENTS,
+    FULL: '1',
   }),
 )
