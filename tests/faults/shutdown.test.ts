@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http'
+import { Agent, request as sendRequest } from 'node:http'
 import { connect } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -117,7 +117,7 @@ async function ask(url: string, agent: Agent, { path, post }: VisitorRequest): P
   const body = post === undefined ? undefined : JSON.stringify(post)
   try {
     return await new Promise<Outcome>((resolve, reject) => {
-      const sent = request(url + path, {
+      const sent = sendRequest(url + path, {
         agent,
         method: body === undefined ? 'GET' : 'POST',
         headers: {

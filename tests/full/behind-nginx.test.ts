@@ -212,7 +212,7 @@ async function startNginx(
   })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => (said += String(chunk)))
-  const nginx = {
+  const started = {
     url: `https://localhost:${secure}`,
     plainUrl: `http://localhost:${plain}`,
     complaints: () => said + (existsSync(at('errors')) ? readFileSync(at('errors'), 'utf8') : ''),
@@ -225,12 +225,13 @@ async function startNginx(
     },
   }
   for (let tries = 0; ; tries += 1) {
-    const isThere = await fetch(nginx.plainUrl, { redirect: 'manual' }).then(
+    const isThere = await fetch(started.plainUrl, { redirect: 'manual' }).then(
       () => true,
       () => false,
     )
-    if (isThere) return nginx
-    if (child.exitCode !== null || tries > 200) throw new Error(`nginx did not start: ${nginx.complaints()}`)
+    if (isThere) return started
+    if (child.exitCode !== null || tries > 200)
+      throw new Error(`nginx did not start: ${started.complaints()}`)
     await delay(25)
   }
 }

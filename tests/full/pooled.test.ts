@@ -87,7 +87,7 @@ type Pgbouncer = {
 }
 
 /** Runs deploy/pgbouncer.ini in front of the database at `databaseUrl`, with places and the size of the pool its own. */
-async function startPgbouncer(databaseUrl: string, poolSize: number): Promise<Pgbouncer> {
+async function startPgbouncer(databaseUrl: string, connections: number): Promise<Pgbouncer> {
   const target = new URL(databaseUrl)
   const folder = mkdtempSync(path.join(tmpdir(), 'loomsbury-pgbouncer-'))
   const port = await freePort()
@@ -102,7 +102,7 @@ async function startPgbouncer(databaseUrl: string, poolSize: number): Promise<Pg
       `listen_port = ${port}\nunix_socket_dir =\nadmin_users = ${target.username}`,
     )
     .replace(/^auth_file = .*$/m, `auth_file = ${at('users')}`)
-    .replace(/^default_pool_size = .*$/m, `default_pool_size = ${poolSize}`)
+    .replace(/^default_pool_size = .*$/m, `default_pool_size = ${connections}`)
   writeFileSync(at('settings.ini'), settings)
   writeFileSync(at('users'), `"${target.username}" "${target.password}"\n`)
   // Like PostgreSQL it refuses to run as root.
