@@ -91,6 +91,8 @@ test('a server whose data folder is taken away stops in order, and leaves nothin
   const processes = databaseProcesses()
   expect(processes.length).toBeGreaterThan(3)
   rmSync(place.dataDir, { recursive: true })
+  const readiness = async () => (await fetch(`${server.url}/readyz`)).status
+  await expect.poll(readiness, { timeout: 20_000 }).toBe(503)
   expect(await server.stop()).toBe(0)
   expect(processes.filter(isRunning)).toEqual([])
   expect(existsSync(place.dataDir)).toBe(false)
