@@ -44,16 +44,16 @@ export default defineConfig({
           hookTimeout: patienceMs,
         },
       },
-      {
+      // Servers under faults: 'faults' is one of each family, 'full' all the others.
+      ...['faults', 'full'].map((name) => ({
         test: {
-          name: 'faults',
-          include: ['tests/faults/*.test.ts'],
+          name,
+          include: [`tests/${name}/*.test.ts`],
           globalSetup: 'tests/support/postgres-cluster.ts',
-          fileParallelism: false,
           testTimeout: 1_800_000,
           hookTimeout: patienceMs,
         },
-      },
+      })),
     ],
   },
 })

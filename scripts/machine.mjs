@@ -31,11 +31,14 @@ async function installDebianPackage(name) {
 // Servers stand where only administrators look.
 const hasServer = (name) => onPath([name]) !== undefined || existsSync(`/usr/sbin/${name}`)
 
-/** Makes sure that the browser, the servers for tests and the checker of XML are there. */
-export async function prepareMachine() {
+/**
+ * Makes sure that the browser, the servers for tests and the checker of XML are there; `isFull` is for what tests/full
+ * needs besides.
+ */
+export async function prepareMachine({ isFull = false } = {}) {
   if (!hasServer('dovecot')) await installDebianPackage('dovecot-imapd')
-  if (!hasServer('nginx')) await installDebianPackage('nginx-light')
-  if (!hasServer('pgbouncer')) await installDebianPackage('pgbouncer')
+  if (isFull && !hasServer('nginx')) await installDebianPackage('nginx-light')
+  if (isFull && !hasServer('pgbouncer')) await installDebianPackage('pgbouncer')
   if (!onPath(['openssl'])) await installDebianPackage('openssl')
   if (!onPath(['xmllint'])) await installDebianPackage('libxml2-utils')
   if (!existsSync(findHeadlessShell())) await installDebianPackage('chromium-headless-shell')

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { variableNames } from '#platform/env.ts'
 import { root } from './support/imports.ts'
 
-// What is deployed with agrees with what is deployed. nginx.conf and pgbouncer.ini are run by tests/faults/.
+// What is deployed with agrees with what is deployed. nginx.conf and pgbouncer.ini are run by tests/full/.
 
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8')
 const captured = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, first = '']) => first)

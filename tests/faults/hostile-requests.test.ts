@@ -18,7 +18,7 @@ import { startServer } from '#tests/support/server-process.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 
 // The same attempts as in tests/hostile-values.db.test.ts, through a real server, and so many more of them.
-const requests = Number(process.env['HOSTILE_REQUESTS'] ?? 1000)
+const requests = Number(process.env['HOSTILE_REQUESTS'] ?? 100)
 const atOnce = 8
 // An attempt may change a password or disable whoever makes it: then the next one goes on.
 const peopleOfEachRole = 20

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { assertUnused } from '#platform/db/cluster.ts'
 import type { Database } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { freePort } from './free-port.ts'
+import { endServers } from './server-process.ts'
 import { createPostgresDatabase } from './test-database.ts'
 
 /** A folder and an empty database for servers of one test. */
@@ -14,6 +15,9 @@ export type FaultPlace = {
   dataDir: string
   /** Opens the database from outside, as a command does. */
   openDatabase: () => Promise<Database>
+  /** Of the embedded database's first process. */
+  databasePid: () => number
+  /** Ends what still runs there, too. */
   remove: () => Promise<void>
 }
 
@@ -39,7 +43,10 @@ export async function makeFaultPlace({ dataDir, isElsewhere }: PlaceOptions = {}
       AGENCY_INBOX: 'team@agency.test',
     },
     openDatabase: () => openDatabase({ dataDir: folder, databaseUrl: elsewhere?.url, shouldMigrate: false }),
+    databasePid: () =>
+      Number(readFileSync(path.join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]),
     remove: async () => {
+      await endServers(folder)
       await elsewhere?.drop()
       // A killed server leaves its database running.
       await assertUnused(folder).catch(() => {})

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { paths } from '#shared/paths.ts'
 
+// Two seconds on a machine of its own: this is against a server that never recovers.
+const recoveryLimitMs = 60_000
+
 /** What a visitor sends. The address tells the inquiries of a test apart. */
 export type SentInquiry = { submissionKey: string; email: string; firstName: string; lastName: string }
 
@@ -60,6 +63,21 @@ export function startInquiryStream(url: string, options: { visitors: number; pau
     acknowledged: () => acknowledged.length,
     /** How often somebody was asked to come again. */
     postponed: () => postponed,
+    /** Waits until the server says that it is ready and one more inquiry is acknowledged. @returns how long that took */
+    untilServed: async (): Promise<number> => {
+      const startedAtMs = performance.now()
+      const before = acknowledged.length
+      for (;;) {
+        const isReady = await fetch(`${url}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+        const elapsedMs = performance.now() - startedAtMs
+        if (isReady && acknowledged.length > before) return elapsedMs
+        if (elapsedMs > recoveryLimitMs) throw new Error(`not recovered after ${recoveryLimitMs} ms`)
+        await delay(10)
+      }
+    },
     /** Lets every visitor finish what is begun. Throws if one got an answer that is not 201. */
     stop: async (): Promise<Acknowledged[]> => {
       stopping.abort()

@@ -25,11 +25,18 @@ export type LaunchedServer = Omit<ServerProcess, 'startMs'> & {
   ended: () => Promise<number | null>
 }
 
-// A failed test may leave a server behind; the end of the tests takes it along.
-const running = new Set<ChildProcess>()
+// A failed test may leave a server behind; the end of the tests takes it along, and vitest, which ends its processes by
+// a signal, the end of the test's place.
+const running = new Map<LaunchedServer, string | undefined>()
 process.on('exit', () => {
-  for (const child of running) child.kill('SIGKILL')
+  for (const { child } of running.keys()) child.kill('SIGKILL')
 })
+
+/** Ends the servers that a failed test has left on a data folder, and their database with them. */
+export async function endServers(dataDir: string): Promise<void> {
+  const left = [...running].filter(([, folder]) => folder === dataDir)
+  await Promise.allSettled(left.map(async ([server]) => await server.stop()))
+}
 
 // A server that does not end by itself is killed then, and its exit code is null.
 const endLimitMs = 60_000
@@ -49,8 +56,6 @@ export function launchServer(settings: Record<string, string>, folder = root): L
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  running.add(child)
-  child.once('exit', () => running.delete(child))
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += String(chunk)))
   child.stderr.on('data', (chunk: Buffer) => (output += String(chunk)))
@@ -77,7 +82,7 @@ export function launchServer(settings: Record<string, string>, folder = root): L
     },
     kill: async () => await end('SIGKILL'),
   }
-  return {
+  const launched = {
     ...server,
     ready: async () => {
       await untilReady(server)
@@ -88,6 +93,9 @@ export function launchServer(settings: Record<string, string>, folder = root): L
       return child.exitCode
     },
   }
+  running.set(launched, settings['DATA_DIR'])
+  child.once('exit', () => running.delete(launched))
+  return launched
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null

@@ -8,6 +8,8 @@ export type SmallDisk = {
   fill: (leftBytes?: number) => void
   /** Takes that back. */
   clear: () => void
+  /** As a disk with faults is by its own accord: 'ro', and 'rw' again. */
+  remount: (option: 'ro' | 'rw') => void
   unmount: () => void
 }
 
@@ -36,6 +38,7 @@ export function mountDisk(folder: string, options: string): SmallDisk | undefine
       }
     },
     clear: () => rmSync(ballast, { force: true }),
+    remount: (option) => execFileSync('/bin/mount', ['-o', `remount,${option}`, folder]),
     unmount: () => {
       if (existsSync(folder)) execFileSync('/bin/umount', ['-l', folder])
     },

@@ -118,6 +118,11 @@ test('a database of another version, of PGlite, damaged or missing a part is ref
     refused('it may be damaged. Nothing was changed.'),
   )
   expect(readFileSync(file('global/pg_control')).equals(Buffer.alloc(control.length))).toBe(true)
+  writeFileSync(file('global/pg_control'), control)
+  rmSync(file('pg_wal'), { recursive: true })
+  await expect(openDatabase({ dataDir })).rejects.toMatchObject(
+    refused('it may be damaged. Nothing was changed.'),
+  )
 
   const old = folder('old')
   mkdirSync(path.join(old, 'pg'), { recursive: true })
@@ -180,6 +185,33 @@ test.for([
       refused(words),
     )
     expect(readdirSync(disk.folder)).toEqual([])
+  } finally {
+    disk.unmount()
+  }
+})
+
+test('a database on a disk that has become read-only is refused in words, and opens once it is not', async ({
+  skip,
+}) => {
+  const disk = mountDisk(folder('frozen'), 'size=200m')
+  if (disk === undefined) {
+    skip('this user may not mount a disk')
+    return
+  }
+  const dataDir = path.join(disk.folder, 'data')
+  try {
+    const first = await openDatabase({ dataDir, server })
+    await first.db.insert(rateLimitHits).values(hit)
+    await first.close()
+    disk.remount('ro')
+    for (const options of [{ dataDir, server }, { dataDir }])
+      await expect(openDatabase(options)).rejects.toMatchObject(
+        refused(`The data folder ${dataDir} is on a read-only disk`),
+      )
+    disk.remount('rw')
+    const { db, close } = await openDatabase({ dataDir, server })
+    expect(await db.select().from(rateLimitHits)).toEqual([hit])
+    await close()
   } finally {
     disk.unmount()
   }

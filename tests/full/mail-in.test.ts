@@ -30,7 +30,7 @@ async function begin(place: FaultPlace): Promise<{ statusToken: string; mailToke
 }
 
 const replyTo = (mailToken: string, number: number) =>
-  `From: Visitor <visitor@example.com>\r\nTo: hello+${mailToken}@loomsbury.example\r\nSubject: Re\r\nMessage-ID: <reply-${number}@example.com>\r\n\r\nMessage ${number}.\r\n`
+  `From: Visitor <visitor@example.com>\r\nTo: team+${mailToken}@agency.test\r\nSubject: Re\r\nMessage-ID: <reply-${number}@example.com>\r\n\r\nMessage ${number}.\r\n`
 
 describe('kill -9 while e-mails come in', () => {
   test(`after ${kills} kills each is in its conversation once`, async ({ expect, onTestFinished }) => {

@@ -14,7 +14,7 @@ import { seededRandom, type Random } from '#tests/support/seeded-random.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { persistentCall, prepareStaff, signInStaff } from '#tests/support/staff-stream.ts'
 
-const kills = Number(process.env['KILLS'] ?? 4)
+const kills = Number(process.env['KILLS'] ?? 3)
 const writers = 3
 // Ten seconds for an undo, and a dead worker's lease.
 const untilAllHaveLeftMs = 120_000

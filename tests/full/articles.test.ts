@@ -11,7 +11,7 @@ import { freePort } from '#tests/support/free-port.ts'
 import { seededRandom, type Random } from '#tests/support/seeded-random.ts'
 import { launchServer, startServer } from '#tests/support/server-process.ts'
 
-const kills = Number(process.env['KILLS'] ?? 10)
+const kills = Number(process.env['KILLS'] ?? 3)
 const writers = 4
 const savesBetweenPublishing = 5
 const scheduledInMs = 20_000
