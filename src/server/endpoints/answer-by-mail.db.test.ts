@@ -4,7 +4,7 @@ import { archiveClient } from '#features/projects/server/archive-client.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { byCommand } from '#features/activity/server/record.ts'
 import { receivedMails } from '#features/inquiries/server/mail-in-table.ts'
-import { takeMail } from '#features/inquiries/server/mail-in/take-mail.ts'
+import { takeMail, type MailInContext } from '#features/inquiries/server/mail-in/take-mail.ts'
 import { answerByMail } from '#features/projects/server/answer-by-mail.ts'
 import type { Message } from '#features/projects/project-data.ts'
 import { clientMessages } from '#features/projects/server/table.ts'
@@ -50,9 +50,9 @@ async function receive(
     db: app.db,
     ownAddress: 'hello@loomsbury.example',
     isGenuine: async () => await Promise.resolve(isProven),
-    addMessage: vi.fn(),
+    addMessage: vi.fn<MailInContext['addMessage']>(),
     answerClient: answerByMail,
-    refuseReply: vi.fn(),
+    refuseReply: vi.fn<MailInContext['refuseReply']>(),
   })
   const raw = Buffer.from(
     `From: ${from}\r\nTo: ${to || (await replyTo())?.address}\r\nMessage-ID: <${mails}@example.com>\r\n${head}\r\n${body}`,

@@ -53,14 +53,14 @@ const ofProject = (column: AnyColumn, { projectId }: EventSpan) =>
 async function listUpdateEvents(db: Db, userId: string, asked: Asked): Promise<EventOf<'update'>[]> {
   // The correction may be of another month than what it corrects.
   const correction = alias(projectUpdates, 'correction')
-  const isCorrected = exists(
+  const hasCorrection = exists(
     db
       .select({ id: correction.id })
       .from(correction)
       .where(and(eq(correction.corrects, projectUpdates.id), isNull(correction.heldUntil))),
   )
   const rows = await db
-    .select({ update: projectUpdates, isCorrected: isCorrected.mapWith(Boolean) })
+    .select({ update: projectUpdates, isCorrected: hasCorrection.mapWith(Boolean) })
     .from(clientProjects)
     .innerJoin(projectUpdates, eq(projectUpdates.projectId, clientProjects.id))
     .where(
