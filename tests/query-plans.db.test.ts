@@ -142,6 +142,7 @@ const aClient = {
   isDemonstration: false,
 }
 
+const sent = { userId: 'u7', deliverables: [], files: [] }
 const calls: [name: string, call: (db: Db) => Promise<unknown>][] = [
   ['projects', async (db) => await listProjects(db, 'u7')],
   ['updates of a project', async (db) => await listUpdates(db, 'u7', 61)],
@@ -168,8 +169,8 @@ const calls: [name: string, call: (db: Db) => Promise<unknown>][] = [
     'the record of a decision',
     async (db) => await loadDecisionPage(db, aClient, 61, new Date()).catch(() => 0),
   ],
-  ['what happened in a project', async (db) => await listEvents(db, 'u7', { projectId: 61 })],
-  ['what happened in a month', async (db) => await listEvents(db, 'u7', monthSpan('2026-11'))],
+  ['what happened in a project', async (db) => await listEvents(db, sent, { projectId: 61 })],
+  ['what happened in a month', async (db) => await listEvents(db, sent, monthSpan('2026-11'))],
   [
     'the months of which there is a report',
     async (db) => await loadReport(db, aClient, undefined, new Date()).catch(() => 0),

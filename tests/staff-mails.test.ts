@@ -3,12 +3,16 @@ import { decisionMail } from '#features/projects/server/approvals/emails.ts'
 import { clientMessageMail } from '#features/projects/server/emails.ts'
 import { backupFailureMail } from '#server/backups/failure-mail.ts'
 
-const told = { agencyInbox: ['desk@agency.test'], publicUrl: 'https://agency.test' }
+const told = {
+  agencyInbox: ['desk@agency.test'],
+  publicUrl: 'https://agency.test',
+  mailFrom: 'desk@agency.test',
+}
 const client = { username: 'fernhill', email: 'ada@fernhill.test', firstName: 'Ada', lastName: 'Byron' }
 const at = new Date('2026-11-21T10:00:00Z')
 
 it('every e-mail to staff has one button into the console', () => {
-  const message = { subject: 'Photographs', message: 'Attached.', answerTo: null }
+  const message = { subject: 'Photographs', message: 'Attached.', answerTo: null, mailToken: null }
   const decided = {
     decision: 'approved',
     title: 'Menu',

@@ -30,6 +30,7 @@ import { forClients } from './endpoints/client-access.ts'
 import { enquireEndpoint } from './endpoints/inquiries.tsx'
 import { keepingWords } from './endpoints/kept-words.tsx'
 import { limitBody } from './endpoints/limit-body.ts'
+import { limitInFlight } from './endpoints/limit-in-flight.ts'
 import { movedArticles } from './endpoints/moved-articles.ts'
 import { optionsResponse } from './endpoints/options-response.ts'
 import { otherMethods } from './endpoints/other-methods.ts'
@@ -95,6 +96,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   if (env.metricsToken !== undefined)
     app.get(machinePaths.metrics(), metricsEndpoint(services, env.metricsToken))
   app.get('*', async (c, next) => frontEnd.findFile(c.req.raw) ?? (await next()))
+  app.use(limitInFlight(services))
   app.use(limitBody)
   app.route('/', createApi(services, assets))
   app.all('/api/*', unknownApiResponse)

@@ -1,6 +1,7 @@
 import { takeMail, type MailInContext } from '#features/inquiries/server/mail-in/take-mail.ts'
 import { markReplyRefused } from '#features/inquiries/server/reply-watcher.ts'
 import { addMessage } from '#features/inquiries/server/visitor-acts.ts'
+import { answerByMail } from '#features/projects/server/answer-by-mail.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
@@ -21,6 +22,7 @@ export function readMailbox(
     ownAddress: addressOf(env.mailFrom),
     isGenuine: async (raw) => (await isGenuineApart(raw)) ?? false,
     addMessage: addVisitorMail(env),
+    answerClient: answerByMail,
     refuseReply: markReplyRefused,
   })
   return startMailboxReader({

@@ -168,8 +168,11 @@ describe('the event loop goes on', () => {
   })
 })
 
-it('an article that is nested too deep is refused, and one that is not is taken', async () => {
+it('an article of too many elements, or nested too deep, is refused, and one that is not is taken', async () => {
   const nested = (depth: number) => cleanGiven({ content: '<div>'.repeat(depth) })
   expect(await nested(201)).toMatchObject({ errors: [{ field: 'content' }] })
   expect(await nested(200)).toEqual({ content: '' })
+  const divided = (elements: number) => cleanGiven({ content: '<div></div>'.repeat(elements) })
+  expect(await divided(10_001)).toMatchObject({ errors: [{ field: 'content' }] })
+  expect(await divided(10_000)).toEqual({ content: '' })
 })

@@ -78,6 +78,8 @@ async function start(): Promise<Worker> {
   })
   // An error event that nobody listens to would end the process.
   worker.on('error', () => undefined)
+  // One that ends while it waits answers nobody any more.
+  worker.once('exit', () => forget(worker))
   try {
     await once(worker, 'message')
     return worker
@@ -97,11 +99,13 @@ function takeIdle(): Worker | undefined {
 function leaveIdle(worker: Worker): void {
   worker.unref()
   const ending = setTimeout(() => {
-    idle.splice(
-      idle.findIndex((one) => one.worker === worker),
-      1,
-    )
+    forget(worker)
     void worker.terminate()
   }, idleMs).unref()
   idle.push({ worker, ending })
+}
+
+function forget(worker: Worker): void {
+  const at = idle.findIndex((one) => one.worker === worker)
+  if (at !== -1) clearTimeout(idle.splice(at, 1)[0]?.ending)
 }

@@ -1,14 +1,16 @@
 import type { Handler } from 'htmlparser2'
 import { TooMuchError } from './serve-untrusted.ts'
 
-const mostTags = 100_000
-const deepestRead = 500
+const ofDocuments = { mostTags: 100_000, deepest: 500 }
 
 /**
  * The handlers of a parser, which throw a TooMuchError at what nobody writes: for each tag the parser goes through those that
  * are open.
  */
-export function withinLimits(handlers: Partial<Handler>, deepest = deepestRead): Partial<Handler> {
+export function withinLimits(
+  handlers: Partial<Handler>,
+  { mostTags, deepest } = ofDocuments,
+): Partial<Handler> {
   let tags = 0
   let depth = 0
   return {

@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, max } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, max, or, sql } from 'drizzle-orm'
 import { linkMinutes } from '#features/accounts/server/links.ts'
 import { canSignIn, listPeople } from '#features/accounts/server/people.ts'
 import { sessions, users } from '#features/accounts/server/table.ts'
 import type { User } from '#features/accounts/server/users.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
-import { listColleagues } from '#features/inquiries/server/console-inquiry.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import type {
   ClientPageData,
@@ -47,51 +46,36 @@ export async function loadClientPage(
   now: Date,
   before?: number,
 ): Promise<ClientPageData> {
-  const [
-    projects,
-    updates,
-    deliverables,
-    files,
-    conversations,
-    invitation,
-    colleagues,
-    people,
-    began,
-    signedIn,
-  ] = await Promise.all([
+  const [projects, updates, deliverables, files, conversations, people, began] = await Promise.all([
     listProjectRows(db, user.id),
     listUpdateRows(db, user.id),
     listConsoleDeliverables(db, user.id),
     listConsoleFiles(db, user.id),
     listConversations(db, user.id, before),
-    findInvitation(db, user, now),
-    listColleagues(db),
     listPeople(db),
-    findBeginning(db, user.id),
-    db
-      .select({ at: max(sessions.createdAt) })
-      .from(sessions)
-      .where(eq(sessions.userId, user.id)),
+    findBeginning(db, user),
   ])
   const names = people.map(({ username, firstName, lastName }) => [username, `${firstName} ${lastName}`])
   return {
     asOf: now.toISOString(),
     client: {
       ...toConsoleClient(user),
-      company: began?.company ?? '',
+      company: began?.inquiry?.company ?? '',
       wantsEmail: user.wantsEmail,
-      lastSignedInAt: signedIn[0]?.at?.toISOString() ?? null,
+      lastSignedInAt: began?.lastSignedInAt?.toISOString() ?? null,
     },
-    invitation,
+    invitation: await findInvitation(db, user, began?.invitedAt ?? null, now),
     projects: projects.map((row) => ({ ...toProject(row), newsAt: row.newsAt.toISOString() })),
     updates,
     deliverables,
     files,
     ...conversations,
-    colleagues,
+    colleagues: people.filter(({ isActive }) => isActive).map(toColleague),
     activity: await listClientActivity(db, user.username, { projects, deliverables, files }),
     names: Object.fromEntries(names),
-    beganAs: began && { reference: began.reference, at: began.createdAt.toISOString() },
+    beganAs: began?.inquiry
+      ? { reference: began.inquiry.reference, at: began.inquiry.createdAt.toISOString() }
+      : null,
   }
 }
 
@@ -126,7 +110,7 @@ async function listUpdateRows(db: Db, userId: string): Promise<ConsoleUpdate[]> 
 
 type MessageRow = {
   message: StoredMessage
-  owner: { username: string; firstName: string; lastName: string } | null
+  owner: Named | null
 }
 
 async function listConversations(
@@ -141,16 +125,22 @@ async function listConversations(
       .from(clientMessages)
       .leftJoin(users, eq(users.id, clientMessages.ownerId))
   const ofClient = eq(clientMessages.userId, userId)
-  const recent = await messages()
+  const ids = () => db.select({ id: clientMessages.id }).from(clientMessages)
+  const recentIds = ids()
     .where(and(ofClient, before === undefined ? undefined : lt(clientMessages.id, before)))
     .orderBy(desc(clientMessages.createdAt), desc(clientMessages.id))
     .limit(mostMessages + 1)
-  const shown = recent.slice(0, mostMessages)
   // What waits is never out of sight, and no message stands without the one that it answers.
-  const waiting = await messages()
+  const waitingIds = ids()
     .where(and(ofClient, eq(clientMessages.isFromClient, true), isNull(clientMessages.answeredAt)))
     .orderBy(asc(clientMessages.id))
     .limit(mostWaiting)
+  const rows = await messages()
+    .where(and(ofClient, or(inArray(clientMessages.id, recentIds), inArray(clientMessages.id, waitingIds))))
+    .orderBy(desc(clientMessages.createdAt), desc(clientMessages.id))
+  const recent = rows.filter(({ message }) => before === undefined || message.id < before)
+  const shown = recent.slice(0, mostMessages)
+  const waiting = rows.filter(({ message }) => message.isFromClient && message.answeredAt === null)
   const known = new Map([...waiting, ...shown].map((row) => [row.message.id, row]))
   const missing = [...new Set([...known.values()].flatMap(({ message }) => message.answerTo ?? []))].filter(
     (id) => !known.has(id),
@@ -179,15 +169,21 @@ function toConversation(id: number, rows: MessageRow[]): ConsoleConversation {
     id,
     subject: first?.message.subject ?? '',
     projectId: first?.message.projectId ?? null,
-    owner: toColleague(rows.find(({ message }) => message.id === id)?.owner ?? null),
+    owner: toOwner(rows.find(({ message }) => message.id === id)?.owner ?? null),
     messages,
     waitingSince:
       messages.find(({ isFromClient, answeredAt }) => isFromClient && answeredAt === null)?.createdAt ?? null,
   }
 }
 
-const toColleague = (owner: MessageRow['owner']): Colleague | null =>
-  owner && { username: owner.username, name: `${owner.firstName} ${owner.lastName}`.trim() }
+type Named = { username: string; firstName: string; lastName: string }
+
+const toColleague = ({ username, firstName, lastName }: Named): Colleague => ({
+  username,
+  name: `${firstName} ${lastName}`.trim(),
+})
+
+const toOwner = (owner: Named | null): Colleague | null => owner && toColleague(owner)
 
 const toConsoleMessage = (message: StoredMessage): ConsoleMessage => ({
   ...toMessage(message),
@@ -205,31 +201,44 @@ function inOrder(one: ConsoleConversation, other: ConsoleConversation): number {
 
 const invitationMs = linkMinutes.invitation * 60_000
 
-async function findInvitation(db: Db, user: User, now: Date): Promise<InvitationState> {
+async function findInvitation(
+  db: Db,
+  user: User,
+  invitedAt: Date | null,
+  now: Date,
+): Promise<InvitationState> {
   if (await canSignIn(db, user.id)) return { state: 'joined' }
-  const [last] = await db
-    .select({ at: activityEntries.at })
-    .from(activityEntries)
-    .where(and(eq(activityEntries.subject, user.username), eq(activityEntries.type, 'account.invited')))
-    .orderBy(desc(activityEntries.id))
-    .limit(1)
-  const at = last?.at ?? user.createdAt
+  const at = invitedAt ?? user.createdAt
   const until = new Date(at.getTime() + invitationMs)
   return until > now
     ? { state: 'invited', at: at.toISOString(), until: until.toISOString() }
     : { state: 'expired', at: at.toISOString() }
 }
 
-async function findBeginning(db: Db, userId: string) {
-  const [inquiry] = await db
+/** When somebody last signed in and was last invited, and the inquiry that they began as. */
+async function findBeginning(db: Db, { id, username }: User) {
+  const [found] = await db
     .select({
-      reference: contactSubmissions.reference,
-      company: contactSubmissions.company,
-      createdAt: contactSubmissions.createdAt,
+      lastSignedInAt: sql<Date | null>`(${db
+        .select({ at: max(sessions.createdAt) })
+        .from(sessions)
+        .where(eq(sessions.userId, id))})`.mapWith(sessions.createdAt),
+      invitedAt: sql<Date | null>`(${db
+        .select({ at: max(activityEntries.at) })
+        .from(activityEntries)
+        .where(
+          and(eq(activityEntries.subject, username), eq(activityEntries.type, 'account.invited')),
+        )})`.mapWith(activityEntries.at),
+      inquiry: {
+        reference: contactSubmissions.reference,
+        company: contactSubmissions.company,
+        createdAt: contactSubmissions.createdAt,
+      },
     })
-    .from(contactSubmissions)
-    .where(and(isNotNull(contactSubmissions.clientId), eq(contactSubmissions.clientId, userId)))
+    .from(users)
+    .leftJoin(contactSubmissions, eq(contactSubmissions.clientId, users.id))
+    .where(eq(users.id, id))
     .orderBy(asc(contactSubmissions.id))
     .limit(1)
-  return inquiry ?? null
+  return found
 }

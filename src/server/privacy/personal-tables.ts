@@ -179,7 +179,12 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   client_file_previews: { label: 'Small pictures', rows: ofFile, erasure: 'follows', isFile: true },
   client_file_chunks: { label: 'Contents of files', rows: ofFile, erasure: 'follows', isFile: true },
   client_files: { label: 'Files', rows: ofAccount, erasure: 'follows' },
-  client_messages: { label: 'Messages', rows: ofAccount, erasure: 'follows', secret: ['submission_key'] },
+  client_messages: {
+    label: 'Messages',
+    rows: ofAccount,
+    erasure: 'follows',
+    secret: ['submission_key', 'mail_token'],
+  },
   project_updates: {
     label: 'Updates',
     rows: (person) => sql`project_id in ${projectIds(person)}`,

@@ -42,6 +42,9 @@ const leadsTo = {
   'to-console': () => consolePaths.today(),
 }
 
+const demonstrationMs = 5000
+const mostDemonstrations = 100
+
 const uncached = { 'cache-control': 'no-store', vary: 'accept' }
 const markdownType = { 'content-type': 'text/markdown; charset=utf-8' }
 
@@ -70,7 +73,7 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
     path: string,
     search: string,
     at: Date,
-    { viewer, substitute }: { viewer?: Viewer; substitute?: Substitute } = {},
+    { viewer, substitute, isKept }: { viewer?: Viewer; substitute?: Substitute; isKept?: boolean } = {},
   ) =>
     await renderPage(
       {
@@ -81,10 +84,27 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
         promise: services.promise.mention(),
         referrer: c.req.header('referer'),
         substitute,
+        ...(isKept && { isKept }),
       },
       assets,
       loadPageData(services, viewer),
     )
+
+  const demonstrations = new Map<string, { untilMs: number; page: Promise<RenderedPage> }>()
+
+  /** A page of the demonstration: the same for everybody for a moment, because anybody may ask for it. */
+  async function demonstration(address: string, make: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    const atMs = now().getTime()
+    const known = demonstrations.get(address)
+    if (known && atMs < known.untilMs) return await known.page
+    const page = make()
+    demonstrations.delete(address)
+    demonstrations.set(address, { untilMs: atMs + demonstrationMs, page })
+    if (demonstrations.size > mostDemonstrations)
+      demonstrations.delete(demonstrations.keys().next().value ?? '')
+    page.catch(() => demonstrations.delete(address))
+    return await page
+  }
 
   /** Renders a page that everybody gets, and keeps what is made of it; a page that is not there is only sent. */
   async function sendShared(
@@ -145,6 +165,13 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
         c.header('cache-control', 'no-store')
         return c.redirect(leadsTo[admitted](path + search), 303)
       }
+      if (admitted.viewer.client?.isDemonstration)
+        return respond(
+          await demonstration(
+            path + search,
+            async () => await render(c, path, search, now(), { ...admitted, isKept: true }),
+          ),
+        )
       return respond(await render(c, path, search, now(), admitted))
     }
     if (isVariant(c.req.url, path)) return respond(await render(c, path, search, now()))

@@ -21,6 +21,8 @@ export type PageRequest = {
   isTakenOver?: boolean
   /** What to show in place of the path's own page: whoever asks may not see that. */
   substitute?: Substitute | undefined
+  /** It is sent to others too, though its route says `never`. */
+  isKept?: boolean
 }
 
 /** Loads what the page of a route shows. */
@@ -87,12 +89,12 @@ function renderDocument(
   { route, page, props, head, described }: FoundPage,
   assets: DocumentAssets,
 ): string {
-  const { path, search, substitute, promise } = request
+  const { path, search, substitute, promise, isKept = route.cache === 'shared' } = request
   const visit: Visit = {
     today: londonDay(request.now),
     ...(promise && { promise }),
     // A page that is kept is the same for everybody.
-    ...(route.cache === 'never' && { firstView: firstViewOf(request) }),
+    ...(!isKept && { firstView: firstViewOf(request) }),
   }
   const first = { path, search, data: props.data, substitute }
   const body = renderToString(<App visit={visit} first={first} />)

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, max, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { recordActivity, type Actor } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
@@ -109,12 +110,14 @@ export async function findOrInviteClient(
 
 /** True when somebody has something to sign in with besides a link that was mailed. */
 export async function canSignIn(tx: Tx | Db, userId: string): Promise<boolean> {
-  const passwords = await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.userId, userId), isNotNull(accounts.password)))
-  const keys = await tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId))
-  return passwords.length + keys.length > 0
+  const found = await unionAll(
+    tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(eq(accounts.userId, userId), isNotNull(accounts.password))),
+    tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId)),
+  )
+  return found.length > 0
 }
 
 async function mailInvitation(

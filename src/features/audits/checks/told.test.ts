@@ -3,6 +3,7 @@ import { dairyPage } from '#tests/support/audits.ts'
 import type { AuditedSite } from '../server/audited-site.ts'
 import type { Fetched } from '../server/fetch/fetcher.ts'
 import { readPageFacts } from '../server/page-facts.ts'
+import { dates } from './dates.ts'
 import { markdownTwin } from './markdown-twin.ts'
 import { pageFiles } from './page-files.ts'
 import { richResults } from './rich-results.ts'
@@ -91,5 +92,32 @@ it('structured data is told by its types, and what is missing for a rich result 
         saw: 'JobPosting without description; JobPosting without datePosted; JobPosting without hiringOrganization',
       },
     ],
+  })
+})
+
+describe('the date of an article', () => {
+  const article = (body: string, published = '2026-11-02') =>
+    dairyPage({
+      body: `<script type="application/ld+json">{"@type":"Article","datePublished":"${published}"}</script>${body}`,
+    })
+
+  it.each([
+    ['in a <time>', '<time datetime="2026-11-02">2 Nov</time>', 'Mon, 02 Nov 2026 09:00:00 GMT', 'pass'],
+    ['in its text', '<p>2 <b>November</b> 2026</p>', 'Mon, 02 Nov 2026 09:00:00 GMT', 'pass'],
+    ['without a header', '<p>2 November 2026</p>', undefined, 'pass'],
+    ['by clocks that are a day apart', '<p>2 November 2026</p>', 'Tue, 03 Nov 2026 01:00:00 GMT', 'pass'],
+    ['beside a header that is no date', '<p>2 November 2026</p>', 'yesterday', 'pass'],
+    ['beside a header of another day', '<p>2 November 2026</p>', 'Sat, 21 Nov 2026 09:00:00 GMT', 'mend'],
+    ['that nobody sees', '<p>Last autumn</p>', 'Mon, 02 Nov 2026 09:00:00 GMT', 'mend'],
+  ])('%s', (_, body, header, state) => {
+    const site = siteOf(article(body), header === undefined ? {} : { 'last-modified': header })
+    expect(dates.run(site).state).toBe(state)
+  })
+
+  it('is the one that a header of another day is named beside', () => {
+    const header = 'Sat, 21 Nov 2026 09:00:00 GMT'
+    expect(dates.run(siteOf(article('<p>2 November 2026</p>'), { 'last-modified': header }))).toMatchObject({
+      evidence: [{ saw: `2026-11-02 on the page, Last-Modified: ${header}` }],
+    })
   })
 })

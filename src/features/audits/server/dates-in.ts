@@ -12,6 +12,9 @@ const written = new RegExp(
   'gi',
 )
 
+// 31 February is read as 3 March.
+const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
+
 /** The days that a text names, as 2026-11-24, and where each ends. What may be one of two days, as 1/2/2026, is left out. */
 export function datesIn(text: string): { date: string; end: number }[] {
   return [...text.matchAll(written)].flatMap(({ groups = {}, index, 0: found }) => {
@@ -22,6 +25,6 @@ export function datesIn(text: string): { date: string; end: number }[] {
     const name = (groups['britishMonth'] ?? groups['americanMonth'] ?? '').slice(0, 3).toLowerCase()
     const number = groups['number'] ?? groups['germanNumber'] ?? String(months.indexOf(name) + 1)
     const day = `${year}-${number.padStart(2, '0')}-${date.padStart(2, '0')}`
-    return Number.isNaN(Date.parse(day)) ? [] : [{ date: day, end: index + found.length }]
+    return isDay(day) ? [{ date: day, end: index + found.length }] : []
   })
 }

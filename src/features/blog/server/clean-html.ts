@@ -101,11 +101,11 @@ export function cleanHtml(html: string): string {
   return sanitizeHtml(sanitizeHtml(html, options), options)
 }
 
-// Twenty times what the editor makes of any text.
-const deepest = 200
+// Many times what the editor makes of any text. What is stored is read again by the server itself, for its anchors.
+const ofArticles = { mostTags: 10_000, deepest: 200 }
 
-/** The same of what somebody sends. Throws a TooMuchError where elements stand too deep in one another. */
+/** The same of what somebody sends. Throws a TooMuchError where there are too many elements, or too deep in one another. */
 export function cleanGivenHtml(html: string): string {
-  new Parser(withinLimits({}, deepest)).end(html)
+  new Parser(withinLimits({}, ofArticles)).end(html)
   return cleanHtml(html)
 }

@@ -1,14 +1,15 @@
 import { team } from '#content/team.ts'
 import { site } from '#content/site.ts'
 import { renderMail } from '#platform/mail/layout.ts'
+import { conversationAddress, type MailboxSettings } from '#platform/mail-in/mail-address.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { withoutLinks } from '#platform/mail/without-links.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { acknowledgedRows, attributionRows, auditRows, fullName, inquiryRows } from './inquiry-rows.ts'
-import { replyAddress, type MailboxSettings } from './mail-in/mail-address.ts'
 import { mailboxKey } from './mailbox-key.ts'
+import { replyAddress } from './reply-address.ts'
 import type { StoredInquiry } from './store.ts'
 
 type MailSettings = MailboxSettings & {
@@ -41,13 +42,13 @@ export const inquiryMails = (settings: MailSettings) => (inquiry: StoredInquiry)
 /** To staff: everything the visitor wrote, when the reply is due, and a Reply button that writes to the visitor. */
 function staffMail(inquiry: StoredInquiry, settings: MailSettings): MailMessage {
   const name = withoutLinks(fullName(inquiry)) || 'a visitor'
-  const copyTo = replyAddress(settings, inquiry)
+  const copyTo = conversationAddress(settings, inquiry.mailToken)
   return {
     kind: 'new-enquiry',
     to: settings.agencyInbox,
     replyTo: { name, address: inquiry.email },
     // Its copy stops the clock, where the mailbox is read.
-    ...(copyTo !== site.mailbox && { replyCopyTo: copyTo }),
+    ...(copyTo !== undefined && { replyCopyTo: copyTo }),
     subject: `New enquiry ${inquiry.reference} from ${name}`,
     ...renderMail(site, {
       heading: `New enquiry from ${name}`,

@@ -1,12 +1,13 @@
 import { site } from '#content/site.ts'
 import { team } from '#content/team.ts'
 import { renderMail } from '#platform/mail/layout.ts'
+import type { MailboxSettings } from '#platform/mail-in/mail-address.ts'
 import { paths } from '#shared/paths.ts'
 import type { InquiryKindId } from '../inquiry-kind.ts'
 import { fullName } from './inquiry-rows.ts'
-import { replyAddress, type MailboxSettings } from './mail-in/mail-address.ts'
 import { replyWatch } from './reply-watcher.ts'
 import type { ReplySettings } from './replies.ts'
+import { replyAddress } from './reply-address.ts'
 
 /** What the subject of a conversation calls the enquiry: the same in every reply, so that programs keep them together. */
 const subjects: Record<InquiryKindId, string> = {

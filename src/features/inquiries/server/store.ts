@@ -7,7 +7,7 @@ import type { MailMessage } from '#platform/mail/message.ts'
 import { takeToken, type RateLimit } from '#platform/rate-limit.ts'
 import type { InquiryKindId } from '../inquiry-kind.ts'
 import type { InquiryDetails } from './details.ts'
-import { newMailToken } from './mail-in/mail-address.ts'
+import { newMailToken } from '#platform/mail-in/mail-address.ts'
 import { newReference, newStatusToken } from './reference.ts'
 import { contactSubmissions } from './table.ts'
 

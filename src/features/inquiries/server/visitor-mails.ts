@@ -1,14 +1,15 @@
 import { site } from '#content/site.ts'
 import { team } from '#content/team.ts'
 import { renderMail } from '#platform/mail/layout.ts'
+import type { MailboxSettings } from '#platform/mail-in/mail-address.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { withoutLinks } from '#platform/mail/without-links.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { fullName } from './inquiry-rows.ts'
-import { replyAddress, type MailboxSettings } from './mail-in/mail-address.ts'
 import type { StoredInquiry } from './store.ts'
+import { replyAddress } from './reply-address.ts'
 
 const privatePage = ({ statusToken }: StoredInquiry, publicUrl: string) => ({
   label: 'See your enquiry',

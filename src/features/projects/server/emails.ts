@@ -1,5 +1,6 @@
 import { site } from '#content/site.ts'
 import { renderMail } from '#platform/mail/layout.ts'
+import { conversationAddress, type MailboxSettings } from '#platform/mail-in/mail-address.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
@@ -70,23 +71,33 @@ type Writer = { username: string; email: string; firstName: string; lastName: st
 /** Who of the agency is told, and at which address they open what they are told of. */
 export type AgencyMailSettings = { agencyInbox: readonly string[]; publicUrl: string }
 
-/** What a client wrote, to the agency. A reply to the e-mail goes to the client. */
+/**
+ * What a client wrote, to the agency. A reply to the e-mail is a message in the conversation where the mailbox is read, and
+ * goes to the client's own address where it is not.
+ */
 export function clientMessageMail(
-  { agencyInbox, publicUrl }: AgencyMailSettings,
+  settings: AgencyMailSettings & MailboxSettings,
   writer: Writer,
-  stored: Pick<StoredMessage, 'subject' | 'message' | 'answerTo'>,
+  stored: Pick<StoredMessage, 'subject' | 'message' | 'answerTo' | 'mailToken'>,
   projectName: string | undefined,
 ): MailMessage {
+  const { agencyInbox, publicUrl } = settings
   const name = `${writer.firstName} ${writer.lastName}`
   const { subject, message, answerTo } = stored
+  const conversation = conversationAddress(settings, stored.mailToken)
   return {
     kind: 'client-message',
     to: [...agencyInbox],
-    replyTo: { name, address: writer.email },
+    replyTo: { name, address: conversation ?? writer.email },
     subject: `${answerTo === null ? 'Client message' : 'Client reply'} from ${name}: ${subject}`,
     ...renderMail(site, {
       heading: answerTo === null ? 'A client has written' : 'A client has replied',
-      intro: [`${name} is promised a reply within 24 hours.`],
+      intro: [
+        `${name} is promised a reply within 24 hours.`,
+        conversation === undefined
+          ? 'Reply to this e-mail and it goes to the client’s own mailbox.'
+          : 'Reply to this e-mail and the client reads it in their dashboard.',
+      ],
       rows: [
         ['From', `${name}\n${writer.email}`],
         ['About', projectName ?? 'Nothing in particular'],

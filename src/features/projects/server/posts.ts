@@ -123,34 +123,42 @@ export async function postMessage(
   db: Db,
   by: Actor,
   message: MessageWords,
+  posting: Posting = {},
+): Promise<Posted<{ id: number }>> {
+  return await db.transaction(async (tx) => await postMessageIn(tx, by, message, posting))
+}
+
+/** The same in a transaction that does more. */
+export async function postMessageIn(
+  tx: Tx,
+  by: Actor,
+  message: MessageWords,
   { isHeld = false, authorName, submissionKey }: Posting = {},
 ): Promise<Posted<{ id: number }>> {
-  return await db.transaction(async (tx): Promise<Posted<{ id: number }>> => {
-    const client = await lockClient(tx, message.userId)
-    if (!client) return { outcome: 'gone' }
-    if (client.archivedAt) return { outcome: 'archived' }
-    const ownerId = by.userId ?? null
-    const { row: added, isNew } = await insertMessage(
-      tx,
-      {
-        ...message,
-        ...(authorName !== undefined && { senderName: authorName }),
-        heldUntil: isHeld ? heldUntil : null,
-        ...(message.answerTo == null && { ownerId }),
-      },
-      submissionKey,
-    )
-    if (!isNew) return { outcome: 'posted', isNew, id: added.id }
-    if (message.answerTo != null && ownerId !== null)
-      await tx
-        .update(clientMessages)
-        .set({ ownerId })
-        .where(and(eq(clientMessages.id, message.answerTo), isNull(clientMessages.ownerId)))
-    await recordActivity(tx, by, { type: 'client.message-sent', subject: client.username })
-    if (isHeld) await hold(tx, { kind: 'message', ids: [added.id] })
-    else await leaveMessage(tx, added.id)
-    return { outcome: 'posted', isNew: true, id: added.id }
-  })
+  const client = await lockClient(tx, message.userId)
+  if (!client) return { outcome: 'gone' }
+  if (client.archivedAt) return { outcome: 'archived' }
+  const ownerId = by.userId ?? null
+  const { row: added, isNew } = await insertMessage(
+    tx,
+    {
+      ...message,
+      ...(authorName !== undefined && { senderName: authorName }),
+      heldUntil: isHeld ? heldUntil : null,
+      ...(message.answerTo == null && { ownerId }),
+    },
+    submissionKey,
+  )
+  if (!isNew) return { outcome: 'posted', isNew, id: added.id }
+  if (message.answerTo != null && ownerId !== null)
+    await tx
+      .update(clientMessages)
+      .set({ ownerId })
+      .where(and(eq(clientMessages.id, message.answerTo), isNull(clientMessages.ownerId)))
+  await recordActivity(tx, by, { type: 'client.message-sent', subject: client.username })
+  if (isHeld) await hold(tx, { kind: 'message', ids: [added.id] })
+  else await leaveMessage(tx, added.id)
+  return { outcome: 'posted', isNew: true, id: added.id }
 }
 
 const holdSeconds = 10

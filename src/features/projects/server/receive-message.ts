@@ -3,6 +3,7 @@ import { AppError } from '#platform/errors.ts'
 import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
 import { replySchema, newMessageSchema } from '../schema.ts'
 import { openConversation, readId, type Client } from './dashboard.ts'
+import type { MailboxSettings } from '#platform/mail-in/mail-address.ts'
 import { clientMessageMail, type AgencyMailSettings } from './emails.ts'
 import { storeClientMessage } from './store-client-message.ts'
 import { findConversation, listProjects, type StoredMessage } from './store.ts'
@@ -31,7 +32,7 @@ export type MessageReceipt =
  */
 export async function receiveMessage(
   db: Db,
-  settings: AgencyMailSettings,
+  settings: AgencyMailSettings & MailboxSettings,
   client: Client,
   values: Record<string, unknown>,
 ): Promise<MessageReceipt> {
@@ -59,7 +60,8 @@ export async function receiveMessage(
       answerTo: first?.id ?? null,
       submissionKey: sent.submissionKey,
     },
-    (stored) => clientMessageMail(settings, client, stored, project?.projectName),
+    (stored, mailToken) =>
+      clientMessageMail(settings, client, { ...stored, mailToken }, project?.projectName),
   )
   return { outcome: 'stored', message }
 }

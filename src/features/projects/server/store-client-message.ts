@@ -1,12 +1,15 @@
-import type { Db } from '#platform/db/database.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
+import { newMailToken } from '#platform/mail-in/mail-address.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import { announceClientChange } from '../../accounts/server/notices.ts'
 import { archivedRefusal } from './archive-client.ts'
 import { insertMessage } from './insert-message.ts'
 import { isArchived } from './lock-client.ts'
 import type { StoredMessage } from './store.ts'
+import { clientMessages } from './table.ts'
 
 export type NewClientMessage = {
   userId: string
@@ -26,7 +29,7 @@ export type NewClientMessage = {
 export async function storeClientMessage(
   db: Db,
   { submissionKey, ...message }: NewClientMessage,
-  mailOf: (message: StoredMessage) => MailMessage,
+  mailOf: (message: StoredMessage, mailToken: string) => MailMessage,
 ): Promise<StoredMessage> {
   return await db.transaction(async (tx) => {
     if (await isArchived(tx, message.userId)) throw archivedRefusal()
@@ -36,9 +39,20 @@ export async function storeClientMessage(
       submissionKey,
     )
     if (!isNew) return added
-    await enqueue(tx, 'mail', mailOf(added))
+    await enqueue(tx, 'mail', mailOf(added, await tokenOf(tx, added.answerTo ?? added.id)))
     await announceClientChange(tx, message.userId)
     await announceToConsole(tx, 'messages')
     return added
   })
+}
+
+/** The token of a conversation, which gets one if it has none. */
+async function tokenOf(tx: Tx, conversation: number): Promise<string> {
+  const [first] = await tx
+    .update(clientMessages)
+    .set({ mailToken: sql`coalesce(${clientMessages.mailToken}, ${newMailToken()})` })
+    .where(eq(clientMessages.id, conversation))
+    .returning({ mailToken: clientMessages.mailToken })
+  if (!first?.mailToken) throw new Error('a conversation has no token')
+  return first.mailToken
 }

@@ -108,14 +108,17 @@ export const toMessage = (message: StoredMessage): Message => ({
 })
 
 /** The messages of one client, newest first. */
-export async function listMessages(db: Db, userId: string, limit = mostMessages): Promise<Message[]> {
-  const rows = await db
+export const listMessages = async (db: Db, userId: string, limit = mostMessages): Promise<Message[]> =>
+  (await listMessageRows(db, userId, limit)).map(toMessage)
+
+/** The same with what only the server knows of them. */
+export async function listMessageRows(db: Db, userId: string, limit: number): Promise<StoredMessage[]> {
+  return await db
     .select()
     .from(clientMessages)
     .where(and(eq(clientMessages.userId, userId), isNull(clientMessages.heldUntil)))
     .orderBy(desc(clientMessages.createdAt), desc(clientMessages.id))
     .limit(limit)
-  return rows.map(toMessage)
 }
 
 /** How many messages of the agency a client has not opened. */

@@ -112,6 +112,8 @@ export const clientMessages = pgTable(
     }),
     /** As with updates. */
     heldUntil: timestamp('held_until', { withTimezone: true }),
+    /** The secret part of the address that staff reply to by e-mail; on the message that began the conversation. */
+    mailToken: text('mail_token'),
   },
   (table) => [
     index('client_messages_by_user').on(table.userId, table.createdAt),
@@ -129,6 +131,9 @@ export const clientMessages = pgTable(
     index('client_messages_by_owner')
       .on(table.ownerId)
       .where(sql`owner_id is not null`),
+    index('client_messages_by_mail_token')
+      .on(table.mailToken)
+      .where(sql`mail_token is not null`),
     unique('client_messages_once').on(table.userId, table.submissionKey),
   ],
 )

@@ -2,12 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
 import { mailId } from '#platform/mail/mail-job.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
+import { tokensIn } from '#platform/mail-in/mail-address.ts'
 import type { ReceivedMail } from '#platform/mail-in/received-mail.ts'
 import { inquiryReplies } from '../conversation-table.ts'
 import { mostMerges } from '../leave-merge.ts'
 import type { StoredInquiry } from '../store.ts'
 import { contactSubmissions } from '../table.ts'
-import { tokensIn } from './mail-address.ts'
 
 /**
  * The inquiry that an e-mail belongs to, locked: by the token in an address of ours, else by the e-mails it answers,

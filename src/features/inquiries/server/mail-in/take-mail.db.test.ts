@@ -19,12 +19,13 @@ const askedAt = new Date('2026-11-23T08:30:00Z')
 let app: TestApp
 let inquiryId: number
 const addMessage = vi.fn<MailInContext['addMessage']>()
+const answerClient = vi.fn<MailInContext['answerClient']>()
 const refuseReply = vi.fn<MailInContext['refuseReply']>()
 const isGenuine = vi.fn<MailInContext['isGenuine']>()
 beforeAll(async () => (app = await openTestApp()))
 beforeEach(async () => {
   await app.reset()
-  for (const mock of [addMessage, refuseReply, isGenuine]) mock.mockReset()
+  for (const mock of [addMessage, answerClient, refuseReply, isGenuine]) mock.mockReset()
   isGenuine.mockResolvedValue(false)
   inquiryId = await addInquiry({ reference: 'LB-7F3K2', mailToken: 'vq3d7x2m5k9r4t8w6y1n0pzjcb' })
   await app.db.insert(inquiryReplies).values({
@@ -65,7 +66,8 @@ async function addInquiry(values: Partial<typeof contactSubmissions.$inferInsert
 const recorded = (name: string) => readFileSync(path.join(folder, `${name}.eml`))
 
 async function take(raw: Uint8Array, { isCut = false, isGivenUp = false } = {}): Promise<void> {
-  const context = { db: app.db, ownAddress: 'hello@loomsbury.example', isGenuine, addMessage, refuseReply }
+  const ownAddress = 'hello@loomsbury.example'
+  const context = { db: app.db, ownAddress, isGenuine, addMessage, answerClient, refuseReply }
   await takeMail(context)({ raw, isCut, arrivedAt, isGivenUp }, async () => await Promise.resolve())
 }
 const takeRecorded = async (name: string) => await take(recorded(name))

@@ -3,6 +3,7 @@ import { users } from '#features/accounts/server/table.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { TakeMail } from '#platform/mail-in/mailbox-reader.ts'
+import { tokensIn } from '#platform/mail-in/mail-address.ts'
 import { contentKey, type ReceivedMail } from '#platform/mail-in/received-mail.ts'
 import { readMailApart } from '#platform/mail-in/untrusted.ts'
 import { addEvent } from '../events.ts'
@@ -19,6 +20,13 @@ export type MailInContext = {
   isGenuine: (raw: Uint8Array) => Promise<boolean>
   /** Adds what a visitor wrote to their inquiry, and tells whoever has to know. */
   addMessage: (tx: Tx, inquiry: StoredInquiry, message: VisitorMail) => Promise<void>
+  /** Posts what a member of staff wrote to the client in whose conversation it belongs, by the tokens in its addresses. */
+  answerClient: (
+    tx: Tx,
+    tokens: string[],
+    by: { username: string; userId: string; name: string },
+    mail: ReceivedMail,
+  ) => Promise<{ outcome: 'posted' | 'gone' } | { outcome: 'refused'; reason: string }>
   /** A reply that had left was not delivered after all. */
   refuseReply: (tx: Tx, replyId: number, reason: string) => Promise<void>
 }
@@ -41,7 +49,7 @@ export const takeMail =
     const isProven = person !== undefined && (await context.isGenuine(raw))
     await context.db.transaction(async (tx) => {
       await advance(tx)
-      if (mail) await store(tx, context, mail, { arrivedAt, person, isProven })
+      if (mail) await store(tx, context, mail, { arrivedAt, person, isProven, written: read.text })
       else await storeUnreadable(tx, contentKey(raw), arrivedAt)
     })
   }
@@ -52,7 +60,8 @@ const cutWords = '(The e-mail was larger than 10 MB. Only its beginning was read
 const textOf = (text: string, isCut: boolean) =>
   [text || (isCut ? '' : '(no text)'), isCut ? cutWords : ''].filter((part) => part !== '').join('\n\n')
 
-type About = { arrivedAt: Date; person: Person | undefined; isProven: boolean }
+/** `written`: without what we say of the e-mail. */
+type About = { arrivedAt: Date; person: Person | undefined; isProven: boolean; written: string }
 
 async function store(tx: Tx, context: MailInContext, mail: ReceivedMail, about: About): Promise<void> {
   const [row] = await tx
@@ -92,18 +101,19 @@ async function take(tx: Tx, context: MailInContext, mail: ReceivedMail, about: A
   if (mail.automatic) return { outcome: 'automatic' }
   if (mail.from.address === context.ownAddress.toLowerCase()) return { outcome: 'own' }
   const inquiry = await findConversation(tx, mail, context.ownAddress)
-  if (about.person) return await takeFromStaff(tx, mail, inquiry, about)
+  if (about.person) return await takeFromStaff(tx, context, mail, inquiry, about)
   if (!inquiry) return { outcome: 'unmatched', reason: 'It answers none of our e-mails.' }
   await context.addMessage(tx, inquiry, mail)
   return { outcome: 'message', inquiry }
 }
 
-/** To the visitor it is a reply, to us alone a note. */
+/** To the visitor it is a reply, to us alone a note; in a client's conversation it is a message to them. */
 async function takeFromStaff(
   tx: Tx,
+  context: MailInContext,
   mail: ReceivedMail,
   inquiry: StoredInquiry | undefined,
-  { arrivedAt, person, isProven }: About,
+  { arrivedAt, person, isProven, written }: About,
 ): Promise<Taken> {
   if (!person || !isProven)
     return {
@@ -111,9 +121,16 @@ async function takeFromStaff(
       reason: 'It names somebody who works here, and nothing proves that it is from them.',
       ...(inquiry && { inquiry }),
     }
-  if (!inquiry) return { outcome: 'unmatched', reason: 'It answers none of our e-mails.' }
+  const by = { username: person.username, userId: person.id }
+  if (!inquiry) {
+    const tokens = tokensIn(mail.to, context.ownAddress)
+    const named = { ...by, name: person.name }
+    const answered = await context.answerClient(tx, tokens, named, { ...mail, text: written })
+    if (answered.outcome === 'posted') return { outcome: 'client-reply' }
+    const reason = answered.outcome === 'refused' ? answered.reason : 'It answers none of our e-mails.'
+    return { outcome: 'unmatched', reason }
+  }
   if (!mail.to.includes(inquiry.email.toLowerCase())) {
-    const by = { username: person.username, userId: person.id }
     await addEvent(tx, inquiry.id, by, 'note', { text: mail.text })
     return { outcome: 'staff-note', inquiry }
   }

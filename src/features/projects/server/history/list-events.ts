@@ -1,13 +1,16 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, type AnyColumn } from 'drizzle-orm'
+import { and, desc, eq, exists, gte, isNotNull, isNull, lt, type AnyColumn } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
+import type { Approvals, Deliverable } from '../../approval.ts'
 import type { EventOf, ProjectEvent } from '../../project-event.ts'
-import { approvalDecisions, deliverables, deliverableVersions } from '../approval-table.ts'
-import { filesOfVersions } from '../approvals/list.ts'
 import { clientFiles } from '../file-table.ts'
 import { toClientFile } from '../files/store.ts'
 import { clientProjects, projectUpdates } from '../table.ts'
 
-// No page is longer; whoever wants all of it takes the download.
+/** What waited at the end of a month was written before it: more is read than on other screens. */
+export const mostRead = 5000
+
+// No page is longer; the download has all of it.
 const mostOfAKind = 500
 
 /** Which of a client's events: of one project, or from one moment up to another. */
@@ -21,13 +24,14 @@ export type EventList = {
 
 /**
  * What one client was told and given, and what they decided, newest first. Only what they can see: nothing that waits to
- * leave, no draft, no file of the agency's own. Another client's project has none.
+ * leave, no draft, no file of the agency's own. Another client's project has none. `approvals` has what the client was sent.
  */
-export async function listEvents(db: Db, userId: string, span: EventSpan = {}): Promise<EventList> {
+export async function listEvents(db: Db, approvals: Approvals, span: EventSpan = {}): Promise<EventList> {
   const { limit = mostOfAKind } = span
+  const { userId } = approvals
   const updates = await listUpdateEvents(db, userId, { ...span, limit })
-  const versions = await listVersionEvents(db, userId, { ...span, limit })
-  const decisions = await listDecisionEvents(db, userId, { ...span, limit })
+  const versions = versionEvents(approvals, { ...span, limit })
+  const decisions = decisionEvents(approvals, { ...span, limit })
   const files = await listFileEvents(db, userId, { ...span, limit })
   // A file that a version brought stands with the version.
   const brought = new Set(versions.flatMap(({ at, files: ids }) => ids.map(({ id }) => `${id} ${at}`)))
@@ -47,8 +51,16 @@ const ofProject = (column: AnyColumn, { projectId }: EventSpan) =>
   projectId === undefined ? undefined : eq(column, projectId)
 
 async function listUpdateEvents(db: Db, userId: string, asked: Asked): Promise<EventOf<'update'>[]> {
+  // The correction may be of another month than what it corrects.
+  const correction = alias(projectUpdates, 'correction')
+  const hasCorrection = exists(
+    db
+      .select({ id: correction.id })
+      .from(correction)
+      .where(and(eq(correction.corrects, projectUpdates.id), isNull(correction.heldUntil))),
+  )
   const rows = await db
-    .select({ update: projectUpdates })
+    .select({ update: projectUpdates, isCorrected: hasCorrection.mapWith(Boolean) })
     .from(clientProjects)
     .innerJoin(projectUpdates, eq(projectUpdates.projectId, clientProjects.id))
     .where(
@@ -61,11 +73,7 @@ async function listUpdateEvents(db: Db, userId: string, asked: Asked): Promise<E
     )
     .orderBy(desc(projectUpdates.createdAt), desc(projectUpdates.id))
     .limit(asked.limit)
-  const corrected = await findCorrected(
-    db,
-    rows.map(({ update }) => update.id),
-  )
-  return rows.map(({ update }) => ({
+  return rows.map(({ update, isCorrected }) => ({
     kind: 'update',
     id: update.id,
     projectId: update.projectId,
@@ -75,81 +83,62 @@ async function listUpdateEvents(db: Db, userId: string, asked: Asked): Promise<E
     description: update.description,
     updateType: update.updateType,
     isCorrection: update.corrects !== null,
-    isCorrected: corrected.has(update.id),
+    isCorrected,
   }))
 }
 
-// The correction may be of another month than what it corrects.
-async function findCorrected(db: Db, ids: number[]): Promise<Set<number | null>> {
-  if (ids.length === 0) return new Set()
-  const rows = await db
-    .select({ corrects: projectUpdates.corrects })
-    .from(projectUpdates)
-    .where(and(inArray(projectUpdates.corrects, ids), isNull(projectUpdates.heldUntil)))
-  return new Set(rows.map(({ corrects }) => corrects))
-}
+const isWithin = (at: string, { from, until }: EventSpan): boolean =>
+  (!from || at >= from.toISOString()) && (!until || at < until.toISOString())
 
-async function listVersionEvents(db: Db, userId: string, asked: Asked): Promise<EventOf<'version'>[]> {
-  const rows = await db
-    .select({ version: deliverableVersions, work: deliverables })
-    .from(clientProjects)
-    .innerJoin(deliverables, eq(deliverables.projectId, clientProjects.id))
-    .innerJoin(deliverableVersions, eq(deliverableVersions.deliverableId, deliverables.id))
-    .where(
-      and(
-        eq(clientProjects.userId, userId),
-        ofProject(clientProjects.id, asked),
-        isNotNull(deliverableVersions.sentAt),
-        within(deliverableVersions.sentAt, asked),
+/** The works of a span's project, or all. */
+const worksOf = ({ deliverables }: Approvals, { projectId }: EventSpan): Deliverable[] =>
+  deliverables.filter((work) => projectId === undefined || work.projectId === projectId)
+
+const latestFirst = (a: ProjectEvent, b: ProjectEvent) => b.at.localeCompare(a.at) || b.id - a.id
+
+const versionEvents = (approvals: Approvals, asked: Asked): EventOf<'version'>[] =>
+  worksOf(approvals, asked)
+    .flatMap(({ id, projectId, title, versions }) =>
+      versions.map((version) => ({
+        kind: 'version' as const,
+        id: version.id,
+        projectId,
+        at: version.sentAt,
+        by: version.senderName || null,
+        deliverableId: id,
+        title,
+        number: version.number,
+        files: version.files,
+      })),
+    )
+    .filter(({ at }) => isWithin(at, asked))
+    .toSorted(latestFirst)
+    .slice(0, asked.limit)
+
+const decisionEvents = (approvals: Approvals, asked: Asked): EventOf<'decision'>[] =>
+  worksOf(approvals, asked)
+    .flatMap(({ projectId, title, versions }) =>
+      versions.flatMap(({ number, decision }) =>
+        decision
+          ? [
+              {
+                kind: 'decision' as const,
+                id: decision.id,
+                projectId,
+                at: decision.at,
+                by: decision.personName,
+                title,
+                number,
+                decision: decision.decision,
+                comment: decision.comment,
+              },
+            ]
+          : [],
       ),
     )
-    .orderBy(desc(deliverableVersions.sentAt), desc(deliverableVersions.id))
-    .limit(asked.limit)
-  const files = await filesOfVersions(
-    db,
-    rows.map(({ version }) => version.id),
-  )
-  return rows.map(({ version, work }) => ({
-    kind: 'version',
-    id: version.id,
-    projectId: work.projectId,
-    at: (version.sentAt ?? version.createdAt).toISOString(),
-    by: version.senderName,
-    deliverableId: work.id,
-    title: work.title,
-    number: version.number,
-    files: files.get(version.id) ?? [],
-  }))
-}
-
-async function listDecisionEvents(db: Db, userId: string, asked: Asked): Promise<EventOf<'decision'>[]> {
-  const rows = await db
-    .select({ decision: approvalDecisions, number: deliverableVersions.number, work: deliverables })
-    .from(clientProjects)
-    .innerJoin(deliverables, eq(deliverables.projectId, clientProjects.id))
-    .innerJoin(deliverableVersions, eq(deliverableVersions.deliverableId, deliverables.id))
-    .innerJoin(approvalDecisions, eq(approvalDecisions.versionId, deliverableVersions.id))
-    .where(
-      and(
-        eq(clientProjects.userId, userId),
-        ofProject(clientProjects.id, asked),
-        within(approvalDecisions.at, asked),
-      ),
-    )
-    .orderBy(desc(approvalDecisions.at), desc(approvalDecisions.id))
-    .limit(asked.limit)
-  return rows.map(({ decision, number, work }) => ({
-    kind: 'decision',
-    id: decision.id,
-    projectId: work.projectId,
-    at: decision.at.toISOString(),
-    by: decision.personName,
-    title: work.title,
-    number,
-    decision: decision.decision,
-    comment: decision.comment,
-  }))
-}
+    .filter(({ at }) => isWithin(at, asked))
+    .toSorted(latestFirst)
+    .slice(0, asked.limit)
 
 async function listFileEvents(db: Db, userId: string, asked: Asked): Promise<EventOf<'file'>[]> {
   const rows = await db

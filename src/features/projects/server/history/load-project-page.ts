@@ -5,9 +5,12 @@ import { planOf } from '../../plan.ts'
 import type { ProjectPageData } from '../../records-data.ts'
 import { loadApprovals } from '../approvals/list.ts'
 import type { Client } from '../dashboard.ts'
-import { findProject } from '../store.ts'
-import { listEvents } from './list-events.ts'
+import { countUnread, findProject } from '../store.ts'
+import { listEvents, mostRead } from './list-events.ts'
 import { toRecordsFrame } from './records-frame.ts'
+
+// Nobody reads more on one screen.
+const mostFiles = 500
 
 /** The plan and the history of a project of this client's. */
 export async function loadProjectPage(
@@ -19,15 +22,15 @@ export async function loadProjectPage(
   const { userId } = client
   const project = await findProject(db, projectId)
   if (project?.userId !== userId) return undefined
-  const approvals = await loadApprovals(db, userId)
+  const approvals = await loadApprovals(db, userId, mostRead)
   const today = londonDay(now)
   const works = approvals.deliverables.filter((work) => work.projectId === projectId)
   return {
-    ...(await toRecordsFrame(db, client, approvals, now)),
+    ...toRecordsFrame(client, approvals, await countUnread(db, userId), now),
     project,
     plan: planOf(project, works.toSorted(byFirstVersion), today),
-    ...(await listEvents(db, userId, { projectId })),
-    files: approvals.files.filter((file) => file.projectId === projectId),
+    ...(await listEvents(db, approvals, { projectId })),
+    files: approvals.files.filter((file) => file.projectId === projectId).slice(0, mostFiles),
     today,
   }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, sql, type AnyColumn } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql, type AnyColumn } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
 import { londonDay, zone } from '#shared/dates.ts'
@@ -10,13 +10,10 @@ import { approvalDecisions, deliverables, deliverableVersions } from '../approva
 import { loadApprovals } from '../approvals/list.ts'
 import type { Client } from '../dashboard.ts'
 import { clientFiles } from '../file-table.ts'
-import { listMessages, listProjects, listUpdates, toMessage } from '../store.ts'
-import { clientMessages, clientProjects, projectUpdates } from '../table.ts'
-import { listEvents } from './list-events.ts'
+import { listMessageRows, listProjects, listUpdates, toMessage, type StoredMessage } from '../store.ts'
+import { clientProjects, projectUpdates } from '../table.ts'
+import { listEvents, mostRead } from './list-events.ts'
 import { toRecordsFrame } from './records-frame.ts'
-
-// What waited at the end of a month was written before it: more is read than on other screens.
-const mostRead = 5000
 
 /**
  * The report of a month, or of the latest there is one of; undefined for a month without any. The month that goes on has
@@ -32,14 +29,15 @@ export async function loadReport(
   const months = await listMonths(db, userId)
   const month = asked ?? months[0]
   const approvals = await loadApprovals(db, userId, mostRead)
-  const frame = await toRecordsFrame(db, client, approvals, now)
+  const rows = await listMessageRows(db, userId, mostRead)
+  const frame = toRecordsFrame(client, approvals, rows.filter(({ isRead }) => !isRead).length, now)
   if (month === undefined) return { ...frame, report: null }
   if (!months.includes(month)) return undefined
   const { from, until } = monthSpan(month)
   const projects = await listProjects(db, userId)
-  const messages = await listMessagesUntil(db, userId, until)
+  const messages = messagesAt(rows, until)
   const inMonth = messages.filter(({ createdAt }) => createdAt >= from.toISOString())
-  const { events, isCut } = await listEvents(db, userId, { from, until })
+  const { events, isCut } = await listEvents(db, approvals, { from, until })
   const updates = await listUpdates(db, userId, undefined, mostRead)
   return {
     ...frame,
@@ -56,7 +54,7 @@ export async function loadReport(
         fromAgency: inMonth.filter(({ isFromClient }) => !isFromClient).length,
       },
       waiting: waitingAt(until, messages, {
-        messages: await listMessages(db, userId, mostRead),
+        messages: rows.map(toMessage),
         projects,
         updates,
         deliverables: approvals.deliverables,
@@ -104,22 +102,11 @@ async function listMonths(db: Db, userId: string): Promise<string[]> {
   return found.map(({ month: name }) => name).toSorted((a, b) => b.localeCompare(a))
 }
 
-/** What was written before a moment, as it was then: what was opened later counts as unread. Newest first. */
-async function listMessagesUntil(db: Db, userId: string, until: Date): Promise<Message[]> {
-  const rows = await db
-    .select()
-    .from(clientMessages)
-    .where(
-      and(
-        eq(clientMessages.userId, userId),
-        isNull(clientMessages.heldUntil),
-        lt(clientMessages.createdAt, until),
-      ),
-    )
-    .orderBy(desc(clientMessages.createdAt), desc(clientMessages.id))
-    .limit(mostRead)
-  return rows.map((row) => {
-    const message = toMessage(row)
-    return { ...message, isRead: message.isRead && (row.readAt === null || row.readAt < until) }
-  })
-}
+/** Messages as they were at a moment: what was opened later counts as unread. */
+const messagesAt = (rows: readonly StoredMessage[], until: Date): Message[] =>
+  rows
+    .filter(({ createdAt }) => createdAt < until)
+    .map((row) => ({
+      ...toMessage(row),
+      isRead: row.isRead && (row.readAt === null || row.readAt < until),
+    }))

@@ -1,0 +1,2 @@
+ALTER TABLE "client_messages" ADD COLUMN "mail_token" text;--> statement-breakpoint
+CREATE INDEX "client_messages_by_mail_token" ON "client_messages" USING btree ("mail_token") WHERE mail_token is not null;

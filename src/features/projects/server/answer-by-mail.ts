@@ -1,0 +1,41 @@
+import { inArray } from 'drizzle-orm'
+import type { Actor } from '#features/activity/server/record.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { ReceivedMail } from '#platform/mail-in/received-mail.ts'
+import { agencyMessageSchema } from '../schema.ts'
+import { archivedSentence } from './lock-client.ts'
+import { postMessageIn } from './posts.ts'
+import { clientMessages } from './table.ts'
+
+/** `gone`: no conversation has such a token. `refused`: it has not reached the client, for this reason. */
+export type AnsweredByMail = { outcome: 'posted' | 'gone' } | { outcome: 'refused'; reason: string }
+
+/** Posts what a member of staff wrote by e-mail to the client in the conversation whose token its address has. */
+export async function answerByMail(
+  tx: Tx,
+  tokens: string[],
+  by: Actor & { name: string },
+  { text, attachments, key }: Pick<ReceivedMail, 'text' | 'attachments' | 'key'>,
+): Promise<AnsweredByMail> {
+  const [first] =
+    tokens.length === 0
+      ? []
+      : await tx.select().from(clientMessages).where(inArray(clientMessages.mailToken, tokens)).limit(1)
+  if (!first) return { outcome: 'gone' }
+  if (text === '') return { outcome: 'refused', reason: 'It has no text.' }
+  const names = attachments.map(({ name }) => name).join(', ')
+  const parsed = agencyMessageSchema.safeParse({
+    message: names === '' ? text : `${text}\n\nAttached to the e-mail, not shown here: ${names}`,
+    answerTo: first.id,
+  })
+  if (!parsed.success) return { outcome: 'refused', reason: parsed.error.issues[0]?.message ?? '' }
+  const { userId, subject, projectId } = first
+  const posted = await postMessageIn(
+    tx,
+    by,
+    { userId, subject, projectId, answerTo: first.id, message: parsed.data.message },
+    { authorName: by.name, submissionKey: `mail:${key}` },
+  )
+  if (posted.outcome === 'archived') return { outcome: 'refused', reason: archivedSentence }
+  return { outcome: posted.outcome }
+}

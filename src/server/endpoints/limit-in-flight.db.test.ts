@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { demonstrationUserId } from '#features/accounts/demonstration.ts'
+import { byCommand } from '#features/activity/server/record.ts'
+import { seedDemonstration } from '#db/seed.ts'
+import { addProject } from '#features/projects/server/deliver.ts'
+import { paths } from '#shared/paths.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+  await seedDemonstration(app.db)
+})
+afterAll(async () => await app.close())
+
+const status = async (address: string) => (await app.request('/api/nothing', {}, address)).status
+
+it('the 21st request of an address at once gets 503, and other addresses are answered', async () => {
+  const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const locking = app.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table users in access exclusive mode`)
+    locked.resolve()
+    await release.promise
+  })
+  await locked.promise
+  // Each of another page: one that is the same would wait for the first.
+  const asked = Array.from(
+    { length: 20 },
+    async (_, number) => await app.request(paths.dashboard({ project: number }), {}, '192.0.2.20'),
+  )
+  const refused = await app.request('/api/nothing', {}, '192.0.2.20')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
+  expect(await status('192.0.2.21')).toBe(404)
+  release.resolve()
+  await locking
+  const answered = await Promise.all(asked)
+  expect(new Set(answered.map((response) => response.status))).toEqual(new Set([200]))
+  expect(await status('192.0.2.20')).toBe(404)
+})
+
+it('a page of the demonstration is made once in 5 seconds, and no browser keeps it', async () => {
+  const project = { projectType: 'GEO', status: 'planning', userId: demonstrationUserId }
+  const shows = async (name: string) => {
+    const response = await app.request(paths.dashboard())
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    return (await response.text()).includes(name)
+  }
+  app.setNow('2026-11-21T11:00:00Z')
+  expect(await shows('Kiln of Norwich')).toBe(false)
+  await addProject(app.db, byCommand, { ...project, projectName: 'Kiln of Norwich' })
+  app.setNow('2026-11-21T11:00:04Z')
+  expect(await shows('Kiln of Norwich')).toBe(false)
+  app.setNow('2026-11-21T11:00:05Z')
+  expect(await shows('Kiln of Norwich')).toBe(true)
+})

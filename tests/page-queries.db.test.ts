@@ -1,0 +1,42 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { byCommand } from '#features/activity/server/record.ts'
+import { addProject, postUpdate, sendToClient } from '#features/projects/server/deliver.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { paths } from '#shared/paths.ts'
+import { addFile, sendForApproval } from '#tests/support/approvals.ts'
+import { addPerson, signIn } from '#tests/support/people.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
+
+let app: TestApp
+beforeAll(async () => (app = await openTestApp()))
+afterAll(async () => await app.close())
+
+it('pages that are made for each request ask the database this often', async () => {
+  const { id: userId } = await addPerson(app, 'ada')
+  await addPerson(app, 'tamsin', { role: 'staff' })
+  const project = { userId, projectName: 'Website', projectType: 'Website Design', status: 'planning' }
+  const projectId = await addProject(app.db, byCommand, project)
+  const update = { projectId, title: 'Begun', description: 'Ten pages.', updateType: 'progress' }
+  await postUpdate(app.db, byCommand, update)
+  const answerTo = await sendToClient(app.db, byCommand, { userId, subject: 'Drafts', message: 'Ready.' })
+  const { id: file } = await addFile(app.db, { userId, projectId })
+  await sendForApproval(app.db, { projectId, files: [file] })
+  const [client, staff] = [await signIn(app, 'ada'), await signIn(app, 'tamsin')]
+  await app.postJson(paths.api.clientMessages(), { answerTo, message: 'Thank you.' }, { cookie: client })
+
+  const count = async (path: string, cookie: string) => {
+    const asked = vi.spyOn(Client.prototype, 'query')
+    const response = await app.request(path, { headers: { cookie } })
+    const { length } = asked.mock.calls
+    asked.mockRestore()
+    return [response.status, length]
+  }
+  expect({
+    report: await count(paths.dashboardReport(), client),
+    project: await count(paths.dashboardProject(projectId), client),
+    clientInConsole: await count(consolePaths.client('ada'), staff),
+  }).toEqual({ report: [200, 11], project: [200, 9], clientInConsole: [200, 16] })
+})
