@@ -187,7 +187,7 @@ test.describe('what is done less often', () => {
     await page.getByLabel('What was said').fill('We spoke.')
     await page.getByLabel('How', { exact: true }).fill('Phone')
     await page.getByRole('button', { name: 'Record the reply' }).click()
-    await expect(conversation(page).getByText('We spoke.')).toBeVisible()
+    await expect(conversation(page).getByRole('paragraph').filter({ hasText: 'We spoke.' })).toBeVisible()
     await page.getByRole('link', { name: 'Make client' }).click()
     await expectNoAxeFindings(page)
     await page.getByLabel('Username').fill('owen')
