@@ -6,10 +6,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paths } from '#shared/paths.ts'
 import { readStored } from '#tests/support/delivery.ts'
 import { makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
+import { isFull } from '#tests/support/full.ts'
 import { newInquiry } from '#tests/support/inquiries.ts'
 import { startServer } from '#tests/support/server-process.ts'
 
-const rounds = 3
+const rounds = isFull ? 3 : 1
 // What still runs twenty seconds after the signal is cut: whatever takes as long was not in order.
 const orderlyMs = 15_000
 // Longer than idle connections are given.
