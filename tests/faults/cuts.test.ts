@@ -33,7 +33,7 @@ test(`after each of ${cuts} cuts of PostgreSQL's connections the server goes on,
   let restarts = 0
   for (let cut = 0; cut < cuts; cut += 1) {
     await delay(random.between(50, 400))
-    if (random.chance(0.2)) {
+    if (cut % 3 === 2) {
       restarts += 1
       await cluster.restart()
     } else await cutAll(cluster.url)
