@@ -4,7 +4,7 @@ import { prepareMachine } from './machine.mjs'
 
 const words = readWords(
   'npm run soak [-- minutes]\nUses the product as people do, at half load, and watches the memory of the server.',
-  (word) => /^\d+$|^(embedded|postgres)$/.test(word),
+  (word) => /^\d+$/.test(word),
 )
 await installPackages()
 await prepareMachine()
