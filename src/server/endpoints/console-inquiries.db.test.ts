@@ -254,11 +254,31 @@ describe('a reply', () => {
     expect(await sendReplies()).toEqual([])
   })
 
-  it('does not wait when less than two minutes are left', async () => {
+  it.each([
+    ['two minutes are left', '2026-11-22T09:58:00Z', '2026-11-22T09:58:10.000Z'],
+    ['less is left', '2026-11-22T09:58:01Z', '2026-11-22T09:58:04.000Z'],
+    ['ten seconds are left', '2026-11-22T09:59:50Z', '2026-11-22T09:59:53.000Z'],
+    ['less than ten are left', '2026-11-22T09:59:51Z', '2026-11-22T09:59:51.000Z'],
+    ['it is late', '2026-11-22T10:00:00Z', '2026-11-22T10:00:03.000Z'],
+  ])('waits for as long as there is time: %s', async (_what, now, sendsAt) => {
     const reference = await inquire()
-    app.setNow('2026-11-22T09:58:30Z')
-    const response = (await (await reply(reference, 0)).json()) as { reply: { sendsAt: string } }
-    expect(response.reply.sendsAt).toBe('2026-11-22T09:58:30.000Z')
+    app.setNow(now)
+    expect(await (await reply(reference, 0)).json()).toMatchObject({ reply: { sendsAt } })
+  })
+
+  it('with braces that are no field is sent only as it is', async () => {
+    const reference = await inquire()
+    const text = 'Dear {name}, yes.'
+    const refused = await reply(reference, 0, maisie, text)
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({
+      errors: [{ field: 'text', message: expect.stringContaining('{name} is not a field') }],
+    })
+    const meant = { text, seenEvent: 0, submissionKey: 'as-it-is-1', asItIs: true }
+    expect((await call('POST', `/${reference}/replies`, meant)).status).toBe(202)
+    // A field for which there is nothing is never meant.
+    const unfilled = { ...meant, text: 'It costs {price}.', submissionKey: 'as-it-is-2' }
+    expect((await call('POST', `/${reference}/replies`, unfilled)).status).toBe(400)
   })
 
   it('that is refused for good leaves the clock running', async () => {
@@ -326,12 +346,26 @@ describe('states', () => {
   it('are closed and opened, and spam is taken back', async () => {
     const reference = await inquire()
     for (const status of ['closed', 'open', 'spam', 'open'])
-      expect(await (await call('PATCH', `/${reference}`, { status })).json()).toMatchObject({
+      expect(await (await call('PATCH', `/${reference}`, { status, confirm: true })).json()).toMatchObject({
         inquiry: { status },
       })
-    expect((await call('PATCH', `/${reference}`, { status: 'closed', reason: null })).status).toBe(200)
+    const change = { status: 'closed', reason: null, confirm: true }
+    expect((await call('PATCH', `/${reference}`, change)).status).toBe(200)
     expect((await call('PATCH', `/${reference}`, { status: 'converted' })).status).toBe(409)
     expect((await call('PATCH', `/${reference}`, {})).status).toBe(400)
+  })
+
+  it('are not closed before a reply, unless that is confirmed', async () => {
+    const reference = await inquire()
+    const { lastEvent } = await one(reference)
+    const close = async () => await call('PATCH', `/${reference}`, { status: 'closed' })
+    const refused = await close()
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({ success: false, code: 'unanswered' })
+    expect((await one(reference)).inquiry).toMatchObject({ status: 'open' })
+    // One that is about to leave is a reply.
+    await reply(reference, lastEvent)
+    expect((await close()).status).toBe(200)
   })
 
   it('are merged under the earlier deadline', async () => {

@@ -36,6 +36,7 @@ import {
   outsideSchema,
   refusalOf,
   replySchema,
+  unanswered,
 } from './inquiry-bodies.ts'
 import { momentSchema, readQuery, toNumber } from './query.ts'
 
@@ -218,6 +219,12 @@ export function inquiriesEndpoints(services: Services) {
     if (result.outcome === 'no-colleague')
       return refuse(c, [{ field: 'owner', message: 'Nobody of that name works here.' }])
     if (result.outcome === 'refused') throw new AppError('conflict', 409, changeRefusals[result.what])
+    if (result.outcome === 'unanswered')
+      return c.json(
+        { success: false, code: 'unanswered', message: unanswered.message, errors: [unanswered] },
+        409,
+        noStore,
+      )
     if (result.outcome === 'taken') {
       const message = result.inquiry.owner
         ? `${result.inquiry.owner.name} has taken this enquiry.`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inquiryStates } from '#features/inquiries/inquiry-state.ts'
-import { fieldsOf } from '#features/inquiries/saved-replies/reply-fields.ts'
+import { unsentBecause } from '#features/inquiries/saved-replies/reply-fields.ts'
 import { usernameSchema } from '#features/accounts/schema.ts'
 import { optionalLine, requiredLine } from '#shared/text-fields.ts'
 
@@ -13,23 +13,25 @@ const text = (missing: string) =>
     .min(1, { error: missing })
     .max(20_000, { error: 'Please keep it under 20,000 characters' })
 
-const wholeReply = text('Please write the reply').check((ctx) => {
-  const [first] = fieldsOf(ctx.value).known
-  if (first !== undefined)
-    ctx.issues.push({
-      code: 'custom',
-      input: ctx.value,
-      message: `There is nothing to put in for {${first}}. Write it yourself, or take it out.`,
-    })
-})
-
-export const replySchema = z.object({
-  text: wholeReply,
+const reply = z.object({
+  text: text('Please write the reply'),
   submissionKey: z.string().min(8, { error: 'The reply has no key' }).max(100),
   seenEvent: z.number({ error: 'The reply does not say what its writer has seen' }).int().min(0),
+  /** What stands in braces in it and is no field is meant. */
+  asItIs: z.boolean().optional(),
 })
+
+function checkBraces(ctx: z.core.ParsePayload<{ text: string; asItIs?: boolean | undefined }>) {
+  const message = unsentBecause(ctx.value.text, ctx.value.asItIs ?? false)
+  if (message !== undefined)
+    ctx.issues.push({ code: 'custom', path: ['text'], input: ctx.value.text, message })
+}
+
+export const replySchema = reply.check(checkBraces)
 /** The same from a form, whose values are all text. */
-export const replyFormSchema = replySchema.extend({ seenEvent: z.coerce.number().int().min(0) })
+export const replyFormSchema = reply
+  .extend({ seenEvent: z.coerce.number().int().min(0), asItIs: z.stringbool().optional() })
+  .check(checkBraces)
 
 export const draftSchema = z.object({ text: z.string().max(20_000) })
 export const noteSchema = z.object({ text: text('Please write the note') })
@@ -50,6 +52,8 @@ export const changeSchema = z
     owner: owner.optional(),
     seenOwner: owner.optional(),
     status: z.enum(inquiryStates, { error: 'There is no such state' }).optional(),
+    /** It is to be closed although nobody has replied. */
+    confirm: z.boolean().optional(),
     snoozedUntil: z.iso.datetime({ offset: true, error: 'Please give a time' }).nullable().optional(),
     reason: z
       .string()
@@ -82,6 +86,12 @@ export const convertSchema = z.object({
   projectType: requiredLine('Service', 'Please say which service it is', 120),
   totalValue: optionalLine('Value', 60),
 })
+
+/** Why an enquiry is not closed before that is confirmed. */
+export const unanswered = {
+  field: 'confirm',
+  message: 'Nobody has replied. Closed now, it counts as not replied to in the published promise.',
+}
 
 /** Why nobody replies to an inquiry in this state. */
 export const refusalOf = ({ status, other }: { status: string; other: string | undefined }): string =>

@@ -53,6 +53,23 @@ describe('without JavaScript', () => {
     expect(html).toContain(`name="seenEvent" value="${lastEvent}"`)
   })
 
+  it('closing before a reply, and braces that are no field, are sent again with a word', async () => {
+    const reference = await add()
+    const asked = await form(reference, 'status', { status: 'closed' })
+    expect(asked.status).toBe(409)
+    expect(await asked.text()).toMatch(/Nobody has replied[\s\S]*name="confirm"/)
+    const text = 'Dear {name}, yes.'
+    const values = { text, seenEvent: '0', submissionKey: 'native-key-4' }
+    const refused = await form(reference, 'reply', values)
+    expect(refused.status).toBe(400)
+    expect(await refused.text()).toMatch(/name="asItIs" value="true"/)
+    expect((await form(reference, 'reply', { ...values, asItIs: 'true' })).status).toBe(303)
+    const other = await add()
+    const closed = await form(other, 'status', { status: 'closed', confirm: 'true' })
+    expect(closed.headers.get('location')).toBe(done(other, 'status'))
+    expect((await storedOf(other)).status).toBe('closed')
+  })
+
   it.each<[string, Record<string, string>, RegExp]>([
     ['reply', { text: '', seenEvent: '0', submissionKey: 'native-key-3' }, /Please write the reply/],
     ['note', { text: ' ' }, /Please write the note/],

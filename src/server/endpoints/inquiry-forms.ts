@@ -28,6 +28,7 @@ import {
   outsideSchema,
   refusalOf,
   replyFormSchema,
+  unanswered,
 } from './inquiry-bodies.ts'
 import { toNumber } from './query.ts'
 
@@ -76,10 +77,15 @@ export function inquiryFormEndpoints(services: Services, assets: DocumentAssets)
       const has = result.inquiry.owner?.name
       return wrong('owner', has ? `${has} has taken this enquiry.` : 'Somebody has given this enquiry back.')
     },
-    async status({ reference, by }, { status, reason = '' }) {
+    async status({ reference, by }, { status, reason = '', confirm }) {
       const parsed = changeSchema.safeParse({ status, reason })
       if (!parsed.success || !parsed.data.status) return wrong('status', 'Please choose a state')
-      const outcome = await setStatus(db, by, reference, parsed.data.status, parsed.data.reason)
+      const outcome = await setStatus(db, by, reference, {
+        status: parsed.data.status,
+        reason: parsed.data.reason,
+        isConfirmed: confirm === 'true',
+      })
+      if (outcome === 'unanswered') return [unanswered]
       return problemOf(outcome, 'An enquiry in this state cannot become that.', 'status')
     },
     async snooze({ reference, by }, { until = '', own = '' }) {
@@ -153,7 +159,7 @@ export function inquiryFormEndpoints(services: Services, assets: DocumentAssets)
         return leadBack(c, `${consolePaths.inquiryWith(reference, { done: form })}#composer`)
       const render = renderReturnedForm(services, assets, consolePaths.inquiry(reference))
       const html = await render(signedIn, { form, values, errors })
-      const isConflict = errors.some(({ field }) => field === 'form')
+      const isConflict = errors.some(({ field }) => field === 'form' || field === 'confirm')
       return c.html(html, isConflict ? 409 : 400, { 'cache-control': 'no-store' })
     }
 

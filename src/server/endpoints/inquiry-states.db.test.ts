@@ -122,7 +122,7 @@ describe('a merge', () => {
     ]
     await merge(first, second)
     await merge(second, last)
-    await call('PATCH', `/${last}`, { status: 'closed' })
+    await call('PATCH', `/${last}`, { status: 'closed', confirm: true })
     const page = await app.request(`/enquiries/${tokenOf.get(first)}`)
     expect(await page.text()).toContain('The last of three.')
     expect((await write(first)).status).toBe(303)
@@ -248,7 +248,11 @@ describe('several changes at once', () => {
   it.each([
     ['a time that has passed', { snoozedUntil: '2020-01-01T00:00:00Z' }, 400],
     ['a state that cannot be', { status: 'converted' }, 409],
-    ['a snooze of what is closed by then', { status: 'closed', snoozedUntil: '2026-11-24T09:00:00Z' }, 409],
+    [
+      'a snooze of what is closed by then',
+      { status: 'closed', confirm: true, snoozedUntil: '2026-11-24T09:00:00Z' },
+      409,
+    ],
   ])('are all refused with %s', async (_what, change, status) => {
     const reference = await add()
     const before = await storedOf(reference)

@@ -26,6 +26,22 @@ export function fieldsOf(text: string): { known: ReplyField[]; unknown: string[]
   return { known: names.filter(isField), unknown: names.filter((name) => !isField(name)) }
 }
 
+/**
+ * Why a reply with these words is not sent: a field stands in it for which there is nothing, or braces that are no field.
+ * `isAsItIs`: its writer wants those braces.
+ */
+export function unsentBecause(text: string, isAsItIs: boolean): string | undefined {
+  const {
+    known: [unfilled],
+    unknown: [unknown],
+  } = fieldsOf(text)
+  if (unfilled !== undefined)
+    return `There is nothing to put in for {${unfilled}}. Write it yourself, or take it out.`
+  return unknown === undefined || isAsItIs
+    ? undefined
+    : `{${unknown}} is not a field, so nothing was put in for it. Correct it, or send it as it is.`
+}
+
 /** A text with its fields filled in, and the fields for which there is nothing: they stand there still. */
 export function fillReply(
   text: string,

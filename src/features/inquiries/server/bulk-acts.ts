@@ -25,8 +25,8 @@ export async function changeMany(
 ): Promise<BulkResult> {
   return await oneByOne(references, async (reference) => {
     if (act === 'take-back') return takeBackRefusals[await takeBack(db, by, reference)]
-    const outcome = await setStatus(db, by, reference, wanted[act], undefined)
-    return { done: undefined, refused: refusals[act], 'no-inquiry': gone }[outcome]
+    const outcome = await setStatus(db, by, reference, { status: wanted[act], isConfirmed: true })
+    return outcome === 'done' ? undefined : outcome === 'no-inquiry' ? gone : refusals[act]
   })
 }
 

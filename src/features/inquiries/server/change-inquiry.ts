@@ -11,11 +11,17 @@ export type InquiryChange = {
   seenOwner?: string | null | undefined
   status?: InquiryState | undefined
   reason?: string | undefined
+  /** It is closed even where nobody has replied. */
+  confirm?: boolean | undefined
   snoozedUntil?: Date | null | undefined
 }
 
 /** `refused`: not in the state it is in, or would be in by then. */
-export type ChangeOutcome = OwnerOutcome | { outcome: 'refused'; what: 'status' | 'snoozedUntil' }
+export type ChangeOutcome =
+  | OwnerOutcome
+  | { outcome: 'refused'; what: 'status' | 'snoozedUntil' }
+  /** Nobody has replied: closing it has to be confirmed. */
+  | { outcome: 'unanswered' }
 
 /** Ends the transaction, so that nothing of it is kept. */
 class Refusal extends Error {
@@ -31,7 +37,7 @@ export async function changeInquiry(
   db: Db,
   by: Actor,
   reference: string,
-  { owner, seenOwner, status, reason, snoozedUntil }: InquiryChange,
+  { owner, seenOwner, status, reason, confirm, snoozedUntil }: InquiryChange,
 ): Promise<ChangeOutcome> {
   try {
     return await db.transaction(async (tx) => {
@@ -40,7 +46,8 @@ export async function changeInquiry(
         if (result.outcome !== 'changed') throw new Refusal(result)
       }
       if (status) {
-        const outcome = await setStatus(tx, by, reference, status, reason)
+        const outcome = await setStatus(tx, by, reference, { status, reason, isConfirmed: confirm })
+        if (outcome === 'unanswered') throw new Refusal({ outcome })
         if (outcome === 'refused') throw new Refusal({ outcome, what: 'status' })
       }
       if (snoozedUntil !== undefined) {

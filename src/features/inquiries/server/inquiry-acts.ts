@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import { recordActivity, type Activity, type Actor } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { InquiryState } from '../inquiry-state.ts'
+import { inquiryReplies } from './conversation-table.ts'
 import { addEvent, lockInquiry } from './events.ts'
 import { leaveMerge, stateAfterTakingBack } from './leave-merge.ts'
 import type { StoredInquiry } from './store.ts'
@@ -51,17 +52,24 @@ const mayBecome: Record<InquiryState, readonly InquiryState[]> = {
 /** What an inquiry in a state can be made by hand. */
 export const nextStatesOf = (status: InquiryState): InquiryState[] => [...mayBecome[status]]
 
-/** Closes, reopens or marks as spam, and takes either back. */
+/** `isConfirmed`: it is closed even where nobody has replied. */
+export type StateChange = {
+  status: InquiryState
+  reason?: string | undefined
+  isConfirmed?: boolean | undefined
+}
+
+/** Closes, reopens or marks as spam, and takes either back. `unanswered`: closing it has to be confirmed. */
 export async function setStatus(
   db: Db,
   by: Actor,
   reference: string,
-  status: InquiryState,
-  reason: string | undefined,
-): Promise<ActOutcome> {
+  { status, reason, isConfirmed = false }: StateChange,
+): Promise<ActOutcome | 'unanswered'> {
   return await act(db, reference, async (tx, inquiry) => {
     if (inquiry.status === status) return 'done'
     if (!mayBecome[inquiry.status].includes(status)) return 'refused'
+    if (status === 'closed' && !isConfirmed && (await isUnanswered(tx, inquiry))) return 'unanswered'
     const isTakenBack = inquiry.status === 'spam' || inquiry.status === 'merged'
     const next = status === 'open' && isTakenBack ? await stateAfterTakingBack(tx, inquiry) : status
     await leaveMerge(tx, inquiry)
@@ -89,11 +97,21 @@ export async function snooze(db: Db, by: Actor, reference: string, until: Date |
 
 export const isWaiting = ({ status }: StoredInquiry) => status === 'new' || status === 'open'
 
-async function act(
+/** Nobody has replied, and no reply is on its way. */
+async function isUnanswered(tx: Tx, inquiry: StoredInquiry): Promise<boolean> {
+  if (!isWaiting(inquiry) || inquiry.repliedAt !== null) return false
+  const isOnItsWay = and(
+    eq(inquiryReplies.inquiryId, inquiry.id),
+    notInArray(inquiryReplies.state, ['undone', 'failed']),
+  )
+  return (await tx.$count(inquiryReplies, isOnItsWay)) === 0
+}
+
+async function act<Outcome extends string>(
   db: Db,
   reference: string,
-  apply: (tx: Tx, inquiry: StoredInquiry) => Promise<ActOutcome>,
-): Promise<ActOutcome> {
+  apply: (tx: Tx, inquiry: StoredInquiry) => Promise<Outcome>,
+): Promise<Outcome | 'no-inquiry'> {
   return await db.transaction(async (tx) => {
     const inquiry = await lockInquiry(tx, reference)
     return inquiry ? await apply(tx, inquiry) : 'no-inquiry'

@@ -86,8 +86,11 @@ describe('nothing is sent', () => {
   const by = { username: 'ada' }
 
   it.each<[string, (reference: string) => Promise<unknown>]>([
-    ['spam', async (reference) => await setStatus(app.db, by, reference, 'spam', undefined)],
-    ['closed', async (reference) => await setStatus(app.db, by, reference, 'closed', undefined)],
+    ['spam', async (reference) => await setStatus(app.db, by, reference, { status: 'spam' })],
+    [
+      'closed',
+      async (reference) => await setStatus(app.db, by, reference, { status: 'closed', isConfirmed: true }),
+    ],
     [
       'answered elsewhere',
       async (reference) =>

@@ -16,10 +16,13 @@ import { addEvent, listUnseen, lockInquiry } from './events.ts'
 import type { StoredInquiry } from './store.ts'
 import { contactSubmissions } from './table.ts'
 
-/** How long a reply waits, so that its writer can take it back (console.md §3). */
-const undoMs = 10_000
-// With less than this left before it is due there is no time to wait.
-const tooShortToWaitMs = 2 * 60_000
+/** How long a reply waits, so that its writer can take it back: no longer than there is time before it is due. */
+function undoMsOf(leftMs: number): number {
+  const isLate = leftMs <= 0
+  if (isLate) return 3000
+  if (leftMs < 10_000) return 0
+  return leftMs < 2 * 60_000 ? 3000 : 10_000
+}
 
 export type StoredReply = typeof inquiryReplies.$inferSelect
 
@@ -45,7 +48,7 @@ export type ReplyOutcome =
   | { outcome: 'no-inquiry' }
 
 /**
- * Queues a reply, which leaves after ten seconds unless it is taken back. The same submission key again with the same words
+ * Queues a reply, which leaves after ten seconds or less unless it is taken back. The same submission key again with the same words
  * gives the first reply, unless that was taken back or failed. Its e-mail, its event and the change of owner are stored
  * together.
  */
@@ -67,7 +70,7 @@ export async function queueReply(
       return { outcome: 'refused', status: inquiry.status, other: await referenceOf(tx, inquiry.mergedInto) }
     const events = await listUnseen(tx, inquiry.id, seenEvent, by)
     if (events.length > 0) return { outcome: 'unseen', events }
-    const waitMs = inquiry.replyDueAt.getTime() - now.getTime() < tooShortToWaitMs ? 0 : undoMs
+    const waitMs = undoMsOf(inquiry.replyDueAt.getTime() - now.getTime())
     const values = {
       inquiryId: inquiry.id,
       authorId: by.userId,

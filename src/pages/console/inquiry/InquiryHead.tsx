@@ -2,6 +2,8 @@ import { ArrowDown, ArrowLeft, ArrowUp, Check, Ellipsis, Handshake, RotateCcw } 
 import { useEffect, useRef } from 'react'
 import type { InquiryState } from '#features/inquiries/inquiry-state.ts'
 import { consolePaths } from '#shared/console-paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
 import { Key } from '#ui/console/Key.tsx'
 import { showToast } from '#ui/console/toasts.ts'
 import { closeByEscapeAndOutside } from '../frame/close-details.ts'
@@ -101,27 +103,48 @@ function Neighbours() {
 
 /** Closes or opens again, at once: a native form, and a way back where scripts run. */
 function StateButton({ to }: { to: 'open' | 'closed' }) {
-  const { data } = useInquiry()
+  const { data, visitor } = useInquiry()
   const { wantsLetterShortcuts } = useConsole().shell
-  const change = useStateChange()
+  const { isAsking, change, confirm, giveUp } = useStateChange()
   usePageLetters(to === 'closed' ? { e: () => change('closed') } : {})
   const Icon = to === 'closed' ? Check : RotateCcw
   return (
-    <form
-      method="post"
-      action={consolePaths.inquiryForm(data.inquiry.reference, 'status')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        change(to)
-      }}
-    >
-      <input type="hidden" name="status" value={to} />
-      <button type="submit" className="button button--quiet">
-        <Icon className="icon" aria-hidden />
-        {to === 'closed' ? 'Close' : 'Open again'}
-        {to === 'closed' && wantsLetterShortcuts && <Key>e</Key>}
-      </button>
-    </form>
+    <>
+      <form
+        method="post"
+        action={consolePaths.inquiryForm(data.inquiry.reference, 'status')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          change(to)
+        }}
+      >
+        <input type="hidden" name="status" value={to} />
+        <button type="submit" className="button button--quiet">
+          <Icon className="icon" aria-hidden />
+          {to === 'closed' ? 'Close' : 'Open again'}
+          {to === 'closed' && wantsLetterShortcuts && <Key>e</Key>}
+        </button>
+      </form>
+      {isAsking && (
+        <ConsoleDialog
+          title="Close without a reply?"
+          onClose={giveUp}
+          actions={
+            <>
+              <Button variant="quiet" onClick={giveUp}>
+                Keep it open
+              </Button>
+              <Button onClick={confirm}>Close without a reply</Button>
+            </>
+          }
+        >
+          <p>
+            Nobody has replied to {visitor}. Closed now, the enquiry counts as not replied to in the published
+            promise.
+          </p>
+        </ConsoleDialog>
+      )}
+    </>
   )
 }
 

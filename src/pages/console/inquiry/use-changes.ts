@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { HttpError, postJson } from '#api-client/http.ts'
 import type { InquiryState } from '#features/inquiries/inquiry-state.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -15,14 +16,19 @@ export const failureText = (error: unknown): string =>
   (error instanceof HttpError ? error.serverMessage : undefined) ??
   'We couldn’t reach the server. Please try again.'
 
-/** Changes something of the inquiry. @returns whether it was changed; what went wrong is said */
-function usePatch(): (body: object) => Promise<boolean> {
+/** It is not closed before that is confirmed. */
+const isUnanswered = (error: unknown) =>
+  error instanceof HttpError && error.fieldErrors.some(({ field }) => field === 'confirm')
+
+/** Changes something of the inquiry. @returns whether it was changed; what else went wrong is said */
+function usePatch(): (body: object) => Promise<boolean | 'unanswered'> {
   const { data, refresh } = useInquiry()
   return async (body) => {
     try {
       await postJson(consolePaths.api.inquiry(data.inquiry.reference), body, { method: 'PATCH' })
       return true
     } catch (error) {
+      if (isUnanswered(error)) return 'unanswered'
       showToast({ tone: 'failed', title: 'The enquiry stays as it was', text: failureText(error) })
       return false
     } finally {
@@ -31,18 +37,29 @@ function usePatch(): (body: object) => Promise<boolean> {
   }
 }
 
-/** Closes the inquiry, opens it again, or marks it as spam; offers the way back. */
-export function useStateChange(): (to: InquiryState) => void {
+/**
+ * Closes the inquiry, opens it again, or marks it as spam; offers the way back. Where nobody has replied, closing asks
+ * first: `isAsking` until it is confirmed or given up.
+ */
+export function useStateChange() {
   const patch = usePatch()
-  const change = async (to: InquiryState) => {
-    if (!(await patch({ status: to }))) return
+  const [isAsking, setIsAsking] = useState(false)
+  const change = async (to: InquiryState, isConfirmed: boolean) => {
+    const outcome = await patch({ status: to, ...(isConfirmed && { confirm: true }) })
+    setIsAsking(outcome === 'unanswered')
+    if (outcome !== true) return
     const title = changed[to] ?? 'The state is changed'
     showToast({
       title,
       ...(to !== 'open' && { onUndo: () => void patch({ status: 'open' }) }),
     })
   }
-  return (to) => void change(to)
+  return {
+    isAsking,
+    change: (to: InquiryState) => void change(to, false),
+    confirm: () => void change('closed', true),
+    giveUp: () => setIsAsking(false),
+  }
 }
 
 /** Gives the inquiry to somebody, or to nobody (null); offers the way back. */
@@ -51,7 +68,7 @@ export function useOwnerChange(): (owner: string | null, name: string | undefine
   const patch = usePatch()
   const before = data.inquiry.owner?.username ?? null
   const change = async (owner: string | null, name: string | undefined) => {
-    if (owner === before || !(await patch({ owner, seenOwner: before }))) return
+    if (owner === before || (await patch({ owner, seenOwner: before })) !== true) return
     showToast({
       title: name === undefined ? 'Nobody has this enquiry now' : `${name} has this enquiry now`,
       onUndo: () => void patch({ owner: before, seenOwner: owner }),

@@ -13,14 +13,19 @@ export function StateForm() {
   const { field, onSubmit, isSending, problem } = useActForm({
     form: 'status',
     begins: { status: nextStates[0] ?? '', reason: '' },
-    callOf: ({ status = '', reason = '' }) => ({
+    callOf: ({ status = '', reason = '', confirm }) => ({
       path: consolePaths.api.inquiry(inquiry.reference),
       method: 'PATCH',
-      body: { status, ...(reason.trim() !== '' && { reason }) },
+      body: {
+        status,
+        ...(reason.trim() !== '' && { reason }),
+        ...(confirm === 'true' && { confirm: true }),
+      },
     }),
     done: 'The state is changed',
   })
   const { id, name, defaultValue, error } = field('status')
+  const unconfirmed = field('confirm').error
   return (
     <form
       method="post"
@@ -49,6 +54,17 @@ export function StateForm() {
         maxLength={500}
         {...field('reason')}
       />
+      {unconfirmed !== undefined && (
+        <div className="field">
+          <p className="field__error" id="status-unconfirmed" role="alert">
+            {unconfirmed}
+          </p>
+          <label className="check">
+            <input type="checkbox" name="confirm" value="true" aria-describedby="status-unconfirmed" />
+            Close it without a reply
+          </label>
+        </div>
+      )}
       <div>
         <Button type="submit" pending={isSending}>
           Change it

@@ -14,9 +14,11 @@ type LeavingReplyProps = {
 
 /** In place of the field: the reply leaves in a moment, and can be taken back until then. */
 export function LeavingReply({ leaving, onUndo, onLeft }: LeavingReplyProps) {
-  const { data, visitor, clockSkewMs } = useInquiry()
+  const { data, visitor } = useInquiry()
   const { reference } = data.inquiry
-  const seconds = useSecondsUntil(leaving.sendsAt, data.asOf, clockSkewMs, onLeft)
+  const [undoMs] = useState(leaving.undoMs)
+  const seconds = useSecondsLeft(undoMs, onLeft)
+  const wholeSeconds = Math.min(10, Math.max(1, Math.round(undoMs / 1000)))
   const button = useRef<HTMLButtonElement>(null)
   // The field had the focus, and is gone.
   useEffect(() => button.current?.focus(), [])
@@ -32,7 +34,9 @@ export function LeavingReply({ leaving, onUndo, onLeft }: LeavingReplyProps) {
       }}
     >
       <output>
-        <b>Your reply to {visitor} leaves in 10 seconds</b>
+        <b>
+          Your reply to {visitor} leaves in {wholeSeconds === 1 ? '1 second' : `${wholeSeconds} seconds`}
+        </b>
         <span className="leaving__text">The clock stops when the mail server has taken it.</span>
       </output>
       {/* For who wants no movement: the selvedge says it to everybody else. */}
@@ -42,22 +46,29 @@ export function LeavingReply({ leaving, onUndo, onLeft }: LeavingReplyProps) {
       <Button type="submit" variant="ghost" ref={button}>
         Undo
       </Button>
-      <svg className="run-out leaving__time" viewBox="0 0 440 4" preserveAspectRatio="none" aria-hidden>
+      <svg
+        className={`run-out leaving__time ${wholeSeconds < 10 ? 'leaving__time--short' : ''}`.trimEnd()}
+        viewBox="0 0 440 4"
+        preserveAspectRatio="none"
+        aria-hidden
+      >
         <path d="M0 2H440" />
       </svg>
     </form>
   )
 }
 
-function useSecondsUntil(sendsAt: string, asOf: string, skewMs: number, onLeft: () => void): number {
-  const [seconds, setSeconds] = useState(() => inSeconds(Date.parse(sendsAt) - Date.parse(asOf)))
-  const tick = useEffectEvent(() => {
-    const leftMs = Date.parse(sendsAt) - (Date.now() + skewMs)
+// As much time as has passed here, whatever this machine's clock says.
+function useSecondsLeft(undoMs: number, onLeft: () => void): number {
+  const [seconds, setSeconds] = useState(() => inSeconds(undoMs))
+  const tick = useEffectEvent((beganAt: number) => {
+    const leftMs = undoMs - (performance.now() - beganAt)
     setSeconds(inSeconds(leftMs))
     if (leftMs <= 0) onLeft()
   })
   useEffect(() => {
-    const timer = setInterval(() => tick(), 250)
+    const beganAt = performance.now()
+    const timer = setInterval(() => tick(beganAt), 250)
     return () => clearInterval(timer)
   }, [])
   return seconds

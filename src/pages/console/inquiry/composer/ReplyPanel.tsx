@@ -25,6 +25,7 @@ export function ReplyPanel({ onWrite }: { onWrite: () => void }) {
     field,
     draft,
     error,
+    hasBraces,
     isSending,
     leaving,
     arrived,
@@ -55,7 +56,8 @@ export function ReplyPanel({ onWrite }: { onWrite: () => void }) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void send()
+    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
+    void send(submitter?.getAttribute('name') === 'asItIs')
   }
   return (
     <>
@@ -98,6 +100,11 @@ export function ReplyPanel({ onWrite }: { onWrite: () => void }) {
             {wantsLetterShortcuts && <Key>;</Key>}
           </Button>
           <p className="composer__hint">{draftWords(draft)}</p>
+          {hasBraces && (
+            <Button type="submit" variant="ghost" name="asItIs" value="true" disabled={isSending}>
+              Send as it is
+            </Button>
+          )}
           <Button type="submit" pending={isSending}>
             Send <kbd className="composer__key">Ctrl Enter</kbd>
           </Button>

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { record } from '#api-client/answer.ts'
 import { HttpError, postAndRead, postJson } from '#api-client/http.ts'
 import { newSubmissionKey } from '#api-client/submission-key.ts'
 import { isQuiet, type InquiryEvent } from '#features/inquiries/inquiry-event.ts'
-import { fieldsOf } from '#features/inquiries/saved-replies/reply-fields.ts'
+import { fieldsOf, unsentBecause } from '#features/inquiries/saved-replies/reply-fields.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { showToast } from '#ui/console/toasts.ts'
 import { useConsole } from '../../frame/console-context.ts'
@@ -11,24 +11,39 @@ import { useInquiry } from '../inquiry-context.tsx'
 import { failureText } from '../use-changes.ts'
 import { useDraft } from './use-draft.ts'
 
-export type Leaving = { id: number; sendsAt: string }
+/** A reply that can be taken back, for so long from now. */
+export type Leaving = { id: number; undoMs: number }
 
-const readLeaving = record<{ reply: Leaving }>({
-  reply: record<Leaving>({ id: 'number', sendsAt: 'time' }),
+type Queued = { id: number; sendsAt: string }
+
+const readQueued = record<{ reply: Queued }>({
+  reply: record<Queued>({ id: 'number', sendsAt: 'time' }),
 })
 
 /** The reply that is being written: its draft, what arrived meanwhile, its ten seconds, and the way back. */
 export function useReply(onWrite: () => void) {
-  const { data, returned, refresh, isOwn } = useInquiry()
+  const { data, returned, refresh, isOwn, visitor, clockSkewMs } = useInquiry()
   const { reference } = data.inquiry
   const { username } = useConsole().shell.person
   const draft = useDraft({ reference, username, stored: data.draft })
   const before = returned?.form === 'reply' ? returned : undefined
   const [error, setError] = useState(before?.errors?.[0]?.message)
+  // What stands in braces and is no field can be sent as it is.
+  const [hasBraces, setHasBraces] = useState(() => hasUnknownOnly(before?.values?.['text'] ?? ''))
   const [isSending, setIsSending] = useState(false)
   const [sent, setSent] = useState<Leaving>()
   const [gone, setGone] = useState<number[]>([])
   const key = useRef<string>(undefined)
+
+  // The field may lie over the end of the conversation, where the reply just sent stands.
+  const [shown, setShown] = useState<number>()
+  const sentEvent = data.events.find(
+    ({ type, replyId }) => type === 'reply' && replyId !== undefined && replyId === shown,
+  )?.id
+  useEffect(() => {
+    if (sentEvent !== undefined)
+      document.querySelector(`#event-${sentEvent}`)?.scrollIntoView({ block: 'nearest' })
+  }, [sentEvent])
 
   // What its writer has seen: what was there when they began, and what they have read since.
   const [seenEvent, setSeenEvent] = useState(() =>
@@ -50,26 +65,32 @@ export function useReply(onWrite: () => void) {
   const stored = data.replies.findLast(
     ({ id, isMine, state }) => isMine && state === 'waiting' && !gone.includes(id),
   )
-  const leaving = sent ?? (stored && isAhead(stored.sendsAt, data.asOf) ? stored : undefined)
+  const leaving = sent ?? (stored && leavingOf(stored, data.asOf))
 
-  const send = async () => {
+  const send = async (isAsItIs: boolean) => {
     const text = draft.read().trim()
-    const [unfilled] = fieldsOf(text).known
     if (text === '') return setError('Please write the reply')
-    if (unfilled !== undefined)
-      return setError(`There is nothing to put in for {${unfilled}}. Write it yourself, or take it out.`)
+    const problem = unsentBecause(text, isAsItIs)
+    setHasBraces(problem !== undefined && hasUnknownOnly(text))
+    if (problem !== undefined) {
+      markBraces(draft.field.current, text)
+      return setError(problem)
+    }
     setError(undefined)
     setIsSending(true)
     key.current ??= newSubmissionKey()
     try {
       await draft.settle()
       const path = consolePaths.api.inquiryAct(reference, 'replies')
-      const payload = { text, submissionKey: key.current, seenEvent }
-      const response = await postAndRead(path, payload, readLeaving)
+      const payload = { text, submissionKey: key.current, seenEvent, ...(isAsItIs && { asItIs: true }) }
+      const { reply } = await postAndRead(path, payload, readQueued)
       key.current = undefined
       draft.drop()
       setWasRefused(false)
-      setSent(response.reply)
+      const undoMs = Date.parse(reply.sendsAt) - Date.now() - clockSkewMs
+      setShown(reply.id)
+      if (undoMs > 0) setSent({ id: reply.id, undoMs })
+      else leave(reply.id)
     } catch (failure) {
       explain(failure)
     } finally {
@@ -107,16 +128,22 @@ export function useReply(onWrite: () => void) {
     setSent(undefined)
     setGone((ids) => [...ids, id])
   }
-  const onLeft = () => {
-    if (!leaving) return
-    if (sent) draft.write('')
+  /** It cannot be taken back any more: the field is there for the next one. */
+  const leave = (id: number) => {
+    draft.write('')
     setIsWriting(false)
-    forgetLeaving(leaving.id)
+    forgetLeaving(id)
+    showToast({
+      title: `Your reply to ${visitor} is on its way`,
+      text: 'It stands at the end of the conversation.',
+    })
     refresh()
   }
+  const onLeft = () => leaving && leave(leaving.id)
 
   const onInput = () => {
     setError(undefined)
+    setHasBraces(false)
     setIsWriting(draft.read() !== '')
     draft.saveSoon()
   }
@@ -130,6 +157,7 @@ export function useReply(onWrite: () => void) {
     draft: draft.state,
     // What arrived says it better, with names.
     error: wasRefused && arrived.length > 0 ? undefined : error,
+    hasBraces: hasBraces && error !== undefined,
     isSending,
     leaving,
     arrived,
@@ -143,4 +171,22 @@ export function useReply(onWrite: () => void) {
   }
 }
 
-const isAhead = (sendsAt: string, asOf: string) => Date.parse(sendsAt) > Date.parse(asOf)
+function hasUnknownOnly(text: string): boolean {
+  const { known, unknown } = fieldsOf(text)
+  return known.length === 0 && unknown.length > 0
+}
+
+/** Selects the first braces of which `unsentBecause` speaks. */
+function markBraces(field: HTMLTextAreaElement | null, text: string): void {
+  const { known, unknown } = fieldsOf(text)
+  const words = `{${known[0] ?? unknown[0]}}`
+  const at = field?.value.indexOf(words) ?? -1
+  if (at < 0) return
+  field?.focus()
+  field?.setSelectionRange(at, at + words.length)
+}
+
+function leavingOf({ id, sendsAt }: Queued, asOf: string): Leaving | undefined {
+  const undoMs = Date.parse(sendsAt) - Date.parse(asOf)
+  return undoMs > 0 ? { id, undoMs } : undefined
+}
