@@ -43,7 +43,8 @@ export function startNavigation() {
     if (isFirst) return
     if (head) showHead(head, isPublic)
     if (isReturn) restorePosition()
-    else if (!scrollToAnchor('instant')) scrollTo({ top: 0, behavior: 'instant' })
+    else if (scrollToAnchor('instant')) stayAtAnchor()
+    else scrollTo({ top: 0, behavior: 'instant' })
     if (isReturn || !location.hash) focusHeading()
     announce(document.title)
     // For scripts that share no code with this one: reveals.ts and start-consent.ts.
@@ -76,6 +77,26 @@ function scrollToAnchor(behavior: 'smooth' | 'instant'): boolean {
   target.scrollIntoView({ behavior: isCalm ? 'instant' : behavior })
   focusQuietly(target)
   return true
+}
+
+const settledInMs = 3000
+
+/** What stands above the anchor may grow once its styles and pictures are there: until somebody scrolls, the anchor stays in its place. */
+function stayAtAnchor(): void {
+  const ended = new AbortController()
+  const end = () => {
+    ended.abort()
+    observer.disconnect()
+  }
+  const observer = new ResizeObserver(() => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    if (target) target.scrollIntoView({ behavior: 'instant' })
+    else end()
+  })
+  observer.observe(document.body)
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    addEventListener(type, end, { signal: ended.signal, passive: true })
+  setTimeout(end, settledInMs)
 }
 
 function focusHeading(): void {

@@ -194,6 +194,20 @@ test('hostile, foreign and enormous content stays out or is kept as far as it ma
   expect((await html(page)).match(/<tr>/g)).toHaveLength(5000)
 })
 
+test('the slash menu stays in the window, and a new table begins in its first cell', async ({ page }) => {
+  await load(page, '<p>One</p>'.repeat(30))
+  await press(page, 'Control+End', 'Enter')
+  await page.keyboard.type('/')
+  const menu = page.getByRole('listbox', { name: 'Insert' })
+  await expect(menu).toBeVisible()
+  const box = await menu.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(900)
+  await page.keyboard.type('table')
+  await press(page, 'Enter')
+  await page.keyboard.type('First')
+  expect(await html(page)).toMatch(/<th[^>]*>(<p>)?First/)
+})
+
 test('what is typed becomes what it looks like, and the slash offers the same', async ({ page }) => {
   await load(page, '')
   await page.keyboard.type('## Head\n- one\n\n1. first\n\n> said\n\n---end')

@@ -283,7 +283,7 @@ test.describe('two of one person', () => {
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedErrors: ['400 (Bad Request)'] })
+  test.use({ javaScriptEnabled: false, expectedErrors: ['400 (Bad Request)', '409 (Conflict)'] })
   test('it is read, answered, taken back, noted, given to somebody and closed', async ({ page }) => {
     const reference = await add()
     await enterConsole(page, server, 'owen', `/console/inquiries/${reference}`)
@@ -302,6 +302,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(field(page)).toHaveValue('Dear Gareth, yes.')
     await page.getByRole('button', { name: 'Close' }).first().click()
+    await page.getByRole('checkbox', { name: 'Close it without a reply' }).check()
+    await page.getByRole('button', { name: 'Change it' }).click()
     await expect(page.getByText('The state is changed.')).toBeVisible()
     expect((await stored(reference))?.status).toBe('closed')
   })

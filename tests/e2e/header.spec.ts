@@ -57,6 +57,18 @@ test.describe('the header', () => {
 test.describe('the mobile menu', () => {
   test.use({ viewport: phone })
 
+  test('leads from a service page to the very place on the home page', async ({ page }) => {
+    for (const path of ['/services/content-creation', '/services/seo-optimization']) {
+      await open(page, path)
+      await page.getByRole('button', { name: 'Toggle mobile menu' }).click()
+      await page.getByRole('banner').getByRole('link', { name: 'Services' }).click()
+      await expect(page).toHaveURL(/\/#services$/)
+      await expect
+        .poll(async () => Math.round((await page.locator('#services').boundingBox())?.y ?? 0))
+        .toBe(80)
+    }
+  })
+
   test('opens and closes by its button, and shows the same four links', async ({ page }) => {
     await page.goto('/')
     const toggle = page.getByRole('button', { name: 'Toggle mobile menu' })

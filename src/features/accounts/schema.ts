@@ -67,7 +67,8 @@ export const newClientSchema = profileSchema.extend({
 })
 
 /** What changes of a client; what is left out stays. */
-export const clientChangeSchema = newClientSchema.partial().extend({
+export const clientChangeSchema = z.strictObject({
+  ...newClientSchema.partial().shape,
   status: z.enum(['active', 'disabled'], { error: 'There is no such status' }).optional(),
   isArchived: z.boolean({ error: 'Please say yes or no' }).optional(),
 })

@@ -59,7 +59,9 @@ describe('the filters', () => {
   it.each([
     ['?actor=command', ['by command']],
     ['?type=mail.retried', ['old']],
-    ['?to=2026-11-19', ['old']],
+    // The whole day counts.
+    ['?to=2026-11-18', ['old']],
+    ['?to=2026-11-17', []],
     ['?from=2026-11-18&to=2026-11-18T10:00:00Z', []],
     ['?actor=nobody', []],
   ])('%s', async (query, expected) => {

@@ -6,16 +6,16 @@ import { toCsv } from '#shared/csv.ts'
 import type { Services } from '../context.ts'
 import { actorOf } from './actor.ts'
 import type { StaffHandler } from './client-access.ts'
-import { cursorSchema, momentSchema, readQuery } from './query.ts'
+import { cursorSchema, fromSchema, readQuery, toSchema } from './query.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 
-/** Which entries an address asks for. `to` is the first moment that does not count. */
+/** Which entries an address asks for. */
 const activityQuerySchema = z.object({
   actor: z.string().max(80).optional(),
   type: z.string().max(80).optional(),
-  from: momentSchema,
-  to: momentSchema,
+  from: fromSchema,
+  to: toSchema,
   cursor: cursorSchema,
 })
 

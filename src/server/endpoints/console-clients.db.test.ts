@@ -72,6 +72,8 @@ describe('a client', () => {
       400,
     )
     expect((await call('PATCH', consolePaths.api.client('ada'), { username: 'ben' })).status).toBe(400)
+    // A field that there is not is no change that was made.
+    expect((await call('PATCH', consolePaths.api.client('ada'), { company: 'Penrhyn' })).status).toBe(400)
     expect(await typesOf()).toEqual(['maisie client.changed ada email'])
   })
 

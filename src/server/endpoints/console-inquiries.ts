@@ -38,7 +38,7 @@ import {
   replySchema,
   unanswered,
 } from './inquiry-bodies.ts'
-import { momentSchema, readQuery, toNumber } from './query.ts'
+import { fromSchema, readQuery, toNumber, toSchema } from './query.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 
@@ -62,8 +62,8 @@ const filterSchema = z.object({
   service: z.string().max(120).optional(),
   source: z.string().max(120).optional(),
   status: z.enum(inquiryStates).optional(),
-  from: momentSchema,
-  to: momentSchema,
+  from: fromSchema,
+  to: toSchema,
 })
 const listSchema = filterSchema.extend({
   cursor: inquiryCursorSchema,

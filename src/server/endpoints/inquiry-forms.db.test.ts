@@ -62,7 +62,7 @@ describe('without JavaScript', () => {
     const values = { text, seenEvent: '0', submissionKey: 'native-key-4' }
     const refused = await form(reference, 'reply', values)
     expect(refused.status).toBe(400)
-    expect(await refused.text()).toMatch(/name="asItIs" value="true"/)
+    expect(await refused.text()).toMatch(/name="asItIs"/)
     expect((await form(reference, 'reply', { ...values, asItIs: 'true' })).status).toBe(303)
     const other = await add()
     const closed = await form(other, 'status', { status: 'closed', confirm: 'true' })

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
+import { startOfDay } from '../console/day-filter.ts'
 
 // More digits are no number of a row.
 const wholeNumber = /^\d{1,15}$/
@@ -12,11 +13,17 @@ export const toNumber = (text: string | undefined): number | undefined =>
 /** The `next` of the page before, where a list goes by numbers. */
 export const cursorSchema = z.string().regex(wholeNumber).transform(Number).optional()
 
-/** A day of a form's date field, or a moment. */
-export const momentSchema = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true })])
-  .transform((text) => new Date(text))
-  .optional()
+// A day of a form's date field is one in London.
+const momentOrDay = (daysLater: number) =>
+  z
+    .union([z.iso.date(), z.iso.datetime({ offset: true })])
+    .transform((text) => startOfDay(text, daysLater) ?? new Date(text))
+    .optional()
+
+/** From when on: a day from its beginning, or a moment. */
+export const fromSchema = momentOrDay(0)
+/** Until when: a day with all of it, or the first moment that does not count. */
+export const toSchema = momentOrDay(1)
 
 /**
  * The query of a call. Parameters that are empty count as left out: forms send all they have.

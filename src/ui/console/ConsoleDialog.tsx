@@ -13,7 +13,7 @@ type ConsoleDialogProps = {
   children: ReactNode
 }
 
-/** A modal dialog, open for as long as it is rendered. The focus goes to its title, and back when it closes. */
+/** A modal dialog, open for as long as it is rendered. The focus goes to its first field or else its title, and back when it closes. */
 export function ConsoleDialog({ title, onClose, isWide = false, actions, children }: ConsoleDialogProps) {
   const titleId = useId()
   const dialog = useModal(onClose)
@@ -28,7 +28,7 @@ export function ConsoleDialog({ title, onClose, isWide = false, actions, childre
       }}
     >
       <div className="console-dialog__head">
-        <h2 className="console-dialog__title" id={titleId} tabIndex={-1} data-first-focus>
+        <h2 className="console-dialog__title" id={titleId} tabIndex={-1}>
           {title}
         </h2>
         <IconButton label="Close" onClick={() => dialog.current?.close()}>
@@ -44,8 +44,8 @@ export function ConsoleDialog({ title, onClose, isWide = false, actions, childre
 }
 
 /**
- * Opens a `<dialog>` over the page while it is rendered. What has `data-first-focus` in it gets the focus; closing gives it
- * back. `onClose` is called when somebody closes it, not when it is taken away.
+ * Opens a `<dialog>` over the page while it is rendered. What has `data-first-focus` in it gets the focus, or its first
+ * field, or its title; closing gives it back. `onClose` is called when somebody closes it, not when it is taken away.
  */
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -57,7 +57,7 @@ export function useModal(onClose: () => void) {
     const ended = new AbortController()
     element.addEventListener('close', () => close(), { signal: ended.signal })
     element.showModal()
-    element.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    firstFocus(element)?.focus()
     return () => {
       ended.abort()
       element.close()
@@ -65,3 +65,8 @@ export function useModal(onClose: () => void) {
   }, [])
   return dialog
 }
+
+const firstFocus = (dialog: HTMLElement) =>
+  ['[data-first-focus]', ':is(input, textarea, select):not([type="hidden"], :disabled)', 'h2']
+    .map((selector) => dialog.querySelector<HTMLElement>(selector))
+    .find((element) => element !== null)

@@ -3,22 +3,22 @@ import { Plus } from 'lucide-react'
 type InitialsProps = {
   /** Undefined: nobody yet. */
   name: string | undefined
-  /** What the colour of somebody who works here goes by; clients have none. */
-  username?: string | undefined
+  /** Clients and visitors have no colour; whoever works here has the same one everywhere. */
+  isClient?: boolean
 }
 
 const colours = ['weld', 'woad', 'moss', 'rose', 'mulberry', 'sky'] as const
 
-const colourOf = (username: string) =>
+const colourOf = (name: string) =>
   colours[
-    Array.from(username, (letter) => letter.codePointAt(0) ?? 0).reduce((sum, code) => sum + code, 0) %
+    Array.from(name, (letter) => letter.codePointAt(0) ?? 0).reduce((sum, code) => sum + code, 0) %
       colours.length
   ]
 
 const firstLetter = (word: string | undefined) => Array.from(word ?? '').at(0) ?? ''
 
 /** Who it is, in a square. Decoration: the name stands beside it, or in the text for screen readers. */
-export function Initials({ name, username }: InitialsProps) {
+export function Initials({ name, isClient = false }: InitialsProps) {
   if (name === undefined)
     return (
       <span className="initials initials--nobody" aria-hidden>
@@ -28,10 +28,7 @@ export function Initials({ name, username }: InitialsProps) {
   const words = name.trim().split(/\s+/)
   const letters = firstLetter(words[0]) + (words.length > 1 ? firstLetter(words.at(-1)) : '')
   return (
-    <span
-      className={`initials initials--${username === undefined ? 'client' : colourOf(username)}`}
-      aria-hidden
-    >
+    <span className={`initials initials--${isClient ? 'client' : colourOf(name)}`} aria-hidden>
       {letters.toLocaleUpperCase('en-GB')}
     </span>
   )

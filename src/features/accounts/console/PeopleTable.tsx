@@ -27,7 +27,7 @@ const name: Column<Person> = {
   head: 'Name',
   cell: (person) => (
     <span className="person">
-      <Initials name={`${person.firstName} ${person.lastName}`} username={person.username} />
+      <Initials name={`${person.firstName} ${person.lastName}`} />
       <span>
         <b>
           {person.firstName} {person.lastName}

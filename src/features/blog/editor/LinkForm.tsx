@@ -30,7 +30,7 @@ export function LinkForm({ view, onClose }: LinkFormProps) {
           autoFocus
           autoComplete="off"
           spellCheck={false}
-          placeholder="/services/geo or https://…"
+          placeholder="/geo or https://…"
           defaultValue={before}
         />
       </label>

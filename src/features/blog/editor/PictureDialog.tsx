@@ -43,6 +43,12 @@ export function PictureDialog({ view, at, onClose }: PictureDialogProps) {
           disabled={isDecorative}
           error={error}
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          onKeyDown={(event) => {
+            // No line break is read out.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            save()
+          }}
         />
         <label className="check">
           <input

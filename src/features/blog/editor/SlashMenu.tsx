@@ -14,6 +14,9 @@ type SlashMenuProps = {
   takeKeys: (onKey: (event: KeyboardEvent) => boolean) => void
 }
 
+// Between the line and the menu.
+const gapPx = 6
+
 const choiceId = (textId: string, { id }: Choice) => `${textId}-${id}`
 
 /** What can be inserted, offered after a slash. The focus stays in the text, which points to the choice. */
@@ -63,11 +66,12 @@ export function SlashMenu({ view, state, textId, open, takeKeys }: SlashMenuProp
   useLayoutEffect(() => {
     const menu = list.current
     if (!menu || !slash) return
-    const { left, bottom } = view.coordsAtPos(slash.from)
+    const { left, top, bottom } = view.coordsAtPos(slash.from)
     const place = menu.parentElement?.getBoundingClientRect()
     if (!place) return
     menu.style.left = `${Math.max(0, Math.min(left - place.left, place.width - menu.offsetWidth))}px`
-    menu.style.top = `${bottom - place.top + 6}px`
+    const isRoomBelow = bottom + gapPx + menu.offsetHeight <= innerHeight
+    menu.style.top = `${isRoomBelow ? bottom - place.top + gapPx : top - place.top - gapPx - menu.offsetHeight}px`
   }, [view, slash])
 
   return (

@@ -23,9 +23,9 @@ export const isIn = (name: string) => (state: EditorState) => around(state, name
 const goTo = (tr: Transaction, position: number): Transaction =>
   tr.setSelection(TextSelection.near(tr.doc.resolve(position), 1)).scrollIntoView()
 
-/** Puts a block where the selection is: in the place of an empty paragraph, behind whatever else holds the cursor. The cursor goes into its first text. */
+/** Puts a block where the selection is: in the place of an empty paragraph, behind whatever else holds the cursor. The cursor goes into its first text from `beginsAt` on. */
 export const insert =
-  (make: () => Node): Command =>
+  (make: () => Node, beginsAt = 1): Command =>
   (state, dispatch) => {
     if (!dispatch) return true
     const { selection, tr } = state
@@ -38,7 +38,7 @@ export const insert =
     else tr.insert((at = $to.depth > 0 ? $to.after(1) : selection.to), make())
     // Whoever inserts something last in the text has to get out of it again.
     if (tr.doc.lastChild?.isTextblock === false) tr.insert(tr.doc.content.size, node('paragraph').create())
-    dispatch(goTo(tr, Math.min(at + 1, tr.doc.content.size)))
+    dispatch(goTo(tr, Math.min(at + beginsAt, tr.doc.content.size)))
     return true
   }
 

@@ -17,10 +17,13 @@ function newTable(): Node {
   return node('captioned_table').create(null, [node('table_caption').create(), table])
 }
 
+// Behind the caption, which stands before the cells and is empty.
+const firstCell = 1 + node('table_caption').create().nodeSize
+
 export const isInTable = isIn('captioned_table')
 
 export const insertTable: Command = (state, dispatch) =>
-  !isInTable(state) && insert(newTable)(state, dispatch)
+  !isInTable(state) && insert(newTable, firstCell)(state, dispatch)
 
 const deleteTable: Command = (state, dispatch) => {
   const table = around(state, 'captioned_table')

@@ -42,7 +42,7 @@ it('is on time in the very minute, and then late', () => {
     hoursPassed: 24,
     title: 'We’re late, and we’re sorry',
     due: 'by Sunday 22 November 2026, 14:02',
-    left: 'We’re 50 hours late.',
+    left: 'We’re 2 days late.',
   })
 })
 

@@ -37,7 +37,7 @@ export function replyClock(
   }
   const passed = `Received ${duration(sinceReceived)} ago.`
   if (untilDue < 0) {
-    const left = `We’re ${duration(-untilDue)} late.`
+    const left = `We’re ${lateness(-untilDue)} late.`
     return { state: 'late', hoursPassed, title: 'We’re late, and we’re sorry', due, passed, left }
   }
   const left = `${duration(untilDue)} left of the ${promisedHours} hours we promise.`
@@ -52,6 +52,9 @@ function dayInWords(at: Date, now: Date): string {
     ? `tomorrow at ${time}`
     : `${day}, ${time}`
 }
+
+/** So late, hours cannot be read any more. */
+const lateness = (ms: number) => (ms > 2 * dayMs ? counted(Math.floor(ms / dayMs), 'day') : duration(ms))
 
 /** Hours and whole minutes: '5 hours and 12 minutes'. */
 function duration(ms: number): string {

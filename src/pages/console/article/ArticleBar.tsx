@@ -80,7 +80,7 @@ function PresentPeople() {
     // There from the beginning: a status that is added later is not read out.
     <output className="article-bar__present">
       {present.map(({ username, name }) => (
-        <Initials key={username} name={name} username={username} />
+        <Initials key={username} name={name} />
       ))}
       {present.length > 0 && (
         <span className="article-bar__present-words">

@@ -34,7 +34,7 @@ const title: Column<ListedArticle> = {
 
 const Editing = ({ people }: { people: ArticlePerson[] }) => (
   <span className="article-row__editing">
-    <Initials name={people[0]?.name} username={people[0]?.username} />
+    <Initials name={people[0]?.name} />
     {people.map(({ name }) => name).join(', ')} {people.length === 1 ? 'has' : 'have'} it open
   </span>
 )
@@ -63,7 +63,7 @@ const author: Column<ListedArticle> = {
       <span className="muted">Nobody yet</span>
     ) : (
       <span className="article-author">
-        <Initials name={authorName} username={authorName} />
+        <Initials name={authorName} />
         {authorName}
       </span>
     ),

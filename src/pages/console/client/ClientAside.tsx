@@ -34,7 +34,7 @@ function Person() {
       action={<a href={consolePaths.clientWith(username, { act: 'details' })}>Change</a>}
     >
       <div className="client-person">
-        <Initials name={name} />
+        <Initials name={name} isClient />
         <div>
           <b>{name}</b>
           <p className="row-second">

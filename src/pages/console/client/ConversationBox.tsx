@@ -77,17 +77,12 @@ function Message({ message, messages }: MessageProps) {
   const { id, senderName, message: text, createdAt, isFromClient, corrects } = message
   const correction = messages.find((one) => one.corrects === id)
   const isOpen = isFromClient && message.answeredAt === null
-  const colleague = data.colleagues.find((one) => one.name === senderName)
   return (
     <article
       className={`said said--${isFromClient ? 'visitor' : 'reply'} ${isOpen ? 'said--waits' : ''}`.trimEnd()}
       id={`message-${id}`}
     >
-      {isFromClient ? (
-        <Initials name={senderName} />
-      ) : (
-        <Initials name={senderName} username={colleague?.username ?? senderName} />
-      )}
+      <Initials name={senderName} isClient={isFromClient} />
       <div className="said__body">
         <div className="said__head">
           <h3 className="said__who">

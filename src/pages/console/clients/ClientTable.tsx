@@ -95,7 +95,7 @@ const owner: Column<ListedClient> = {
   cell: (client) =>
     client.owner ? (
       <span className="person">
-        <Initials name={client.owner.name} username={client.owner.username} />
+        <Initials name={client.owner.name} />
         {client.owner.name.split(' ')[0]}
       </span>
     ) : (

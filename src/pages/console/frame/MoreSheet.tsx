@@ -47,7 +47,7 @@ export const MoreSheet = ({ id, shell: { person, counts }, places, current }: Mo
       ))}
     </ul>
     <div className="more-sheet__person">
-      <Initials name={fullName(person)} username={person.username} />
+      <Initials name={fullName(person)} />
       {fullName(person)}
       <form action={paths.signOut()} method="post">
         <button className="button button--ghost" type="submit">

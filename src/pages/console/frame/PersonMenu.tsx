@@ -20,7 +20,7 @@ export function PersonMenu() {
     // Somebody may have opened it before React takes over.
     <details className="person-menu" ref={details} suppressHydrationWarning>
       <summary className="person-menu__button">
-        <Initials name={fullName(person)} username={person.username} />
+        <Initials name={fullName(person)} />
         <span className="person-menu__name">{fullName(person)}</span>
         <ChevronsUpDown className="icon" aria-hidden />
       </summary>

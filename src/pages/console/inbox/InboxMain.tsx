@@ -103,7 +103,7 @@ function Actions() {
         </form>
       )}
       {list.answerNext !== null && (
-        <a className="button" href={consolePaths.inquiry(list.answerNext)}>
+        <a className="button" href={`${consolePaths.inquiry(list.answerNext)}#reply-text`}>
           <CornerUpLeft className="icon" aria-hidden /> Answer the next one
         </a>
       )}

@@ -63,7 +63,7 @@ export function InboxRow({ inquiry, now }: InboxRowProps) {
       </td>
       <td role="cell" className="inbox-row__owner">
         <span className={`inbox-owner ${owner ? '' : 'inbox-owner--nobody'}`.trimEnd()}>
-          <Initials name={owner?.name} username={owner?.username} />
+          <Initials name={owner?.name} />
           <span className="inbox-owner__name">{owner ? <FirstName name={owner.name} /> : 'Nobody yet'}</span>
         </span>
       </td>

@@ -21,7 +21,7 @@ export function Asked() {
   const receivedAt = new Date(inquiry.receivedAt)
   return (
     <article className="said">
-      <Initials name={name} />
+      <Initials name={name} isClient />
       <div className="said__body">
         <div className="said__head">
           <h2 className="said__who">{name} asked</h2>

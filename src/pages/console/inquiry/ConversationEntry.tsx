@@ -57,16 +57,14 @@ type SaidProps = {
 }
 
 function Said({ event, title, kind, children }: SaidProps) {
-  const { data, now, nameOf } = useInquiry()
+  const { data, now } = useInquiry()
   const { inquiry, colleagues } = data
   const isOfVisitor = kind === 'visitor'
-  const colleague = colleagues.find(({ username }) => username === event.by)
-  const name = isOfVisitor
-    ? `${inquiry.firstName} ${inquiry.lastName}`
-    : (colleague?.name ?? nameOf(event.by))
+  const colleague = colleagues.find(({ username, name }) => username === event.by || name === event.by)
+  const name = isOfVisitor ? `${inquiry.firstName} ${inquiry.lastName}` : (colleague?.name ?? event.by)
   return (
     <article className={`said said--${kind}`} id={`event-${event.id}`}>
-      {isOfVisitor ? <Initials name={name} /> : <Initials name={name} username={event.by} />}
+      <Initials name={name} isClient={isOfVisitor} />
       <div className="said__body">
         <div className="said__head">
           <h2 className="said__who">{title}</h2>

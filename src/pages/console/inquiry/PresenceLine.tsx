@@ -18,7 +18,7 @@ export function PresenceLine() {
     <output className="presence">
       {first && (
         <span className="presence-line">
-          <Initials name={first.name} username={first.username} />
+          <Initials name={first.name} />
           <span>
             <b>{here(present.map(({ username }) => nameOf(username)))}</b>
             {present.length === 1 && `, reading since ${londonTime(new Date(first.since))}`}.{' '}

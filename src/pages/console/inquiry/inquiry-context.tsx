@@ -147,9 +147,8 @@ const readPage = record<InquiryPageData>({
 
 function useFetchedAgain(first: InquiryPageData) {
   const [data, setData] = useState(first)
-  // Until the first answer: with the time that the page took.
+  // Known from the first answer on, which comes as soon as the server tells of news.
   const [clockSkewMs, setClockSkewMs] = useState(0)
-  useEffect(() => setClockSkewMs(Date.parse(first.asOf) - Date.now()), [first.asOf])
   const [isStale, setIsStale] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lastAtMs = useRef(0)

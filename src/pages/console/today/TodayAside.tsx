@@ -33,7 +33,7 @@ export function TodayAside() {
             {data.unread.map(({ id, username, name, subject, text, at }) => (
               <Entry
                 key={id}
-                mark={<Initials name={name} />}
+                mark={<Initials name={name} isClient />}
                 title={name}
                 href={consolePaths.client(username)}
                 aside={<time dateTime={at}>{shortTime(new Date(at), now)}</time>}

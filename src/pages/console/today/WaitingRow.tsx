@@ -43,7 +43,7 @@ export function WaitingRow({ inquiry, now, marks, isFirst }: WaitingRowProps) {
             {clock.sentence} {owner ? `${owner.name} has taken it.` : 'Nobody has taken it yet.'}
           </span>
         </p>
-        <Initials name={owner?.name} username={owner?.username} />
+        <Initials name={owner?.name} />
         {owner ? (
           <a
             className="button button--ghost button--small waiting-row__act"

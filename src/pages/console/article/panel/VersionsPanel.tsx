@@ -61,7 +61,7 @@ export function VersionsPanel() {
       <ol>
         {versions.map((version) => (
           <li key={version.id} className="version-list__one">
-            <Initials name={version.by} username={version.by} />
+            <Initials name={version.by} />
             <div>
               <b>{shortDateAndTime(new Date(version.at))}</b>
               <p className="article-panel__quiet">

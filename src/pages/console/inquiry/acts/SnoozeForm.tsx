@@ -24,33 +24,32 @@ export function SnoozeForm() {
     },
     done: 'Saved. The clock keeps running',
   })
+  const native = { method: 'post', action: consolePaths.inquiryForm(reference, 'snooze'), onSubmit }
+  // Two forms: Enter in the field means the time in it.
   return (
-    <form
-      method="post"
-      action={consolePaths.inquiryForm(reference, 'snooze')}
-      className="form-grid form-grid--stack form-grid--narrow"
-      onSubmit={onSubmit}
-    >
+    <div className="form-grid form-grid--stack form-grid--narrow">
       <p>Until then it is not listed as waiting for a reply. The deadline does not move.</p>
       {problem !== undefined && <ErrorBox title={problem} />}
-      <div className="snooze-presets">
+      <form className="snooze-presets" {...native}>
         {snoozePresets(asOf).map(({ label, until, when }) => (
           <button key={label} type="submit" className="button button--ghost" name="until" value={until}>
             {label} <span className="snooze-presets__when">{when}</span>
           </button>
         ))}
         {snoozedUntil !== null && (
-          <button type="submit" className="button button--ghost" name="until" value="never" formNoValidate>
+          <button type="submit" className="button button--ghost" name="until" value="never">
             Show it again now
           </button>
         )}
-      </div>
-      <TextField label="Or until, London time" type="datetime-local" {...field('own')} />
-      <div>
-        <Button type="submit" name="until" value="own" pending={isSending}>
-          Snooze until then
-        </Button>
-      </div>
-    </form>
+      </form>
+      <form className="form-grid form-grid--stack form-grid--narrow" {...native}>
+        <TextField label="Or until, London time" type="datetime-local" {...field('own')} />
+        <div>
+          <Button type="submit" name="until" value="own" pending={isSending}>
+            Snooze until then
+          </Button>
+        </div>
+      </form>
+    </div>
   )
 }

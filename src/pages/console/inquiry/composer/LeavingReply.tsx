@@ -34,9 +34,7 @@ export function LeavingReply({ leaving, onUndo, onLeft }: LeavingReplyProps) {
       }}
     >
       <output>
-        <b>
-          Your reply to {visitor} leaves in {wholeSeconds === 1 ? '1 second' : `${wholeSeconds} seconds`}
-        </b>
+        <b>{`Your reply to ${visitor} leaves in ${wholeSeconds === 1 ? '1 second' : `${wholeSeconds} seconds`}`}</b>
         <span className="leaving__text">The clock stops when the mail server has taken it.</span>
       </output>
       {/* For who wants no movement: the selvedge says it to everybody else. */}

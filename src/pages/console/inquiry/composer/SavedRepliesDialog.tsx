@@ -33,6 +33,7 @@ export function SavedRepliesDialog({ replies, onChoose, onClose }: SavedRepliesD
             placeholder="Search saved replies"
             value={words}
             onChange={(event) => setWords(event.target.value)}
+            onKeyDown={({ key }) => key === 'Enter' && found[0] && onChoose(found[0].text)}
           />
           <ul className="entries">
             {found.map(({ id, title, text }) => (

@@ -42,7 +42,7 @@ export function useReply(onWrite: () => void) {
   )?.id
   useEffect(() => {
     if (sentEvent !== undefined)
-      document.querySelector(`#event-${sentEvent}`)?.scrollIntoView({ block: 'nearest' })
+      document.querySelector(`#event-${sentEvent}`)?.scrollIntoView({ block: 'end' })
   }, [sentEvent])
 
   // What its writer has seen: what was there when they began, and what they have read since.
@@ -87,7 +87,7 @@ export function useReply(onWrite: () => void) {
       key.current = undefined
       draft.drop()
       setWasRefused(false)
-      const undoMs = Date.parse(reply.sendsAt) - Date.now() - clockSkewMs
+      const undoMs = msUntil(reply.sendsAt) - clockSkewMs
       setShown(reply.id)
       if (undoMs > 0) setSent({ id: reply.id, undoMs })
       else leave(reply.id)
@@ -175,6 +175,8 @@ function hasUnknownOnly(text: string): boolean {
   const { known, unknown } = fieldsOf(text)
   return known.length === 0 && unknown.length > 0
 }
+
+const msUntil = (time: string) => Date.parse(time) - Date.now()
 
 /** Selects the first braces of which `unsentBecause` speaks. */
 function markBraces(field: HTMLTextAreaElement | null, text: string): void {
