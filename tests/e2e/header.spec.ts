@@ -58,7 +58,7 @@ test.describe('the mobile menu', () => {
   test.use({ viewport: phone })
 
   test('leads from a service page to the very place on the home page', async ({ page }) => {
-    for (const path of ['/services/content-creation', '/services/seo-optimization']) {
+    for (const path of ['/services/content-creation', '/services/generative-engine-optimization']) {
       await open(page, path)
       await page.getByRole('button', { name: 'Toggle mobile menu' }).click()
       await page.getByRole('banner').getByRole('link', { name: 'Services' }).click()
