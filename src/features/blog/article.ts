@@ -66,6 +66,8 @@ export type ArticleVersion = {
   kind: ArticleVersionKind
   /** A username; 'system' for what the product did by itself. */
   by: string
+  /** What people call them; their username where there is no such account any more. */
+  byName: string
   at: string
   title: string
 }

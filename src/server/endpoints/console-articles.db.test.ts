@@ -169,7 +169,12 @@ describe('versions', () => {
     article = await calls().save(article, { title: 'Fourth title' })
     const { versions } = await whole(article.id)
     expect(kindsOf(versions)).toEqual(['timed 4', 'saved 2'])
-    expect(versions[0]).toMatchObject({ title: 'Third title', by: 'maisie', at: '2026-11-21T10:18:59.000Z' })
+    expect(versions[0]).toMatchObject({
+      title: 'Third title',
+      by: 'maisie',
+      byName: 'maisie Test',
+      at: '2026-11-21T10:18:59.000Z',
+    })
   })
 
   it('stay: all that were published, and the last fifty others', async () => {

@@ -75,12 +75,15 @@ async function writerOf(tx: Tx, { updatedBy }: StoredArticle): Promise<string> {
   return person?.username ?? 'system'
 }
 
+const byName = sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${articleVersions.by})`
+
 /** What an article was, the latest first. */
 export async function listVersions(db: Db | Tx, articleId: number): Promise<ArticleVersion[]> {
   const { id, revision, kind, by, at } = articleVersions
   const rows = await db
-    .select({ id, revision, kind, by, at, title: sql<string>`${articleVersions.fields}->>'title'` })
+    .select({ id, revision, kind, by, byName, at, title: sql<string>`${articleVersions.fields}->>'title'` })
     .from(articleVersions)
+    .leftJoin(users, eq(users.username, by))
     .where(eq(articleVersions.articleId, articleId))
     .orderBy(desc(id))
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
@@ -95,13 +98,14 @@ export async function findVersion(
   versionId: number,
 ): Promise<WholeVersion | undefined> {
   const [row] = await db
-    .select()
+    .select({ version: articleVersions, byName })
     .from(articleVersions)
+    .leftJoin(users, eq(users.username, articleVersions.by))
     .where(and(eq(articleVersions.articleId, articleId), eq(articleVersions.id, versionId)))
   if (!row) return undefined
-  const { id, revision, kind, by, at, fields } = row
+  const { id, revision, kind, by, at, fields } = row.version
   return {
-    version: { id, revision, kind, by, at: at.toISOString(), title: fields.title },
+    version: { id, revision, kind, by, byName: row.byName, at: at.toISOString(), title: fields.title },
     fields: fieldsOf(fields),
   }
 }

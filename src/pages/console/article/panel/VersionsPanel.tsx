@@ -61,11 +61,11 @@ export function VersionsPanel() {
       <ol>
         {versions.map((version) => (
           <li key={version.id} className="version-list__one">
-            <Initials name={version.by} />
+            <Initials name={version.byName} />
             <div>
               <b>{shortDateAndTime(new Date(version.at))}</b>
               <p className="article-panel__quiet">
-                {kinds[version.kind]}, {version.by === 'system' ? 'by the site' : `by ${version.by}`}
+                {kinds[version.kind]}, {version.by === 'system' ? 'by the site' : `by ${version.byName}`}
                 {version.title !== '' && `, “${version.title}”`}
               </p>
               <div className="button-row">
