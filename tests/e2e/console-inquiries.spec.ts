@@ -165,6 +165,13 @@ test('a new enquiry moves nothing under a reader until they ask for it', async (
   await expect(row(page, 'Gareth').getByRole('checkbox')).toBeChecked()
 })
 
+test('answering the next one begins in the field', async ({ page }) => {
+  await addThree()
+  await openInbox(page)
+  await page.getByRole('link', { name: 'Answer the next one' }).click()
+  await expect(page.getByRole('textbox', { name: /^Reply to/ })).toBeFocused()
+})
+
 test('letters move, select, take and close for whoever has switched them on; for others they do nothing', async ({
   page,
 }) => {
