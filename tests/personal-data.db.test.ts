@@ -41,7 +41,7 @@ const notAboutPeople: Record<string, string> = {
   blog_posts: 'title slug excerpt content cover_image cover_seed tags hand loom search_text',
   client_files: 'user_id type sha256 uploaded_by',
   client_looks: 'user_id kind by_id session_id',
-  client_messages: 'user_id submission_key owner_id',
+  client_messages: 'user_id submission_key owner_id mail_token',
   client_projects: 'user_id status',
   contact_submissions: 'reference submission_key status_token mail_token source status owner_id client_id',
   deliverable_versions: 'state sent_by',

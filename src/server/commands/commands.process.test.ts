@@ -32,7 +32,7 @@ test('expected faults are one plain line', async () => {
   ])
   expect(noDatabase).toMatchObject({
     code: 1,
-    errors: expect.stringMatching(/^There is no database in .*\n$/),
+    errors: expect.stringMatching(/^There is no database of ours in .*\n$/),
   })
   expect(noFile).toMatchObject({ code: 1, errors: expect.stringMatching(/^There is no file .*no\.gz\.\n$/) })
   expect(existsSync(folder)).toBe(false)
