@@ -30,7 +30,7 @@ export function LinkForm({ view, onClose }: LinkFormProps) {
           autoFocus
           autoComplete="off"
           spellCheck={false}
-          placeholder="/geo or https://…"
+          placeholder="/blog or https://…"
           defaultValue={before}
         />
       </label>
