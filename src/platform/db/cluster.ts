@@ -24,6 +24,8 @@ import type { Log } from '../log.ts'
 import { assertRoomForDatabase, describeFolderFault, explainFolderFault } from './folder-faults.ts'
 import { findPrograms, isWindows, type Programs } from './postgres-programs.ts'
 
+// Over 300 lines: making, finding, owning and ending one cluster share its folders, its process and PostgreSQL's words.
+
 /** A PostgreSQL that this process runs as its child, or one that another process of ours runs. */
 export type Cluster = {
   url: string

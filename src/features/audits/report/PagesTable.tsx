@@ -24,7 +24,7 @@ export const PagesTable = ({
     <section className="audit-group" aria-labelledby="pages-heading">
       <header>
         <h2 className="d2" id="pages-heading">
-          What we asked for
+          Pages we requested
         </h2>
         <p>
           {isOurs

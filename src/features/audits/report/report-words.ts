@@ -87,15 +87,15 @@ export function verdictOf(report: AuditReport): { headline: string; summary: str
 function withoutNumber({ pages, score }: AuditReport, why: Unjudged) {
   const read = pages.filter(isRead)
   const words = read.reduce((sum, page) => sum + page.words, 0)
-  const stands = 'What we found stands below, without a number.'
+  const findings = 'What we found is below, without a number.'
   if (why === 'too-little')
     return {
       headline: 'Too little to judge',
-      summary: `We could read ${pagesRead(read.length, pages.length)}, with ${counted(words, 'word', 'words')}. ${stands}`,
+      summary: `We could read ${pagesRead(read.length, pages.length)}, with ${counted(words, 'word', 'words')}. ${findings}`,
     }
   return {
     headline: 'Too little could be checked',
-    summary: `Only ${score.made} of ${score.inAll} checks could be made. ${stands}`,
+    summary: `Only ${score.made} of ${score.inAll} checks could be made. ${findings}`,
   }
 }
 
