@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { settings } from './tests/support/e2e-server.ts'
 
@@ -25,7 +26,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // Many tests wait for a clock: one worker more than cores uses the time.
+  workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env['CI']),
   // Against tests that hang, not a measure of speed: machines differ.
   timeout: 120_000,
@@ -37,7 +39,6 @@ export default defineConfig({
     locale: 'en-GB',
     // Another zone than London's: server and browser must agree all the same.
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
     // Debian's headless shell needs half the processor time of the whole browser.
     launchOptions: {
       executablePath: process.env['HEADLESS_SHELL_PATH'] ?? '/usr/lib/chromium/chromium-headless-shell',

@@ -12,8 +12,8 @@ const patienceMs = 120_000
 
 export default defineConfig({
   test: {
-    // Many tests wait for a disk, a process or a clock: vitest's own choice leaves one of two cores to nobody.
-    maxWorkers: availableParallelism(),
+    // Many tests wait for a disk, a process or a clock: one worker more than cores uses the time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

@@ -149,9 +149,9 @@ else if (files.length > 0) {
   if (await build()) await browser()
 } else {
   await Promise.all([build(), check()])
-  await vitest('Unit and API tests', 'unit', 'processes', 'database')
+  await vitest('Unit, API and fault tests', 'unit', 'processes', 'database', 'faults')
   await browser()
-  await vitest('Faults', 'faults', ...(isFull ? ['full'] : []))
+  if (isFull) await vitest('The other faults', 'full')
 }
 
 say(`Done in ${minutesSince(startedAtMs)}. The ten slowest files:`)

@@ -98,6 +98,8 @@ const cutWords = async (page: Page): Promise<string[]> =>
 
 /** Nothing reaches beyond an edge of the window: the page scrolls no way but down, and no words of it are cut off. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  // A window just made smaller is laid out anew some frames later.
+  await settled(page)
   const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect(content).toBeLessThanOrEqual(window ?? 0)
   expect(await cutWords(page), 'what is cut off').toEqual([])

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { freePort } from './free-port.ts'
+import startCluster from './postgres-cluster.ts'
 import { startServer } from './server-process.ts'
 
 // Playwright loads this file in every process of a run; they inherit what the first one chose.
@@ -10,8 +11,12 @@ const port = (process.env['E2E_PORT'] ??= String(await freePort()))
 
 export const settings = { url: `http://127.0.0.1:${port}` }
 
-/** Playwright's global setup: the built server on an empty embedded database, for all end-to-end tests. */
+/**
+ * Playwright's global setup: the built server on an empty embedded database, for all end-to-end tests; and the cluster
+ * with a database of its own for each server of `portal-server.ts`.
+ */
 export default async function setUp(): Promise<() => Promise<void>> {
+  const stopCluster = await startCluster()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'loomsbury-e2e-'))
   process.env['E2E_DATA_DIR'] = dataDir
   const server = await startServer({
@@ -24,6 +29,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   })
   return async () => {
     await server.stop()
+    await stopCluster()
     rmSync(dataDir, { recursive: true, force: true })
     // Playwright has no assertion for this: a warning in the log means that something went wrong unseen.
     if (server.output() !== '') throw new Error(`the server logged:\n${server.output()}`)

@@ -9,8 +9,8 @@ import type { Db } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { paths } from '#shared/paths.ts'
 import { freePort } from './free-port.ts'
-import { startCluster } from './postgres-cluster.ts'
 import { startServer } from './server-process.ts'
+import { createMigratedDatabase } from './test-database.ts'
 
 /** A built server of its own on PostgreSQL, whose database a test writes to while browsers look. */
 export type PortalServer = {
@@ -28,7 +28,7 @@ export async function startPortalServer(
   siteName = '127.0.0.1',
 ): Promise<PortalServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'loomsbury-portal-'))
-  const cluster = await startCluster()
+  const { url: databaseUrl, drop } = await createMigratedDatabase()
   const port = await freePort()
   const url = `http://${siteName}:${port}`
   const server = await startServer({
@@ -36,12 +36,12 @@ export async function startPortalServer(
     HOST: '127.0.0.1',
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
-    DATABASE_URL: cluster.url,
+    DATABASE_URL: databaseUrl,
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'warn',
     ...settings,
   })
-  const database = await openDatabase({ dataDir, databaseUrl: cluster.url, shouldMigrate: false })
+  const database = await openDatabase({ dataDir, databaseUrl, shouldMigrate: false })
   const { db } = database
 
   return {
@@ -68,7 +68,7 @@ export async function startPortalServer(
     async stop() {
       await database.close()
       await server.stop()
-      await cluster.stop()
+      await drop()
       rmSync(dataDir, { recursive: true, force: true })
       // A warning in the log means that something went wrong unseen.
       if (server.output() !== '') throw new Error(`the server logged:\n${server.output()}`)
