@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { freePort } from './free-port.ts'
-import startCluster from './postgres-cluster.ts'
+import setUpCluster from './postgres-cluster.ts'
 import { startServer } from './server-process.ts'
 
 // Playwright loads this file in every process of a run; they inherit what the first one chose.
@@ -16,7 +16,7 @@ export const settings = { url: `http://127.0.0.1:${port}` }
  * with a database of its own for each server of `portal-server.ts`.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const stopCluster = await startCluster()
+  const stopCluster = await setUpCluster()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'loomsbury-e2e-'))
   process.env['E2E_DATA_DIR'] = dataDir
   const server = await startServer({
