@@ -72,10 +72,38 @@ it('README.md has a tree of folders and files that exist', () => {
   expect(named.filter((name) => !isFolderOrFile(name))).toEqual([])
 })
 
-it.each(['docs/decisions', 'docs/how-to'])('%s/README.md lists every page of its folder', (folder) => {
-  const pages = documents
-    .filter((file) => path.dirname(file) === folder)
-    .map((file) => path.basename(file))
-    .filter((name) => name !== 'README.md')
-  expect(pages.filter((name) => !read(`${folder}/README.md`).includes(`(${name})`))).toEqual([])
+it.each(['docs/decisions', 'docs/how-to', 'docs/specification'])(
+  '%s/README.md lists every page of its folder',
+  (folder) => {
+    const pages = documents
+      .filter((file) => path.dirname(file) === folder)
+      .map((file) => path.basename(file))
+      .filter((name) => name !== 'README.md')
+    expect(pages.filter((name) => !read(`${folder}/README.md`).includes(`(${name})`))).toEqual([])
+  },
+)
+
+it('a section or a decision that is named is there', () => {
+  const sections = (file: string) =>
+    new Set([...read(file).matchAll(/^## (\d+)\./gm)].map(([, section]) => section))
+  const there = {
+    specification: sections('docs/specification/specification.md'),
+    console: sections('docs/specification/console.md'),
+    decision: new Set([
+      ...[...read('docs/specification/decisions.md').matchAll(/^(\d+)\. /gm)].map(([, number]) => number),
+      ...globSync('docs/decisions/*.md', { cwd: root }).map((file) => path.basename(file).slice(0, 4)),
+    ]),
+  }
+  const named = /(console\.md )?§(\d+)|\bdecision (\d+)/g
+  const sources = files.filter((file) => /\.(tsx?|mjs|css|md|sql)$/.test(file))
+  const missing = sources.flatMap((file) =>
+    [...read(file).matchAll(named)]
+      .filter(([, inConsole, section, decision]) =>
+        decision === undefined
+          ? !there[inConsole === undefined ? 'specification' : 'console'].has(section)
+          : !there.decision.has(decision),
+      )
+      .map(([name]) => `${file}: ${name}`),
+  )
+  expect(missing).toEqual([])
 })
