@@ -56,11 +56,11 @@ describe('the settings', () => {
       expect(() => read(value)).toThrow(/_HEADERS must/)
   })
 
-  it('are all described in .env.example and in the README', () => {
+  it('are all described in .env.example and in docs/settings.md', () => {
     const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
     const named = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map((match) => match[1])
     expect(new Set(named)).toEqual(new Set(variableNames))
-    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
-    for (const name of variableNames) expect(readme).toContain(`\`${name}\``)
+    const settings = readFileSync(new URL('../../docs/settings.md', import.meta.url), 'utf8')
+    for (const name of variableNames) expect(settings).toContain(`\`${name}\``)
   })
 })

@@ -40,7 +40,7 @@ const headerList = z
     ),
   )
 
-/** Every setting of the product, in the order of the README's table. Besides this file only src/shared/installation.ts reads process.env. */
+/** Every setting of the product, in the order of docs/settings.md. Besides this file only src/shared/installation.ts reads process.env. */
 const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
