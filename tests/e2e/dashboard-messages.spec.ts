@@ -273,7 +273,10 @@ test('whoever is signed out elsewhere is told so, and sees nothing of the demons
 }) => {
   const { send, userId } = await enterAs(page, server, 'wilma')
   const first = await send('First', 'One.')
+  // A call that is under way would still be answered.
+  const read = page.waitForResponse((response) => response.url().endsWith(paths.api.clientMessages()))
   await openLive(page, at({ tab: 'messages', message: first }))
+  await (await read).finished()
   await answer(page).fill('Half an answer')
   for (const { id } of await listDevices(server.db, userId)) await endSession(server.db, userId, id)
   await send('Second', 'Two.')

@@ -99,10 +99,10 @@ const cutWords = async (page: Page): Promise<string[]> =>
 /** Nothing reaches beyond an edge of the window: the page scrolls no way but down, and no words of it are cut off. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   // A window just made smaller is laid out anew some frames later.
-  await settled(page)
-  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-  expect(content).toBeLessThanOrEqual(window ?? 0)
-  expect(await cutWords(page), 'what is cut off').toEqual([])
+  await expect
+    .poll(async () => await page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0)
+  await expect.poll(async () => await cutWords(page), 'what is cut off').toEqual([])
 }
 
 export const phone = { width: 390, height: 844 }

@@ -181,6 +181,7 @@ test.describe('the home page', () => {
   })
 
   test('brings its sections in once, when they come into view', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await open(page, '/')
     const card = page.locator('#services article').nth(1)
     const heading = page.locator('#benefits').getByRole('heading', { level: 2 })
@@ -198,6 +199,7 @@ test.describe('the home page', () => {
   })
 
   test('shows its portfolio one card after the other, and its closing banner', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await open(page, '/')
     const cards = page.locator('#portfolio').getByRole('list').first().getByRole('listitem')
     await expect(cards).toHaveCount(3)
