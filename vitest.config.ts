@@ -18,6 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: ['src/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'tests/*.test.ts'],
           exclude: [...databaseTests, ...processTests],
           testTimeout: patienceMs,
