@@ -24,14 +24,14 @@ describe('kill -9 under a stream of inquiries', () => {
     const settings = { ...place.settings, SMTP_URL: smtp.url }
     const startedAtMs = performance.now()
 
-    const { acknowledged, failures } = await sendWhileKilling(settings, random)
+    const { acknowledged, failures, starts } = await sendWhileKilling(settings, random)
     await finishJobs(place, settings)
 
     const mails = arrivedMails(smtp)
     const repeats = smtp.mails.length - mails.size
     const repeated = acknowledged.filter(({ posts }) => posts > 1).length
     process.stdout.write(
-      `SEED=${random.seed}: ${kills} kills, ${acknowledged.length} inquiries (${repeated} sent again), ${smtp.mails.length} mails, ${repeats} of them twice, ${Math.round((performance.now() - startedAtMs) / 1000)} s\n`,
+      `SEED=${random.seed}: ${kills} kills, ${acknowledged.length} inquiries (${repeated} sent again), ${smtp.mails.length} mails, ${repeats} of them twice, slowest start after a kill ${Math.round(Math.max(...starts))} ms, ${Math.round((performance.now() - startedAtMs) / 1000)} s\n`,
     )
     const { stored, waiting, dead } = await readStored(place)
     expect(failures).toEqual([])
@@ -49,24 +49,27 @@ describe('kill -9 under a stream of inquiries', () => {
 async function sendWhileKilling(
   settings: Record<string, string>,
   random: Random,
-): Promise<{ acknowledged: Acknowledged[]; failures: string[] }> {
+): Promise<{ acknowledged: Acknowledged[]; failures: string[]; starts: number[] }> {
   const failures: string[] = []
+  const starts: number[] = []
   const stream = startInquiryStream(`http://127.0.0.1:${settings['PORT']}`, { visitors: 8, pauseMs: 40 })
   for (let kill = 0; kill < kills; kill += 1) {
     const server = launchServer(settings)
     // Every fourth dies while it starts, migrates and recovers; the others while they work.
     if (random.chance(0.25)) await delay(random.between(50, 900))
     else {
-      await server.ready()
+      const { startMs } = await server.ready()
+      if (kill > 0) starts.push(startMs)
       await delay(random.between(5, 1500))
     }
     if (server.child.exitCode !== null) failures.push(server.output())
     await server.kill()
   }
   const last = await startServer(settings)
+  starts.push(last.startMs)
   const acknowledged = await stream.stop()
   await last.kill()
   // A process that dies cuts its visitors off; it does not send them away.
   if (stream.postponed() > 0) failures.push(`${stream.postponed()} visitors were sent away`)
-  return { acknowledged, failures }
+  return { acknowledged, failures, starts }
 }
