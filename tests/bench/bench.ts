@@ -1,15 +1,15 @@
 // npm run bench: figures, never verdicts. What is right or wrong is for `npm test` to say.
 import { availableParallelism, cpus, totalmem } from 'node:os'
+import path from 'node:path'
+import { root } from '#tests/support/imports.ts'
 import { measureAudits } from './audits.ts'
 import { measureBlog } from './blog.ts'
 import { measureArticles } from './articles.ts'
 import { measureClients } from './clients.ts'
 import { measureConsole } from './console.ts'
-import { measureInquiries } from './inquiries.ts'
-import { measureMemory, measureStart } from './start.ts'
-import { measurePages } from './pages.ts'
 import { measurePortal } from './portal.ts'
 import { measurePresses } from './presses.ts'
+import { measureServers } from './servers.ts'
 import { measureTyping } from './typing.ts'
 import { formatTable } from './table.ts'
 
@@ -18,9 +18,16 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 say(
   `Node ${process.versions.node}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB. The server and what loads it share them.`,
 )
-say('Measuring; about twenty minutes.\n')
-const pages = await measurePages()
-const inquiries = await measureInquiries()
+say('Measuring: about three minutes for each server, another quarter of an hour for the rest.\n')
+const others = process.argv.slice(2).map((folder) => path.resolve(folder))
+const servers = await measureServers([...others, root])
+const serverTable = {
+  [`The server, the middle of three${others.length > 0 ? `: ${others.join(' → ')} → here` : ''}`]: servers,
+}
+if (others.length > 0) {
+  say(formatTable(serverTable))
+  process.exit()
+}
 const blog = await measureBlog()
 const portal = await measurePortal()
 const atWork = await measureConsole()
@@ -29,12 +36,9 @@ const writing = await measureArticles()
 const audits = await measureAudits()
 const presses = await measurePresses()
 const typing = await measureTyping()
-const start = await measureStart()
-const memory = await measureMemory()
 say(
   formatTable({
-    Pages: pages,
-    'Inquiries, 50 connections, each stored with its two e-mails queued before it is answered': inquiries,
+    ...serverTable,
     'The blog; the size is that of the answer': blog,
     'Signed-in clients, 50 connections; each client has ten projects': portal,
     'The console: 100,000 inquiries, 1,000 clients, 50,000 e-mails': atWork,
@@ -43,7 +47,5 @@ say(
     'Visibility audits beside visitors': audits,
     "A phone's first and second press, on slow 4G with a processor four times slower": presses,
     'Typing in an article of 10,000 words': typing,
-    'From the command to the first answer': start,
-    Memory: memory,
   }),
 )

@@ -22,7 +22,3 @@ export function amount(value: number | undefined, unit: string): string {
   const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2
   return `${value.toLocaleString('en-GB', { maximumFractionDigits: digits })} ${unit}`
 }
-
-/** 'A of B' as a factor, as in '1.24 × the bare server'. */
-export const ratio = (value: number, of: number, name: string): string =>
-  `${(value / of).toFixed(2)} × ${name}`
