@@ -17,9 +17,10 @@ export type Programs = {
 
 export const isWindows = process.platform === 'win32'
 
-// PostgreSQL refuses to run as root. As 'nobody' with one right kept, that to enter folders closed to others such as /root,
+/** Whom PostgreSQL runs as where this runs as root, which PostgreSQL refuses. */
+export const nobody = 65534
+// As 'nobody' with one right kept, that to enter folders closed to others such as /root,
 // it runs; without the last option initdb, which asks access(), would ignore that right.
-const nobody = 65534
 const asNobody = [
   `--reuid=${nobody}`,
   `--regid=${nobody}`,
