@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -119,6 +120,11 @@ test('a database of another version, of PGlite, damaged or missing a part is ref
   )
   expect(readFileSync(file('global/pg_control')).equals(Buffer.alloc(control.length))).toBe(true)
   writeFileSync(file('global/pg_control'), control)
+  // PostgreSQL itself starts without it.
+  renameSync(file('base'), file('base-away'))
+  await expect(openDatabase({ dataDir })).rejects.toMatchObject(refused('is damaged. Move the folder away'))
+  rmSync(file('base'), { recursive: true, force: true })
+  renameSync(file('base-away'), file('base'))
   rmSync(file('pg_wal'), { recursive: true })
   await expect(openDatabase({ dataDir })).rejects.toMatchObject(
     refused('it may be damaged. Nothing was changed.'),

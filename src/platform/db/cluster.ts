@@ -10,6 +10,7 @@ import {
   clusterOf,
   codeOf,
   ComingOrGoing,
+  explainDamage,
   freePort,
   isPostgres,
   makeSocketFolder,
@@ -151,7 +152,7 @@ async function own(home: string, programs: Programs, { isServer, log }: ClusterO
   const lock = await holdLock(url).catch(async (error: unknown) => {
     tellPostmaster('endFast')
     await current.ended
-    throw error
+    throw explainDamage(error, home)
   })
   const stopping = new AbortController()
 
