@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keysAndReferences, readStored } from '#tests/support/delivery.ts'
 import { makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
 import { root } from '#tests/support/imports.ts'
@@ -37,8 +37,12 @@ test(`after each of ${kills} kills of the database under load it is back by itse
   const recoveries: number[] = []
   for (let kill = 0; kill < kills; kill += 1) {
     await delay(random.between(50, 500))
-    process.kill(place.databasePid(), 'SIGKILL')
-    recoveries.push(await stream.untilServed())
+    const [killed, killedAtMs] = [place.databasePid(), performance.now()]
+    process.kill(killed, 'SIGKILL')
+    // Its connections go on for a moment, and may still take an inquiry.
+    await vi.waitFor(() => expect(place.databasePid()).not.toBe(killed), { timeout: 60_000, interval: 10 })
+    await stream.untilServed()
+    recoveries.push(performance.now() - killedAtMs)
   }
   const acknowledged = await stream.stop()
   expect(stream.postponed()).toBeGreaterThan(0)
@@ -48,7 +52,7 @@ test(`after each of ${kills} kills of the database under load it is back by itse
   const { stored } = await readStored(place)
   expect(keysAndReferences(stored)).toEqual(keysAndReferences(acknowledged))
   process.stdout.write(
-    `SEED=${random.seed}: ${kills} kills of the database, ${acknowledged.length} inquiries, ${stream.postponed()} times 503, slowest recovery ${Math.round(Math.max(...recoveries))} ms\n`,
+    `SEED=${random.seed}: ${kills} kills of the database, ${acknowledged.length} inquiries, ${stream.postponed()} times 503, back after ${Math.round(recoveries.toSorted((a, b) => a - b)[Math.floor(kills / 2)] ?? 0)} ms, at most ${Math.round(Math.max(...recoveries))}\n`,
   )
 })
 

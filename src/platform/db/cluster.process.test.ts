@@ -148,6 +148,11 @@ test('a database of another user is refused with the command that gives it to th
   await expect(openDatabase({ dataDir })).rejects.toMatchObject(
     refused('belongs to another user (number 12345)'),
   )
+  // What it was started as before: the folder cannot even be looked into by an ordinary user.
+  chownSync(path.join(dataDir, 'postgres'), 12_345, 12_345)
+  await expect(openDatabase({ dataDir })).rejects.toMatchObject(
+    refused(`The database ${path.join(dataDir, 'postgres')} belongs to another user (number 12345)`),
+  )
 })
 
 test('root without setpriv, in a folder closed to others, is told to be somebody else', async ({ skip }) => {

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { StartupError } from '../errors.ts'
 import type { Log } from '../log.ts'
-import { assertUsable, makeCluster } from './make-cluster.ts'
+import { assertOwner, assertVersion, makeCluster } from './make-cluster.ts'
 import { findPrograms, isWindows, type Programs } from './postgres-programs.ts'
 import {
   clusterOf,
@@ -64,8 +64,9 @@ export async function openCluster(dataDir: string, { isServer, log }: ClusterOpt
   const cluster = clusterOf(home)
   const isNew = !hasCluster(dataDir)
   const programs = findPrograms(home)
+  assertOwner(home, programs)
   if (isNew) await makeCluster(home, programs)
-  assertUsable(cluster, programs)
+  assertVersion(cluster)
   const giveUpAt = performance.now() + startLimitMs
   for (;;) {
     try {

@@ -97,24 +97,34 @@ function makePassword(home: string): string {
   return file
 }
 
-/** Throws a StartupError with what to do for a database that this PostgreSQL, or this user, cannot open. */
-export function assertUsable(cluster: string, { owner }: Programs): void {
-  const home = path.dirname(cluster)
-  try {
-    const { uid } = statSync(cluster)
-    if (owner !== undefined && uid !== owner)
-      throw new StartupError(
-        `The database ${cluster} belongs to another user (number ${uid}). Start this as that user${uid === nobody ? ' or as root' : ''}, or give it to the one that PostgreSQL runs as here: chown -R ${owner} ${home}`,
-      )
-    const versionFile = path.join(cluster, 'PG_VERSION')
-    if (!existsSync(versionFile))
-      throw new StartupError(`${cluster} is not a database: PG_VERSION is missing. Restore a backup.`)
-    const major = readFileSync(versionFile, 'utf8').trim()
-    if (major !== POSTGRES_MAJOR)
-      throw new StartupError(
-        `${cluster} was written by PostgreSQL ${major}, this version of Loomsbury reads ${POSTGRES_MAJOR}. Make a backup with the version that wrote it, move the folder away, and restore that backup here.`,
-      )
-  } catch (error) {
-    throw explainFolderFault(error, path.dirname(home))
+/** Throws a StartupError for a database of another user, which this one might not even see. */
+export function assertOwner(home: string, { owner }: Programs): void {
+  for (const entry of [home, clusterOf(home)]) {
+    const uid = uidOf(entry)
+    // A first start of root that was killed leaves a folder of root.
+    if (owner === undefined || uid === undefined || uid === owner || (entry === home && uid === 0)) continue
+    throw new StartupError(
+      `The database ${entry} belongs to another user (number ${uid}). Start this as that user${uid === nobody ? ' or as root' : ''}, or give it to the one that PostgreSQL runs as here: chown -R ${owner} ${home}`,
+    )
   }
+}
+
+function uidOf(entry: string): number | undefined {
+  try {
+    return statSync(entry).uid
+  } catch {
+    return undefined // Not there, or no folder: making it says which.
+  }
+}
+
+/** Throws a StartupError with what to do for a database that this PostgreSQL cannot open. */
+export function assertVersion(cluster: string): void {
+  const versionFile = path.join(cluster, 'PG_VERSION')
+  if (!existsSync(versionFile))
+    throw new StartupError(`${cluster} is not a database: PG_VERSION is missing. Restore a backup.`)
+  const major = readFileSync(versionFile, 'utf8').trim()
+  if (major !== POSTGRES_MAJOR)
+    throw new StartupError(
+      `${cluster} was written by PostgreSQL ${major}, this version of Loomsbury reads ${POSTGRES_MAJOR}. Make a backup with the version that wrote it, move the folder away, and restore that backup here.`,
+    )
 }
