@@ -1,31 +1,11 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  type AnyPgColumn,
-} from 'drizzle-orm/pg-core'
+import { bigint, customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '#features/accounts/server/table.ts'
 import { clientProjects } from './table.ts'
 import { personal } from '#platform/db/personal-data.ts'
 
 // Drizzle has no type for it.
-const bytea = customType<{ data: Uint8Array }>({
-  dataType: () => 'bytea',
-  toDriver: (data) =>
-    sql`decode(${Buffer.from(data.buffer, data.byteOffset, data.length).toString('base64')}, 'base64')`,
-})
-
-/** Reads such a column as `fromBase64` takes it. */
-export const asBase64 = (column: AnyPgColumn) => sql<string>`encode(${column}, 'base64')`
-
-/** The bytes of a column that was read with `asBase64`. */
-export const fromBase64 = (read: string): Uint8Array => Buffer.from(read, 'base64')
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** Files of a client (console.md §6). A row is begun before its content arrives, and is a file once it is complete. */
 export const clientFiles = pgTable(

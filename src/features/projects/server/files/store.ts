@@ -5,7 +5,7 @@ import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ClientFile } from '../../client-file.ts'
 import { deliverableVersionFiles, deliverableVersions } from '../approval-table.ts'
-import { asBase64, clientFileChunks, clientFilePreviews, clientFiles, fromBase64 } from '../file-table.ts'
+import { clientFileChunks, clientFilePreviews, clientFiles } from '../file-table.ts'
 
 /** How content is cut into rows. */
 export const chunkBytes = 256 * 1024
@@ -80,23 +80,23 @@ export async function* readContent(
 ): AsyncGenerator<Uint8Array> {
   for (let number = Math.floor(first / chunkBytes); number * chunkBytes <= last; number += 1) {
     const [chunk] = await db
-      .select({ data: asBase64(clientFileChunks.data) })
+      .select({ data: clientFileChunks.data })
       .from(clientFileChunks)
       .where(and(eq(clientFileChunks.fileId, fileId), eq(clientFileChunks.number, number)))
     // Deleted while it was read: whoever reads it must not take the rest for the whole.
     if (!chunk) throw new Error(`file ${fileId} ended before it was read`)
     const start = number * chunkBytes
-    yield fromBase64(chunk.data).subarray(Math.max(0, first - start), last - start + 1)
+    yield chunk.data.subarray(Math.max(0, first - start), last - start + 1)
   }
 }
 
 /** A picture made small, if there is one. */
 export async function findPreview(db: Db, fileId: number): Promise<Uint8Array | undefined> {
   const [preview] = await db
-    .select({ data: asBase64(clientFilePreviews.data) })
+    .select({ data: clientFilePreviews.data })
     .from(clientFilePreviews)
     .where(eq(clientFilePreviews.fileId, fileId))
-  return preview && fromBase64(preview.data)
+  return preview?.data
 }
 
 /** Deletes a file that no client was sent as part of a version. */
