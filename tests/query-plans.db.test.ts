@@ -1,4 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { is, sql } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findEndedSessions } from '#features/accounts/server/ended-sessions.ts'
 import { listLooks } from '#features/accounts/server/looks.ts'
@@ -59,6 +62,7 @@ import { loadInquiryPage } from '#server/console/inquiry-page.ts'
 import { listDone } from '#server/console/done-today.ts'
 import { loadToday } from '#server/console/today.ts'
 import { captureQueries, planOf } from './support/captured-queries.ts'
+import { root } from './support/imports.ts'
 import { openTestDatabase, type TestDatabase } from './support/test-database.ts'
 
 const clients = 2000
@@ -338,4 +342,22 @@ it('would notice a query without an index', async () => {
     async (db) => await db.execute(sql`select 1 from client_messages where subject = 'x'`),
   )
   expect(statement && (await planOf(database.db, statement))).toMatch(/Seq Scan on client_messages/)
+})
+
+it('has every index that a table declares', async () => {
+  const files = globSync(['src/platform/**/*table.ts', 'src/features/*/server/*table.ts'], { cwd: root })
+  const modules = await Promise.all(
+    // What a module exports is looked at below.
+    files.map(async (file) => (await import(path.join(root, file))) as Record<string, unknown>),
+  )
+  const declared = modules
+    .flatMap((module) => Object.values(module))
+    .filter((value) => is(value, PgTable))
+    .flatMap((table) => getTableConfig(table).indexes.map(({ config }) => config.name ?? ''))
+  expect(declared.length).toBeGreaterThan(50)
+  const { rows } = await database.db.execute<{ name: string }>(
+    sql`select indexname as name from pg_indexes where schemaname = 'public'`,
+  )
+  const there = new Set(rows.map(({ name }) => name))
+  expect(declared.filter((name) => !there.has(name))).toEqual([])
 })

@@ -49,6 +49,7 @@ describe('an e-mail', () => {
     expect(text).toContain('See your enquiry: https://www.example.com/enquiries/abc?x=1&y=2')
     expect(html).toContain('href="https://www.example.com/enquiries/abc?x=1&amp;y=2"')
     expect(html).toContain('Thank you, &lt;Ines&gt;')
+    expect(html).not.toContain('<Ines>')
   })
 
   it('begins with its preview, carries the mark, and loads nothing', () => {

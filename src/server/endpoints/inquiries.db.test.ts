@@ -196,6 +196,9 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
       )
     }
     expect(mails[0]?.replyTo).toEqual({ name: 'Priya Shah', address: 'priya@example.com' })
+    const { phone, goals } = details
+    if (phone !== undefined) expect(mails[0]?.text).toContain(`Phone: ${String(phone)}\n`)
+    if (goals !== undefined) expect(mails[0]?.text).toContain(`Goals: ${String(goals)}\n`)
   })
 
   it.each(Object.entries(messages))('needs %s', async (field, message) => {
