@@ -170,6 +170,62 @@ test('of Word, bold is bold and lists that follow one another stay apart', async
   )
 })
 
+test('plain text keeps its lines, bare addresses are links, and pictures that cannot come along are named', async ({
+  page,
+}) => {
+  await load(page, '')
+  await paste(page, {
+    'text/plain':
+      'One\ntwo, see https://example.com/a_b?c=1&d. And "https://example.com/q".\n\n[Three](https://example.com/3)',
+  })
+  expect((await html(page)).replaceAll(/\s*\n\s*/g, '')).toBe(
+    '<p>One<br>two, see <a href="https://example.com/a_b?c=1&amp;d">https://example.com/a_b?c=1&amp;d</a>. And "<a href="https://example.com/q">https://example.com/q</a>".</p><p><a href="https://example.com/3">Three</a></p>',
+  )
+  await load(page, '')
+  await paste(page, {
+    'text/html':
+      '<p>a<img src="https://x.example/i/loom.png?s=1"><img src="data:image/png;base64,AA" alt="The shed"><img src="/pictures/1-480.webp"></p>',
+  })
+  await expect(page.locator('body')).toHaveAttribute('data-lost', 'loom.png, The shed')
+})
+
+test('hostile documents that are pasted do not block the editor', async ({ page }) => {
+  const took: Record<string, number> = {}
+  for (const [name, kind, unit] of [
+    ['headings', 'text/html', '<h1>'],
+    ['open elements', 'text/html', '<i>'],
+    ['divisions', 'text/html', '<div>'],
+    ['pictures in pictures', 'text/html', '<svg>\n'],
+    ['list items', 'text/html', '<ul><li>'],
+    ['brackets', 'text/html', '<'],
+    ['attributes', 'text/html', '<p a=b style= onx=c '],
+    [
+      'paragraphs of Word',
+      'text/html',
+      '<p style="mso-list:l0 level1 lfo1"><b style="mso-bidi-font-weight:normal">a</b></p>',
+    ],
+    ['quotations', 'text/plain', '>'],
+    ['quotations in lines', 'text/plain', '> a\n'],
+    ['stars', 'text/plain', '**a *b _c ['],
+    ['addresses', 'text/plain', 'https://...'],
+  ] as const) {
+    await load(page, '')
+    took[name] = await page.evaluate(
+      ([type, content]) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData(type, content)
+        const before = performance.now()
+        const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+        document.querySelector('[contenteditable]')?.dispatchEvent(event)
+        return Math.round(performance.now() - before)
+      },
+      [kind, unit.repeat(400_000 / unit.length)] as const,
+    )
+  }
+  // Quadratic work takes minutes.
+  expect(Object.entries(took).filter(([, ms]) => ms > 5000)).toEqual([])
+})
+
 test('italics are seen', async ({ page }) => {
   await load(page, '<p><em>Indeed</em></p>')
   await expect(page.locator('.ProseMirror em')).toHaveCSS('font-style', 'italic')

@@ -43,6 +43,7 @@ function Harness() {
             if (file.size > 1000) throw new Error('too large')
             return await Promise.resolve(picture)
           }}
+          onPicturesLost={(names) => document.body.setAttribute('data-lost', names.join(', '))}
           onUploadFailed={(problem, name) =>
             document.body.setAttribute('data-refused', `${name}: ${String(problem)}`)
           }

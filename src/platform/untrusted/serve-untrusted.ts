@@ -22,8 +22,14 @@ async function answerTo(
     // `untrusted` takes the input by the type of the task.
     return { output: await run(input as never) }
   } catch (error) {
-    // A RangeError: functions that call themselves, deeper than the stack.
-    if (error instanceof TooMuchError || error instanceof RangeError) return { output: undefined }
+    if (error instanceof TooMuchError || isOutOfRoom(error)) return { output: undefined }
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }
+
+/** The stack or what one string, list or buffer may hold is used up. Any other RangeError is a fault of ours. */
+export const isOutOfRoom = (error: unknown): boolean =>
+  error instanceof RangeError &&
+  /^(Maximum call stack size exceeded|Invalid (string|array|typed array) length|Array buffer allocation failed)/.test(
+    error.message,
+  )

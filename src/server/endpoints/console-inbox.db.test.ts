@@ -201,7 +201,13 @@ describe('many at once', () => {
     const fresh = await addInquiry(app.db, inHours(1))
     const answered = await addInquiry(app.db, inHours(2), { status: 'replied', repliedAt: now })
     const client = await addInquiry(app.db, inHours(2), { status: 'converted' })
-    const result = await bulk({ act: 'close', inquiries: [fresh, client, answered, 'LB-00000', fresh] })
+    const inquiries = [fresh, client, answered, 'LB-00000', fresh]
+    expect(await bulk({ act: 'close', inquiries: [fresh] })).toMatchObject({
+      done: [],
+      refused: [{ reference: fresh, reason: 'Nobody has replied to it.' }],
+    })
+    expect(await stored(fresh)).toMatchObject({ status: 'new' })
+    const result = await bulk({ act: 'close', inquiries, confirm: true })
     expect(result).toEqual({
       success: true,
       done: [fresh, answered],

@@ -42,7 +42,11 @@ const many = <Item extends z.ZodType>(item: Item) =>
 const bulkSchema = z.discriminatedUnion(
   'act',
   [
-    z.strictObject({ act: z.enum(bulkStatusActs), inquiries: many(reference) }),
+    z.strictObject({
+      act: z.enum(bulkStatusActs),
+      inquiries: many(reference),
+      confirm: z.boolean().optional(),
+    }),
     z.strictObject({
       act: z.literal('owner'),
       inquiries: many(z.strictObject({ reference, owner, seenOwner: owner.optional() })),
@@ -82,7 +86,7 @@ export function inboxEndpoints(services: Services) {
     const result =
       data.act === 'owner'
         ? await giveMany(db, actorOf(c, signedIn), data.inquiries)
-        : await changeMany(db, actorOf(c, signedIn), data.act, data.inquiries)
+        : await changeMany(db, actorOf(c, signedIn), data.act, data.inquiries, data.confirm === true)
     return c.json({ success: true, ...result }, 200, noStore)
   }
 
@@ -112,7 +116,8 @@ export function inboxEndpoints(services: Services) {
     given: string,
   ): Promise<BulkResult> => {
     const by = actorOf(c, signedIn)
-    if (act !== 'take' && act !== 'hand-over') return await changeMany(db, by, act, references)
+    // Without scripts nothing can ask.
+    if (act !== 'take' && act !== 'hand-over') return await changeMany(db, by, act, references, true)
     const to = act === 'take' ? signedIn.user.username : given || null
     const changes: BulkOwnerChange[] = references.map((each) => ({ reference: each, owner: to }))
     return await giveMany(db, by, changes)

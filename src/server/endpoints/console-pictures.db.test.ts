@@ -65,7 +65,7 @@ describe('uploading', () => {
     const [first, second] = [await added(), await added(png, '../../etc/other.png')]
     expect(second).toEqual(first)
     expect((await app.db.select().from(pictures)).map(({ name }) => name)).toEqual(['loom.png'])
-    const entries = await app.db.select().from(activityEntries).where(eq(activityEntries.subject, first.id))
+    const entries = await app.db.select().from(activityEntries).where(eq(activityEntries.subject, 'loom.png'))
     expect(entries.at(-1)).toMatchObject({ actor: 'staff', type: 'picture.added' })
   })
 

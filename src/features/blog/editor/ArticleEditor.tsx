@@ -26,6 +26,8 @@ export type ArticleEditorProps = {
   /** Stores a picture. Rejects with words for people. */
   upload: (file: File) => Promise<Omit<PictureAttrs, 'alt'>>
   onUploadFailed: (problem: unknown, name: string) => void
+  /** Pasted pictures that cannot come along, by their names. */
+  onPicturesLost: (names: string[]) => void
 }
 
 /** The editor of an article's text: HTML in, HTML out, both as the server keeps it. */
@@ -41,6 +43,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const [describing, setDescribing] = useState<number>()
   const [uploading, setUploading] = useState(0)
   const changed = useEffectEvent(() => props.onChange())
+  const picturesLost = useEffectEvent((names: string[]) => props.onPicturesLost(names))
   const ready = useEffectEvent((handle: EditorHandle | undefined) => props.onReady(handle))
 
   const takeSlashKeys = useCallback((take: (event: KeyboardEvent) => boolean) => {
@@ -84,6 +87,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
       plugins: plugins({
         placeholder,
         upload: (editor, files) => uploadPictures(editor, files),
+        onPicturesLost: (names) => picturesLost(names),
         onKey: (event) => onKey(event),
       }),
     })

@@ -1,11 +1,21 @@
 import type { EditorView } from 'prosemirror-view'
+import { useEffect, useId, useState } from 'react'
+import { getJson } from '#api-client/http.ts'
+import { machinePaths } from '#shared/machine-paths.ts'
+import { paths } from '#shared/paths.ts'
+import { toQuery } from '../list-filter.ts'
+import { readPostList } from '../read-posts.ts'
 import { addressAt, setLink } from './links.ts'
+import { isAddress } from './schema.ts'
 
 type LinkFormProps = { view: EditorView; onClose: () => void }
 
-/** Asks for the address of a link, under the toolbar. */
+/** Asks for the address of a link, under the toolbar, or for words of one of our own pages. */
 export function LinkForm({ view, onClose }: LinkFormProps) {
   const before = addressAt(view.state)
+  const [typed, setTyped] = useState(before)
+  const pages = useOwnPages(typed)
+  const helpId = useId()
   const set = (address: string) => {
     setLink(address)(view.state, view.dispatch)
     onClose()
@@ -17,8 +27,7 @@ export function LinkForm({ view, onClose }: LinkFormProps) {
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       onSubmit={(event) => {
         event.preventDefault()
-        const address = new FormData(event.currentTarget).get('address')
-        set(typeof address === 'string' ? address.trim() : '')
+        set(typed.trim())
       }}
     >
       <label className="article-form__field">
@@ -30,8 +39,10 @@ export function LinkForm({ view, onClose }: LinkFormProps) {
           autoFocus
           autoComplete="off"
           spellCheck={false}
-          placeholder="/blog or https://…"
-          defaultValue={before}
+          placeholder="https://… or words of a title"
+          aria-describedby={helpId}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       </label>
       <button type="submit" className="button">
@@ -45,6 +56,69 @@ export function LinkForm({ view, onClose }: LinkFormProps) {
       <button type="button" className="button button--quiet" onClick={onClose}>
         Cancel
       </button>
+      <output className="article-form__help" id={helpId}>
+        {pages && (pages.length === 0 ? 'No page of ours has these words.' : 'Our own pages:')}
+      </output>
+      {pages && pages.length > 0 && (
+        <ul className="article-form__pages" aria-label="Our own pages">
+          {pages.map(({ title, path }) => (
+            <li key={path}>
+              <button type="button" className="button button--quiet" onClick={() => set(path)}>
+                {title} <small>{path}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </form>
   )
 }
+
+type OwnPage = { title: string; path: string }
+
+const mostShown = 6
+const pauseMs = 200
+
+/** The public pages whose titles have these words; undefined while they are not known, or for an address. */
+function useOwnPages(typed: string): OwnPage[] | undefined {
+  const words = typed.trim()
+  const [found, setFound] = useState<{ words: string; pages: OwnPage[] }>()
+  const isAsked = words.length > 1 && !isAddress(words)
+  useEffect(() => {
+    if (!isAsked) return undefined
+    const ended = new AbortController()
+    const timer = setTimeout(() => {
+      findOwnPages(words, ended.signal).then(
+        (pages) => setFound({ words, pages }),
+        // An address can be typed without it.
+        () => undefined,
+      )
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      ended.abort()
+    }
+  }, [words, isAsked])
+  return isAsked && found?.words === words ? found.pages : undefined
+}
+
+async function findOwnPages(words: string, signal: AbortSignal): Promise<OwnPage[]> {
+  const query = toQuery({ q: words, topic: '', cursor: '' })
+  const [listed, articles] = await Promise.all([
+    fetch(machinePaths.llms(), { signal }).then(async (response) => (response.ok ? await response.text() : '')),
+    getJson(paths.api.blog() + query, readPostList, signal),
+  ])
+  const wanted = words.toLowerCase().split(/\s+/)
+  const all = [
+    ...pagesIn(listed).filter(({ title }) => wanted.every((word) => title.toLowerCase().includes(word))),
+    ...articles.data.map(({ title, slug }) => ({ title, path: paths.article(slug) })),
+  ]
+  return [...new Map(all.map((page) => [page.path, page])).values()].slice(0, mostShown)
+}
+
+/** The pages in llms.txt, which lists each with its title and the address of its Markdown. */
+const pagesIn = (text: string): OwnPage[] =>
+  [...text.matchAll(/^- \[((?:\\.|[^\]\\])+)\]\(([^)\s]+)\.md\)/gm)].map(([, title = '', address = '']) => ({
+    title: title.replaceAll(/\\(.)/g, '$1'),
+    path: new URL(address).pathname,
+  }))

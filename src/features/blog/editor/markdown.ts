@@ -1,9 +1,9 @@
 /**
  * The Markdown that people paste as plain text, as HTML: headings, lists, quotations, rules, fences, tables, and in the
- * line bold, italics, code and links. Other text becomes paragraphs. Headings move down if there is one of the first
+ * line bold, italics, code, links and bare addresses. Other text becomes paragraphs, whose lines stay. Headings move down if there is one of the first
  * level, which is the article's title (paste.ts).
  */
-export function markdownToHtml(text: string): string {
+export function markdownToHtml(text: string, depth = 0): string {
   const lines = text.replaceAll('\r\n', '\n').split('\n')
   const html: string[] = []
   /** Takes the lines from the front that fit the pattern, without what it matched. */
@@ -34,8 +34,8 @@ export function markdownToHtml(text: string): string {
       lines.shift()
     } else if (bullet.test(line) || numbered.test(line)) {
       html.push(list(take(/^(?=\s*([-*+]|\d+[.)])\s)/)))
-    } else if (line.startsWith('>')) {
-      html.push(`<blockquote>${markdownToHtml(take(/^>\s?/).join('\n'))}</blockquote>`)
+    } else if (line.startsWith('>') && depth < deepestQuotation) {
+      html.push(`<blockquote>${markdownToHtml(take(/^>\s?/).join('\n'), depth + 1)}</blockquote>`)
     } else if (line.includes('|') && /^[\s|:-]+$/.test(lines[1] ?? '') && lines[1]?.includes('-')) {
       const [head = '', , ...body] = take(/^(?=.*\|)/)
       html.push(
@@ -44,13 +44,15 @@ export function markdownToHtml(text: string): string {
     } else if (line.trim() === '') {
       lines.shift()
     } else {
-      html.push(
-        `<p>${inline([lines.shift(), ...take(/^(?!\s*$|#|>|```|\s*([-*+]|\d+[.)])\s)/)].join(' '))}</p>`,
-      )
+      const [first = ''] = lines.splice(0, 1)
+      const rest = take(/^(?!\s*$|#|>|```|\s*([-*+]|\d+[.)])\s)/)
+      html.push(`<p>${inline([first, ...rest].join('\n')).replaceAll('\n', '<br>')}</p>`)
     }
   }
   return html.join('')
 }
+
+const deepestQuotation = 10
 
 /** A heading may be closed with what it was opened with. */
 function withoutHashes(text: string): string {
@@ -88,6 +90,9 @@ const row = (line: string, cell: 'th' | 'td') =>
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
+// The full stop after an address is the sentence's.
+const linkOrAddress = /<a [^]*?<\/a>|\bhttps?:\/\/(?:(?!&(?:lt|quot);)[^\s<>()*])*[^\s<>()*.,;:!?'&]/gi
+
 const inline = (text: string) =>
   escape(text)
     .split(/(`[^`]+`)/)
@@ -95,8 +100,11 @@ const inline = (text: string) =>
       part.startsWith('`') && part.length > 2
         ? `<code>${part.slice(1, -1)}</code>`
         : part
-            .replaceAll(/\*\*(?=\S)(.+?)\*\*/g, '<strong>$1</strong>')
+            .replaceAll(/\*\*(?=\S)([^]+?)\*\*/g, '<strong>$1</strong>')
             .replaceAll(/(?<![\w*])[*_](?=\S)([^*_]+?)[*_](?![\w*])/g, '<em>$1</em>')
-            .replaceAll(/\[([^[\]]+)\]\(([^()\s]+)\)/g, '<a href="$2">$1</a>'),
+            .replaceAll(/\[([^[\]]+)\]\(([^()\s]+)\)/g, '<a href="$2">$1</a>')
+            .replaceAll(linkOrAddress, (found) =>
+              found.startsWith('<a') ? found : `<a href="${found}">${found}</a>`,
+            ),
     )
     .join('')

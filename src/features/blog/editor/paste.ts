@@ -1,11 +1,16 @@
+import { isOwnPicture } from './schema.ts'
+
 /**
  * Makes pasted HTML say with elements what it said with styles, so that the schema finds it.
  *
  * Under our Content-Security-Policy (style-src 'self') no browser API parses a `style` without reporting a violation,
  * and none applies it: `element.style`, which editor libraries read, is empty. So styles are parsed as `data-style`, and
  * handlers likewise. This keeps the console quiet; what keeps content harmless are the schema and the server's cleanHtml.
+ *
+ * `onPicturesLost` gets the names of pictures that are not ours: they cannot come along.
  */
-export function mendPasted(html: string): string {
+export function mendPasted(html: string, onPicturesLost?: (names: string[]) => void): string {
+  if (tooMany(html)) return `<p>${html.replaceAll(/<[^<>]*>?/g, ' ')}</p>`
   // The editor's own HTML is right, and carries what the editor needs to know.
   if (html.includes('data-pm-slice')) return html
   const { sheets, rest } = takeSheets(html)
@@ -14,6 +19,8 @@ export function mendPasted(html: string): string {
   )
   const { body } = new DOMParser().parseFromString(harmless, 'text/html')
   for (const noise of body.querySelectorAll('script, meta, link, title, xml')) noise.remove()
+  const lost = [...body.querySelectorAll('img[src]')].flatMap(lostName)
+  if (lost.length > 0) onPicturesLost?.(lost)
   applySheets(body, sheets.join('\n').replaceAll(/<!--|-->/g, ''))
   mendWordLists(body)
   mendNestedLists(body)
@@ -22,6 +29,26 @@ export function mendPasted(html: string): string {
   mendHeadings(body)
   mendEmptyLines(body)
   return body.innerHTML
+}
+
+const mostTags = 40_000
+
+/** What nobody writes would block the page for long: its words come alone. */
+function tooMany(html: string): boolean {
+  let count = 0
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
+    count += 1
+    if (count > mostTags) return true
+  }
+  return false
+}
+
+/** What people call a picture that cannot come along: its alternative text or the name of its file. */
+function lostName(image: Element): string[] {
+  const source = image.getAttribute('src') ?? ''
+  if (isOwnPicture(source)) return []
+  const file = source.startsWith('data:') ? '' : source.split(/[?#]/)[0]?.split(/[/\\]/).at(-1)
+  return [image.getAttribute('alt')?.trim() || file || 'a picture without a name']
 }
 
 /** The style sheets in the text, and the text without them. */

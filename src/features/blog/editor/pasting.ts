@@ -20,10 +20,10 @@ const asMarkdown = (text: string) =>
   new window.DOMParser().parseFromString(mendPasted(markdownToHtml(text)), 'text/html').body
 
 /** What is pasted or dropped: other programs' HTML mended, plain text read as Markdown, picture files uploaded. */
-export const pasting = (upload: UploadPictures) =>
+export const pasting = (upload: UploadPictures, onPicturesLost: (names: string[]) => void) =>
   new Plugin({
     props: {
-      transformPastedHTML: mendPasted,
+      transformPastedHTML: (html) => mendPasted(html, onPicturesLost),
       // `isPlain`: pasted with Shift, which asks for the letters as they are.
       clipboardTextParser: (text, $context, isPlain) =>
         DOMParser.fromSchema(schema).parseSlice(isPlain ? asLines(text) : asMarkdown(text), {

@@ -66,12 +66,14 @@ const placeholders = (inArticle: string) =>
 type PluginOptions = {
   placeholder: string
   upload: UploadPictures
+  /** Pasted pictures that cannot come along, by their names. */
+  onPicturesLost: (names: string[]) => void
   /** Keys that the page wants first. @returns whether it took the key */
   onKey: (event: KeyboardEvent) => boolean
 }
 
 /** Everything an editor does by itself. */
-export const plugins = ({ placeholder, upload, onKey }: PluginOptions): Plugin[] => [
+export const plugins = ({ placeholder, upload, onPicturesLost, onKey }: PluginOptions): Plugin[] => [
   new Plugin({ props: { handleKeyDown: (_, event) => onKey(event) } }),
   typing,
   keys,
@@ -82,5 +84,5 @@ export const plugins = ({ placeholder, upload, onKey }: PluginOptions): Plugin[]
   tableEditing(),
   placeholders(placeholder),
   finding(),
-  pasting(upload),
+  pasting(upload, onPicturesLost),
 ]

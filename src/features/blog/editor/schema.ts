@@ -16,7 +16,7 @@ import { tables } from './table-schema.ts'
 /** Whether the server keeps a link to this address. */
 export const isAddress = (text: string) => /^(https?:\/\/|mailto:|\/(?!\/)|#)/i.test(text)
 // Pictures of other sites are refused by the browser, too.
-const isOwnPicture = (text: string) => /^\/(?!\/)/.test(text)
+export const isOwnPicture = (text: string) => /^\/(?!\/)/.test(text)
 
 const number = (element: HTMLElement, name: string) => Number(element.getAttribute(name)) || null
 

@@ -11,3 +11,6 @@ export type BulkOwnerChange = {
 
 /** What came of an act on many: which were done, and why the others were not. */
 export type BulkResult = { done: string[]; refused: { reference: string; reason: string }[] }
+
+/** Why an enquiry is not closed with others before that is confirmed. */
+export const unansweredReason = 'Nobody has replied to it.'

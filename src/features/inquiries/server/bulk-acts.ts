@@ -1,7 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
 import { recordActivity, type Actor } from '#features/activity/server/record.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { BulkOwnerChange, BulkResult, BulkStatusAct } from '../inbox/bulk-act.ts'
+import {
+  unansweredReason,
+  type BulkOwnerChange,
+  type BulkResult,
+  type BulkStatusAct,
+} from '../inbox/bulk-act.ts'
 import type { InquiryState } from '../inquiry-state.ts'
 import { changeOwner } from './change-owner.ts'
 import { inquiryEvents } from './conversation-table.ts'
@@ -16,16 +21,18 @@ type Refusal = string | undefined
 
 const gone = 'There is no enquiry with this reference.'
 
-/** Closes, reopens or marks many as spam, or takes that back. */
+/** Closes, reopens or marks many as spam, or takes that back. Those that nobody has replied to are closed if confirmed. */
 export async function changeMany(
   db: Db,
   by: Actor,
   act: BulkStatusAct,
   references: readonly string[],
+  isConfirmed: boolean,
 ): Promise<BulkResult> {
   return await oneByOne(references, async (reference) => {
     if (act === 'take-back') return takeBackRefusals[await takeBack(db, by, reference)]
-    const outcome = await setStatus(db, by, reference, { status: wanted[act], isConfirmed: true })
+    const outcome = await setStatus(db, by, reference, { status: wanted[act], isConfirmed })
+    if (outcome === 'unanswered') return unansweredReason
     return outcome === 'done' ? undefined : outcome === 'no-inquiry' ? gone : refusals[act]
   })
 }

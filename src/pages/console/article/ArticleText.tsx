@@ -103,6 +103,13 @@ const Body = memo(function Body({ initialHtml, touch, setEditor, toolbarIn }: Bo
         onUploadFailed={(problem, name) =>
           showToast({ title: `${name} was not uploaded`, text: failureWords(problem), tone: 'failed' })
         }
+        onPicturesLost={(names) =>
+          showToast({
+            title: 'Pictures cannot be pasted with their text',
+            text: `Please save and insert by hand: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ` and ${names.length - 5} more` : ''}.`,
+            tone: 'failed',
+          })
+        }
       />
     </Suspense>
   )

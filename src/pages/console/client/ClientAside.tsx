@@ -49,9 +49,19 @@ function Person() {
             Send the invitation again
           </Act>
         )}
-        <Act form="archive" username={username} value={isArchived ? 'no' : 'yes'}>
-          {isArchived ? 'Take out of the archive' : 'Archive'}
-        </Act>
+        {isArchived ? (
+          <Act form="archive" username={username} value="no">
+            Take out of the archive
+          </Act>
+        ) : (
+          <details className="disclosure">
+            <summary>Archive</summary>
+            <p>{name} can go on reading; nobody can write here until you take them out again.</p>
+            <Act form="archive" username={username} value="yes">
+              Archive this client
+            </Act>
+          </details>
+        )}
         <Act form="status" username={username} value={status === 'active' ? 'disabled' : 'active'}>
           {status === 'active' ? 'Disable' : 'Let in again'}
         </Act>

@@ -2,22 +2,25 @@ import { X } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { inboxQueryText } from '#features/inquiries/inbox/inbox-filter.ts'
 import { consolePaths } from '#shared/console-paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { counted } from '#shared/counted.ts'
 import { fullName } from '../frame/PersonMenu.tsx'
 import { useConsole } from '../frame/console-context.ts'
 import { useInbox } from './inbox-context.tsx'
 import { clearSelection, selectedReferences, useSelectedCount } from './selection.ts'
-import { useBulk } from './use-bulk.ts'
+import type { Bulk } from './use-bulk.ts'
 
 /** The id of the form that the boxes of the rows belong to. */
 export const bulkFormId = 'bulk'
 
 /** What can be done to those that are selected; there once one is. A native form: it works without scripts. */
-export function BulkBar() {
+export function BulkBar({ bulk }: { bulk: Bulk }) {
   const { data } = useInbox()
   const { person } = useConsole().shell
   const count = useSelectedCount()
-  const { setStatus, give } = useBulk()
+  const { setStatus, give } = bulk
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent
@@ -62,6 +65,30 @@ export function BulkBar() {
         <X className="icon" aria-hidden />
       </IconButton>
     </form>
+  )
+}
+
+/** Asks once for all that nobody has replied to. */
+export function CloseUnanswered({ bulk: { unanswered, confirm, giveUp } }: { bulk: Bulk }) {
+  if (unanswered === 0) return null
+  return (
+    <ConsoleDialog
+      title="Close without a reply?"
+      onClose={giveUp}
+      actions={
+        <>
+          <Button variant="quiet" onClick={giveUp}>
+            Keep open
+          </Button>
+          <Button onClick={confirm}>Close without a reply</Button>
+        </>
+      }
+    >
+      <p>
+        Nobody has replied to {counted(unanswered, 'enquiry', 'enquiries')}. Closed now, each counts as not
+        replied to in the published promise.
+      </p>
+    </ConsoleDialog>
   )
 }
 

@@ -9,7 +9,7 @@ import { Views } from '#ui/console/Views.tsx'
 import { useConsole } from '../frame/console-context.ts'
 import { fullName } from '../frame/PersonMenu.tsx'
 import { countText } from '../shell.ts'
-import { BulkBar } from './BulkBar.tsx'
+import { BulkBar, CloseUnanswered } from './BulkBar.tsx'
 import { InboxDone } from './InboxDone.tsx'
 import { ActiveFilters, clearedPath, InboxFilters } from './InboxFilters.tsx'
 import { InboxNews } from './InboxNews.tsx'
@@ -25,7 +25,8 @@ import { useInboxKeys } from './use-inbox-keys.ts'
 export function InboxMain() {
   const { data, list } = useInbox()
   const { shell } = useConsole()
-  const { setStatus, give } = useBulk()
+  const bulk = useBulk()
+  const { setStatus, give } = bulk
   useInboxKeys((act, references) => {
     if (act === 'close') setStatus('close', references)
     else give({ username: shell.person.username, name: fullName(shell.person) }, references, true)
@@ -45,7 +46,8 @@ export function InboxMain() {
       <ShowMore />
       {shell.wantsLetterShortcuts && list.inquiries.length > 0 && <KeyHints hints={hints} />}
       {data.sources && <SourcesTable {...data.sources} />}
-      <BulkBar />
+      <BulkBar bulk={bulk} />
+      <CloseUnanswered bulk={bulk} />
     </div>
   )
 }

@@ -1,6 +1,12 @@
+import { useState } from 'react'
 import { record } from '#api-client/answer.ts'
 import { HttpError, postAndRead } from '#api-client/http.ts'
-import type { BulkOwnerChange, BulkResult, BulkStatusAct } from '#features/inquiries/inbox/bulk-act.ts'
+import {
+  unansweredReason,
+  type BulkOwnerChange,
+  type BulkResult,
+  type BulkStatusAct,
+} from '#features/inquiries/inbox/bulk-act.ts'
 import { mostAtOnce } from '#features/inquiries/inbox/listed-inquiry.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
@@ -9,9 +15,13 @@ import { useInbox } from './inbox-context.tsx'
 
 const readResult = record<BulkResult>({ done: 'list', refused: 'list' })
 
-type Bulk = {
+export type Bulk = {
   /** Closes, reopens or marks as spam. */
   setStatus: (act: Exclude<BulkStatusAct, 'take-back'>, references: string[]) => void
+  /** How many were not closed because nobody has replied to them: closed once that is confirmed. */
+  unanswered: number
+  confirm: () => void
+  giveUp: () => void
   /** Gives to somebody; null: to nobody. */
   give: (owner: { username: string; name: string } | null, references: string[], isMine: boolean) => void
 }
@@ -25,6 +35,7 @@ const words: Record<Exclude<BulkStatusAct, 'take-back'>, string> = {
 /** Acts on many inquiries at once: says how many were done and which were not, and offers the way back. */
 export function useBulk(): Bulk {
   const { list, refresh } = useInbox()
+  const [unanswered, setUnanswered] = useState<string[]>([])
 
   async function send(payload: object): Promise<BulkResult | undefined> {
     try {
@@ -42,16 +53,22 @@ export function useBulk(): Bulk {
     }
   }
 
+  const setStatus = async (act: keyof typeof words, references: string[], isConfirmed: boolean) => {
+    if (isTooMany(references)) return
+    const result = await send({ act, inquiries: references, ...(isConfirmed && { confirm: true }) })
+    if (!result) return
+    const asked = result.refused.filter(({ reason }) => reason === unansweredReason)
+    setUnanswered(asked.map(({ reference }) => reference))
+    const rest = { ...result, refused: result.refused.filter((one) => !asked.includes(one)) }
+    if (asked.length < references.length)
+      tell(rest, words[act], () => void send({ act: 'take-back', inquiries: result.done }))
+  }
+
   return {
-    setStatus(act, references) {
-      const apply = async () => {
-        if (isTooMany(references)) return
-        const result = await send({ act, inquiries: references })
-        if (!result) return
-        tell(result, words[act], () => void send({ act: 'take-back', inquiries: result.done }))
-      }
-      void apply()
-    },
+    setStatus: (act, references) => void setStatus(act, references, false),
+    unanswered: unanswered.length,
+    confirm: () => void setStatus('close', unanswered, true),
+    giveUp: () => setUnanswered([]),
     give(owner, references, isMine) {
       const apply = async () => {
         if (isTooMany(references)) return
