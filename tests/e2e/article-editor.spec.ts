@@ -226,6 +226,37 @@ test('hostile documents that are pasted do not block the editor', async ({ page 
   expect(Object.entries(took).filter(([, ms]) => ms > 5000)).toEqual([])
 })
 
+test('our own pages are found by their titles, and none that does not exist', async ({ page }) => {
+  const article = {
+    ...{ id: 1, slug: 'counted', title: 'Threads of promises', excerpt: '', authorName: '', coverImage: '' },
+    ...{ tags: [], publishedAt: '2026-05-12T09:00:00Z', featured: false },
+  }
+  const asked: string[] = []
+  await page.route('**/llms.txt', async (route) => {
+    await route.fulfill({
+      body: '# L\n\n- [Website Design](https://l.example/services/website-design.md): Sites.\n- [Promises \\[kept\\]](https://l.example/promise.md): All.\n',
+    })
+  })
+  await page.route('**/api/blog?*', async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('q') ?? '')
+    const data = asked.at(-1) === 'promises' ? [article] : []
+    await route.fulfill({ json: { success: true, data, total: data.length, nextCursor: null, topics: [] } })
+  })
+  await load(page, '<p>Words</p>')
+  await press(page, 'Control+a', 'Control+k')
+  const found = page.getByRole('list', { name: 'Our own pages' }).getByRole('button')
+  await page.getByLabel('Address').fill('promises')
+  await expect(found).toHaveText(['Promises [kept] /promise', 'Threads of promises /blog/counted'])
+  await expectNoAxeFindings(page)
+  await page.getByLabel('Address').fill('no such words')
+  await expect(page.getByText('No page of ours has these words.')).toBeVisible()
+  await expect(found).toHaveCount(0)
+  await page.getByLabel('Address').fill('promises')
+  await found.first().click()
+  expect(await html(page)).toBe('<p><a href="/promise">Words</a></p>')
+  expect(new Set(asked)).toEqual(new Set(['promises', 'no such words']))
+})
+
 test('italics are seen', async ({ page }) => {
   await load(page, '<p><em>Indeed</em></p>')
   await expect(page.locator('.ProseMirror em')).toHaveCSS('font-style', 'italic')

@@ -31,6 +31,7 @@ let reference: string
 test.beforeAll(async () => {
   server = await startPortalServer()
   await addColleague(server, 'owen', 'Owen', 'admin')
+  await server.invite('nerys')
   reference = await postInquiry(server.url, newInquiry())
 })
 test.afterAll(async () => await server.stop())
@@ -154,11 +155,20 @@ for (const name of Object.keys(answers) as AnswerName[])
         consolePaths.inquiries(),
         consolePaths.inquiry(reference),
         consolePaths.clients(),
+        consolePaths.client('nerys'),
         consolePaths.articles(),
       ]) {
         const before = counted()
         await open(page, server.url + path)
         await expect.poll(() => counted() > before, { timeout: 20_000 }).toBe(true)
+        await expectWords(page)
+        if (path !== consolePaths.inquiries()) continue
+        await page.getByRole('checkbox').first().check()
+        await page
+          .getByRole('form', { name: 'Selected enquiries' })
+          .getByRole('button', { name: 'Close' })
+          .click()
+        await expect(page.getByText('The enquiries stay as they were')).toBeVisible()
         await expectWords(page)
       }
       await page.keyboard.press('Control+k')
@@ -180,5 +190,12 @@ for (const name of Object.keys(answers) as AnswerName[])
         timeout: 20_000,
       })
       await expect(text(page)).toHaveText('New words.')
+      const picture = { name: 'loom.png', mimeType: 'image/png', buffer: Buffer.from('loom') }
+      await page
+        .locator('.article-place ~ input[type=file], main input[type=file]')
+        .first()
+        .setInputFiles(picture)
+      await expect(page.getByText('loom.png was not uploaded')).toBeVisible()
+      await expectWords(page)
     })
   })

@@ -217,6 +217,8 @@ describe('what no article shows', () => {
     expect(await app.db.$count(pictureFiles)).toBe(0)
     expect((await app.request(`/pictures/${id}-480.webp`)).status).toBe(404)
     expect((await ask('DELETE', `${address}/${id}`)).status).toBe(404)
+    const entries = await app.db.select().from(activityEntries).where(eq(activityEntries.subject, 'loom.png'))
+    expect(entries.map(({ type }) => type)).toContain('picture.removed')
   })
 
   it('uploaded once more it is wanted once more', async () => {

@@ -105,7 +105,9 @@ function useOwnPages(typed: string): OwnPage[] | undefined {
 async function findOwnPages(words: string, signal: AbortSignal): Promise<OwnPage[]> {
   const query = toQuery({ q: words, topic: '', cursor: '' })
   const [listed, articles] = await Promise.all([
-    fetch(machinePaths.llms(), { signal }).then(async (response) => (response.ok ? await response.text() : '')),
+    fetch(machinePaths.llms(), { signal }).then(async (response) =>
+      response.ok ? await response.text() : '',
+    ),
     getJson(paths.api.blog() + query, readPostList, signal),
   ])
   const wanted = words.toLowerCase().split(/\s+/)
