@@ -228,8 +228,15 @@ test('hostile documents that are pasted do not block the editor', async ({ page 
 
 test('our own pages are found by their titles, and none that does not exist', async ({ page }) => {
   const article = {
-    ...{ id: 1, slug: 'counted', title: 'Threads of promises', excerpt: '', authorName: '', coverImage: '' },
-    ...{ tags: [], publishedAt: '2026-05-12T09:00:00Z', featured: false },
+    id: 1,
+    slug: 'counted',
+    title: 'Threads of promises',
+    excerpt: '',
+    authorName: '',
+    coverImage: '',
+    tags: [],
+    publishedAt: '2026-05-12T09:00:00Z',
+    featured: false,
   }
   const asked: string[] = []
   await page.route('**/llms.txt', async (route) => {

@@ -191,10 +191,7 @@ for (const name of Object.keys(answers) as AnswerName[])
       })
       await expect(text(page)).toHaveText('New words.')
       const picture = { name: 'loom.png', mimeType: 'image/png', buffer: Buffer.from('loom') }
-      await page
-        .locator('.article-place ~ input[type=file], main input[type=file]')
-        .first()
-        .setInputFiles(picture)
+      await page.getByLabel('Pictures to insert').setInputFiles(picture)
       await expect(page.getByText('loom.png was not uploaded')).toBeVisible()
       await expectWords(page)
     })
