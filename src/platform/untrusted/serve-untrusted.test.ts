@@ -14,7 +14,7 @@ it('a full stack and what is too long are too much; another RangeError is a faul
   const cases = {
     stack: () => deeper(),
     string: () => 'a'.repeat(2 ** 29).repeat(2),
-    array: () => Array.from({ length: 1 }).with(0, new Array(-1)),
+    array: () => Object.assign([], { length: -1 }),
     date: () => new Date(Number.NaN).toISOString(),
     count: () => 'a'.repeat(-1),
     digits: () => (1).toFixed(101),
