@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: processTests,
-          globalSetup: 'tests/support/postgres-cluster.ts',
+          globalSetup: 'tests/support/test-database.ts',
           testTimeout: patienceMs,
           hookTimeout: patienceMs,
         },
@@ -40,7 +40,7 @@ export default defineConfig({
           // The real hash takes 0.1 s of processor on purpose; the tests in the browser have it.
           alias: { 'better-auth/crypto': path.resolve('tests/support/quick-passwords.ts') },
           isolate: false,
-          globalSetup: 'tests/support/postgres-cluster.ts',
+          globalSetup: 'tests/support/test-database.ts',
           testTimeout: patienceMs,
           hookTimeout: patienceMs,
         },
@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           name,
           include: [`tests/${name}/*.test.ts`],
-          globalSetup: 'tests/support/postgres-cluster.ts',
+          globalSetup: 'tests/support/test-database.ts',
           testTimeout: 1_800_000,
           hookTimeout: patienceMs,
         },

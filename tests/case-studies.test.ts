@@ -6,7 +6,7 @@ import { caseStudies } from '#content/case-studies/records.ts'
 import { loadStudy, studyIds } from '#pages/case-study/study-record.ts'
 import type { RenderedPage } from '#server/rendering/render.tsx'
 import { paths } from '#shared/paths.ts'
-import { linksOf, render } from './support/rendered-pages.ts'
+import { linksOf, render } from './support/pages.ts'
 
 // §2, §3 and §9 on the case studies: the records, the list and each study, as the server renders them.
 

@@ -5,12 +5,11 @@ import { firstPosts } from '#content/posts/first-posts.ts'
 import { seedFirstPosts } from '#db/seed-posts.ts'
 import { publicPages } from '#server/discovery/public-pages.ts'
 import { paths } from '#shared/paths.ts'
-import { isNoClaim, numberPattern, withoutNoClaims } from './support/no-claims.ts'
-import { linesOfPage } from './support/page-lines.ts'
+import { isNoClaim, linesOfPage, numberPattern, withoutNoClaims } from './support/claims.ts'
 import { openTestApp } from './support/test-app.ts'
 
 // Every figure of the public site has an entry in content/claims/, and every entry is on its page. What is no claim, and
-// why, is in tests/support/no-claims.ts.
+// why, is in tests/support/claims.ts.
 
 let app: Awaited<ReturnType<typeof openTestApp>>
 const pages = new Map<string, string[]>()

@@ -6,7 +6,7 @@ import { site } from '#content/site.ts'
 import { validateContent } from '#server/content-check/validate-content.ts'
 import type { RenderedPage } from '#server/rendering/render.tsx'
 import { paths } from '#shared/paths.ts'
-import { bodyOf, idsOf, linksOf, publicPaths, render, textOf } from './support/rendered-pages.ts'
+import { bodyOf, idsOf, linksOf, publicPaths, render, textOf } from './support/pages.ts'
 
 // Every public page that needs no database, as the server renders it: what all of them promise is checked here, once.
 

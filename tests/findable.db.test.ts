@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { machinePaths } from '#shared/machine-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { bodyOf, linksOf } from './support/rendered-pages.ts'
-import { articlePaths, openPublicApp, publicUrl, type PublicApp } from './support/public-app.ts'
+import { articlePaths, bodyOf, linksOf, openPublicApp, type PublicApp, publicUrl } from './support/pages.ts'
 
 // What every public page promises to machines, asked of the real application. A page that is added without one of these
 // things fails here.

@@ -6,7 +6,7 @@ import { firstPosts } from '#content/posts/first-posts.ts'
 import { authorOf } from '#features/blog/server/around-article.ts'
 import { findGuideFaults, guideWords } from '#server/content-check/validate-guide.ts'
 import { paths } from '#shared/paths.ts'
-import { idsOf, linksOf, render, textOf } from './support/rendered-pages.ts'
+import { idsOf, linksOf, render, textOf } from './support/pages.ts'
 
 let html = ''
 beforeAll(async () => {

@@ -6,13 +6,13 @@ import { seedDemonstration } from '#db/seed.ts'
 import { sessions } from '#features/accounts/server/table.ts'
 import { addProject, sendToClient } from '#features/projects/server/deliver.ts'
 import {
+  type Attempt,
   attemptAmong,
   endpointsOf,
   namesInAddresses,
   placesOf,
   requestOf,
-  type Attempt,
-} from './support/hostile-attempts.ts'
+} from './support/hostile.ts'
 import { firstOf, isFull } from './support/full.ts'
 import { addPerson, password, signIn } from './support/people.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'

@@ -3,7 +3,7 @@ import { cookiePolicy } from '#content/legal/cookie-policy.ts'
 import { privacyPolicy } from '#content/legal/privacy-policy.ts'
 import { termsOfService } from '#content/legal/terms-of-service.ts'
 import { paths } from '#shared/paths.ts'
-import { linksOf, render, textOf } from './support/rendered-pages.ts'
+import { linksOf, render, textOf } from './support/pages.ts'
 
 const textAt = async (path: string) => textOf((await render(path)).html).replace(/\s+/g, ' ')
 

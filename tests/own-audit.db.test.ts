@@ -3,7 +3,7 @@ import type { AuditReport } from '#features/audits/audit-report.ts'
 import { reportOn } from '#features/audits/server/audit-website.ts'
 import { readWholeSite } from '#features/audits/server/read-whole-site.ts'
 import { directFetcher } from '#server/own-audit.ts'
-import { openPublicApp, publicUrl, type PublicApp } from './support/public-app.ts'
+import { openPublicApp, type PublicApp, publicUrl } from './support/pages.ts'
 
 let app: PublicApp
 let report: AuditReport

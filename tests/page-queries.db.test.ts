@@ -4,7 +4,7 @@ import { byCommand } from '#features/activity/server/record.ts'
 import { addProject, postUpdate, sendToClient } from '#features/projects/server/deliver.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { addFile, sendForApproval } from '#tests/support/approvals.ts'
+import { addFile, sendForApproval } from '#tests/support/projects.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 

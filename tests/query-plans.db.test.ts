@@ -61,9 +61,8 @@ import { countWaiting } from '#server/console/counts.ts'
 import { loadInquiryPage } from '#server/console/inquiry-page.ts'
 import { listDone } from '#server/console/done-today.ts'
 import { loadToday } from '#server/console/today.ts'
-import { captureQueries, planOf } from './support/captured-queries.ts'
+import { captureQueries, openTestDatabase, planOf, type TestDatabase } from './support/test-database.ts'
 import { root } from './support/imports.ts'
-import { openTestDatabase, type TestDatabase } from './support/test-database.ts'
 
 const clients = 2000
 

@@ -5,7 +5,7 @@ import { addHandAndLoom, seedFirstPosts } from '#db/seed-posts.ts'
 import { articles } from '#features/blog/server/article-table.ts'
 import { savePost } from '#features/blog/server/store.ts'
 import { blogPosts } from '#features/blog/server/table.ts'
-import { makePost } from './support/posts.ts'
+import { makePost } from './support/articles.ts'
 import { openTestDatabase, type TestDatabase } from './support/test-database.ts'
 
 let database: TestDatabase

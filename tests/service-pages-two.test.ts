@@ -4,7 +4,7 @@ import { competitorAnalysisPackages } from '#content/services/packages/competito
 import { emailMarketingPackages } from '#content/services/packages/email-marketing-automation.ts'
 import { geoPackages } from '#content/services/packages/generative-engine-optimization.ts'
 import { paths } from '#shared/paths.ts'
-import { bodyOf, idsOf, linksOf, render, textOf } from './support/rendered-pages.ts'
+import { bodyOf, idsOf, linksOf, render, textOf } from './support/pages.ts'
 
 // §2: what the pages of email marketing, GEO and competitor analysis hold; §9: what their packages cost.
 

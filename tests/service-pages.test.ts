@@ -5,7 +5,7 @@ import { packageFacts } from '#features/services/package-facts.ts'
 import type { RenderedPage } from '#server/rendering/render.tsx'
 import { formatMoney } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
-import { linksOf, render } from './support/rendered-pages.ts'
+import { linksOf, render } from './support/pages.ts'
 
 // §2 and §9 on the service pages made by hand, as the server renders them.
 

@@ -5,7 +5,7 @@ import { packageGroups } from '#content/services/catalogue.ts'
 import { blogPosts } from '#features/blog/server/table.ts'
 import { drawPictureFile } from '#server/rendering/picture-files.ts'
 import { paths } from '#shared/paths.ts'
-import { articlePaths, openPublicApp, publicUrl, type PublicApp } from './support/public-app.ts'
+import { articlePaths, openPublicApp, type PublicApp, publicUrl } from './support/pages.ts'
 import { schemaOrgFaults } from './validators/schema-org.ts'
 import { xmlFaults } from './validators/xml.ts'
 

@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { dairyPage } from '#tests/support/audits.ts'
-import { openMadeUpWebsite } from '#tests/support/made-up-website.ts'
+import { dairyPage, openMadeUpWebsite } from '#tests/support/audits.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { makeBenchPlace } from './bench-place.ts'
-import { load, middle, type Load } from './load.ts'
+import { load, type Load, middle } from './load.ts'
 import { amount, type Figure } from './table.ts'
 
 const rounds = 5

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '#tests/support/server-process.ts'
 
 export type BenchPlace = { folder: string; settings: Record<string, string>; remove: () => Promise<void> }
 

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { blogImports, blogPosts } from '#features/blog/server/table.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
-import { makePost } from '#tests/support/posts.ts'
+import { makePost } from '#tests/support/articles.ts'
 import { startServer } from '#tests/support/server-process.ts'
-import { makeBenchPlace, type BenchPlace } from './bench-place.ts'
+import { type BenchPlace, makeBenchPlace } from './bench-place.ts'
 import { load, middle, residentMb } from './load.ts'
 import { amount, type Figure } from './table.ts'
 

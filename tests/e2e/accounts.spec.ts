@@ -1,6 +1,5 @@
 import { paths } from '#shared/paths.ts'
-import { choosePassword, password } from '../support/portal-client.ts'
-import { startPortalServer, type PortalServer } from '../support/portal-server.ts'
+import { choosePassword, password, type PortalServer, startPortalServer } from '../support/portal-server.ts'
 import {
   expect,
   expectNoAxeFindings,

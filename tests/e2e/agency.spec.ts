@@ -4,10 +4,9 @@ import { users } from '#features/accounts/server/table.ts'
 import { addSavedReply } from '#features/inquiries/server/saved-replies.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { clientProjects } from '#features/projects/server/table.ts'
-import { addColleague, enterConsole } from '../support/console-people.ts'
-import { startImapServer, type ImapServer } from '../support/imap-server.ts'
+import { addColleague, enterConsole, type PortalServer, startPortalServer } from '../support/portal-server.ts'
+import { type ImapServer, startImapServer } from '../support/mail-servers.ts'
 import { newInquiry, postInquiry } from '../support/inquiries.ts'
-import { startPortalServer, type PortalServer } from '../support/portal-server.ts'
 import { expect, open, test } from './fixtures.ts'
 
 // An inquiry from its arrival to a client, as an agency and its visitor see it: by keys, with e-mails both ways.

@@ -4,7 +4,7 @@ import { array, assert, asyncProperty, constantFrom } from 'fast-check'
 import { firstPosts } from '#content/posts/first-posts.ts'
 import { cleanHtml } from '#features/blog/server/clean-html.ts'
 import { openEditorPage } from '../support/editor-page.ts'
-import { hostileHtml } from '../support/hostile-html.ts'
+import { hostileHtml } from '../support/hostile.ts'
 import { expect, expectNoAxeFindings, test } from './fixtures.ts'
 
 // The editor alone, under a policy as strict as the site's: a violation is an error of the console, and fails the test.

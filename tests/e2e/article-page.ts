@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { ConsoleArticle } from '#features/blog/article.ts'
-import { enterConsole } from '../support/console-people.ts'
-import type { PortalServer } from '../support/portal-server.ts'
+import { enterConsole, type PortalServer } from '../support/portal-server.ts'
 import { expect, open } from './fixtures.ts'
 
 export const title = (page: Page) => page.getByRole('textbox', { name: 'Title' })

@@ -1,7 +1,7 @@
 import { blogPosts } from '#features/blog/server/table.ts'
-import { startBlogServer } from '../support/blog-server.ts'
-import { hostileHtml } from '../support/hostile-html.ts'
-import { makePost } from '../support/posts.ts'
+import { startBlogServer } from '../support/portal-server.ts'
+import { hostileHtml } from '../support/hostile.ts'
+import { makePost } from '../support/articles.ts'
 import {
   expect,
   expectNoAxeFindings,

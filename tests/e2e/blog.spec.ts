@@ -1,6 +1,6 @@
 import { savePost } from '#features/blog/server/store.ts'
-import { startBlogServer } from '../support/blog-server.ts'
-import { makePost } from '../support/posts.ts'
+import { startBlogServer } from '../support/portal-server.ts'
+import { makePost } from '../support/articles.ts'
 import { expect, expectNoAxeFindings, open, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 import { firstOf, isFull } from '../support/full.ts'

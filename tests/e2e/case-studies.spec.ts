@@ -1,4 +1,3 @@
-import { recordReports } from '../support/tracked-events.ts'
 import {
   expect,
   expectNoAxeFindings,
@@ -7,6 +6,7 @@ import {
   phone,
   smallPhone,
   test,
+  recordReports,
 } from './fixtures.ts'
 import { isFull } from '../support/full.ts'
 

@@ -1,6 +1,5 @@
 import { readMails } from '../support/e2e-server.ts'
-import { recordReports } from '../support/tracked-events.ts'
-import { expect, expectNoAxeFindings, open, test } from './fixtures.ts'
+import { expect, expectNoAxeFindings, open, test, recordReports } from './fixtures.ts'
 
 test.describe('a case study', () => {
   test('shows its sections in order, with its facts and its phases', async ({ page }) => {

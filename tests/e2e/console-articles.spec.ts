@@ -4,10 +4,8 @@ import { eq } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import type { ConsoleArticle } from '#features/blog/article.ts'
 import type { Picture } from '#features/blog/picture.ts'
-import { addColleague, enterConsole } from '../support/console-people.ts'
-import { wholeArticle } from '../support/console-articles.ts'
-import { drawPicture } from '../support/pictures.ts'
-import { startPortalServer, type PortalServer } from '../support/portal-server.ts'
+import { addColleague, enterConsole, type PortalServer, startPortalServer } from '../support/portal-server.ts'
+import { drawPicture, wholeArticle } from '../support/articles.ts'
 import {
   expect,
   expectNoAxeFindings,

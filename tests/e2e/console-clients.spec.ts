@@ -2,9 +2,13 @@ import { eq } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import { clientMessages } from '#features/projects/server/table.ts'
 import { addPassword } from '../support/people.ts'
-import { addColleague, enterConsole } from '../support/console-people.ts'
-import { password } from '../support/portal-client.ts'
-import { startPortalServer, type PortalServer } from '../support/portal-server.ts'
+import {
+  addColleague,
+  enterConsole,
+  password,
+  type PortalServer,
+  startPortalServer,
+} from '../support/portal-server.ts'
 import {
   expect,
   expectNoAxeFindings,

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { addColleague, enterConsole } from '../support/console-people.ts'
-import { drawPicture } from '../support/pictures.ts'
-import { password } from '../support/portal-client.ts'
-import { startPortalServer, type PortalServer } from '../support/portal-server.ts'
+import {
+  addColleague,
+  enterConsole,
+  password,
+  type PortalServer,
+  startPortalServer,
+} from '../support/portal-server.ts'
+import { drawPicture } from '../support/articles.ts'
 import {
   excerpt,
   expectSaved,

@@ -3,10 +3,8 @@ import { setStatus } from '#features/accounts/server/account-changes.ts'
 import { byCommand } from '#features/activity/server/record.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
-import { addColleague, enterConsole } from '../support/console-people.ts'
-import { newInquiry, postInquiry } from '../support/inquiries.ts'
-import { startPortalServer, type PortalServer } from '../support/portal-server.ts'
-import { addInquiry } from '../support/waiting-inquiries.ts'
+import { addColleague, enterConsole, type PortalServer, startPortalServer } from '../support/portal-server.ts'
+import { addInquiry, newInquiry, postInquiry } from '../support/inquiries.ts'
 import {
   expect,
   expectNoAxeFindings,

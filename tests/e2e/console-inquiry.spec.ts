@@ -4,9 +4,8 @@ import { users } from '#features/accounts/server/table.ts'
 import { inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
 import { addSavedReply } from '#features/inquiries/server/saved-replies.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
-import { addColleague, enterConsole } from '../support/console-people.ts'
-import { startPortalServer, type PortalServer } from '../support/portal-server.ts'
-import { addInquiry } from '../support/waiting-inquiries.ts'
+import { addColleague, enterConsole, type PortalServer, startPortalServer } from '../support/portal-server.ts'
+import { addInquiry } from '../support/inquiries.ts'
 import {
   expect,
   expectNoAxeFindings,

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import { enqueueAll } from '#platform/outbox/queue.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
-import { addColleague, enterConsole } from '../support/console-people.ts'
-import { startPortalServer, type PortalServer } from '../support/portal-server.ts'
+import { addColleague, enterConsole, type PortalServer, startPortalServer } from '../support/portal-server.ts'
 import {
   expect,
   expectNoAxeFindings,

@@ -1,6 +1,5 @@
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
-import { addColleague, enterConsole } from '../support/console-people.ts'
-import { startPortalServer, type PortalServer } from '../support/portal-server.ts'
+import { addColleague, enterConsole, type PortalServer, startPortalServer } from '../support/portal-server.ts'
 import {
   expect,
   expectNoAxeFindings,

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { articles } from '#features/blog/server/article-table.ts'
-import { addColleague } from '../support/console-people.ts'
-import { drawPicture } from '../support/pictures.ts'
-import { startPortalServer, type PortalServer } from '../support/portal-server.ts'
+import { addColleague, type PortalServer, startPortalServer } from '../support/portal-server.ts'
+import { drawPicture } from '../support/articles.ts'
 import {
   expectSaved,
   openArticle,

@@ -7,10 +7,8 @@ import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { changeOwner } from '#features/inquiries/server/change-owner.ts'
 import { backupRuns } from '#platform/backup/table.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
-import { addColleague, enterConsole } from '../support/console-people.ts'
-import { newInquiry, postInquiry } from '../support/inquiries.ts'
-import { startPortalServer, type PortalServer } from '../support/portal-server.ts'
-import { addInquiry } from '../support/waiting-inquiries.ts'
+import { addColleague, enterConsole, type PortalServer, startPortalServer } from '../support/portal-server.ts'
+import { addInquiry, newInquiry, postInquiry } from '../support/inquiries.ts'
 import {
   expect,
   expectNoAxeFindings,

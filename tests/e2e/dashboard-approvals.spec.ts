@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { paths } from '#shared/paths.ts'
-import { addFile, sendForApproval } from '../support/approvals.ts'
-import { drawPicture } from '../support/pictures.ts'
-import { enterAs } from '../support/portal-client.ts'
-import { startPortalServer, type PortalServer } from '../support/portal-server.ts'
+import { addFile, sendForApproval } from '../support/projects.ts'
+import { drawPicture } from '../support/articles.ts'
+import { enterAs, type PortalServer, startPortalServer } from '../support/portal-server.ts'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, open, smallPhone, test } from './fixtures.ts'
 
 // What clients are sent to decide on, each with an account of their own.

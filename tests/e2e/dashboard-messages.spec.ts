@@ -4,8 +4,7 @@ import { byCommand } from '#features/activity/server/record.ts'
 import { endSession, listDevices } from '#features/accounts/server/users.ts'
 import { listMessages } from '#features/projects/server/store.ts'
 import { paths } from '#shared/paths.ts'
-import { enterAs } from '../support/portal-client.ts'
-import { startPortalServer, type PortalServer } from '../support/portal-server.ts'
+import { enterAs, type PortalServer, startPortalServer } from '../support/portal-server.ts'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, open, smallPhone, test } from './fixtures.ts'
 
 // What signed-in clients see and do, each with an account of their own.

@@ -1,7 +1,6 @@
 import { paths } from '#shared/paths.ts'
-import { addFile, sendForApproval } from '../support/approvals.ts'
-import { enterAs } from '../support/portal-client.ts'
-import { startPortalServer, type PortalServer } from '../support/portal-server.ts'
+import { addFile, sendForApproval } from '../support/projects.ts'
+import { enterAs, type PortalServer, startPortalServer } from '../support/portal-server.ts'
 import {
   expect,
   expectNoAxeFindings,

@@ -105,5 +105,19 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(async () => await cutWords(page), 'what is cut off').toEqual([])
 }
 
+/** What the page reports from now on, each as 'name category label value'. A new document ends the list. */
+export async function recordReports(page: Page): Promise<string[]> {
+  const reports: string[] = []
+  await page.exposeFunction('keepReport', (report: string) => void reports.push(report))
+  await page.evaluate(() => {
+    // exposeFunction put it there.
+    const { keepReport } = window as unknown as { keepReport: (report: string) => void }
+    document.addEventListener('tracked', ({ detail: { name, category, label, value } }) =>
+      keepReport([name, category, label, value].filter(Boolean).join(' ')),
+    )
+  })
+  return reports
+}
+
 export const phone = { width: 390, height: 844 }
 export const smallPhone = { width: 320, height: 640 }

@@ -3,12 +3,16 @@ import { eq } from 'drizzle-orm'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { sendForApproval } from '../support/approvals.ts'
-import { addColleague, enterConsole } from '../support/console-people.ts'
+import { sendForApproval } from '../support/projects.ts'
+import {
+  addColleague,
+  enterAs,
+  enterConsole,
+  type PortalServer,
+  startPortalServer,
+} from '../support/portal-server.ts'
 import { newInquiry, postInquiry } from '../support/inquiries.ts'
 import { isFull } from '../support/full.ts'
-import { enterAs } from '../support/portal-client.ts'
-import { startPortalServer, type PortalServer } from '../support/portal-server.ts'
 import { openArticle, text } from './article-page.ts'
 import { expect, open, test } from './fixtures.ts'
 

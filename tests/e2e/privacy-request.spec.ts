@@ -4,8 +4,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { zipCopy } from '#server/privacy/copy.ts'
-import { readZip } from '../support/read-zip.ts'
-import { startPortalServer, type PortalServer } from '../support/portal-server.ts'
+import { readZip } from '../support/personal-data.ts'
+import { type PortalServer, startPortalServer } from '../support/portal-server.ts'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, open, smallPhone, test } from './fixtures.ts'
 
 test.describe.configure({ mode: 'default' })

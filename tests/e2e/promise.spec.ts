@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, open, smallPhone, test } from './fixtures.ts'
-import { freePort } from '../support/free-port.ts'
-import { startServer, type ServerProcess } from '../support/server-process.ts'
+import { freePort, type ServerProcess, startServer } from '../support/server-process.ts'
 
 // The made-up agency has more than ten enquiries that are a day old; every-page.spec.ts looks at the page without any.
 

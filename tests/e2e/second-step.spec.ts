@@ -3,9 +3,8 @@ import { accountPaths } from '#shared/account-paths.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { makeSetupToken } from '#features/accounts/server/first-admin.ts'
-import { choosePassword, password } from '../support/portal-client.ts'
-import { startPortalServer, type PortalServer } from '../support/portal-server.ts'
-import { codeOf } from '../support/second-steps.ts'
+import { choosePassword, password, type PortalServer, startPortalServer } from '../support/portal-server.ts'
+import { codeOf } from '../support/people.ts'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, phone, smallPhone, test } from './fixtures.ts'
 
 // Passkeys belong to a name: no browser keeps one for an IP address.

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, open, smallPhone, test } from './fixtures.ts'
-import { freePort } from '../support/free-port.ts'
-import { openMadeUpWebsite } from '../support/made-up-website.ts'
-import { startServer, type ServerProcess } from '../support/server-process.ts'
+import { freePort, type ServerProcess, startServer } from '../support/server-process.ts'
+import { openMadeUpWebsite } from '../support/audits.ts'
 
 // A dairy that turns two search agents away, has a page without words, and a title that would act on a screen.
 const words = 'Cheese of raw milk from one herd, aged for twelve weeks. '.repeat(20)

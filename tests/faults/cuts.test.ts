@@ -1,14 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { keysAndReferences, readStored } from '#tests/support/delivery.ts'
-import { runCommandProcess } from '#tests/support/command-process.ts'
-import { makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
+import { type FaultPlace, keysAndReferences, makeFaultPlace, readStored } from '#tests/support/fault-place.ts'
+import { runCommandProcess, startServer } from '#tests/support/server-process.ts'
 import { startInquiryStream } from '#tests/support/inquiries.ts'
 import { cookiesOf } from '#tests/support/people.ts'
-import { startCluster, type Cluster } from '#tests/support/postgres-cluster.ts'
-import { seededRandom } from '#tests/support/seeded-random.ts'
-import { startServer } from '#tests/support/server-process.ts'
+import { type Cluster, startCluster } from '#tests/support/test-database.ts'
+import { seededRandom } from '#tests/support/hostile.ts'
 
 const cuts = Number(process.env['CUTS'] ?? 3)
 const visitors = 20

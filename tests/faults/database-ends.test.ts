@@ -4,11 +4,10 @@ import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keysAndReferences, readStored } from '#tests/support/delivery.ts'
-import { makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
+import { type FaultPlace, keysAndReferences, makeFaultPlace, readStored } from '#tests/support/fault-place.ts'
 import { root } from '#tests/support/imports.ts'
 import { newInquiry, postInquiry, startInquiryStream } from '#tests/support/inquiries.ts'
-import { seededRandom } from '#tests/support/seeded-random.ts'
+import { seededRandom } from '#tests/support/hostile.ts'
 import { startServer } from '#tests/support/server-process.ts'
 
 const kills = Number(process.env['KILLS'] ?? 3)

@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '#shared/paths.ts'
-import { readStored } from '#tests/support/delivery.ts'
-import { makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
+import {
+  type FaultPlace,
+  makeFaultPlace,
+  mountDisk,
+  readStored,
+  type SmallDisk,
+} from '#tests/support/fault-place.ts'
 import { newInquiry, postInquiry, Postponed } from '#tests/support/inquiries.ts'
-import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
-import { mountDisk, type SmallDisk } from '#tests/support/small-disk.ts'
+import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
 
 const heals = { timeout: 60_000, interval: 100 }
 

@@ -7,7 +7,7 @@ import { anchorsOf } from '#features/blog/server/article-html.ts'
 import { isGenuineApart, readMailApart } from '#platform/mail-in/untrusted.ts'
 import { dairyPage, websiteOf } from '#tests/support/audits.ts'
 import { firstOf } from '#tests/support/full.ts'
-import { seededRandom, type Random } from '#tests/support/seeded-random.ts'
+import { type Random, seededRandom } from '#tests/support/hostile.ts'
 
 // The functions of the server on documents as large as it takes them: its event loop is the one of this process.
 const documents = Number(process.env['HOSTILE_DOCUMENTS'] ?? 10)

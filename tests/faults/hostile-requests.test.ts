@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { describe, test, type TestContext } from 'vitest'
 import type { Role } from '#features/accounts/roles.ts'
 import { insertUser } from '#features/accounts/server/users.ts'
-import { makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
+import { type FaultPlace, makeFaultPlace } from '#tests/support/fault-place.ts'
 import {
+  type Attempt,
   attemptAmong,
+  type Endpoint,
   endpointsOf,
   namesInAddresses,
   requestOf,
-  type Attempt,
-  type Endpoint,
-} from '#tests/support/hostile-attempts.ts'
+  seededRandom,
+} from '#tests/support/hostile.ts'
 import { newInquiry } from '#tests/support/inquiries.ts'
 import { addPassword, cookiesOf, password } from '#tests/support/people.ts'
-import { seededRandom } from '#tests/support/seeded-random.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 

@@ -1,11 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, test } from 'vitest'
-import { arrivedMails, finishJobs, keysAndReferences, readStored } from '#tests/support/delivery.ts'
-import { makeFaultPlace } from '#tests/support/fault-place.ts'
-import { startInquiryStream, type Acknowledged } from '#tests/support/inquiries.ts'
-import { seededRandom, type Random } from '#tests/support/seeded-random.ts'
+import {
+  arrivedMails,
+  finishJobs,
+  keysAndReferences,
+  makeFaultPlace,
+  readStored,
+} from '#tests/support/fault-place.ts'
+import { type Acknowledged, startInquiryStream } from '#tests/support/inquiries.ts'
+import { type Random, seededRandom } from '#tests/support/hostile.ts'
 import { launchServer, startServer } from '#tests/support/server-process.ts'
-import { startSmtpServer } from '#tests/support/smtp-server.ts'
+import { startSmtpServer } from '#tests/support/mail-servers.ts'
 
 const kills = Number(process.env['KILLS'] ?? 3)
 // One worker has five jobs in hand: so many mails may be accepted and not yet marked when it dies.

@@ -1,10 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
-import { missingMails, readStored, untilEmpty } from '#tests/support/delivery.ts'
-import { makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { newInquiry, postInquiry, type Acknowledged } from '#tests/support/inquiries.ts'
-import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
-import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts'
+import {
+  type FaultPlace,
+  makeFaultPlace,
+  missingMails,
+  readStored,
+  untilEmpty,
+} from '#tests/support/fault-place.ts'
+import { freePort, type ServerProcess, startServer } from '#tests/support/server-process.ts'
+import { type Acknowledged, newInquiry, postInquiry } from '#tests/support/inquiries.ts'
+import { startSmtpServer, type TestSmtpServer } from '#tests/support/mail-servers.ts'
 
 // The pauses are the real ones: about 2 s after the first failure and 4 s after the second, so three attempts take 8 s.
 const threeAttemptsMs = 30_000

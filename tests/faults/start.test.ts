@@ -3,11 +3,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { keysAndReferences, readStored } from '#tests/support/delivery.ts'
-import { makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { type FaultPlace, keysAndReferences, makeFaultPlace, readStored } from '#tests/support/fault-place.ts'
+import { freePort, launchServer, type ServerProcess, startServer } from '#tests/support/server-process.ts'
 import { newInquiry, postInquiry } from '#tests/support/inquiries.ts'
-import { launchServer, startServer, type ServerProcess } from '#tests/support/server-process.ts'
 
 let place: FaultPlace
 

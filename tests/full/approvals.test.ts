@@ -11,8 +11,8 @@ import { clientFileChunks, clientFiles } from '#features/projects/server/file-ta
 import { deleteAbandonedUploads } from '#features/projects/server/files/take-file.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { sendForApproval } from '#tests/support/approvals.ts'
-import { makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
+import { sendForApproval } from '#tests/support/projects.ts'
+import { type FaultPlace, makeFaultPlace } from '#tests/support/fault-place.ts'
 import { addPassword, cookiesOf, password } from '#tests/support/people.ts'
 import { startServer } from '#tests/support/server-process.ts'
 

@@ -5,11 +5,10 @@ import { activityEntries } from '#features/activity/server/table.ts'
 import type { ConsoleArticle } from '#features/blog/article.ts'
 import { articles, articleVersions } from '#features/blog/server/article-table.ts'
 import { blogPosts } from '#features/blog/server/table.ts'
-import { addWriter, persistentWriter, signInWriter } from '#tests/support/article-writer.ts'
-import { makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { seededRandom, type Random } from '#tests/support/seeded-random.ts'
-import { launchServer, startServer } from '#tests/support/server-process.ts'
+import { addWriter, persistentWriter, signInWriter } from '#tests/support/articles.ts'
+import { type FaultPlace, makeFaultPlace } from '#tests/support/fault-place.ts'
+import { freePort, launchServer, startServer } from '#tests/support/server-process.ts'
+import { type Random, seededRandom } from '#tests/support/hostile.ts'
 
 const kills = Number(process.env['KILLS'] ?? 3)
 const writers = 4

@@ -7,15 +7,22 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { runCommandProcess } from '#tests/support/command-process.ts'
-import { keysAndReferences, readStored } from '#tests/support/delivery.ts'
-import { makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import {
+  freePort,
+  runCommandProcess,
+  type ServerProcess,
+  startServer,
+} from '#tests/support/server-process.ts'
+import {
+  type FaultPlace,
+  keysAndReferences,
+  makeFaultPlace,
+  readStored,
+  startSteadyVisitors,
+} from '#tests/support/fault-place.ts'
 import { root } from '#tests/support/imports.ts'
 import { newInquiry } from '#tests/support/inquiries.ts'
 import { cookiesOf } from '#tests/support/people.ts'
-import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
-import { startSteadyVisitors } from '#tests/support/steady-visitors.ts'
 
 let place: FaultPlace
 let nginx: Nginx

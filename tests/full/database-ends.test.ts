@@ -2,13 +2,10 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runCommandProcess } from '#tests/support/command-process.ts'
-import { keysAndReferences, readStored } from '#tests/support/delivery.ts'
-import { makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort, runCommandProcess, startServer } from '#tests/support/server-process.ts'
+import { type FaultPlace, keysAndReferences, makeFaultPlace, readStored } from '#tests/support/fault-place.ts'
 import { startInquiryStream } from '#tests/support/inquiries.ts'
-import { seededRandom } from '#tests/support/seeded-random.ts'
-import { startServer } from '#tests/support/server-process.ts'
+import { seededRandom } from '#tests/support/hostile.ts'
 
 const kills = Number(process.env['KILLS'] ?? 3)
 

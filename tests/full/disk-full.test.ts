@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keysAndReferences, readStored } from '#tests/support/delivery.ts'
-import { makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
+import {
+  type FaultPlace,
+  keysAndReferences,
+  makeFaultPlace,
+  mountDisk,
+  readStored,
+  type SmallDisk,
+} from '#tests/support/fault-place.ts'
 import { newInquiry, postInquiry, startInquiryStream } from '#tests/support/inquiries.ts'
-import { startCluster } from '#tests/support/postgres-cluster.ts'
+import { startCluster } from '#tests/support/test-database.ts'
 import { launchServer, startServer } from '#tests/support/server-process.ts'
-import { mountDisk, type SmallDisk } from '#tests/support/small-disk.ts'
 
 const heals = { timeout: 60_000, interval: 100 }
 

@@ -6,10 +6,10 @@ import { openCase } from '#features/privacy/server/open-case.ts'
 import { erasureProofs, privacyCases } from '#features/privacy/server/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { countHoldings } from '#server/privacy/holdings.ts'
-import { makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
+import { type FaultPlace, makeFaultPlace } from '#tests/support/fault-place.ts'
 import { addPassword, cookiesOf, password } from '#tests/support/people.ts'
 import { startServer } from '#tests/support/server-process.ts'
-import { addSomebody } from '#tests/support/somebody.ts'
+import { addSomebody } from '#tests/support/personal-data.ts'
 
 const kills = Number(process.env['KILLS'] ?? 3)
 const people = 12 * kills

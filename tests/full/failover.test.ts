@@ -1,4 +1,4 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
@@ -11,11 +11,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { findPrograms } from '#platform/db/postgres-programs.ts'
-import { keysAndReferences } from '#tests/support/delivery.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { keysAndReferences } from '#tests/support/fault-place.ts'
+import { freePort, startServer } from '#tests/support/server-process.ts'
 import { startInquiryStream } from '#tests/support/inquiries.ts'
-import { own } from '#tests/support/postgres-cluster.ts'
-import { startServer } from '#tests/support/server-process.ts'
+import { own } from '#tests/support/test-database.ts'
 
 test('the primary dies under load and its standby takes over: stored inquiries are there, others are told to come again', async () => {
   const cluster = await startReplicatedCluster()

@@ -7,12 +7,17 @@ import { addProject } from '#features/projects/server/deliver.ts'
 import { clientMessages, projectUpdates } from '#features/projects/server/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { untilEmpty } from '#tests/support/delivery.ts'
-import { makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
+import {
+  type FaultPlace,
+  makeFaultPlace,
+  persistentCall,
+  prepareStaff,
+  signInStaff,
+  untilEmpty,
+} from '#tests/support/fault-place.ts'
 import { addPassword, cookiesOf, password } from '#tests/support/people.ts'
-import { seededRandom, type Random } from '#tests/support/seeded-random.ts'
+import { type Random, seededRandom } from '#tests/support/hostile.ts'
 import { startServer } from '#tests/support/server-process.ts'
-import { persistentCall, prepareStaff, signInStaff } from '#tests/support/staff-stream.ts'
 
 const kills = Number(process.env['KILLS'] ?? 3)
 const writers = 3

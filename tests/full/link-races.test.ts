@@ -1,12 +1,11 @@
 import { eq, ne } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { makeLink, type LinkPurpose } from '#features/accounts/server/links.ts'
+import { type LinkPurpose, makeLink } from '#features/accounts/server/links.ts'
 import { sessions, verifications } from '#features/accounts/server/table.ts'
 import { insertUser } from '#features/accounts/server/users.ts'
-import { makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { type FaultPlace, makeFaultPlace } from '#tests/support/fault-place.ts'
+import { freePort, startServer } from '#tests/support/server-process.ts'
 import { addPassword, cookiesOf, password } from '#tests/support/people.ts'
-import { startServer } from '#tests/support/server-process.ts'
 
 let place: FaultPlace
 afterEach(async () => await place.remove())

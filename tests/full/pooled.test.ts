@@ -6,15 +6,18 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { runCommandProcess } from '#tests/support/command-process.ts'
-import { keysAndReferences, missingMails, readStored, untilEmpty } from '#tests/support/delivery.ts'
-import { makeFaultPlace } from '#tests/support/fault-place.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort, runCommandProcess, startServer } from '#tests/support/server-process.ts'
+import {
+  keysAndReferences,
+  makeFaultPlace,
+  missingMails,
+  readStored,
+  startSteadyVisitors,
+  untilEmpty,
+} from '#tests/support/fault-place.ts'
 import { root } from '#tests/support/imports.ts'
 import { cookiesOf } from '#tests/support/people.ts'
-import { startServer } from '#tests/support/server-process.ts'
-import { startSmtpServer } from '#tests/support/smtp-server.ts'
-import { startSteadyVisitors } from '#tests/support/steady-visitors.ts'
+import { startSmtpServer } from '#tests/support/mail-servers.ts'
 
 // Two processes may open twenty connections: the pool has fewer, so that they really are lent by the transaction.
 const poolSize = 3

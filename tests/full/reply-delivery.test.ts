@@ -5,11 +5,9 @@ import { expect, test } from 'vitest'
 import { inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { untilEmpty } from '#tests/support/delivery.ts'
-import { makeFaultPlace } from '#tests/support/fault-place.ts'
+import { makeFaultPlace, prepareStaff, signInStaff, untilEmpty } from '#tests/support/fault-place.ts'
 import { startServer } from '#tests/support/server-process.ts'
-import { startSmtpServer } from '#tests/support/smtp-server.ts'
-import { prepareStaff, signInStaff } from '#tests/support/staff-stream.ts'
+import { startSmtpServer } from '#tests/support/mail-servers.ts'
 
 const names = ['slow', 'busy', 'gone', 'cut'] as const
 const slowMs = 3000

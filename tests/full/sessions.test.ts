@@ -1,9 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { runCommandProcess } from '#tests/support/command-process.ts'
-import { makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort, runCommandProcess, startServer } from '#tests/support/server-process.ts'
+import { type FaultPlace, makeFaultPlace } from '#tests/support/fault-place.ts'
 import { cookiesOf } from '#tests/support/people.ts'
-import { startServer } from '#tests/support/server-process.ts'
 
 let place: FaultPlace
 afterEach(async () => await place.remove())

@@ -2,12 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { describe, test, type TestContext } from 'vitest'
 import { inquiryEvents, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
-import { finishJobs } from '#tests/support/delivery.ts'
-import { makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
-import { seededRandom } from '#tests/support/seeded-random.ts'
-import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
-import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts'
-import { prepareStaff, signInStaff, startStaffStream, type StaffActs } from '#tests/support/staff-stream.ts'
+import {
+  type FaultPlace,
+  finishJobs,
+  makeFaultPlace,
+  prepareStaff,
+  signInStaff,
+  type StaffActs,
+  startStaffStream,
+} from '#tests/support/fault-place.ts'
+import { seededRandom } from '#tests/support/hostile.ts'
+import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
+import { startSmtpServer, type TestSmtpServer } from '#tests/support/mail-servers.ts'
 
 const kills = Number(process.env['KILLS'] ?? 3)
 const inquiriesEach = 6

@@ -4,12 +4,17 @@ import { Client } from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { clientProjects } from '#features/projects/server/table.ts'
 import { defaultMigrationsDir, readMigrations } from '#platform/db/migrate.ts'
-import { keysAndReferences, missingMails, readStored, untilEmpty } from '#tests/support/delivery.ts'
-import { makeFaultPlace, type FaultPlace } from '#tests/support/fault-place.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import {
+  type FaultPlace,
+  keysAndReferences,
+  makeFaultPlace,
+  missingMails,
+  readStored,
+  untilEmpty,
+} from '#tests/support/fault-place.ts'
+import { freePort, type ServerProcess, startServer } from '#tests/support/server-process.ts'
 import { startInquiryStream } from '#tests/support/inquiries.ts'
-import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
-import { startSmtpServer } from '#tests/support/smtp-server.ts'
+import { startSmtpServer } from '#tests/support/mail-servers.ts'
 
 let place: FaultPlace
 

@@ -1,8 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { auditJob, makeAudit } from '#features/audits/server/audit-job.ts'
 import type { Fetched, Fetcher } from '#features/audits/server/fetch/fetcher.ts'
-import { outboxJobs, type OutboxJob } from '#platform/outbox/table.ts'
+import { type OutboxJob, outboxJobs } from '#platform/outbox/table.ts'
 import type { TestApp } from './test-app.ts'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 
 const words = 'The cheese is made of raw milk and kept for twelve weeks. '.repeat(20)
 
@@ -52,5 +54,35 @@ export async function makeWaitingAudits(app: TestApp, website: Fetcher, attempts
   for (const job of await waitingAudits(app)) {
     await make(job.payload, { ...job, attempts }, log)
     await app.db.update(outboxJobs).set({ doneAt: now() }).where(eq(outboxJobs.id, job.id))
+  }
+}
+
+/** What a made-up website answers at a path: HTML, or something else with its type. */
+export type MadeUpAnswers = Record<string, string | { type: string; body: string }>
+
+/** A website on a port of its own on this machine, for audits to read. `host` is any address of loopback. */
+export async function openMadeUpWebsite(
+  answers: MadeUpAnswers,
+  host = '127.0.0.1',
+): Promise<{ address: string; close: () => Promise<void> }> {
+  const server = createServer((request, response) => {
+    const answer = answers[request.url ?? '']
+    if (answer === undefined)
+      response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not here</h1>')
+    else if (typeof answer === 'string')
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(answer)
+    else response.writeHead(200, { 'content-type': answer.type }).end(answer.body)
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, host, resolve)
+  })
+  // It listens on a port, not on a path.
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `${host}:${port}`,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
   }
 }

@@ -2,9 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
-import { freePort } from './free-port.ts'
-import setUpCluster from './postgres-cluster.ts'
-import { startServer } from './server-process.ts'
+import { freePort, startServer } from './server-process.ts'
+import setUpCluster from './test-database.ts'
 
 // Playwright loads this file in every process of a run; they inherit what the first one chose.
 const port = (process.env['E2E_PORT'] ??= String(await freePort()))

@@ -1,12 +1,15 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import type { Role } from '#features/accounts/roles.ts'
 import { setStatus } from '#features/accounts/server/account-changes.ts'
 import { byCommand } from '#features/activity/server/record.ts'
-import { accounts } from '#features/accounts/server/table.ts'
+import { accounts, authenticators } from '#features/accounts/server/table.ts'
 import { insertUser, type User } from '#features/accounts/server/users.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TestApp } from './test-app.ts'
+import { Secret, TOTP } from 'otpauth'
+import { makeBackupCodes } from '#features/accounts/server/backup-codes.ts'
+import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 export const password = 'correct horse battery'
 
@@ -70,3 +73,117 @@ export async function signIn(app: TestApp, login: string): Promise<string> {
   if (response.status !== 303) throw new Error(`${login} could not sign in: ${response.status}`)
   return cookiesOf(response)
 }
+
+/** Somebody's authenticator app in a test. */
+export type TestSecondStep = {
+  /** The code of now, or of so many steps from now. */
+  code: (stepsOn?: number) => string
+  backupCodes: string[]
+}
+
+/** Gives somebody an app and backup codes, without a form and without a mail. */
+export async function addSecondStep(app: TestApp, userId: string): Promise<TestSecondStep> {
+  const secret = new Secret().base32
+  await app.db.insert(authenticators).values({ userId, secret, confirmedAt: new Date() })
+  const backupCodes = await app.db.transaction(async (tx) => makeBackupCodes(tx, userId))
+  return { code: codeOf(secret), backupCodes }
+}
+
+/** What an app with this secret shows. */
+export const codeOf =
+  (secret: string) =>
+  (stepsOn = 0): string =>
+    new TOTP({ secret }).generate({ timestamp: Date.now() + stepsOn * 30_000 })
+
+/** The secret that a page shows to be scanned. */
+export const secretOn = (html: string): string =>
+  (/app-to-scan__secret">([A-Z2-7 ]+)</.exec(html)?.[1] ?? '').replaceAll(' ', '')
+
+/** Signs in up to the second step. @returns the response, and its cookies as the browser sends them back */
+export async function signInHalfWay(app: TestApp, login: string, values: Record<string, string> = {}) {
+  const response = await postForm(app, '/sign-in', { login, password, ...values })
+  const cookie = response.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0] ?? '')
+    .join('; ')
+  return { response, cookie }
+}
+
+const present = 0x01
+const verified = 0x04
+const backedUp = 0x18
+const withKey = 0x40
+
+type Place = { origin: string; siteName: string }
+
+const local: Place = { origin: 'http://localhost:3000', siteName: 'localhost' }
+
+/** An authenticator that tests can make lie: it counts what it is told to, and may leave out who is there. */
+export function softwarePasskey({ origin, siteName }: Place = local) {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  const id = randomBytes(20)
+  const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
+  const siteHash = createHash('sha256').update(siteName).digest()
+
+  const authenticatorData = (flags: number, counter: number, ...rest: Uint8Array[]) => {
+    const count = Buffer.alloc(4)
+    count.writeUInt32BE(counter)
+    return Buffer.concat([siteHash, Buffer.from([flags]), count, ...rest])
+  }
+  const clientData = (type: string, challenge: string) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+  const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
+  const answer = (response: Record<string, unknown>) =>
+    JSON.stringify({
+      id: text(id),
+      rawId: text(id),
+      type: 'public-key',
+      clientExtensionResults: {},
+      response,
+    })
+
+  return {
+    id: text(id),
+    /** What a browser sends after making it. */
+    make(challenge: string, { isVerified = true } = {}): string {
+      const key = isoCBOR.encode(
+        new Map<number, number | Uint8Array>([
+          [1, 2],
+          [3, -7],
+          [-1, 1],
+          [-2, bytesOf(x)],
+          [-3, bytesOf(y)],
+        ]),
+      )
+      const idLength = Buffer.from([0, id.length])
+      const flags = present | backedUp | withKey | (isVerified ? verified : 0)
+      const authData = authenticatorData(flags, 0, Buffer.alloc(16), idLength, id, key)
+      const attestation = isoCBOR.encode(
+        new Map<string, string | Map<string, string> | Uint8Array>([
+          ['fmt', 'none'],
+          ['attStmt', new Map()],
+          ['authData', new Uint8Array(authData)],
+        ]),
+      )
+      return answer({
+        clientDataJSON: text(clientData('webauthn.create', challenge)),
+        attestationObject: text(attestation),
+        transports: ['internal'],
+      })
+    },
+    /** What a browser sends after using it. */
+    use(challenge: string, { counter = 0, isVerified = true } = {}): string {
+      const authData = authenticatorData(present | backedUp | (isVerified ? verified : 0), counter)
+      const client = clientData('webauthn.get', challenge)
+      const signed = Buffer.concat([authData, createHash('sha256').update(client).digest()])
+      return answer({
+        clientDataJSON: text(client),
+        authenticatorData: text(authData),
+        signature: text(sign('sha256', signed, privateKey)),
+      })
+    },
+  }
+}
+
+export type SoftwarePasskey = ReturnType<typeof softwarePasskey>

@@ -8,9 +8,13 @@ import { insertUser, type User } from '#features/accounts/server/users.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { paths } from '#shared/paths.ts'
-import { freePort } from './free-port.ts'
-import { startServer } from './server-process.ts'
+import { freePort, startServer } from './server-process.ts'
 import { createMigratedDatabase } from './test-database.ts'
+import { byCommand } from '#features/activity/server/record.ts'
+import type { Page } from '@playwright/test'
+import { addProject, type NewProject, postUpdate, sendToClient } from '#features/projects/server/deliver.ts'
+import { blogImports } from '#features/blog/server/table.ts'
+import { addPassword } from './people.ts'
 
 /** A built server of its own on PostgreSQL, whose database a test writes to while browsers look. */
 export type PortalServer = {
@@ -83,3 +87,105 @@ const readMails = async (folder: string) =>
       .toSorted()
       .map(async (name) => await PostalMime.parse(readFileSync(path.join(folder, name)))),
   )
+
+export const password = 'correct horse battery'
+
+/** A client of a server of its own, with whatever the agency gives them. */
+export type PortalClient = {
+  userId: string
+  addProject: (projectName: string, more?: Partial<NewProject>) => Promise<number>
+  postUpdate: (projectId: number, title: string) => Promise<void>
+  send: (
+    subject: string,
+    message: string,
+    more?: { projectId?: number; answerTo?: number },
+  ) => Promise<number>
+}
+
+/** Follows an invitation or a reset, and chooses the password above. */
+export async function choosePassword(page: Page, invitation: string): Promise<void> {
+  await page.goto(invitation)
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  await page.waitForURL((url) => url.pathname === paths.dashboard())
+}
+
+/** Adds a client, signs them in with a password of their own, and leaves the page on their dashboard. */
+export async function enterAs(page: Page, server: PortalServer, name: string): Promise<PortalClient> {
+  const { user, invitation } = await server.invite(name)
+  const userId = user.id
+  await choosePassword(page, invitation)
+  return {
+    userId,
+    addProject: async (projectName, more = {}) =>
+      await addProject(server.db, byCommand, {
+        userId,
+        projectName,
+        projectType: 'Website Design',
+        status: 'in_progress',
+        ...more,
+      }),
+    postUpdate: async (projectId, title) =>
+      void (await postUpdate(server.db, byCommand, {
+        projectId,
+        title,
+        description: 'As agreed.',
+        updateType: 'progress',
+      })),
+    send: async (subject, message, more = {}) =>
+      await sendToClient(server.db, byCommand, { userId, subject, message, ...more }),
+  }
+}
+
+/** A built server of its own, on a database that `fill` has filled and that gets no first articles. */
+export async function startBlogServer(fill: (db: Db) => Promise<void>) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'loomsbury-blog-'))
+  const database = await openDatabase({ dataDir })
+  await database.db.insert(blogImports).values({ name: 'first-posts' })
+  await fill(database.db)
+  await database.close()
+  const server = await startServer({
+    PORT: String(await freePort()),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+  })
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Adds somebody who works at the agency, with the usual password. */
+export async function addColleague(
+  { db }: PortalServer,
+  username: string,
+  firstName: string,
+  role: Role = 'staff',
+): Promise<User> {
+  const email = `${username}@example.com`
+  const user = await insertUser(db, { email, username, firstName, lastName: 'Weaver', role })
+  if (!user) throw new Error(`${username} exists already`)
+  await addPassword(db, user.id)
+  return user
+}
+
+/** Signs somebody in, and leaves the page at an address of the console. */
+export async function enterConsole(
+  page: Page,
+  server: PortalServer,
+  username: string,
+  address = '/console',
+): Promise<void> {
+  await page.goto(server.url + paths.signIn())
+  // The page has two fields for an address: the other asks for a link by e-mail.
+  await page.locator('input[name=login]').fill(username)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('input[name=password]').press('Enter')
+  await page.waitForURL((url) => !url.pathname.startsWith(paths.signIn()))
+  await page.goto(server.url + address)
+}

@@ -3,7 +3,7 @@ import { watchAudits } from '#features/audits/server/audit-notices.ts'
 import { createPromiseBoard } from '#features/inquiries/server/promise-board.ts'
 import { watchClientChanges } from '#features/projects/server/changes.ts'
 import { createBlockedKeys } from '#platform/blocked-keys.ts'
-import { readEnv, type Env } from '#platform/env.ts'
+import { type Env, readEnv } from '#platform/env.ts'
 import { createLogger } from '#platform/log.ts'
 import { createRequestMeter } from '#platform/metrics/request-meter.ts'
 import { createResponseCache } from '#platform/response-cache.ts'
@@ -15,6 +15,13 @@ import type { FrontEnd, Services } from '#server/context.ts'
 import { createOwnAudit } from '#server/own-audit.ts'
 import { ownAddresses } from '#server/own-addresses.ts'
 import { openTestDatabase } from './test-database.ts'
+import { like } from 'drizzle-orm'
+import type { User } from '#features/accounts/server/users.ts'
+import { activityEntries } from '#features/activity/server/table.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { addPerson, signIn } from './people.ts'
+import { vi } from 'vitest'
+import type { Db } from '#platform/db/database.ts'
 
 const frontEnd: FrontEnd = {
   assets: {
@@ -106,3 +113,77 @@ export async function openTestApp(settings: Partial<Env> = {}) {
 }
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>
+
+/** The clock of resetWithColleagues. */
+export const now = new Date('2026-11-24T10:42:00Z')
+
+export const inHours = (hours: number): Date => new Date(now.getTime() + hours * 3_600_000)
+
+export type Colleagues = { tamsin: User; owen: User; cookies: Map<string, string> }
+
+/**
+ * Empties the application, sets its clock to `now`, and adds tamsin (admin) and owen (staff).
+ * @returns both, and the cookies of both by their names; those of others may be added
+ */
+export async function resetWithColleagues(app: TestApp): Promise<Colleagues> {
+  await app.reset()
+  app.setNow(now.toISOString())
+  const tamsin = await addPerson(app, 'tamsin', { role: 'admin' })
+  const owen = await addPerson(app, 'owen', { role: 'staff' })
+  const cookies = new Map<string, string>()
+  for (const name of ['tamsin', 'owen']) cookies.set(name, await signIn(app, name))
+  return { tamsin, owen, cookies }
+}
+
+/**
+ * What the console is asked, by owen unless a call names another. Both are functions because a test file has its
+ * application, and its people, only when its tests run.
+ */
+export function consoleCalls(app: () => TestApp, people: () => Colleagues) {
+  const ask = async (path: string, who = 'owen') =>
+    await app().request(path, { headers: { cookie: people().cookies.get(who) ?? '' } })
+  return {
+    ask,
+    /** What a call answers. The shapes are those the tests then compare. */
+    get: async <Shape>(path: string, who?: string) => (await (await ask(path, who)).json()) as Shape,
+    /** Changes an inquiry. */
+    patch: async (reference: string, body: unknown, who = 'owen') =>
+      await app().request(consolePaths.api.inquiry(reference), {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json', cookie: people().cookies.get(who) ?? '' },
+        body: JSON.stringify(body),
+      }),
+    /** What was written down about inquiries, in order. */
+    listWritten: async () =>
+      await app()
+        .db.select()
+        .from(activityEntries)
+        .where(like(activityEntries.type, 'inquiry.%'))
+        .orderBy(activityEntries.id),
+  }
+}
+
+const stepMs = 30_000
+
+/**
+ * Holds the clock in the middle of the present step of authenticator codes: a test that is slow, or begins at the edge of
+ * a step, would otherwise find another code right than the one it made. `vi.useRealTimers()` lets it go.
+ */
+export const holdTimeStep = () =>
+  void vi.useFakeTimers({
+    toFake: ['Date'],
+    now: Math.floor(Date.now() / stepMs) * stepMs + stepMs / 2,
+  })
+
+/** The same database, and how often `execute` was called on it. */
+export function countExecutions(db: Db): { db: Db; count: () => number } {
+  let calls = 0
+  const counted = new Proxy(db, {
+    get(target, name) {
+      if (name === 'execute') calls += 1
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  return { db: counted, count: () => calls }
+}

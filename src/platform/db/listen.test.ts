@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { startCluster } from '#tests/support/postgres-cluster.ts'
+import { startCluster } from '#tests/support/test-database.ts'
 import { listenOnPostgres } from './listen.ts'
 
 test('a database that stays away is tried once a second, however long it takes', async () => {

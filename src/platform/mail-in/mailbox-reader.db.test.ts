@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createLogger } from '#platform/log.ts'
-import { startImapServer, type ImapServer } from '#tests/support/imap-server.ts'
+import { type ImapServer, startImapServer } from '#tests/support/mail-servers.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { leaseMailbox } from './cursor.ts'
 import { mailboxCursors } from './table.ts'

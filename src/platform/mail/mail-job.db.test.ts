@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startSmtpServer } from '#tests/support/smtp-server.ts'
+import { startSmtpServer } from '#tests/support/mail-servers.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { createLogger } from '../log.ts'
 import { enqueue } from '../outbox/queue.ts'

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts'
+import { startSmtpServer, type TestSmtpServer } from '#tests/support/mail-servers.ts'
 import { PermanentError, StartupError } from '../errors.ts'
 import type { MailMessage } from './message.ts'
-import { openMailer, type Mailer } from './transport.ts'
+import { type Mailer, openMailer } from './transport.ts'
 
 let folder: string
 let smtp: TestSmtpServer

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addSomebody } from '#tests/support/somebody.ts'
+import { addSomebody } from '#tests/support/personal-data.ts'
 import { erase } from '../privacy/erase.ts'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,8 +21,8 @@ import { applyMigrations, defaultMigrationsDir, readMigrations } from '#platform
 import { openDatabase } from '#platform/db/open-database.ts'
 import { listDeadLetters } from '#platform/outbox/dead-letters.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
-import { addFile, sendForApproval } from '#tests/support/approvals.ts'
-import { runCommandHere, runCommandProcess } from '#tests/support/command-process.ts'
+import { addFile, sendForApproval } from '#tests/support/projects.ts'
+import { runCommandHere, runCommandProcess } from '#tests/support/server-process.ts'
 import { createPostgresDatabase } from '#tests/support/test-database.ts'
 import { isFull } from '#tests/support/full.ts'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { runCommandProcess } from '#tests/support/command-process.ts'
+import { runCommandProcess } from '#tests/support/server-process.ts'
 
 const folder = path.join(tmpdir(), `loomsbury-nowhere-${process.pid}`)
 

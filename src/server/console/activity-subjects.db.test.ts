@@ -4,7 +4,7 @@ import { articles } from '#features/blog/server/article-table.ts'
 import { clientProjects } from '#features/projects/server/table.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { addInquiry } from '#tests/support/waiting-inquiries.ts'
+import { addInquiry } from '#tests/support/inquiries.ts'
 import { nameSubjects } from './activity-subjects.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ConsoleArticleResponse } from '#features/blog/article.ts'
 import { articles } from '#features/blog/server/article-table.ts'
-import { articleCalls } from '#tests/support/console-articles.ts'
+import { articleCalls } from '#tests/support/articles.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 

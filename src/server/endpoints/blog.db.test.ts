@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ArticleResponse, PostList } from '#features/blog/post.ts'
 import { savePost } from '#features/blog/server/store.ts'
 import { blogPosts } from '#features/blog/server/table.ts'
-import { hostileHtml } from '#tests/support/hostile-html.ts'
-import { makePost } from '#tests/support/posts.ts'
+import { hostileHtml } from '#tests/support/hostile.ts'
+import { makePost } from '#tests/support/articles.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp

@@ -15,10 +15,10 @@ import { decisionRecord } from '#features/projects/server/approvals/decision-rec
 import { approvalReminderJob, sendApprovalReminder } from '#features/projects/server/approvals/reminders.ts'
 import { addProject, postUpdate } from '#features/projects/server/deliver.ts'
 import { sendNewsMail } from '#features/projects/server/news-mail.ts'
-import { outboxJobs, type OutboxJob } from '#platform/outbox/table.ts'
+import { type OutboxJob, outboxJobs } from '#platform/outbox/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { addFile, sendForApproval } from '#tests/support/approvals.ts'
+import { addFile, sendForApproval } from '#tests/support/projects.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 

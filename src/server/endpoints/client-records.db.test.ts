@@ -7,7 +7,7 @@ import { clientFiles } from '#features/projects/server/file-table.ts'
 import { clientMessages, projectUpdates } from '#features/projects/server/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { addFile, sendForApproval } from '#tests/support/approvals.ts'
+import { addFile, sendForApproval } from '#tests/support/projects.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 

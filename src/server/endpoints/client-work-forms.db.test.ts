@@ -10,9 +10,9 @@ import {
 import { archiveClient } from '#features/projects/server/archive-client.ts'
 import { addProject } from '#features/projects/server/deliver.ts'
 import { clientFiles } from '#features/projects/server/file-table.ts'
-import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
+import { type ClientForm, consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { addFile, sendForApproval } from '#tests/support/approvals.ts'
+import { addFile, sendForApproval } from '#tests/support/projects.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { addProject, postUpdate, sendToClient, setProjectStatus } from '#features/projects/server/deliver.ts'
 import type { Message, Project, ProjectUpdate } from '#features/projects/project-data.ts'
 import { paths } from '#shared/paths.ts'
-import { addFile, sendForApproval } from '#tests/support/approvals.ts'
+import { addFile, sendForApproval } from '#tests/support/projects.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 

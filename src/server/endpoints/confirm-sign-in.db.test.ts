@@ -1,12 +1,18 @@
 import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessions } from '#features/accounts/server/table.ts'
-import { requestScope, type RequestScope } from '#platform/http/request-scope.ts'
+import { type RequestScope, requestScope } from '#platform/http/request-scope.ts'
 import { errorResponse } from '#server/rendering/error-responses.tsx'
-import { holdTimeStep } from '#tests/support/hold-time-step.ts'
-import { addPerson, password, postForm, signIn } from '#tests/support/people.ts'
-import { addSecondStep, signInHalfWay, type TestSecondStep } from '#tests/support/second-steps.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { holdTimeStep, openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import {
+  addPerson,
+  addSecondStep,
+  password,
+  postForm,
+  signIn,
+  signInHalfWay,
+  type TestSecondStep,
+} from '#tests/support/people.ts'
 import { admit, forStaff } from './client-access.ts'
 import { confirmingForm } from './confirm-sign-in.tsx'
 

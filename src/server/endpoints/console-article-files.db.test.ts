@@ -7,8 +7,8 @@ import { articles, articleVersions } from '#features/blog/server/article-table.t
 import { pictures } from '#features/blog/server/picture-table.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
-import { drawPicture, fileForm } from '#tests/support/pictures.ts'
-import { readZip } from '#tests/support/read-zip.ts'
+import { drawPicture, fileForm } from '#tests/support/articles.ts'
+import { readZip } from '#tests/support/personal-data.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp

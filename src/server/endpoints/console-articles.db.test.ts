@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { activityEntries } from '#features/activity/server/table.ts'
 import type { ArticleListResponse, ArticleVersion, ConsoleArticleResponse } from '#features/blog/article.ts'
 import { articles } from '#features/blog/server/article-table.ts'
-import { articleCalls, wholeArticle } from '#tests/support/console-articles.ts'
+import { articleCalls, wholeArticle } from '#tests/support/articles.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 

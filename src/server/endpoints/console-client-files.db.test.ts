@@ -11,9 +11,9 @@ import { clientFileChunks, clientFilePreviews, clientFiles } from '#features/pro
 import { deleteAbandonedUploads } from '#features/projects/server/files/take-file.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { addFile, sendForApproval } from '#tests/support/approvals.ts'
+import { addFile, sendForApproval } from '#tests/support/projects.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
-import { drawPicture } from '#tests/support/pictures.ts'
+import { drawPicture } from '#tests/support/articles.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp

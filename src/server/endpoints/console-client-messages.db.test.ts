@@ -3,7 +3,7 @@ import type { Message } from '#features/projects/project-data.ts'
 import type { ConsoleCounts } from '#pages/console/shell.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { clientCalls, resetWithClient } from '#tests/support/console-clients.ts'
+import { clientCalls, resetWithClient } from '#tests/support/projects.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 

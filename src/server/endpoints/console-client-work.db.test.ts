@@ -5,7 +5,7 @@ import { projectUpdates } from '#features/projects/server/table.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { clientCalls, resetWithClient } from '#tests/support/console-clients.ts'
+import { clientCalls, resetWithClient } from '#tests/support/projects.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 

@@ -7,7 +7,7 @@ import type { Message, ProjectUpdate } from '#features/projects/project-data.ts'
 import { clientMessages, clientProjects } from '#features/projects/server/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { clientCalls, resetWithClient } from '#tests/support/console-clients.ts'
+import { clientCalls, resetWithClient } from '#tests/support/projects.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 

@@ -14,11 +14,9 @@ import { enqueue } from '#platform/outbox/queue.ts'
 import { watchConsoleChanges } from '../console/changes.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { countExecutions } from '#tests/support/counted-executions.ts'
-import { newInquiry } from '#tests/support/inquiries.ts'
+import { countExecutions, openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { addInquiry, newInquiry } from '#tests/support/inquiries.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { addInquiry } from '#tests/support/waiting-inquiries.ts'
 
 let app: TestApp
 let owen: User

@@ -12,7 +12,7 @@ import type { TodayData } from '#pages/console/today/today-data.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { addInquiry } from '#tests/support/waiting-inquiries.ts'
+import { addInquiry } from '#tests/support/inquiries.ts'
 
 const now = new Date('2026-11-24T10:42:00Z')
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bouncedAddresses } from '#features/inquiries/server/mail-in-table.ts'
-import { dueAt, inquiryCalls, resetWithStaff } from '#tests/support/console-inquiries.ts'
+import { addInquiry, dueAt, inquiryCalls, resetWithStaff } from '#tests/support/inquiries.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { addInquiry } from '#tests/support/waiting-inquiries.ts'
 
 let app: TestApp
 let maisie = ''

@@ -4,7 +4,7 @@ import { newStatusToken } from '#features/inquiries/server/reference.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { addInquiry } from '#tests/support/waiting-inquiries.ts'
+import { addInquiry } from '#tests/support/inquiries.ts'
 
 let app: TestApp
 let cookie = ''

@@ -5,7 +5,7 @@ import type { Picture, UnusedPicture } from '#features/blog/picture.ts'
 import { pictureFiles, pictures } from '#features/blog/server/picture-table.ts'
 import { savePost } from '#features/blog/server/store.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
-import { drawPicture, fileForm } from '#tests/support/pictures.ts'
+import { drawPicture, fileForm } from '#tests/support/articles.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp

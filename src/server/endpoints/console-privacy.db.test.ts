@@ -7,8 +7,7 @@ import { bouncedAddresses, receivedMails } from '#features/inquiries/server/mail
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { privacyCases } from '#features/privacy/server/table.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
-import { readZip } from '#tests/support/read-zip.ts'
-import { addSomebody } from '#tests/support/somebody.ts'
+import { addSomebody, readZip } from '#tests/support/personal-data.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { runRetention } from '../privacy/retention.ts'
 

@@ -6,7 +6,7 @@ import {
   inquiryReplies,
 } from '#features/inquiries/server/conversation-table.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
-import { dueAt, inquiryCalls, resetWithStaff } from '#tests/support/console-inquiries.ts'
+import { dueAt, inquiryCalls, resetWithStaff } from '#tests/support/inquiries.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 

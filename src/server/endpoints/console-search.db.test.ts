@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SearchResponse } from '#pages/console/palette/search-results.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { type Colleagues, consoleCalls, inHours, resetWithColleagues } from '#tests/support/console-calls.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { addInquiry } from '#tests/support/waiting-inquiries.ts'
+import {
+  type Colleagues,
+  consoleCalls,
+  inHours,
+  openTestApp,
+  resetWithColleagues,
+  type TestApp,
+} from '#tests/support/test-app.ts'
+import { addInquiry } from '#tests/support/inquiries.ts'
 
 let app: TestApp
 let people: Colleagues

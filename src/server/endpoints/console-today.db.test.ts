@@ -15,13 +15,14 @@ import {
   consoleCalls,
   inHours,
   now,
+  openTestApp,
   resetWithColleagues,
-} from '#tests/support/console-calls.ts'
+  type TestApp,
+} from '#tests/support/test-app.ts'
 import { addPerson } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { collectMetrics } from '../metrics/collect-metrics.ts'
 import { tellOfUnreadMailbox } from '../mailbox-notice.ts'
-import { addInquiry } from '#tests/support/waiting-inquiries.ts'
+import { addInquiry } from '#tests/support/inquiries.ts'
 
 let app: TestApp
 let people: Colleagues

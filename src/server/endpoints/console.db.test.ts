@@ -6,10 +6,16 @@ import { users } from '#features/accounts/server/table.ts'
 import type { ConsoleInquiry } from '#features/inquiries/console-inquiry.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { type Colleagues, consoleCalls, inHours, resetWithColleagues } from '#tests/support/console-calls.ts'
+import {
+  type Colleagues,
+  consoleCalls,
+  inHours,
+  openTestApp,
+  resetWithColleagues,
+  type TestApp,
+} from '#tests/support/test-app.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { addInquiry } from '#tests/support/waiting-inquiries.ts'
+import { addInquiry } from '#tests/support/inquiries.ts'
 
 let app: TestApp
 let people: Colleagues

@@ -7,7 +7,7 @@ import { byCommand } from '#features/activity/server/record.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { archiveClient } from '#features/projects/server/archive-client.ts'
 import { clientProjects, projectUpdates } from '#features/projects/server/table.ts'
-import { inquiryCalls, resetWithStaff } from '#tests/support/console-inquiries.ts'
+import { inquiryCalls, resetWithStaff } from '#tests/support/inquiries.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 

@@ -5,10 +5,8 @@ import { makeSetupToken } from '#features/accounts/server/first-admin.ts'
 import { sessions, users, verifications } from '#features/accounts/server/table.ts'
 import { insertUser } from '#features/accounts/server/users.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
-import { holdTimeStep } from '#tests/support/hold-time-step.ts'
-import { addPerson, cookiesOf, password, postForm } from '#tests/support/people.ts'
-import { codeOf, secretOn } from '#tests/support/second-steps.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { holdTimeStep, openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { addPerson, codeOf, cookiesOf, password, postForm, secretOn } from '#tests/support/people.ts'
 
 let app: TestApp
 beforeAll(async () => (app = await openTestApp()))

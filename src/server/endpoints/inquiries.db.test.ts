@@ -196,9 +196,9 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
       )
     }
     expect(mails[0]?.replyTo).toEqual({ name: 'Priya Shah', address: 'priya@example.com' })
-    const { phone, goals } = details
-    if (phone !== undefined) expect(mails[0]?.text).toContain(`Phone: ${String(phone)}\n`)
-    if (goals !== undefined) expect(mails[0]?.text).toContain(`Goals: ${String(goals)}\n`)
+    const lines = Object.entries({ Phone: details['phone'], Goals: details['goals'] })
+    for (const [label, value] of lines.filter(([, given]) => given !== undefined))
+      expect(mails[0]?.text).toContain(`${label}: ${value as string}\n`) // text, in every call above
   })
 
   it.each(Object.entries(messages))('needs %s', async (field, message) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
-import { inquiryCalls, resetWithStaff } from '#tests/support/console-inquiries.ts'
+import { inquiryCalls, resetWithStaff } from '#tests/support/inquiries.ts'
 import { postForm } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 

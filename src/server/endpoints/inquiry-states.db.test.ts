@@ -4,10 +4,9 @@ import { activityEntries } from '#features/activity/server/table.ts'
 import { inquiryEvents, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
 import { newStatusToken } from '#features/inquiries/server/reference.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
-import { inquiryCalls, resetWithStaff } from '#tests/support/console-inquiries.ts'
+import { addInquiry, inquiryCalls, resetWithStaff } from '#tests/support/inquiries.ts'
 import { postForm } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { addInquiry } from '#tests/support/waiting-inquiries.ts'
 
 // What an inquiry is after a second thought: a merge, spam or a reply that is not one after all.
 

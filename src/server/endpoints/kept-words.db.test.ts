@@ -10,7 +10,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { addPerson, cookiesOf, password, postForm } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { addInquiry } from '#tests/support/waiting-inquiries.ts'
+import { addInquiry } from '#tests/support/inquiries.ts'
 
 let app: TestApp
 let adaId = ''

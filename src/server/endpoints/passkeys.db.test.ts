@@ -3,9 +3,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { passkeys, sessions, users } from '#features/accounts/server/table.ts'
 import type { User } from '#features/accounts/server/users.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
-import { addPerson, cookiesOf, password, postForm, signIn } from '#tests/support/people.ts'
-import { signInHalfWay } from '#tests/support/second-steps.ts'
-import { softwarePasskey, type SoftwarePasskey } from '#tests/support/software-passkey.ts'
+import {
+  addPerson,
+  cookiesOf,
+  password,
+  postForm,
+  signIn,
+  signInHalfWay,
+  softwarePasskey,
+  type SoftwarePasskey,
+} from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const adding = '/dashboard/settings/security/add-passkey'

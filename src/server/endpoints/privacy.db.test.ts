@@ -2,11 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { verifications } from '#features/accounts/server/table.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
-import { openCase, type NewCase } from '#features/privacy/server/open-case.ts'
+import { type NewCase, openCase } from '#features/privacy/server/open-case.ts'
 import { privacyCases } from '#features/privacy/server/table.ts'
 import { addPerson, postForm } from '#tests/support/people.ts'
-import { linkMailedTo, mailPrivacyLinks } from '#tests/support/privacy.ts'
-import { readZip } from '#tests/support/read-zip.ts'
+import { linkMailedTo, mailPrivacyLinks, readZip } from '#tests/support/personal-data.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp

@@ -7,7 +7,7 @@ import { newStatusToken } from '#features/inquiries/server/reference.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { addPerson, postForm } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { addInquiry } from '#tests/support/waiting-inquiries.ts'
+import { addInquiry } from '#tests/support/inquiries.ts'
 
 // The application's clock stands at 10:00.
 const dueAt = new Date('2026-11-22T09:00:00Z')

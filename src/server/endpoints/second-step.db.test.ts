@@ -8,16 +8,18 @@ import type { User } from '#features/accounts/server/users.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { rateLimitHits } from '#platform/rate-limit-table.ts'
-import { holdTimeStep } from '#tests/support/hold-time-step.ts'
-import { addPerson, cookiesOf, password, postForm } from '#tests/support/people.ts'
+import { holdTimeStep, openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import {
+  addPerson,
   addSecondStep,
   codeOf,
+  cookiesOf,
+  password,
+  postForm,
   secretOn,
   signInHalfWay,
   type TestSecondStep,
-} from '#tests/support/second-steps.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+} from '#tests/support/people.ts'
 
 const path = '/sign-in/second-step'
 

@@ -5,10 +5,18 @@ import { insertPasskey } from '#features/accounts/server/passkeys.ts'
 import { authenticators, backupCodes, passkeys, sessions } from '#features/accounts/server/table.ts'
 import type { User } from '#features/accounts/server/users.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
-import { holdTimeStep } from '#tests/support/hold-time-step.ts'
-import { addPerson, cookiesOf, password, postForm, signIn } from '#tests/support/people.ts'
-import { addSecondStep, codeOf, secretOn, signInHalfWay } from '#tests/support/second-steps.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { holdTimeStep, openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import {
+  addPerson,
+  addSecondStep,
+  codeOf,
+  cookiesOf,
+  password,
+  postForm,
+  secretOn,
+  signIn,
+  signInHalfWay,
+} from '#tests/support/people.ts'
 
 const settings = '/dashboard/settings'
 

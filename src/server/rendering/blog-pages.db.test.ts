@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { savePost } from '#features/blog/server/store.ts'
-import { makePost } from '#tests/support/posts.ts'
-import { idsOf, linksOf, textOf } from '#tests/support/rendered-pages.ts'
+import { makePost } from '#tests/support/articles.ts'
+import { idsOf, linksOf, textOf } from '#tests/support/pages.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp

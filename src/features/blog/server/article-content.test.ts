@@ -3,7 +3,7 @@ import { getElementsByTagName, textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 import { describe, expect, it } from 'vitest'
 import { firstPosts } from '#content/posts/first-posts.ts'
-import { hostileHtml } from '#tests/support/hostile-html.ts'
+import { hostileHtml } from '#tests/support/hostile.ts'
 import { readOutline } from '../article-outline.ts'
 import { cleanHtml } from './clean-html.ts'
 

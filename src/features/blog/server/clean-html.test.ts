@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { firstPosts } from '#content/posts/first-posts.ts'
-import { hostileHtml } from '#tests/support/hostile-html.ts'
-import { readStrictHtml } from '#tests/support/strict-html.ts'
+import { hostileHtml, readStrictHtml } from '#tests/support/hostile.ts'
 import { toArticleHtml } from './article-html.ts'
 import { cleanHtml } from './clean-html.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makePost } from '#tests/support/posts.ts'
+import { makePost } from '#tests/support/articles.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { readCursor, toCursor, type PostPlace } from './cursor.ts'
+import { type PostPlace, readCursor, toCursor } from './cursor.ts'
 import { countPosts, findPost, listPosts, savePost } from './store.ts'
 import { blogPosts } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeMessage } from '#tests/support/portal-things.ts'
+import { makeMessage } from '#tests/support/projects.ts'
 import { countUnread, findConversation, markRead, toConversations } from './conversations.ts'
 
 const on = (day: number) => `2026-11-${String(day).padStart(2, '0')}T09:00:00.000Z`

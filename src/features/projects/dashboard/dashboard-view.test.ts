@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeMessage, makeProject } from '#tests/support/portal-things.ts'
+import { makeMessage, makeProject } from '#tests/support/projects.ts'
 import { toConversations } from './conversations.ts'
 import { changedAddress, readView } from './dashboard-view.ts'
 

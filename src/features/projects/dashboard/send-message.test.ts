@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeMessage } from '#tests/support/portal-things.ts'
+import { makeMessage } from '#tests/support/projects.ts'
 import { sendMessage } from './send-message.ts'
 
 const fetched = vi.fn<typeof fetch>()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeProject, makeUpdate } from '#tests/support/portal-things.ts'
+import { makeProject, makeUpdate } from '#tests/support/projects.ts'
 import { groupUpdates, updateTypeText } from './update-groups.ts'
 
 it('groups updates by project, the newest first, and leaves out what belongs to no project of the client', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeMessage, makeProject, makeUpdate } from '#tests/support/portal-things.ts'
+import { makeMessage, makeProject, makeUpdate } from '#tests/support/projects.ts'
 import { toConversations } from './conversations.ts'
 import { whatWaits } from './waiting.ts'
 

@@ -2,8 +2,8 @@ import { crc32, deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { drawPicture } from '#tests/support/pictures.ts'
-import { preparePicture, type PreparedPicture } from './prepare-picture.ts'
+import { drawPicture } from '#tests/support/articles.ts'
+import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
 
 const made = async (file: Uint8Array): Promise<PreparedPicture> => {
   const prepared = await preparePicture(file)

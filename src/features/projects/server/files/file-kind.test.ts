@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawPicture } from '#tests/support/pictures.ts'
+import { drawPicture } from '#tests/support/articles.ts'
 import { fileKind } from './file-kind.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')

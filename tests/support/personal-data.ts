@@ -6,13 +6,18 @@ import { bouncedAddresses, receivedMails } from '#features/inquiries/server/mail
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import {
   approvalDecisions,
-  deliverableVersions,
   deliverables,
+  deliverableVersions,
 } from '#features/projects/server/approval-table.ts'
 import { clientFileChunks, clientFiles } from '#features/projects/server/file-table.ts'
 import { clientMessages, clientProjects, projectUpdates } from '#features/projects/server/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
+import { eq } from 'drizzle-orm'
+import { privacyLinkJob, sendPrivacyLink } from '#features/privacy/server/ask.ts'
+import { isHeld } from '#server/privacy/holdings.ts'
+import type { TestApp } from './test-app.ts'
+import { crc32 } from 'node:zlib'
 
 const first = <Row>([row]: Row[]): Row => {
   if (!row) throw new Error('nothing was inserted')
@@ -169,4 +174,43 @@ export async function addSomebody(
     },
     createdAt: at,
   })
+}
+
+const publicUrl = 'http://localhost:3000'
+
+/** Does what the worker does with requests about somebody's data: mails the link. */
+export async function mailPrivacyLinks(app: TestApp): Promise<void> {
+  const jobs = await app.db.select().from(outboxJobs).where(eq(outboxJobs.kind, privacyLinkJob))
+  for (const job of jobs) {
+    await sendPrivacyLink(app.db, publicUrl, isHeld)(job.payload, job, app.services.log)
+    await app.db.update(outboxJobs).set({ doneAt: new Date() }).where(eq(outboxJobs.id, job.id))
+  }
+}
+
+/** The path of the last private link in an e-mail to this address. */
+export async function linkMailedTo(app: TestApp, email: string): Promise<string | undefined> {
+  const mails = (await app.queuedMails()).filter(({ to }) => to.includes(email))
+  return mails.flatMap(({ text }) => /\/privacy-request\/[\w-]+/.exec(text)?.[0] ?? []).at(-1)
+}
+
+/** The files of a ZIP by their names, in the order of its list. Throws unless each is stored as it is and whole. */
+export function readZip(zip: Buffer): Map<string, Buffer> {
+  const end = zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')
+  const files = new Map<string, Buffer>()
+  let at = zip.readUInt32LE(end + 16)
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    if (zip.readUInt16LE(at + 10) !== 0) throw new Error('a file is compressed')
+    const [crc, size, nameLength] = [
+      zip.readUInt32LE(at + 16),
+      zip.readUInt32LE(at + 24),
+      zip.readUInt16LE(at + 28),
+    ]
+    const head = zip.readUInt32LE(at + 42)
+    const start = head + 30 + zip.readUInt16LE(head + 26) + zip.readUInt16LE(head + 28)
+    const data = zip.subarray(start, start + size)
+    if (crc32(data) !== crc) throw new Error('a file is damaged')
+    files.set(zip.toString('utf8', at + 46, at + 46 + nameLength), data)
+    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
+  }
+  return files
 }

@@ -1,3 +1,146 @@
+import fc from 'fast-check'
+import { routes } from '#routes'
+import type { TestApp } from './test-app.ts'
+
+/** A method and the pattern of an address. */
+export type Endpoint = [method: string, pattern: string]
+
+/** Names of what the pages read from their addresses. */
+export const namesInAddresses = [
+  'homepage',
+  'package',
+  'tab',
+  'q',
+  'topic',
+  'tag',
+  'cursor',
+  'limit',
+  'saved',
+  'show',
+]
+
+const hostileText = fc.oneof(
+  fc.constantFrom(
+    '\0',
+    'a\0b',
+    '\uD800',
+    'a\uDFFFb',
+    '\uFFFF',
+    '\u202E',
+    '',
+    '-1',
+    '1e999',
+    '999999999999999',
+    '__proto__',
+  ),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom('a', '/', '%', ' ', '\n', '.', '\u{1F600}').map((unit) => unit.repeat(1000)),
+)
+const hostileValue = fc.oneof(
+  hostileText,
+  fc.constantFrom<unknown[]>(null, true, -1, 1e308, [], {}, [['\0']], { a: '\0' }, { '\0': 'a' }),
+  fc.anything({ maxDepth: 2, withNullPrototype: false }),
+  fc.constant(30_000).map((depth) => new Nested(depth)),
+)
+
+/** Lists in lists, so deep that reading them one inside the other would end the stack. */
+class Nested {
+  readonly depth: number
+  constructor(depth: number) {
+    this.depth = depth
+  }
+}
+
+const toJson = (body: Record<string, unknown>) =>
+  JSON.stringify(body, (_key, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value instanceof Nested ? `nested-${value.depth}` : value,
+  ).replaceAll(/"nested-(\d+)"/g, (_, depth: string) => '['.repeat(Number(depth)) + ']'.repeat(Number(depth)))
+
+// What addresses can say of a text; half a pair travels as the bytes that it would have.
+const inAddress = (text: string) =>
+  text.isWellFormed() ? encodeURIComponent(text) : text.replaceAll(/[^\w]/g, '%ED%A0%80')
+
+/** Every call of the application and every page, each once. Patterns of the server for all addresses name no endpoint. */
+export function endpointsOf(app: TestApp): Endpoint[] {
+  const pages = routes.flatMap(({ pattern }) =>
+    ['GET', 'HEAD', 'POST'].map((method) => `${method} ${pattern}`),
+  )
+  const calls = app
+    .routes()
+    .filter((call) => !/ (\*|\/\*|\/api\/\*)$/.test(call))
+    .flatMap((call) =>
+      call.startsWith('ALL ') ? ['PUT', 'DELETE'].map((one) => call.replace('ALL', one)) : [call],
+    )
+  return [...new Set([...pages, ...calls])].map((call) => {
+    const [method = '', pattern = ''] = call.split(' ')
+    return [method, pattern]
+  })
+}
+
+/** One value that nobody means well, and where it stands. */
+export type Attempt = {
+  at: 'path' | 'query' | 'form' | 'parts' | 'json' | 'cookie'
+  name: string
+  value: unknown
+  isTwice: boolean
+}
+
+/** The attempt as a request; everything else in it is `right`, and sent by whoever `cookie` belongs to ('' for nobody). */
+export function requestOf(
+  [method, pattern]: Endpoint,
+  { at, name, value, isTwice }: Attempt,
+  { right, cookie }: { right: Record<string, unknown>; cookie: string },
+): { path: string; init: RequestInit } {
+  const text = typeof value === 'string' ? value : toJson({ value })
+  const given = at === 'path' ? inAddress(text) : '1'
+  let path = pattern.replaceAll(/:\w+(\{[^}]*\})?|\*/g, () => given)
+  if (at === 'query')
+    path += `?${inAddress(name)}=${inAddress(text)}${isTwice ? `&${inAddress(name)}=1` : ''}`
+  const headers = new Headers(cookie === '' ? {} : { cookie })
+  if (at === 'cookie')
+    headers.set(
+      'cookie',
+      `${cookie === '' ? '' : `${cookie}; `}loomsbury.session_token=${inAddress(text)}; loomsbury.second-step=${inAddress(text)}`,
+    )
+  if (method === 'GET' || method === 'HEAD') return { path, init: { method, headers } }
+  if (at === 'json') {
+    headers.set('content-type', 'application/json')
+    const body = toJson({ ...right, [name]: value })
+    // The same name twice, in JSON: the last one counts.
+    return {
+      path,
+      init: { method, headers, body: isTwice ? body.replace('{', `{${JSON.stringify(name)}:1,`) : body },
+    }
+  }
+  const form = at === 'parts' ? new FormData() : new URLSearchParams()
+  for (const [key, one] of Object.entries(right)) if (key !== name) form.append(key, String(one))
+  if (at === 'form' || at === 'parts') form.append(name, text)
+  if (isTwice) form.append(name, '1')
+  return { path, init: { method, headers, body: form } }
+}
+
+const places = ['path', 'query', 'form', 'parts', 'json', 'cookie'] as const
+// GET and HEAD carry no body.
+export const placesOf = (method: string) =>
+  method === 'GET' || method === 'HEAD' ? (['path', 'query', 'cookie'] as const) : places
+
+/** An attempt at one of the endpoints, with one of these names or one that nobody gave a field. */
+export const attemptAmong = (endpoints: Endpoint[], names: string[]): fc.Arbitrary<[Endpoint, Attempt]> =>
+  fc.constantFrom(...endpoints).chain((endpoint) =>
+    fc.tuple(
+      fc.constant(endpoint),
+      fc.record({
+        at: fc.constantFrom(...placesOf(endpoint[0])),
+        name: fc.oneof(
+          { weight: 9, arbitrary: fc.constantFrom(...names) },
+          { weight: 1, arbitrary: hostileText },
+        ),
+        value: hostileValue,
+        isTwice: fc.boolean(),
+      }),
+    ),
+  )
+
 /**
  * HTML that tries to run `hostile()`: our own wording of what the corpora of cure53's DOMPurify, the OWASP cheat sheet
  * and reports on sanitisers collect. The key says what is tried. The text KEPT is ordinary and has to survive.
@@ -127,4 +270,61 @@ export const hostileHtml: Record<string, string> = {
   'a caption for a label':
     '<table><caption>KEPT" onfocus="hostile()" autofocus x="</caption><tr><td>x</td></tr></table>',
   'a heading for an anchor': '<h2>KEPT" onfocus="hostile()" autofocus tabindex="0</h2>',
+}
+
+export type Random = {
+  seed: number
+  /** From `low` up to, but not including, `high`. */
+  between: (low: number, high: number) => number
+  chance: (share: number) => boolean
+}
+
+/** Chance that can be repeated: the seed is that of SEED, or a new one. */
+export function seededRandom(): Random {
+  const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1e9))
+  let state = seed >>> 0
+  // Mulberry32: five lines, and good enough to choose moments.
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  return { seed, between: (low, high) => low + next() * (high - low), chance: (share) => next() < share }
+}
+
+export type HtmlElement = { name: string; attributes: Map<string, string> }
+
+const empty = new Set(['br', 'hr', 'img'])
+
+/**
+ * Lists the elements of cleaned HTML in order. It takes only what cannot be read in two ways (tags in small letters,
+ * each closed, attributes in double quotes, every other `<` and `>` written as an entity) and throws on all else.
+ */
+export function readStrictHtml(html: string): HtmlElement[] {
+  const elements: HtmlElement[] = []
+  const open: string[] = []
+  const token = /[^<>]+|<\/([a-z][a-z0-9]*)>|<([a-z][a-z0-9]*)((?: [a-z-]+="[^"<>]*")*)( \/)?>/y
+  while (token.lastIndex < html.length) {
+    const position = token.lastIndex
+    const [found, closing, name, attributes = '', isClosed] = token.exec(html) ?? []
+    if (found === undefined)
+      throw new Error(`not strict at ${position}: ${html.slice(position, position + 60)}`)
+    if (closing !== undefined && open.pop() !== closing) throw new Error(`nothing to close: ${found}`)
+    if (name === undefined) continue
+    elements.push({ name, attributes: readAttributes(attributes) })
+    if (empty.has(name) !== (isClosed !== undefined)) throw new Error(`an odd end: ${found}`)
+    if (!empty.has(name)) open.push(name)
+  }
+  if (open.length > 0) throw new Error(`left open: ${open.join(', ')}`)
+  return elements
+}
+
+function readAttributes(text: string): Map<string, string> {
+  const attributes = new Map<string, string>()
+  for (const [, name = '', value = ''] of text.matchAll(/ ([a-z-]+)="([^"]*)"/g)) {
+    if (attributes.has(name)) throw new Error(`${name} twice`)
+    attributes.set(name, value)
+  }
+  return attributes
 }
