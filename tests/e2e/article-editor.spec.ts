@@ -256,7 +256,7 @@ test('our own pages are found by their titles, and none that does not exist', as
   await expect(found).toHaveText(['Promises [kept] /promise', 'Threads of promises /blog/counted'])
   await expectNoAxeFindings(page)
   await page.getByLabel('Address').fill('no such words')
-  await expect(page.getByText('No page of ours has these words.')).toBeVisible()
+  await expect(page.getByText('None of our pages has these words.')).toBeVisible()
   await expect(found).toHaveCount(0)
   await page.getByLabel('Address').fill('promises')
   await found.first().click()

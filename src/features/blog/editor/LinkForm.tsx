@@ -57,7 +57,7 @@ export function LinkForm({ view, onClose }: LinkFormProps) {
         Cancel
       </button>
       <output className="article-form__help" id={helpId}>
-        {pages && (pages.length === 0 ? 'No page of ours has these words.' : 'Our own pages:')}
+        {pages && (pages.length === 0 ? 'None of our pages has these words.' : 'Our own pages:')}
       </output>
       {pages && pages.length > 0 && (
         <ul className="article-form__pages" aria-label="Our own pages">
@@ -118,9 +118,11 @@ async function findOwnPages(words: string, signal: AbortSignal): Promise<OwnPage
   return [...new Map(all.map((page) => [page.path, page])).values()].slice(0, mostShown)
 }
 
-/** The pages in llms.txt, which lists each with its title and the address of its Markdown. */
+/** The pages in llms.txt, which lists each as `- [title](address.md): description`. */
 const pagesIn = (text: string): OwnPage[] =>
-  [...text.matchAll(/^- \[((?:\\.|[^\]\\])+)\]\(([^)\s]+)\.md\)/gm)].map(([, title = '', address = '']) => ({
-    title: title.replaceAll(/\\(.)/g, '$1'),
-    path: new URL(address).pathname,
-  }))
+  text.split('\n').flatMap((line) => {
+    const [title, rest = ''] = line.startsWith('- [') ? line.slice(3).split('](') : []
+    const end = rest.indexOf('.md)')
+    if (title === undefined || end === -1) return []
+    return [{ title: title.replaceAll(/\\(.)/g, '$1'), path: new URL(rest.slice(0, end)).pathname }]
+  })
