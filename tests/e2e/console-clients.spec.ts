@@ -226,3 +226,13 @@ test('is fit for everybody, on a phone too', async ({ page }) => {
   }
   await expectNoAxeFindings(page)
 })
+
+test('archiving a client asks first', async ({ page }) => {
+  await enterConsole(page, server, 'maisie', '/console/clients/ada')
+  const archive = page.getByRole('button', { name: 'Archive this client' })
+  await expect(page.getByText('Archive', { exact: true })).toBeVisible()
+  await expect(archive).toBeHidden()
+  await page.getByText('Archive', { exact: true }).click()
+  await archive.click()
+  await expect(page.getByRole('button', { name: 'Take out of the archive' })).toBeVisible()
+})
