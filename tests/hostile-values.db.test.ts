@@ -12,7 +12,7 @@ import {
   namesInAddresses,
   placesOf,
   requestOf,
-} from './support/hostile.ts'
+} from './support/hostile-attempts.ts'
 import { firstOf, isFull } from './support/full.ts'
 import { addPerson, password, signIn } from './support/people.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'

@@ -10,8 +10,8 @@ import {
   endpointsOf,
   namesInAddresses,
   requestOf,
-  seededRandom,
-} from '#tests/support/hostile.ts'
+} from '#tests/support/hostile-attempts.ts'
+import { seededRandom } from '#tests/support/hostile.ts'
 import { newInquiry } from '#tests/support/inquiries.ts'
 import { addPassword, cookiesOf, password } from '#tests/support/people.ts'
 import { startServer } from '#tests/support/server-process.ts'
