@@ -59,8 +59,13 @@ describe('the expressions that the server runs', () => {
     expect(found.flatMap(({ made }) => made)).toEqual([])
   })
 
-  it.each(all)('$place takes no longer than its text does: /$source/$flags', (expression) => {
-    expect(faultOf(expression)).toBeUndefined()
+  it('take no longer than their text does', () => {
+    // The same expression in two places is judged once.
+    const different = new Map(
+      all.map((expression) => [`/${expression.source}/${expression.flags}`, expression]),
+    )
+    const faults = [...different].map(([text, expression]) => [expression.place, text, faultOf(expression)])
+    expect(faults.filter(([, , fault]) => fault !== undefined)).toEqual([])
   })
 
   it.each([
