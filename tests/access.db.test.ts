@@ -92,11 +92,15 @@ async function ask(person: Person, method: string, path: string, body?: object):
   })
 }
 
+/** A person who may not know of it is refused by the guard; '404' alone is for those who may, where nothing is found. */
+const hidden = '404 hidden'
+
 /** '200', or for a redirect where it leads: '303 /sign-in'; and what may be stored of it, unless that is nothing. */
 async function outcome(response: Response): Promise<string> {
   const to = response.headers.get('location')?.split(/[?#]/)[0]
   const stored = response.headers.get('cache-control')
-  await response.body?.cancel()
+  const text = response.status === 404 ? await response.text() : await response.body?.cancel()
+  if (text?.includes('There is nothing at this address.') && stored === 'no-store') return hidden
   return [response.status, to, stored !== 'no-store' && `stored: ${stored}`].filter(Boolean).join(' ')
 }
 
@@ -322,12 +326,12 @@ function whoIsIn(cell: string, otherwise: string): string[] {
 }
 /** What only who works here may do: nobody else learns that it is there. */
 function forStaff(call: string, done: string, body = none): typeof cells {
-  return [[call, body, ['401', '401', '404', '404', '401', done, done]]]
+  return [[call, body, ['401', '401', hidden, hidden, '401', done, done]]]
 }
 
 /** What only administrators may do. */
 function forAdmins(call: string, done: string): typeof cells {
-  return [[call, none, ['401', '401', '404', '404', '401', '404', done]]]
+  return [[call, none, ['401', '401', hidden, hidden, '401', hidden, done]]]
 }
 
 function empty(): object | undefined {
