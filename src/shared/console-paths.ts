@@ -91,6 +91,8 @@ export const consolePaths = {
   inquiryWith: (reference: string, query: { act?: InquiryForm; done?: InquiryForm | 'undo' | 'left' }) =>
     withQuery(`/console/inquiries/${segment(reference)}`, query),
   inquiryForm: (reference: string, form: InquiryForm) => `/console/inquiries/${segment(reference)}/${form}`,
+  /** Where 'Take it back' of a recorded reply goes, whose form goes elsewhere. */
+  removeOutsideReply: (reference: string) => `/console/inquiries/${segment(reference)}/outside-reply-remove`,
   undoReply: (reference: string, id: number | string) =>
     `/console/inquiries/${segment(reference)}/replies/${id}/undo`,
   /** Articles of one state, filtered, from a cursor on. */

@@ -85,7 +85,15 @@ export function CorrectOutsideReply({ reply }: { reply: InquiryEvent }) {
           <Button type="submit" name="act" value="correct" pending={isSending}>
             Save the correction
           </Button>
-          <Button type="submit" name="act" value="remove" variant="ghost" formNoValidate disabled={isSending}>
+          <Button
+            type="submit"
+            name="act"
+            value="remove"
+            variant="ghost"
+            formAction={consolePaths.removeOutsideReply(reference)}
+            formNoValidate
+            disabled={isSending}
+          >
             Take it back
           </Button>
         </div>

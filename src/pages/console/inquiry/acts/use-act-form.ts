@@ -5,7 +5,7 @@ import type { FieldError } from '#shared/field-errors.ts'
 import { showToast } from '#ui/console/toasts.ts'
 import { fieldPropsOf, type FormValues } from '#ui/field-props.ts'
 import { useInquiry } from '../inquiry-context.tsx'
-import { failureText } from '../use-changes.ts'
+import { failureText } from '#api-client/send.ts'
 
 type Call = { path: string; method?: 'PATCH' | 'DELETE'; body: object }
 

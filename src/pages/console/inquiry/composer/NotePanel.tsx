@@ -1,10 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { HttpError, postJson } from '#api-client/http.ts'
+import { HttpError } from '#api-client/http.ts'
+import { failureText, send } from '#api-client/send.ts'
+import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/console/toasts.ts'
 import { useInquiry } from '../inquiry-context.tsx'
-import { failureText } from '../use-changes.ts'
 import { sendByKey } from './send-by-key.ts'
 
 /** A note that only staff see. */
@@ -20,7 +21,7 @@ export function NotePanel() {
     setIsSaving(true)
     setError(undefined)
     try {
-      await postJson(consolePaths.api.inquiryAct(reference, 'notes'), { text })
+      await send(inquiryCalls.note, { reference }, { text })
       form.current?.reset()
       showToast({ title: 'The note is saved', text: 'Only staff see it.' })
       refresh()

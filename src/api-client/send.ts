@@ -1,0 +1,26 @@
+import type { Call, ParamsOf } from './call.ts'
+import { getJson, HttpError, postAndRead } from './http.ts'
+import { UnreadableAnswer } from './answer.ts'
+
+/** Makes a call as its contract says. Throws as `getJson` and `postAndRead` do. */
+export async function send<Path extends string, Input, Answer>(
+  { method, path, read }: Call<Path, Input, Answer>,
+  params: { [Name in ParamsOf<Path>]: string | number },
+  ...[input, options = {}]: Input extends undefined
+    ? [input?: undefined, options?: { keepalive?: boolean }]
+    : [input: Input, options?: { keepalive?: boolean }]
+): Promise<Answer> {
+  const values: Record<string, string | number> = params
+  const address = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+  if (method === 'GET') return await getJson(address, read)
+  const body = input ?? undefined
+  return await postAndRead(address, body, read, { ...options, ...(method !== 'POST' && { method }) })
+}
+
+/** What can be said to people of a call that failed. */
+export function failureText(error: unknown): string {
+  if (error instanceof HttpError && error.serverMessage !== undefined) return error.serverMessage
+  if (error instanceof UnreadableAnswer)
+    return 'We couldn’t read the server’s answer. Please reload the page.'
+  return 'We couldn’t reach the server. Please try again.'
+}
