@@ -1,6 +1,6 @@
 import type { Call, ParamsOf } from './call.ts'
-import { getJson, HttpError, postAndRead } from './http.ts'
-import { UnreadableAnswer } from './answer.ts'
+import { getJson, HttpError, postAndRead, postForm } from './http.ts'
+import { acknowledged, UnreadableAnswer } from './answer.ts'
 
 /** Makes a call as its contract says. Throws as `getJson` and `postAndRead` do. */
 export async function send<Path extends string, Input, Answer>(
@@ -15,6 +15,16 @@ export async function send<Path extends string, Input, Answer>(
   if (method === 'GET') return await getJson(address, read)
   const body = input ?? undefined
   return await postAndRead(address, body, read, { ...options, ...(method !== 'POST' && { method }) })
+}
+
+/** Sends a native form without a file as it stands, pressed button included. Throws as `postAndRead` does. */
+export async function sendForm(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  const values = [...new FormData(form, submitter)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  // A field named 'action' would hide the property.
+  const path = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
+  await postForm(path, new URLSearchParams(values), acknowledged)
 }
 
 /** What can be said to people of a call that failed. */

@@ -1,8 +1,9 @@
 import type { Context, Handler } from 'hono'
 import type { Act, ActForm } from '#features/activity/server/act.ts'
-import type { Outcome } from '#features/activity/server/outcome.ts'
+import { success, type Outcome } from '#features/activity/server/outcome.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { AppError } from '#platform/errors.ts'
+import { wantsJson } from '#platform/http/accept.ts'
 import { readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { FieldError } from '#shared/field-errors.ts'
@@ -56,6 +57,7 @@ const call =
     return answer(c, await perform(services, act, { c, signedIn, params: c.req.param(), body }), act.status)
   }
 
+/** The same act as a native form. A script that sends the form is answered in JSON, with the form's own field names. */
 const submit =
   (services: Services, assets: DocumentAssets, act: Act, form: ActForm): StaffHandler =>
   async (c, signedIn) => {
@@ -63,15 +65,18 @@ const submit =
     const params = { ...c.req.param(), ...form.paramsOf?.(values) }
     const body = act.fields && (form.bodyOf?.(values) ?? values)
     const result = await perform(services, act, { c, signedIn, params, body })
-    if (result.is === 'done') return leadBack(c, form.redirect(params))
+    const isScript = wantsJson(c.req.header('accept'))
+    if (result.is === 'done')
+      return isScript ? c.json(success, 200, noStore) : leadBack(c, form.redirect(params))
     if (result.is === 'not-found') throw new AppError('not_found', 404, result.words)
-    if (form.redirectRefused) return leadBack(c, form.redirectRefused(params))
+    if (form.redirectRefused && !isScript) return leadBack(c, form.redirectRefused(params))
     const errors = errorsOf(result).map(({ field, message }) => ({
       field: form.fields?.[field] ?? field,
       message,
     }))
-    if (!form.page)
-      throw new AppError('refused', statusOf(result), errors[0]?.message ?? 'Please check what you sent.')
+    const [{ message } = { message: 'Please check what you sent.' }] = errors
+    if (isScript) return c.json({ success: false, message, errors }, statusOf(result), noStore)
+    if (!form.page) throw new AppError('refused', statusOf(result), message)
     // What can be typed or chosen anew is no conflict of the page.
     const isInForm = result.is === 'invalid' || result.field in values
     const status = isInForm ? 400 : statusOf(result)

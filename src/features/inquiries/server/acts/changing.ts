@@ -26,7 +26,11 @@ const change = act(inquiryCalls.change, {
       }),
     }),
     pageForm('status', {
-      bodyOf: ({ status = '', reason, confirm }) => ({ status, reason, confirm: confirm === 'true' }),
+      bodyOf: ({ status = '', reason, confirm }) => ({
+        status,
+        reason: reason?.trim() || undefined,
+        confirm: confirm === 'true',
+      }),
     }),
     pageForm('snooze', {
       bodyOf: ({ until = '', own = '' }) => ({
