@@ -56,6 +56,8 @@ const steadyText = (text: string) =>
   text
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '{moment}')
     .replaceAll(/LB-(?!NONE)[A-Z0-9]{5,}/g, '{reference}')
+    .replaceAll(/(?<=(preview|enquiries|visibility-audit)\/|"token":")[\w-]{20,}/g, '{token}')
+    .replaceAll(/"ids":\[\d+\]/g, '"ids":[{number}]')
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|[A-Za-z0-9_-]{32,}/g, '{token}')
     .replaceAll(/(?<=[/=])\d+(?=[/"#? ]|$)/gm, '{number}')
 
@@ -223,4 +225,187 @@ it('forms of an enquiry', async () => {
   await send('client', { projectName: 'A shop', projectType: 'Website Design', username: '' })
   await send('merge', { into: await add() })
   await expect(noted()).toMatchFileSnapshot('./enquiry-forms.txt')
+})
+
+it('articles', async () => {
+  const list = '/api/console/articles'
+  for (const who of ['nobody', 'ada']) await call(who, 'POST', list, {})
+  await call('maisie', 'PUT', list, {})
+  await call('maisie', 'GET', `${list}?state=draft&limit=1`)
+  await call('maisie', 'GET', `${list}?state=nothing`)
+  await call('maisie', 'POST', list, { slug: 'Not an address' })
+  const words = { title: 'How a shop is found', slug: 'how-a-shop-is-found', authorName: 'Maisie Test' }
+  const made = await call('maisie', 'POST', list, words)
+  const id = numberAt(made, 'article', 'id')
+  const one = `${list}/${id}`
+  await call('maisie', 'GET', one)
+  await call('maisie', 'GET', `${list}/9999999`)
+  await call('maisie', 'PATCH', one, {})
+  await call('maisie', 'PATCH', one, { revision: 0, title: 5 })
+  await call('maisie', 'PATCH', `${list}/9999999`, { revision: 1, title: 'X' })
+  await call('maisie', 'PATCH', one, { revision: 999, title: 'Found' })
+  const revision = numberAt(made, 'article', 'revision')
+  const changed = await call('maisie', 'PATCH', one, {
+    revision,
+    excerpt: 'What a shop can do in an afternoon.',
+    content: '<p>Write down what you sell.</p>',
+    tags: ['SEO'],
+  })
+  const newer = numberAt(changed, 'article', 'revision')
+  for (const act of ['publish', 'withdraw', 'restore', 'unschedule']) {
+    await call('maisie', 'POST', `${one}/${act}`, {})
+    await call('maisie', 'POST', `${list}/9999999/${act}`, { revision: 1, version: 1 })
+  }
+  await call('maisie', 'POST', `${one}/restore`, { version: 9999999 })
+  await call('maisie', 'POST', `${one}/publish`, { revision: newer + 7 })
+  await call('maisie', 'POST', `${one}/publish`, { revision: newer, at: '2020-01-01T00:00:00Z' })
+  await call('maisie', 'POST', `${one}/publish`, { revision: newer })
+  const whole = await call('maisie', 'PATCH', one, {
+    revision: newer,
+    excerpt: 'What a shop can do in one afternoon so that people near it find it.',
+    content: `<p>${'Write down what you sell, in the words of those who buy it. '.repeat(5)}</p>`,
+  })
+  const wholeRevision = numberAt(whole, 'article', 'revision')
+  await call('maisie', 'POST', `${one}/publish`, { revision: wholeRevision, at: '2026-11-23T10:00:00Z' })
+  await call('maisie', 'POST', `${one}/unschedule`, {})
+  await call('maisie', 'POST', `${one}/publish`, { revision: wholeRevision })
+  await call('maisie', 'POST', `${one}/withdraw`, {})
+  await call('maisie', 'POST', `${one}/restore`, { version: 1 })
+  await call('maisie', 'POST', `${one}/preview`)
+  await call('maisie', 'DELETE', `${one}/preview`)
+  await call('maisie', 'POST', `${one}/presence`)
+  await call('maisie', 'DELETE', `${one}/presence`)
+  await call('maisie', 'POST', '/api/console/article-tags/rename', {})
+  await call('maisie', 'POST', '/api/console/article-tags/rename', { from: 'SEO', to: 'Search' })
+  for (const act of ['publish', 'schedule', 'unschedule', 'withdraw', 'restore', 'preview', 'end-previews'])
+    for (const number of [id, 9999999]) await form('maisie', `/console/articles/${number}/${act}`, {})
+  await form('nobody', `/console/articles/${id}/withdraw`, {})
+  await expect(noted()).toMatchFileSnapshot('./articles.txt')
+})
+
+it('clients and projects', async () => {
+  const list = '/api/console/clients'
+  for (const who of ['nobody', 'ada']) await call(who, 'POST', list, {})
+  await call('maisie', 'PUT', list, {})
+  await call('maisie', 'GET', `${list}?q=nobody-has-this-name`)
+  const person = { username: 'ben', email: 'ben@example.org', firstName: 'Ben', lastName: 'Orrin' }
+  for (const body of [{}, { ...person, email: 'ben@' }, { ...person, username: 'owen' }, person, person])
+    await call('maisie', 'POST', list, body)
+  const one = `${list}/ben`
+  await call('maisie', 'GET', one)
+  await call('maisie', 'GET', `${list}/nobody`)
+  for (const body of [{}, { firstName: '' }, { email: 'owen@example.com' }, { firstName: 'Benedict' }])
+    await call('maisie', 'PATCH', one, body)
+  await call('maisie', 'POST', `${one}/invitation`)
+  await call('maisie', 'POST', `${list}/nobody/invitation`)
+  const project = { projectName: 'A shop', projectType: 'Website Design', status: 'planning' }
+  await call('maisie', 'POST', `${one}/projects`, {})
+  await call('maisie', 'POST', `${list}/nobody/projects`, project)
+  const id = numberAt(await call('maisie', 'POST', `${one}/projects`, project), 'project', 'id')
+  for (const body of [
+    {},
+    { status: 'nothing' },
+    { status: 'in_progress' },
+    { status: 'in_progress', sentence: 'We begin.' },
+  ])
+    await call('maisie', 'PATCH', `/api/console/projects/${id}`, body)
+  await call('maisie', 'PATCH', '/api/console/projects/9999999', { projectName: 'X' })
+  const update = { title: 'Begun', description: 'We have begun.', updateType: 'milestone' }
+  for (const body of [{}, update, { ...update, isHeld: 'x' }])
+    await call('maisie', 'POST', `/api/console/projects/${id}/updates`, body)
+  await call('maisie', 'POST', '/api/console/projects/9999999/updates', update)
+  const letter = { subject: 'Hello', message: 'Good morning.' }
+  for (const body of [{}, letter, { ...letter, projectId: 9999999 }, { ...letter, answerTo: 9999999 }])
+    await call('maisie', 'POST', `${one}/messages`, body)
+  await call('maisie', 'DELETE', '/api/console/project-updates/9999999')
+  await call('maisie', 'DELETE', '/api/console/client-messages/9999999')
+  await call('maisie', 'POST', `/api/console/projects/${id}/deliverables`, {})
+  await call('maisie', 'POST', '/api/console/deliverables/9999999/versions', {})
+  await call('maisie', 'POST', '/api/console/deliverable-versions/9999999/send')
+  for (const name of ['details', 'invitation', 'status', 'archive', 'project', 'update', 'message', 'owner'])
+    await form('maisie', `/console/clients/ben/${name}`, {})
+  await form('maisie', '/console/clients/nobody/message', letter)
+  await form('nobody', '/console/clients/ben/message', letter)
+  await form('maisie', '/console/clients/ben/message', letter)
+  await expect(noted()).toMatchFileSnapshot('./clients.txt')
+})
+
+it('e-mails, activity, people, settings and privacy', async () => {
+  for (const line of ['GET /activity', 'GET /mail?state=failed', 'GET /unmatched-mails', 'GET /counts']) {
+    const [method = '', path] = line.split(' ')
+    for (const who of ['nobody', 'ada', 'owen'])
+      await call(who, method, `/api/console${path}&limit=0`.replace(/(\/\w[\w-]*)&/, '$1?'))
+  }
+  for (const act of ['POST /mail/9999999/retry', 'DELETE /mail/9999999', 'DELETE /unmatched-mails/9999999']) {
+    const [method = '', path] = act.split(' ')
+    for (const who of ['nobody', 'maisie', 'owen']) await call(who, method, `/api/console${path}`)
+  }
+  await call('maisie', 'POST', '/api/console/unmatched-mails/9999999/inquiry', { reference: 'LB-NONE' })
+  await form('maisie', '/console/mail/9999999/retry', {})
+  await form('owen', '/console/mail/9999999/discard', { typed: '' })
+  await form('owen', '/console/mail/9999999/discard', { typed: '9999999' })
+  await form('maisie', '/console/mail/retry-all', {})
+  await form('maisie', '/console/unmatched/9999999/inquiry', { reference: 'LB-NONE' })
+  await form('maisie', '/console/unmatched/9999999/dismiss', {})
+  for (const who of ['maisie', 'owen']) {
+    await form(who, '/console/people', {})
+    await form(who, '/console/people/nobody/status', {})
+    await form(who, '/console/privacy', {})
+    await form(who, '/console/privacy/DR-NONE/answer', {})
+    for (const section of ['profile', 'saved-replies', 'promise'])
+      await form(who, `/console/settings/${section}`, {})
+  }
+  await expect(noted()).toMatchFileSnapshot('./agency.txt')
+})
+
+it('a client’s own', async () => {
+  for (const who of ['nobody', 'ada']) {
+    for (const path of ['projects', 'project-updates', 'messages', 'approvals'])
+      await call(who, 'GET', `/api/client/${path}`)
+    for (const body of [
+      {},
+      { subject: 'A question', message: 'When?' },
+      { subject: 'A', message: 'B', projectId: 9999999 },
+    ])
+      await call(who, 'POST', '/api/client/messages', body)
+    await call(who, 'POST', '/api/client/messages/9999999/read')
+    await call(who, 'POST', '/api/client/approvals/9999999', { decision: 'approved' })
+    await call(who, 'POST', '/api/client/approvals/9999999', {})
+    await call(who, 'PUT', '/api/client/messages', {})
+    await form(who, '/dashboard/messages', { subject: '', message: '' })
+    await form(who, '/dashboard/messages', { subject: 'A question', message: 'When?' })
+  }
+  await expect(noted()).toMatchFileSnapshot('./client.txt')
+})
+
+it('a visitor’s', async () => {
+  const person = {
+    name: 'Priya Shah',
+    firstName: 'Priya',
+    lastName: 'Shah',
+    email: 'priya@example.org',
+    elapsedMs: 5000,
+  }
+  for (const path of [
+    'contact',
+    'content-contact',
+    'contact/personalization',
+    'social-media-contact',
+    'contact/service',
+  ]) {
+    await call('nobody', 'POST', `/api/${path}`, {})
+    await call('nobody', 'POST', `/api/${path}`, { ...person, email: 'priya@' })
+  }
+  const request = { ...person, company: 'Shah & Sons', service: 'Website Design', message: 'Soon.' }
+  await call('nobody', 'POST', '/api/contact', { ...request, submissionKey: 'contract-visitor-1' })
+  await call('nobody', 'POST', '/api/contact', { ...request, submissionKey: 'contract-visitor-1' })
+  await call('nobody', 'POST', '/api/contact/landing', {})
+  await call('nobody', 'POST', '/api/visibility-audits', {})
+  await call('nobody', 'POST', '/api/visibility-audits', { url: 'not an address' })
+  await call('nobody', 'GET', '/api/visibility-audits/no-such-token')
+  await call('nobody', 'DELETE', '/api/visibility-audits/no-such-token')
+  await call('nobody', 'GET', '/api/nothing')
+  await form('nobody', '/enquiries/no-such-token/messages', { message: 'And one thing more.' })
+  await form('nobody', '/privacy-request', {})
+  await expect(noted()).toMatchFileSnapshot('./visitor.txt')
 })

@@ -260,8 +260,8 @@ test.describe('what is done less often', () => {
 })
 
 test.describe('two of one person', () => {
-  // A reference that nobody has.
-  test.use({ expectedErrors: ['404 (Not Found)'] })
+  // No reference, and one that nobody has.
+  test.use({ expectedErrors: ['400 (Bad Request)', '404 (Not Found)'] })
   test('become one; what is wrong is said at the field', async ({ page }) => {
     const [first, second] = [await add(), await add()]
     await openInquiry(page, first)
