@@ -3,7 +3,7 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 // Files that need a database end in .db.test.ts; each gets a copy of a migrated one, on one cluster for the whole run.
-const databaseTests = ['src/**/*.db.test.{ts,tsx}', 'tests/*.db.test.ts']
+const databaseTests = ['src/**/*.db.test.{ts,tsx}', 'tests/{,contracts/}*.db.test.ts']
 // Files that start processes or real databases of their own: too slow for the work in between.
 const processTests = ['src/**/*.process.test.ts', 'tests/*.process.test.ts']
 

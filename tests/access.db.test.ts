@@ -6,12 +6,14 @@ import { seedDemonstration } from '#db/seed.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { addProject, postUpdate, sendToClient } from '#features/projects/server/deliver.ts'
 import { projectUpdates } from '#features/projects/server/table.ts'
+import type { Act } from '#features/activity/server/act.ts'
 import { securityActs, securityForm } from '#features/accounts/security.ts'
 import { settingsSections } from '#features/accounts/settings.ts'
 import { personActs } from '#features/accounts/person.ts'
 import { consoleSettingsSections } from '#pages/ConsoleSettingsPage.tsx'
 import { routes } from '#routes'
-import { articleForms, clientForms, consolePaths, inquiryForms, privacyForms } from '#shared/console-paths.ts'
+import { articleForms, clientForms, consolePaths, privacyForms } from '#shared/console-paths.ts'
+import { acts } from '#server/acts.ts'
 import { paths } from '#shared/paths.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { addFile, sendForApproval } from './support/projects.ts'
@@ -109,6 +111,9 @@ const toSignIn = '303 /sign-in'
 const saved = '303 /dashboard/settings'
 const toConsole = '303 /console'
 const back = '303 /dashboard'
+
+// A page that is left was there or not.
+const alwaysDone = new Set(['DELETE /api/console/inquiries/:reference/presence'])
 
 const formsWithoutFields = new Set<string>(['unschedule', 'withdraw', 'preview', 'end-previews'])
 
@@ -249,27 +254,9 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ...forStaff('GET /api/console/inquiries', '200'),
   ...forAdmins('GET /api/console/inquiries.csv', '200'),
   ...forStaff('GET /api/console/inquiries/:reference', '404'),
-  ...forStaff('PATCH /api/console/inquiries/:reference', '400', empty),
-  ...forStaff('POST /api/console/inquiries/:reference/replies', '400', empty),
-  ...forStaff('DELETE /api/console/inquiries/:reference/replies/{message}', '404'),
-  ...forStaff('POST /api/console/inquiries/:reference/notes', '400', empty),
-  ...forStaff('POST /api/console/inquiries/:reference/outside-replies', '400', empty),
-  ...forStaff('PATCH /api/console/inquiries/:reference/outside-replies/{message}', '400', empty),
-  ...forStaff('DELETE /api/console/inquiries/:reference/outside-replies/{message}', '404'),
-  ...forStaff('POST /api/console/inquiries/:reference/merge', '400', empty),
-  ...forStaff('POST /api/console/inquiries/:reference/draft', '400', empty),
-  ...forStaff('POST /api/console/inquiries/:reference/new-time', '400', empty),
-  ...forStaff('POST /api/console/inquiries/:reference/client', '400', empty),
   ...forStaff('GET /api/console/inquiries/:reference/page', '404'),
-  ...forStaff('POST /api/console/inquiries/:reference/presence', '404'),
-  ...forStaff('DELETE /api/console/inquiries/:reference/presence', '200'),
   ['GET /console/inquiries/:reference', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '404']],
-  ...forStaff('POST /console/inquiries/:reference/owner', '404'),
-  ...inquiryForms.flatMap((form) =>
-    // Nothing in it; or there is no such inquiry.
-    forStaff(`POST /console/inquiries/:reference/${form}`, form === 'assign' ? '404' : '400'),
-  ),
-  ...forStaff('POST /console/inquiries/:reference/replies/{message}/undo', '404'),
+  ...acts.flatMap(rowsOfAct),
   ...forStaff('POST /console/inquiries/bulk', '303 /console/inquiries'),
   ...forStaff('POST /console/inquiries/views', '400'),
   ...forStaff('POST /console/inquiries/views/{message}', '303 /console/inquiries'),
@@ -334,6 +321,18 @@ function forAdmins(call: string, done: string): typeof cells {
   return [[call, none, ['401', '401', hidden, hidden, '401', hidden, done]]]
 }
 
+/** With nothing sent, for something that is not there: what is missing, or else that there is nothing of this name. */
+function rowsOfAct(act: Act): typeof cells {
+  const rows = act.access === 'staff' ? forStaff : forAdmins
+  const lineOf = (method: string, path: string) => `${method} ${path.replace(':id', '{message}')}`
+  const cellOf = (body: object) => ('errors' in act.read(act.fields && body) ? '400' : '404')
+  const line = lineOf(act.method, act.path)
+  return [
+    ...rows(line, alwaysDone.has(line) ? '200' : cellOf({}), act.fields ? empty : none),
+    ...act.forms.flatMap((form) => rows(lineOf('POST', form.path), cellOf(form.bodyOf?.({}) ?? {}))),
+  ]
+}
+
 function empty(): object | undefined {
   return {}
 }
@@ -385,6 +384,12 @@ it.each(cells)('%s', async (call, body, expected) => {
       await outcome(await ask(person, method, path, body() ?? (isForm ? {} : undefined))),
     ])
   expect(answers).toEqual(people.map((person, column) => [person, expected[column]]))
+})
+
+// The rows above show that the `access` of an act is applied; only this shows that it is the right one.
+it('gives to all staff every act but these', () => {
+  const others = acts.filter(({ access }) => access !== 'staff')
+  expect(others.map(({ method, path, access }) => `${access}: ${method} ${path}`)).toEqual([])
 })
 
 it('knows every private page and every client call', () => {

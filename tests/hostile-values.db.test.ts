@@ -4,18 +4,23 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { sessions } from '#features/accounts/server/table.ts'
+import type { Act } from '#features/activity/server/act.ts'
+import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
 import { addProject, sendToClient } from '#features/projects/server/deliver.ts'
 import {
   type Attempt,
   attemptAmong,
   endpointsOf,
+  hostileValue,
   namesInAddresses,
   placesOf,
   requestOf,
 } from './support/hostile-attempts.ts'
 import { firstOf, isFull } from './support/full.ts'
+import { acts } from '#server/acts.ts'
 import { addPerson, password, signIn } from './support/people.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
+import { addInquiry } from './support/inquiries.ts'
 
 // Every endpoint there is, a new one included by itself, with values that nobody means well: NUL, half a surrogate
 // pair, far too much, another type, the same name twice; in the path, the query, both bodies and the cookies.
@@ -117,3 +122,53 @@ describe.each(firstOf(['admin', 'client', 'nobody'] as const))('as %s', (who) =>
     )
   }, 300_000)
 })
+
+const calls = inquiryCalls
+type Calls = typeof calls
+type TakingBody = {
+  [Name in keyof Calls]: NonNullable<Calls[Name]['input']> extends never ? never : Name
+}[keyof Calls]
+
+/** A right body for every call that takes one: a call without an example does not compile. */
+const examples: { [Name in TakingBody]: NonNullable<Calls[Name]['input']> } = {
+  change: { status: 'closed', reason: 'not now', confirm: true },
+  reply: { text: 'Dear Gareth', submissionKey: 'example-key-1', seenEvent: 1_000_000 },
+  note: { text: 'Call her.' },
+  outsideReply: { channel: 'Phone', repliedAt: '2026-11-21T09:00:00Z', note: 'We spoke.' },
+  correctOutsideReply: { channel: 'Phone', repliedAt: '2026-11-21T09:00:00Z', note: 'We spoke.' },
+  newTime: { until: '2026-11-22T12:00:00Z', why: 'A strike' },
+  draft: { text: 'Dear' },
+  merge: { into: 'LB-00000' },
+  convert: { projectName: 'A shop', projectType: 'Website Design' },
+}
+
+/** A right body for an act that takes one. */
+function exampleOf({ method, path }: Act): Record<string, unknown> {
+  const name = Object.entries(calls).find(([, call]) => call.method === method && call.path === path)?.[0]
+  const example = Object.entries(examples).find(([of]) => of === name)?.[1]
+  if (!example) throw new Error(`there is no example of ${method} ${path}`)
+  return { ...example }
+}
+
+// Past the schema: everything else of the body is right, and what it is done to is there.
+it.each(acts.filter(({ fields }) => fields).map((act) => [`${act.method} ${act.path}`, act] as const))(
+  '%s fails on no value of any of its fields',
+  async (_call, act) => {
+    const reference = await addInquiry(app.db, new Date('2026-11-20T08:00:00Z'))
+    const pattern = act.path.replace(':reference', reference).replace(':id', '1')
+    const value = fc.constantFrom(...(act.fields ?? []))
+    await fc.assert(
+      fc.asyncProperty(value, hostileValue, async (name, hostile) => {
+        const attempt = { at: 'json' as const, name, value: hostile, isTwice: false }
+        const { path, init } = requestOf([act.method, pattern], attempt, {
+          right: exampleOf(act),
+          cookie: cookies.admin,
+        })
+        const response = await app.request(path, init)
+        await response.arrayBuffer()
+        expect(response.status).toBeLessThan(500)
+      }),
+      { numRuns: isFull ? 200 : 20 },
+    )
+  },
+)

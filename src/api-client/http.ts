@@ -87,3 +87,11 @@ export const postAndRead = async <Answer>(
     },
     read,
   )
+
+/** Sends a native form's values, and asks for JSON in place of a page. Throws as `call` does. */
+export const postForm = async <Answer>(
+  path: string,
+  body: URLSearchParams,
+  read: Reader<Answer>,
+): Promise<Answer> =>
+  await call(path, { method: 'POST', headers: { accept: 'application/json' }, body }, read)

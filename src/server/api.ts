@@ -1,10 +1,12 @@
 import { Hono, type Context, type Handler } from 'hono'
 import type { RequestScope } from '#platform/http/request-scope.ts'
+import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { accountPaths } from '#shared/account-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { privatePaths } from '#shared/private-paths.ts'
 import type { Services } from './context.ts'
+import { actCalls } from './mount-acts.ts'
 import { articlesEndpoints } from './endpoints/console-articles.ts'
 import { publishingEndpoints } from './endpoints/article-publishing.ts'
 import { articleEndpoint, blogEndpoint, coverEndpoint, previewCoverEndpoint } from './endpoints/blog.ts'
@@ -14,9 +16,7 @@ import { clientsEndpoints } from './endpoints/console-clients.ts'
 import { clientEvents } from './endpoints/client-events.ts'
 import { passkeyEndpoints } from './endpoints/passkeys.ts'
 import { consoleEndpoints } from './endpoints/console.ts'
-import { newTimeCall } from './endpoints/console-new-time.ts'
 import { inquiriesEndpoints } from './endpoints/console-inquiries.ts'
-import { inquiryPageEndpoints } from './endpoints/console-inquiry.ts'
 import { inboxEndpoints } from './endpoints/console-inbox.ts'
 import { consoleEvents } from './endpoints/console-events.ts'
 import type { DocumentAssets } from './rendering/document.ts'
@@ -85,7 +85,6 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
   const audits = auditEndpoints(services, assets)
   const atWork = consoleEndpoints(services)
   const inquiries = inquiriesEndpoints(services)
-  const inquiry = inquiryPageEndpoints(services)
   const inbox = inboxEndpoints(services)
   const pictures = pictureEndpoints(services)
   const files = ownFileEndpoints(services)
@@ -138,20 +137,8 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     ofStaff('GET', consolePaths.api.inquiries(), inquiries.list),
     ofAdmins('GET', consolePaths.api.inquiriesCsv(), inquiries.exportCsv),
     ofStaff('GET', consolePaths.api.inquiry(':reference'), inquiries.one),
-    ofStaff('PATCH', consolePaths.api.inquiry(':reference'), inquiries.change),
-    ofStaff('POST', consolePaths.api.inquiryAct(':reference', 'replies'), inquiries.reply),
-    ofStaff('DELETE', consolePaths.api.inquiryReply(':reference', ':id'), inquiries.undo),
-    ofStaff('POST', consolePaths.api.inquiryAct(':reference', 'notes'), inquiries.note),
-    ofStaff('POST', consolePaths.api.inquiryAct(':reference', 'outside-replies'), inquiries.outsideReply),
-    ofStaff('PATCH', consolePaths.api.outsideReply(':reference', ':id'), inquiries.correctOutside),
-    ofStaff('DELETE', consolePaths.api.outsideReply(':reference', ':id'), inquiries.removeOutside),
-    ofStaff('POST', consolePaths.api.inquiryAct(':reference', 'merge'), inquiries.mergeInto),
-    ofStaff('POST', consolePaths.api.inquiryAct(':reference', 'draft'), inquiries.draft),
-    ofStaff('POST', consolePaths.api.inquiryAct(':reference', 'new-time'), newTimeCall(services)),
-    ofStaff('POST', consolePaths.api.inquiryAct(':reference', 'client'), inquiry.convert),
-    ofStaff('GET', consolePaths.api.inquiryPage(':reference'), inquiry.page),
-    ofStaff('POST', consolePaths.api.inquiryAct(':reference', 'presence'), inquiry.beat),
-    ofStaff('DELETE', consolePaths.api.inquiryAct(':reference', 'presence'), inquiry.leave),
+    ofStaff('GET', inquiryCalls.page.path, inquiries.page),
+    ...actCalls(services),
     ofAdmins('GET', consolePaths.api.activity(), activity.list),
     ofAdmins('GET', consolePaths.api.activityCsv(), activity.exportCsv),
     ofStaff('GET', consolePaths.api.unmatchedMails(), unmatched.list),

@@ -12,18 +12,6 @@ export type ConsolePlaceName =
   | 'people'
   | 'settings'
 
-/** What is done to an inquiry by a post below its address. */
-export type InquiryAct =
-  | 'replies'
-  | 'notes'
-  | 'outside-replies'
-  | 'merge'
-  | 'draft'
-  | 'client'
-  | 'new-time'
-  // Ours: whoever has the page open.
-  | 'presence'
-
 /** The native forms of the page of an inquiry. */
 export const inquiryForms = [
   'reply',
@@ -91,6 +79,8 @@ export const consolePaths = {
   inquiryWith: (reference: string, query: { act?: InquiryForm; done?: InquiryForm | 'undo' | 'left' }) =>
     withQuery(`/console/inquiries/${segment(reference)}`, query),
   inquiryForm: (reference: string, form: InquiryForm) => `/console/inquiries/${segment(reference)}/${form}`,
+  /** Where 'Take it back' of a recorded reply goes, whose form goes elsewhere. */
+  removeOutsideReply: (reference: string) => `/console/inquiries/${segment(reference)}/outside-reply-remove`,
   undoReply: (reference: string, id: number | string) =>
     `/console/inquiries/${segment(reference)}/replies/${id}/undo`,
   /** Articles of one state, filtered, from a cursor on. */
@@ -174,15 +164,7 @@ export const consolePaths = {
     bulkInquiries: () => '/api/console/inquiries/bulk',
     inquiries: () => '/api/console/inquiries',
     inquiriesCsv: () => '/api/console/inquiries.csv',
-    inquiryAct: (reference: string, act: InquiryAct) => `/api/console/inquiries/${segment(reference)}/${act}`,
-    /** A reply given elsewhere, by the number of its event. */
-    outsideReply: (reference: string, id: number | string) =>
-      `/api/console/inquiries/${segment(reference)}/outside-replies/${id}`,
-    inquiryReply: (reference: string, id: number | string) =>
-      `/api/console/inquiries/${segment(reference)}/replies/${id}`,
     inquiry: (reference: string) => `/api/console/inquiries/${segment(reference)}`,
-    /** What the page of an inquiry shows. */
-    inquiryPage: (reference: string) => `/api/console/inquiries/${segment(reference)}/page`,
     articles: (query: Record<string, string | undefined> = {}) => withQuery('/api/console/articles', query),
     article: (id: number | string) => `/api/console/articles/${id}`,
     articleAct: (id: number | string, act: ArticleAct) => `/api/console/articles/${id}/${act}`,

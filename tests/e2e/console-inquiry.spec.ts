@@ -238,7 +238,15 @@ test.describe('what is done less often', () => {
     await page.getByLabel('What was said').fill('We spoke.')
     await page.getByLabel('How', { exact: true }).fill('Phone')
     await page.getByRole('button', { name: 'Record the reply' }).click()
-    await expect(conversation(page).getByRole('paragraph').filter({ hasText: 'We spoke.' })).toBeVisible()
+    const said = (text: string) => conversation(page).getByRole('paragraph').filter({ hasText: text })
+    await expect(said('We spoke.')).toBeVisible()
+    const correction = conversation(page).getByText('Correct or take back')
+    await correction.click()
+    await conversation(page).getByLabel('What was said').fill('We spoke twice.')
+    await page.getByRole('button', { name: 'Save the correction' }).click()
+    await expect(said('We spoke twice.')).toBeVisible()
+    await page.getByRole('button', { name: 'Take it back' }).click()
+    await expect(correction).toHaveCount(0)
     await page.getByRole('link', { name: 'Make client' }).click()
     await expectNoAxeFindings(page)
     await page.getByLabel('Username').fill('owen')
@@ -260,8 +268,8 @@ test.describe('what is done less often', () => {
 })
 
 test.describe('two of one person', () => {
-  // A reference that nobody has.
-  test.use({ expectedErrors: ['404 (Not Found)'] })
+  // No reference, and one that nobody has.
+  test.use({ expectedErrors: ['400 (Bad Request)', '404 (Not Found)'] })
   test('become one; what is wrong is said at the field', async ({ page }) => {
     const [first, second] = [await add(), await add()]
     await openInquiry(page, first)

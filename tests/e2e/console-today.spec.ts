@@ -121,7 +121,9 @@ test.describe('whoever comes second', () => {
     // Without a line to the server the page knows nothing of what others do.
     await page.route('**/api/console/events', (route) => route.abort())
     await openToday(page)
-    await changeOwner(server.db, { username: 'tamsin' }, { reference, owner: 'tamsin' })
+    await server.db.transaction(
+      async (tx) => await changeOwner(tx, { username: 'tamsin' }, { reference, owner: 'tamsin' }),
+    )
     await page.getByRole('button', { name: /Take it/ }).click()
     await expect(page.getByText('Tamsin Weaver has taken this enquiry.')).toBeVisible()
     await expect(row(page, 'Gareth Llewellyn')).toContainText('Tamsin Weaver has taken it.')

@@ -43,7 +43,7 @@ test('a reply to a slow, a busy, a closed and a broken-off mail server', async (
   const cookie = await signInStaff(server.url)
   const sentAtMs = Date.now()
   for (const reference of references) {
-    const response = await fetch(server.url + consolePaths.api.inquiryAct(reference, 'replies'), {
+    const response = await fetch(`${server.url}${consolePaths.api.inquiry(reference)}/replies`, {
       method: 'POST',
       headers: { cookie, 'content-type': 'application/json' },
       body: JSON.stringify({ text: 'Dear Ada, yes.', submissionKey: randomUUID(), seenEvent: 1e9 }),

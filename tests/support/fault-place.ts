@@ -289,7 +289,7 @@ export function startStaffStream({ url, cookie, references, random }: Options, p
 
   async function reply(reference: string): Promise<void> {
     const text = `Reply ${randomUUID()}.`
-    const address = consolePaths.api.inquiryAct(reference, 'replies')
+    const address = `${consolePaths.api.inquiry(reference)}/replies`
     const response = await call('POST', address, {
       text,
       submissionKey: randomUUID(),
@@ -301,14 +301,14 @@ export function startStaffStream({ url, cookie, references, random }: Options, p
     const entry: TakenReply = { reference, text, id: taken.id, isUndone: false }
     acts.replies.push(entry)
     if (!random.chance(0.33)) return
-    const undone = await call('DELETE', consolePaths.api.inquiryReply(reference, taken.id))
+    const undone = await call('DELETE', `${consolePaths.api.inquiry(reference)}/replies/${taken.id}`)
     entry.isUndone = undone.status === 200
     if (undone.status !== 200 && undone.status !== 409)
       throw new Error(`an undo was answered with ${undone.status}`)
   }
 
   async function merge(from: string, into: string): Promise<void> {
-    const response = await call('POST', consolePaths.api.inquiryAct(from, 'merge'), { into })
+    const response = await call('POST', `${consolePaths.api.inquiry(from)}/merge`, { into })
     // 409: it had been done already when the answer was lost.
     if (response.status !== 200 && response.status !== 409)
       throw new Error(`a merge was answered with ${response.status}`)

@@ -36,7 +36,7 @@ const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom('a', '/', '%', ' ', '\n', '.', '\u{1F600}').map((unit) => unit.repeat(1000)),
 )
-const hostileValue = fc.oneof(
+export const hostileValue = fc.oneof(
   hostileText,
   fc.constantFrom<unknown[]>(null, true, -1, 1e308, [], {}, [['\0']], { a: '\0' }, { '\0': 'a' }),
   fc.anything({ maxDepth: 2, withNullPrototype: false }),

@@ -21,3 +21,7 @@ export function prefersMarkdown(accept: string | undefined): boolean {
   const wildcard = ranges.find(({ type }) => type === 'text/*') ?? ranges.find(({ type }) => type === '*/*')
   return weight >= (wildcard?.q ?? 0)
 }
+
+/** True for a script of ours, which names JSON first; browsers begin with HTML. */
+export const wantsJson = (accept: string | undefined): boolean =>
+  accept?.startsWith('application/json') ?? false

@@ -12,9 +12,9 @@ import { listArticleAuthors, listArticleTags } from '#features/blog/server/list-
 import type { ArticleContext } from '#features/blog/server/save-article.ts'
 import type { Db } from '#platform/db/database.ts'
 import { articleForms } from '#shared/console-paths.ts'
+import { toNumber } from '#shared/row-number.ts'
 import { articleSite } from '../article-site.ts'
 import type { Services } from '../context.ts'
-import { toNumber } from '../endpoints/query.ts'
 import type { ReturnedForm } from './pages.ts'
 
 type Asked = {

@@ -7,8 +7,8 @@ import { auditRuns, audits } from '#features/audits/server/table.ts'
 import { attachedAuditToken, contactSubmissions } from '#features/inquiries/server/table.ts'
 import type { ConsoleAuditsData } from '#pages/ConsoleAuditsPage.tsx'
 import type { Db } from '#platform/db/database.ts'
+import { toNumber } from '#shared/row-number.ts'
 import type { Services } from '../context.ts'
-import { toNumber } from '../endpoints/query.ts'
 
 const shownAtOnce = 50
 

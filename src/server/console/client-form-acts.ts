@@ -5,6 +5,7 @@ import { agencyMessageSchema, updateSchema } from '#features/projects/schema.ts'
 import { setConversationOwner, settleConversation } from '#features/projects/server/look-after.ts'
 import { listProjects } from '#features/projects/server/store.ts'
 import type { ClientForm } from '#shared/console-paths.ts'
+import { toNumber } from '#shared/row-number.ts'
 import {
   addProjectBy,
   changeClientBy,
@@ -17,7 +18,6 @@ import {
 import { postUpdateBy, writeMessageBy } from './client-posts.ts'
 import { approvalValuesOf, removeFile, sendDraft, writeApproval } from './client-work-acts.ts'
 import type { Services } from '../context.ts'
-import { toNumber } from '../endpoints/query.ts'
 
 type Values = Record<string, string>
 

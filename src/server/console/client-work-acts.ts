@@ -6,7 +6,7 @@ import { deleteFile } from '#features/projects/server/files/store.ts'
 import { ownsProject } from '#features/projects/server/store.ts'
 import { AppError } from '#platform/errors.ts'
 import { toFieldErrors } from '#shared/field-errors.ts'
-import { toNumber } from '../endpoints/query.ts'
+import { toNumber } from '#shared/row-number.ts'
 import { archived, refused, type Acting, type Done } from './client-acts.ts'
 
 // What native forms do about a client's files and what they decide on.

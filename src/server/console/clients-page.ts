@@ -6,8 +6,8 @@ import type { ClientsData, ClientsList } from '#pages/console/clients/clients-da
 import { AppError } from '#platform/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { clientForms } from '#shared/console-paths.ts'
+import { toNumber } from '#shared/row-number.ts'
 import type { Services } from '../context.ts'
-import { toNumber } from '../endpoints/query.ts'
 import { getClient } from './client-acts.ts'
 import {
   countClientViews,

@@ -1,30 +1,19 @@
 import { findOrInviteClient, type ClientOutcome } from '#features/accounts/server/people.ts'
 import { findUserById, findUserByLogin } from '#features/accounts/server/users.ts'
+import { act } from '#features/activity/server/act.ts'
+import { done, notFound, refused, type Outcome } from '#features/activity/server/outcome.ts'
 import type { Actor } from '#features/activity/server/record.ts'
+import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
+import { convertSchema, type Conversion } from '#features/inquiries/server/acts/inputs.ts'
+import { pageForm } from '#features/inquiries/server/acts/page-forms.ts'
 import { firstUpdate, markConverted, namesOf, usernameFor } from '#features/inquiries/server/convert.ts'
-import { lockInquiry } from '#features/inquiries/server/events.ts'
+import { lockInquiry, noInquiry } from '#features/inquiries/server/events.ts'
 import type { StoredInquiry } from '#features/inquiries/server/store.ts'
 import { beginProject } from '#features/projects/server/deliver.ts'
 import { archivedSentence } from '#features/projects/server/lock-client.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
-import type { FieldError } from '#shared/field-errors.ts'
+import type { Tx } from '#platform/db/database.ts'
 
-/** What staff say of the new project; without a username one is made of the person's name. */
-export type Conversion = {
-  username?: string | undefined
-  projectName: string
-  projectType: string
-  totalValue: string
-}
-
-export type Converted = { client: { username: string }; project: { id: number } }
-
-export type ConversionOutcome =
-  /** `isNew` is false when it had been done before: then nothing was changed. */
-  | { outcome: 'converted'; isNew: boolean; isInvited: boolean; converted: Converted }
-  /** What is in the way, at the field that can change it. */
-  | { outcome: 'refused'; error: FieldError }
-  | { outcome: 'no-inquiry' }
+type Converted = { client: { username: string }; project: { id: number } }
 
 const refusals: Record<
   Exclude<ClientOutcome['outcome'], 'client'>,
@@ -39,57 +28,60 @@ const refusals: Record<
 
 /**
  * Makes a client of an inquiry, once: finds the client by the address or makes one, begins the project with its first
- * update, mails the invitation, and links all three. All of it happens, or nothing.
+ * update, mails the invitation, and links all three. It stands here because it is made of two features.
  */
-export async function convertInquiry(
-  db: Db,
+export const convertInquiry = act(inquiryCalls.convert, {
+  access: 'staff',
+  sendsMail: true,
+  input: convertSchema,
+  forms: [pageForm('client')],
+  run: async (tx, { by, env }, { reference }, given) =>
+    await convert(tx, env.publicUrl, by, reference, given),
+})
+
+async function convert(
+  tx: Tx,
   publicUrl: string,
   by: Actor,
   reference: string,
   { username, projectName, projectType, totalValue }: Conversion,
-): Promise<ConversionOutcome> {
-  return await db.transaction(async (tx): Promise<ConversionOutcome> => {
-    const inquiry = await lockInquiry(tx, reference)
-    if (!inquiry) return { outcome: 'no-inquiry' }
-    if (inquiry.status === 'converted') return await findConverted(tx, inquiry)
-    if (inquiry.status === 'spam')
-      return refused('form', 'This enquiry is marked as spam. Take that back first.')
-    if (inquiry.status === 'merged')
-      return refused('form', 'This enquiry was merged into another. Make a client of that one.')
-    const person = { ...namesOf(inquiry), email: inquiry.email }
-    const wanted = username ?? (await findFreeUsername(tx, inquiry))
-    const found = await findOrInviteClient(tx, publicUrl, by, { ...person, username: wanted })
-    if (found.outcome !== 'client') return refused(...refusals[found.outcome](wanted))
-    const { user, isInvited } = found
-    const projectId = await beginProject(
-      tx,
-      {
-        userId: user.id,
-        projectName,
-        projectType,
-        status: 'planning',
-        ...(totalValue !== '' && { totalValue }),
-      },
-      firstUpdate(inquiry),
-      { isTold: isInvited },
-    )
-    await markConverted(tx, by, inquiry, { clientId: user.id, username: user.username, projectId })
-    const converted = { client: { username: user.username }, project: { id: projectId } }
-    return { outcome: 'converted', isNew: true, isInvited, converted }
+): Promise<Outcome<Converted>> {
+  const inquiry = await lockInquiry(tx, reference)
+  if (!inquiry) return notFound(noInquiry)
+  if (inquiry.status === 'converted') return await findConverted(tx, inquiry)
+  if (inquiry.status === 'spam')
+    return refusedAt('form', 'This enquiry is marked as spam. Take that back first.')
+  if (inquiry.status === 'merged')
+    return refusedAt('form', 'This enquiry was merged into another. Make a client of that one.')
+  const person = { ...namesOf(inquiry), email: inquiry.email }
+  const wanted = username ?? (await findFreeUsername(tx, inquiry))
+  const found = await findOrInviteClient(tx, publicUrl, by, { ...person, username: wanted })
+  if (found.outcome !== 'client') return refusedAt(...refusals[found.outcome](wanted))
+  const { user, isInvited } = found
+  const project = {
+    userId: user.id,
+    projectName,
+    projectType,
+    status: 'planning' as const,
+    ...(totalValue !== '' && { totalValue }),
+  }
+  const id = await beginProject(tx, project, firstUpdate(inquiry), { isTold: isInvited })
+  const did = await markConverted(tx, by, inquiry, {
+    clientId: user.id,
+    username: user.username,
+    projectId: id,
   })
+  return { ...done({ client: { username: user.username }, project: { id } }, did), status: 201 }
 }
 
-const refused = (field: string, message: string): ConversionOutcome => ({
-  outcome: 'refused',
-  error: { field, message },
-})
+/** What no field can change is a conflict. */
+const refusedAt = (field: string, words: string) => refused(field, words, field === 'form' ? 409 : 400)
 
-async function findConverted(tx: Tx, { clientId, projectId }: StoredInquiry): Promise<ConversionOutcome> {
+async function findConverted(tx: Tx, { clientId, projectId }: StoredInquiry): Promise<Outcome<Converted>> {
   const client = clientId === null ? undefined : await findUserById(tx, clientId)
   if (!client || projectId === null)
-    return refused('form', 'The client that this enquiry became is not there any more.')
-  const converted = { client: { username: client.username }, project: { id: projectId } }
-  return { outcome: 'converted', isNew: false, isInvited: false, converted }
+    return refusedAt('form', 'The client that this enquiry became is not there any more.')
+  return done({ client: { username: client.username }, project: { id: projectId } })
 }
 
 async function findFreeUsername(tx: Tx, inquiry: StoredInquiry): Promise<string> {

@@ -7,17 +7,15 @@ import {
   articleForms,
   clientForms,
   consolePaths,
-  inquiryForms,
   privacyForms,
   type ConsolePlaceName,
 } from '#shared/console-paths.ts'
 import type { Services } from '../context.ts'
+import { actForms } from '../mount-acts.ts'
 import { findSignedIn, forStaff, type StaffHandler } from '../endpoints/client-access.ts'
 import { confirmingForm } from '../endpoints/confirm-sign-in.tsx'
 import { articleFormEndpoints } from '../endpoints/article-forms.ts'
 import { clientFormEndpoints } from '../endpoints/client-forms.ts'
-import { consoleEndpoints } from '../endpoints/console.ts'
-import { inquiryFormEndpoints } from '../endpoints/inquiry-forms.ts'
 import { inboxEndpoints } from '../endpoints/console-inbox.ts'
 import { savedViewForms } from '../endpoints/console-saved-views.ts'
 import { mailEndpoints } from '../endpoints/console-mail.ts'
@@ -44,18 +42,7 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
   const ofAdmins = (place: ConsolePlaceName, handler: StaffHandler) =>
     confirmingForm(services, assets, { access: 'admin', page: consolePaths.place(place), handler })
 
-  forms.post(consolePaths.inquiryOwner(':reference'), ofStaff(consoleEndpoints(services).changeOwnerByForm))
-
-  const inquiry = inquiryFormEndpoints(services, assets)
-  for (const form of inquiryForms) {
-    const handler = ofStaff(inquiry.submit(form))
-    const isWriting = form === 'reply' || form === 'note'
-    forms.post(
-      consolePaths.inquiryForm(':reference', form),
-      isWriting ? keepingWords(assets, `inquiry-${form}`, handler) : handler,
-    )
-  }
-  forms.post(consolePaths.undoReply(':reference', ':id'), ofStaff(inquiry.undo))
+  for (const [path, handler] of actForms(services, assets)) forms.post(path, handler)
   const inbox = inboxEndpoints(services)
   const savedViews = savedViewForms(services, assets)
   forms.post(consolePaths.bulkInquiries(), ofStaff(inbox.bulkForm))

@@ -60,7 +60,7 @@ it('comes with the request that names it, and stays with it when its page is del
   expect(list).toContain(consolePaths.inquiry(reference))
 
   expect((await app.request(privatePaths.api.audit(token), { method: 'DELETE' })).status).toBe(200)
-  const page = (await (await ask(consolePaths.api.inquiryPage(reference))).json()) as InquiryPageData
+  const page = (await (await ask(`${consolePaths.api.inquiry(reference)}/page`)).json()) as InquiryPageData
   expect(page.audit).toMatchObject({
     host: 'www.marrowby.example',
     findings: [{ state: 'mend', where: '/' }, {}],

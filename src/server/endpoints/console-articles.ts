@@ -28,13 +28,14 @@ import {
 import { AppError } from '#platform/errors.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { privatePaths } from '#shared/private-paths.ts'
+import { toNumber } from '#shared/row-number.ts'
 import { articleSite } from '../article-site.ts'
 import { loadArticle } from '../console/articles.ts'
 import type { Services } from '../context.ts'
 import { actorOf } from './actor.ts'
 import type { StaffHandler } from './client-access.ts'
 import { nameOf, withBody } from './console-inquiries.ts'
-import { readQuery, toNumber } from './query.ts'
+import { readQuery } from './query.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 

@@ -16,6 +16,7 @@ import {
   type Acting,
   type Refusal,
 } from '../console/client-acts.ts'
+import { toNumber } from '#shared/row-number.ts'
 import { postUpdateBy, writeMessageBy } from '../console/client-posts.ts'
 import { readClientCursor } from '../console/client-list.ts'
 import { loadClients } from '../console/clients-page.ts'
@@ -24,7 +25,7 @@ import type { SignedIn } from '#features/accounts/server/session.ts'
 import type { Services } from '../context.ts'
 import { actorOf } from './actor.ts'
 import type { StaffHandler } from './client-access.ts'
-import { readQuery, toNumber } from './query.ts'
+import { readQuery } from './query.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 

@@ -99,7 +99,9 @@ it('tells each person what is theirs', async () => {
   await addPerson(app, 'maisie', { role: 'staff' })
   const [desk, other] = [await listen(), await listen(await signIn(app, 'maisie'))]
   for (const line of [desk, other]) await line.next()
-  await changeOwner(app.db, { username: 'owen' }, { reference, owner: 'owen' })
+  await app.db.transaction(
+    async (tx) => await changeOwner(tx, { username: 'owen' }, { reference, owner: 'owen' }),
+  )
   expect(await tells(desk, ['inquiries', { ...nothing, unanswered: 1, mine: 1 }])).toBe(true)
   expect(await tells(other, ['inquiries', { ...nothing, unanswered: 1, mine: 0 }])).toBe(true)
 })

@@ -8,13 +8,14 @@ import { AppError } from '#platform/errors.ts'
 import { readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { consolePaths } from '#shared/console-paths.ts'
+import { toNumber } from '#shared/row-number.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import { actorOf } from './actor.ts'
 import type { StaffHandler } from './client-access.ts'
 import { consoleFormPage, leadBack } from './console-form-page.ts'
 import { formValuesOf } from './form-values.ts'
-import { cursorSchema, readQuery, toNumber } from './query.ts'
+import { cursorSchema, readQuery } from './query.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 

@@ -11,12 +11,12 @@ import {
 import { readBody } from '#platform/http/read-body.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
+import { toNumber } from '#shared/row-number.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import type { StaffHandler } from './client-access.ts'
 import { consoleFormPage, leadBack } from './console-form-page.ts'
 import { formValuesOf } from './form-values.ts'
-import { toNumber } from './query.ts'
 
 const nameSchema = z.object({
   name: z

@@ -2,7 +2,7 @@ import { byCommand } from '#features/activity/server/record.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { findUserByLogin } from '#features/accounts/server/users.ts'
-import { addNote } from '#features/inquiries/server/inquiry-acts.ts'
+import { addEvent, lockInquiry } from '#features/inquiries/server/events.ts'
 import { inquiryEvents, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
 import { sendToClient } from '#features/projects/server/deliver.ts'
 import { clientMessages } from '#features/projects/server/table.ts'
@@ -153,7 +153,10 @@ describe('what staff wrote when their session had ended', () => {
 
   it('as a reply comes back with what arrived meanwhile', async () => {
     const reference = await addInquiry(app.db, new Date(), { status: 'open' })
-    await addNote(app.db, byCommand, reference, 'They rang.')
+    await app.db.transaction(async (tx) => {
+      const inquiry = await lockInquiry(tx, reference)
+      await addEvent(tx, inquiry?.id ?? 0, byCommand, 'note', { text: 'They rang.' })
+    })
     const path = consolePaths.inquiryForm(reference, 'reply')
     const { entered } = await sendSignedOut(path, { text: 'Dear Gareth', seenEvent: '0' }, 'maisie')
     const html = await entered.text()

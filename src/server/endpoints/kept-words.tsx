@@ -4,6 +4,7 @@ import accountStylesheet from '#features/accounts/forms/accounts.css?url'
 import { SignInForms } from '#features/accounts/forms/SignInForms.tsx'
 import { keepForm, type KeptForm } from '#features/accounts/kept-form.ts'
 import { AppError } from '#platform/errors.ts'
+import { wantsJson } from '#platform/http/accept.ts'
 import { readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { paths } from '#shared/paths.ts'
@@ -33,6 +34,8 @@ export function keepingWords(
       return await handler(c, next)
     } catch (error) {
       if (!(error instanceof AppError) || !signedOutCodes.has(error.code)) throw error
+      // A script has what was typed in its page still.
+      if (wantsJson(c.req.header('accept'))) throw error
       const of = c.req.param('reference') ?? c.req.param('username') ?? ''
       const kept = keepForm(form, { ...formValuesOf((await readBody(c)).values), of })
       const page = keptConsoleForm(kept)?.page ?? paths.dashboard({ tab: 'messages' })

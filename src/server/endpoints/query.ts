@@ -1,14 +1,8 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
+import { wholeNumber } from '#shared/row-number.ts'
 import { startOfDay } from '../console/day-filter.ts'
-
-// More digits are no number of a row.
-const wholeNumber = /^\d{1,15}$/
-
-/** A row's number in an address; undefined for anything else. */
-export const toNumber = (text: string | undefined): number | undefined =>
-  text !== undefined && wholeNumber.test(text) ? Number(text) : undefined
 
 /** The `next` of the page before, where a list goes by numbers. */
 export const cursorSchema = z.string().regex(wholeNumber).transform(Number).optional()

@@ -8,10 +8,10 @@ import { AppError } from '#platform/errors.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { streamUpload } from '#platform/http/stream-upload.ts'
 import type { FieldError } from '#shared/field-errors.ts'
+import { toNumber } from '#shared/row-number.ts'
 import { authorOf } from '../console/client-acts.ts'
 import type { Services } from '../context.ts'
 import { actorOf } from './actor.ts'
-import { toNumber } from './query.ts'
 
 /** What is taken of an upload of a client's file, and what is said of others. */
 export const clientUpload = {

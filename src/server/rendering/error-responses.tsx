@@ -1,6 +1,7 @@
 import type { Context, ErrorHandler } from 'hono'
 import { unavailabilityIn } from '#platform/db/unavailable.ts'
 import { AppError } from '#platform/errors.ts'
+import { wantsJson } from '#platform/http/accept.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { ProblemPage } from '#pages/ProblemPage.tsx'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -59,6 +60,7 @@ const retryAfterSeconds = { unreachable: 10, unwritable: 60 }
 
 /** Pages and forms without JavaScript get a page; scripts get JSON. */
 function wantsPage(c: Context): boolean {
+  if (wantsJson(c.req.header('accept'))) return false
   // Files are uploaded as forms by scripts; the native forms of the console have addresses of their own.
   if (c.req.path.startsWith('/api/console/') || c.req.path.endsWith('.json')) return false
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
-import { recordActivity, type Actor } from '#features/activity/server/record.ts'
-import type { Db } from '#platform/db/database.ts'
+import { done, impossible, inTransaction, notFound, type Outcome } from '#features/activity/server/outcome.ts'
+import type { Actor } from '#features/activity/server/record.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import {
   unansweredReason,
   type BulkOwnerChange,
@@ -10,16 +11,14 @@ import {
 import type { InquiryState } from '../inquiry-state.ts'
 import { changeOwner } from './change-owner.ts'
 import { inquiryEvents } from './conversation-table.ts'
-import { addEvent, lockInquiry } from './events.ts'
-import { setStatus, type ActOutcome } from './inquiry-acts.ts'
+import { addEvent, lockInquiry, noInquiry } from './events.ts'
+import { setStatus } from './inquiry-acts.ts'
 import { contactSubmissions } from './table.ts'
 
 // Each inquiry in a transaction of its own: one that is refused keeps none of the others from being done.
 
 /** Undefined: done. Otherwise why not. */
 type Refusal = string | undefined
-
-const gone = 'There is no enquiry with this reference.'
 
 /** Closes, reopens or marks many as spam, or takes that back. Those that nobody has replied to are closed if confirmed. */
 export async function changeMany(
@@ -30,10 +29,14 @@ export async function changeMany(
   isConfirmed: boolean,
 ): Promise<BulkResult> {
   return await oneByOne(references, async (reference) => {
-    if (act === 'take-back') return takeBackRefusals[await takeBack(db, by, reference)]
-    const outcome = await setStatus(db, by, reference, { status: wanted[act], isConfirmed })
-    if (outcome === 'unanswered') return unansweredReason
-    return outcome === 'done' ? undefined : outcome === 'no-inquiry' ? gone : refusals[act]
+    const outcome = await inTransaction(db, by, reference, async (tx) =>
+      act === 'take-back'
+        ? await takeBack(tx, by, reference)
+        : await setStatus(tx, by, reference, { status: wanted[act], isConfirmed }),
+    )
+    if (outcome.is === 'not-found') return outcome.words
+    if (outcome.is === 'conflict' && outcome.field === 'confirm') return unansweredReason
+    return outcome.is === 'done' ? undefined : refusals[act]
   })
 }
 
@@ -42,12 +45,11 @@ export async function giveMany(db: Db, by: Actor, changes: readonly BulkOwnerCha
   const byReference = new Map(changes.map((change) => [change.reference, change]))
   return await oneByOne([...byReference.keys()], async (reference) => {
     const change = byReference.get(reference)
-    if (!change) return gone
-    const result = await changeOwner(db, by, change)
-    if (result.outcome === 'changed') return undefined
-    if (result.outcome === 'no-inquiry') return gone
-    if (result.outcome === 'no-colleague') return 'Nobody of that name works here.'
-    const { owner } = result.inquiry
+    if (!change) return noInquiry
+    const outcome = await inTransaction(db, by, reference, async (tx) => await changeOwner(tx, by, change))
+    if (outcome.is === 'done') return undefined
+    if (outcome.is !== 'conflict') return outcome.words
+    const { owner } = outcome.data.inquiry
     return owner ? `${owner.name} has it.` : 'Somebody has given it back.'
   })
 }
@@ -58,16 +60,11 @@ const wanted: Record<Exclude<BulkStatusAct, 'take-back'>, InquiryState> = {
   reopen: 'open',
 }
 
-const refusals: Record<Exclude<BulkStatusAct, 'take-back'>, string> = {
+const refusals: Record<BulkStatusAct, string> = {
   close: 'It cannot be closed as it stands.',
   spam: 'It cannot be spam as it stands.',
   reopen: 'It cannot be opened again as it stands.',
-}
-
-const takeBackRefusals: Record<ActOutcome, Refusal> = {
-  done: undefined,
-  refused: 'Something else has happened to it since.',
-  'no-inquiry': gone,
+  'take-back': 'Something else has happened to it since.',
 }
 
 async function oneByOne(
@@ -84,27 +81,21 @@ async function oneByOne(
 }
 
 /** Puts an inquiry back into the state it had before this person's last change of it, if nothing else happened since. */
-async function takeBack(db: Db, by: Actor, reference: string): Promise<ActOutcome> {
-  return await db.transaction(async (tx) => {
-    const inquiry = await lockInquiry(tx, reference)
-    if (!inquiry) return 'no-inquiry'
-    const [last] = await tx
-      .select()
-      .from(inquiryEvents)
-      .where(eq(inquiryEvents.inquiryId, inquiry.id))
-      .orderBy(desc(inquiryEvents.id))
-      .limit(1)
-    const { from, to } = last?.data ?? {}
-    const isOwn = last?.type === 'status' && last.byId !== null && last.byId === by.userId
-    // Into which it was merged is not known any more.
-    if (!isOwn || from === undefined || to !== inquiry.status || from === 'merged') return 'refused'
-    await tx.update(contactSubmissions).set({ status: from }).where(eq(contactSubmissions.id, inquiry.id))
-    await addEvent(tx, inquiry.id, by, 'status', { from: to, to: from })
-    await recordActivity(tx, by, {
-      type: 'inquiry.status-changed',
-      subject: reference,
-      fields: ['status'],
-    })
-    return 'done'
-  })
+async function takeBack(tx: Tx, by: Actor, reference: string): Promise<Outcome> {
+  const inquiry = await lockInquiry(tx, reference)
+  if (!inquiry) return notFound(noInquiry)
+  const [last] = await tx
+    .select()
+    .from(inquiryEvents)
+    .where(eq(inquiryEvents.inquiryId, inquiry.id))
+    .orderBy(desc(inquiryEvents.id))
+    .limit(1)
+  const { from, to } = last?.data ?? {}
+  const isOwn = last?.type === 'status' && last.byId !== null && last.byId === by.userId
+  // Into which it was merged is not known any more.
+  if (!isOwn || from === undefined || to !== inquiry.status || from === 'merged')
+    return impossible(refusals['take-back'])
+  await tx.update(contactSubmissions).set({ status: from }).where(eq(contactSubmissions.id, inquiry.id))
+  await addEvent(tx, inquiry.id, by, 'status', { from: to, to: from })
+  return done({}, { type: 'inquiry.status-changed', fields: ['status'] })
 }

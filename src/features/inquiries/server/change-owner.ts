@@ -1,10 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
-import { recordActivity, type Actor } from '#features/activity/server/record.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
+import { conflict, done, notFound, refused, type Outcome } from '#features/activity/server/outcome.ts'
+import type { Actor } from '#features/activity/server/record.ts'
+import type { Tx } from '#platform/db/database.ts'
 import type { ConsoleInquiry } from '../console-inquiry.ts'
 import { findConsoleInquiry } from './console-inquiry.ts'
-import { addEvent, lockInquiry } from './events.ts'
+import { addEvent, lockInquiry, noInquiry } from './events.ts'
 import { planHandOverMail } from './handed-over.ts'
 import { contactSubmissions } from './table.ts'
 
@@ -19,42 +20,37 @@ export type OwnerChange = {
   seenOwner?: string | null | undefined
 }
 
-export type OwnerOutcome =
-  | { outcome: 'changed'; inquiry: ConsoleInquiry }
-  /** Somebody was first. */
-  | { outcome: 'taken'; inquiry: ConsoleInquiry }
-  | { outcome: 'no-inquiry' }
-  /** Nobody of that name works here. */
-  | { outcome: 'no-colleague' }
-
 /** Gives an inquiry another owner. Of two people at once the first one has it, and the other is told. */
-export async function changeOwner(db: Db, by: Actor, change: OwnerChange): Promise<OwnerOutcome> {
-  return await db.transaction(async (tx) => {
-    // Whoever comes second waits here, and then sees what the first one did.
-    const locked = await lockInquiry(tx, change.reference)
-    const inquiry = locked && (await findConsoleInquiry(tx, change.reference))
-    if (!inquiry) return { outcome: 'no-inquiry' }
-    const has = inquiry.owner?.username ?? null
-    if (has === change.owner) return { outcome: 'changed', inquiry }
-    if (!maySet(change, has, by)) return { outcome: 'taken', inquiry }
-    const ownerId = change.owner === null ? null : await findColleagueId(tx, change.owner)
-    if (ownerId === undefined) return { outcome: 'no-colleague' }
-    await tx
-      .update(contactSubmissions)
-      .set({ ownerId })
-      .where(eq(contactSubmissions.reference, change.reference))
-    await recordActivity(tx, by, {
-      type: 'inquiry.owner-changed',
-      subject: change.reference,
-      fields: ['owner'],
-    })
-    await addEvent(tx, locked.id, by, 'owner', { owner: change.owner })
-    if (change.owner !== null && ownerId !== null)
-      await planHandOverMail(tx, by, { inquiryId: locked.id, ownerId, owner: change.owner })
-    const changed = await findConsoleInquiry(tx, change.reference)
-    return changed ? { outcome: 'changed', inquiry: changed } : { outcome: 'no-inquiry' }
-  })
+export async function changeOwner(
+  tx: Tx,
+  by: Actor,
+  change: OwnerChange,
+): Promise<Outcome<object, { inquiry: ConsoleInquiry }>> {
+  // The second one waits here, and then sees what the first one did.
+  const locked = await lockInquiry(tx, change.reference)
+  const inquiry = locked && (await findConsoleInquiry(tx, change.reference))
+  if (!inquiry) return notFound(noInquiry)
+  const has = inquiry.owner?.username ?? null
+  if (has === change.owner) return done({})
+  if (!maySet(change, has, by)) {
+    const words = inquiry.owner
+      ? `${inquiry.owner.name} has taken this enquiry.`
+      : 'Somebody has given this enquiry back.'
+    return conflict(words, { inquiry }, 'owner')
+  }
+  const ownerId = change.owner === null ? null : await findColleagueId(tx, change.owner)
+  if (ownerId === undefined) return refused('owner', noColleague)
+  await tx
+    .update(contactSubmissions)
+    .set({ ownerId })
+    .where(eq(contactSubmissions.reference, change.reference))
+  await addEvent(tx, locked.id, by, 'owner', { owner: change.owner })
+  if (change.owner !== null && ownerId !== null)
+    await planHandOverMail(tx, by, { inquiryId: locked.id, ownerId, owner: change.owner })
+  return done({}, { type: 'inquiry.owner-changed', fields: ['owner'] })
 }
+
+const noColleague = 'Nobody of that name works here.'
 
 function maySet({ owner, seenOwner }: OwnerChange, has: string | null, by: Actor): boolean {
   if (seenOwner !== undefined) return seenOwner === has

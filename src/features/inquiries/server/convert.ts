@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { recordActivity, type Actor } from '#features/activity/server/record.ts'
+import type { Did } from '#features/activity/server/outcome.ts'
+import type { Actor } from '#features/activity/server/record.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
 import type { NewClient } from '../conversation/conversation-data.ts'
@@ -12,17 +13,16 @@ import { contactSubmissions } from './table.ts'
 export async function markConverted(
   tx: Tx,
   by: Actor,
-  { id, reference, status }: StoredInquiry,
+  { id, status }: StoredInquiry,
   to: { clientId: string; username: string; projectId: number },
-): Promise<void> {
+): Promise<Did> {
   const { clientId, projectId, username } = to
   await tx
     .update(contactSubmissions)
     .set({ status: 'converted', clientId, projectId, snoozedUntil: null })
     .where(eq(contactSubmissions.id, id))
   await addEvent(tx, id, by, 'converted', { client: username, from: status })
-  const fields = ['status', 'client', 'project']
-  await recordActivity(tx, by, { type: 'inquiry.converted', subject: reference, fields })
+  return { type: 'inquiry.converted', fields: ['status', 'client', 'project'] }
 }
 
 /** First and last name of whoever wrote: some forms have one field for both. */

@@ -23,9 +23,17 @@ it.each([
   [
     'a draft',
     async (reference: string) =>
-      await saveDraft(app.db, { username: 'owen', userId: owen.id }, reference, 'Dear Gareth,'),
+      await app.db.transaction(
+        async (tx) =>
+          (await saveDraft(tx, { username: 'owen', userId: owen.id }, reference, 'Dear Gareth,')).is ===
+          'done',
+      ),
   ],
-  ['a sign of life', async (reference: string) => await markPresent(app.db, reference, owen.id, new Date())],
+  [
+    'a sign of life',
+    async (reference: string) =>
+      await app.db.transaction(async (tx) => await markPresent(tx, reference, owen.id, new Date())),
+  ],
 ])('%s waits for the erasure, and finds no inquiry', async (_what, send) => {
   const reference = await addInquiry(app.db, new Date(), { ownerId: owen.id })
   let begin = () => {}

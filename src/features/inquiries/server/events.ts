@@ -55,6 +55,8 @@ const toEvent = ({ id, type, at, by, data }: typeof inquiryEvents.$inferSelect):
   ...data,
 })
 
+export const noInquiry = 'There is no enquiry with this reference.'
+
 /** The inquiry of a reference, which nobody else can change before this transaction ends. */
 export async function lockInquiry(tx: Tx, reference: string): Promise<StoredInquiry | undefined> {
   const [row] = await tx

@@ -1,17 +1,15 @@
 import { and, eq, notInArray } from 'drizzle-orm'
-import { recordActivity, type Activity, type Actor } from '#features/activity/server/record.ts'
+import { conflict, done, impossible, notFound, type Outcome } from '#features/activity/server/outcome.ts'
+import type { Actor } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { InquiryState } from '../inquiry-state.ts'
 import { inquiryReplies } from './conversation-table.ts'
-import { addEvent, lockInquiry } from './events.ts'
+import { addEvent, lockInquiry, noInquiry } from './events.ts'
 import { leaveMerge, stateAfterTakingBack } from './leave-merge.ts'
 import type { StoredInquiry } from './store.ts'
 import { contactSubmissions } from './table.ts'
 
-// What staff do to an inquiry besides replying. Each act stores its event and its activity in one transaction.
-
-/** `refused`: not in this state. `no-inquiry`: there is none of this reference. */
-export type ActOutcome = 'done' | 'refused' | 'no-inquiry'
+// What staff do to an inquiry besides replying.
 
 /** A person of the agency has opened it: a new one is open from now on. */
 export async function markOpened(db: Db, by: Actor, reference: string, now: Date): Promise<void> {
@@ -26,15 +24,6 @@ export async function markOpened(db: Db, by: Actor, reference: string, now: Date
     if (inquiry?.status !== 'new') return
     await change(tx, inquiry, { status: 'open', openedAt: now })
     await addEvent(tx, inquiry.id, by, 'opened')
-  })
-}
-
-/** Writes a note that only staff see. */
-export async function addNote(db: Db, by: Actor, reference: string, text: string): Promise<ActOutcome> {
-  return await act(db, reference, async (tx, inquiry) => {
-    await addEvent(tx, inquiry.id, by, 'note', { text })
-    await record(tx, by, 'inquiry.note-added', inquiry)
-    return 'done'
   })
 }
 
@@ -59,40 +48,44 @@ export type StateChange = {
   isConfirmed?: boolean | undefined
 }
 
-/** Closes, reopens or marks as spam, and takes either back. `unanswered`: closing it has to be confirmed. */
+/** Closes, reopens or marks as spam, and takes either back. Closing one that nobody has replied to has to be confirmed. */
 export async function setStatus(
-  db: Db,
+  tx: Tx,
   by: Actor,
   reference: string,
   { status, reason, isConfirmed = false }: StateChange,
-): Promise<ActOutcome | 'unanswered'> {
-  return await act(db, reference, async (tx, inquiry) => {
-    if (inquiry.status === status) return 'done'
-    if (!mayBecome[inquiry.status].includes(status)) return 'refused'
-    if (status === 'closed' && !isConfirmed && (await isUnanswered(tx, inquiry))) return 'unanswered'
-    const isTakenBack = inquiry.status === 'spam' || inquiry.status === 'merged'
-    const next = status === 'open' && isTakenBack ? await stateAfterTakingBack(tx, inquiry) : status
-    await leaveMerge(tx, inquiry)
-    await change(tx, inquiry, { status: next })
-    await addEvent(tx, inquiry.id, by, 'status', {
-      from: inquiry.status,
-      to: next,
-      ...(reason !== undefined && { reason }),
-    })
-    await record(tx, by, 'inquiry.status-changed', inquiry, ['status'])
-    return 'done'
+): Promise<Outcome> {
+  const inquiry = await lockInquiry(tx, reference)
+  if (!inquiry) return notFound(noInquiry)
+  if (inquiry.status === status) return done({})
+  if (!mayBecome[inquiry.status].includes(status))
+    return impossible('An enquiry in this state cannot become that.', 'status')
+  if (status === 'closed' && !isConfirmed && (await isUnanswered(tx, inquiry))) {
+    const error = { field: 'confirm', message: unanswered }
+    return conflict(unanswered, { code: 'unanswered', errors: [error] }, error.field)
+  }
+  const isTakenBack = inquiry.status === 'spam' || inquiry.status === 'merged'
+  const next = status === 'open' && isTakenBack ? await stateAfterTakingBack(tx, inquiry) : status
+  await leaveMerge(tx, inquiry)
+  await change(tx, inquiry, { status: next })
+  await addEvent(tx, inquiry.id, by, 'status', {
+    from: inquiry.status,
+    to: next,
+    ...(reason !== undefined && { reason }),
   })
+  return done({}, { type: 'inquiry.status-changed', fields: ['status'] })
 }
 
+const unanswered = 'Nobody has replied. Closed now, it counts as not replied to in the published promise.'
+
 /** Hides an inquiry from 'Unanswered' until a time; its deadline stays. Null: shows it again. */
-export async function snooze(db: Db, by: Actor, reference: string, until: Date | null): Promise<ActOutcome> {
-  return await act(db, reference, async (tx, inquiry) => {
-    if (!isWaiting(inquiry)) return 'refused'
-    await change(tx, inquiry, { snoozedUntil: until })
-    await addEvent(tx, inquiry.id, by, 'snoozed', { until: until?.toISOString() ?? null })
-    await record(tx, by, 'inquiry.snoozed', inquiry, ['snoozedUntil'])
-    return 'done'
-  })
+export async function snooze(tx: Tx, by: Actor, reference: string, until: Date | null): Promise<Outcome> {
+  const inquiry = await lockInquiry(tx, reference)
+  if (!inquiry) return notFound(noInquiry)
+  if (!isWaiting(inquiry)) return impossible('Only an enquiry that is waiting for a reply can be snoozed.')
+  await change(tx, inquiry, { snoozedUntil: until })
+  await addEvent(tx, inquiry.id, by, 'snoozed', { until: until?.toISOString() ?? null })
+  return done({}, { type: 'inquiry.snoozed', fields: ['snoozedUntil'] })
 }
 
 export const isWaiting = ({ status }: StoredInquiry) => status === 'new' || status === 'open'
@@ -107,25 +100,6 @@ async function isUnanswered(tx: Tx, inquiry: StoredInquiry): Promise<boolean> {
   return (await tx.$count(inquiryReplies, isOnItsWay)) === 0
 }
 
-async function act<Outcome extends string>(
-  db: Db,
-  reference: string,
-  apply: (tx: Tx, inquiry: StoredInquiry) => Promise<Outcome>,
-): Promise<Outcome | 'no-inquiry'> {
-  return await db.transaction(async (tx) => {
-    const inquiry = await lockInquiry(tx, reference)
-    return inquiry ? await apply(tx, inquiry) : 'no-inquiry'
-  })
-}
-
 async function change(tx: Tx, { id }: StoredInquiry, values: Partial<StoredInquiry>): Promise<void> {
   await tx.update(contactSubmissions).set(values).where(eq(contactSubmissions.id, id))
 }
-
-const record = async (
-  tx: Tx,
-  by: Actor,
-  type: Activity['type'],
-  { reference }: StoredInquiry,
-  fields: string[] = [],
-): Promise<void> => await recordActivity(tx, by, { type, subject: reference, fields })

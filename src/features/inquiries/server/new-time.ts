@@ -1,10 +1,9 @@
 import { desc, eq, and } from 'drizzle-orm'
-import { recordActivity } from '#features/activity/server/record.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
+import { done, impossible, notFound, success, type Outcome } from '#features/activity/server/outcome.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import { inquiryEvents } from './conversation-table.ts'
-import { addEvent, lockInquiry } from './events.ts'
-import type { ActOutcome } from './inquiry-acts.ts'
+import { addEvent, lockInquiry, noInquiry } from './events.ts'
 import type { MailboxSettings } from '#platform/mail-in/mail-address.ts'
 import { listMessageIds, newMessageId, type Author } from './replies.ts'
 import { contactSubmissions } from './table.ts'
@@ -15,41 +14,38 @@ export type NewTime = { until: Date; why: string }
 /**
  * A person says when a reply that is overdue will be there: the visitor is told by e-mail, with an apology, and on the
  * private page. The promise stays missed and no deadline moves. The same time again changes nothing.
- * `refused`: it is not overdue, or waits for no reply.
  */
 export async function setNewTime(
-  db: Db,
+  tx: Tx,
   by: Author,
   reference: string,
   { until, why }: NewTime,
   now: Date,
   settings: MailboxSettings & { publicUrl: string },
-): Promise<ActOutcome> {
-  return await db.transaction(async (tx) => {
-    const inquiry = await lockInquiry(tx, reference)
-    if (!inquiry) return 'no-inquiry'
-    const isWaiting = inquiry.status === 'new' || inquiry.status === 'open'
-    if (!isWaiting || inquiry.repliedAt !== null || inquiry.replyDueAt > now) return 'refused'
-    if ((await lastNewTime(tx, inquiry.id)) === until.toISOString()) return 'done'
-    // It stands on the visitor's page: there people have names, not usernames.
-    const eventId = await addEvent(tx, inquiry.id, { ...by, username: by.name }, 'new-time', {
-      until: until.toISOString(),
-      ...(why !== '' && { text: why }),
-    })
-    await tx
-      .update(contactSubmissions)
-      .set({ status: 'open', openedAt: inquiry.openedAt ?? now })
-      .where(eq(contactSubmissions.id, inquiry.id))
-    await recordActivity(tx, by, { type: 'inquiry.new-time', subject: reference })
-    const { mailFrom } = settings
-    const thread = {
-      messageId: newMessageId(mailFrom),
-      earlier: await listMessageIds(tx, inquiry.id, mailFrom),
-    }
-    const message = apologyMail(inquiry, { by: by.name, until, why, settings, thread })
-    await enqueue(tx, 'mail', message, { key: `inquiry:${inquiry.id}:new-time:${eventId}` })
-    return 'done'
+): Promise<Outcome> {
+  const inquiry = await lockInquiry(tx, reference)
+  if (!inquiry) return notFound(noInquiry)
+  const isWaiting = inquiry.status === 'new' || inquiry.status === 'open'
+  if (!isWaiting || inquiry.repliedAt !== null || inquiry.replyDueAt > now)
+    return impossible('Only an enquiry whose reply is overdue can be given a new time.')
+  if ((await lastNewTime(tx, inquiry.id)) === until.toISOString()) return done(success)
+  // It stands on the visitor's page: there people have names, not usernames.
+  const eventId = await addEvent(tx, inquiry.id, { ...by, username: by.name }, 'new-time', {
+    until: until.toISOString(),
+    ...(why !== '' && { text: why }),
   })
+  await tx
+    .update(contactSubmissions)
+    .set({ status: 'open', openedAt: inquiry.openedAt ?? now })
+    .where(eq(contactSubmissions.id, inquiry.id))
+  const { mailFrom } = settings
+  const thread = {
+    messageId: newMessageId(mailFrom),
+    earlier: await listMessageIds(tx, inquiry.id, mailFrom),
+  }
+  const message = apologyMail(inquiry, { by: by.name, until, why, settings, thread })
+  await enqueue(tx, 'mail', message, { key: `inquiry:${inquiry.id}:new-time:${eventId}` })
+  return done(success, { type: 'inquiry.new-time' })
 }
 
 async function lastNewTime(tx: Tx, inquiryId: number): Promise<string | null | undefined> {

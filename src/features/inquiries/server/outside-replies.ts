@@ -1,87 +1,94 @@
 import { and, eq, min, sql, type SQL } from 'drizzle-orm'
-import { recordActivity, type Actor } from '#features/activity/server/record.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
+import {
+  done,
+  impossible,
+  notFound,
+  refused,
+  success,
+  type Outcome,
+} from '#features/activity/server/outcome.ts'
+import type { Actor } from '#features/activity/server/record.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { outsideReplyCorrectionMs } from '../inquiry-event.ts'
 import { inquiryEvents, inquiryReplies } from './conversation-table.ts'
-import { addEvent, lockInquiry } from './events.ts'
-import { isWaiting, type ActOutcome } from './inquiry-acts.ts'
+import { addEvent, lockInquiry, noInquiry } from './events.ts'
+import { isWaiting } from './inquiry-acts.ts'
 import { contactSubmissions } from './table.ts'
 
 // Replies that were given elsewhere, by phone for example: declared by staff, and counted apart in the promise.
 
 export type OutsideReply = { channel: string; repliedAt: Date; note: string }
 
-/** `early`: the reply would have been given before the enquiry was received. */
-export type RecordOutcome = ActOutcome | 'early'
+const early = refused('repliedAt', 'That is before the enquiry was received')
+const future = refused('repliedAt', 'That time has not come yet')
 
 /** Records a reply that was given elsewhere. It ends the waiting. */
 export async function recordOutsideReply(
-  db: Db,
+  tx: Tx,
   by: Actor,
   reference: string,
   given: OutsideReply,
-): Promise<RecordOutcome> {
-  return await db.transaction(async (tx) => {
-    const inquiry = await lockInquiry(tx, reference)
-    if (!inquiry) return 'no-inquiry'
-    if (!isWaiting(inquiry) && inquiry.status !== 'replied') return 'refused'
-    if (given.repliedAt < inquiry.createdAt) return 'early'
-    await addEvent(tx, inquiry.id, by, 'outside-reply', toData(given))
-    await recordActivity(tx, by, { type: 'inquiry.outside-reply', subject: reference })
-    await tx
-      .update(contactSubmissions)
-      .set({ status: 'replied', repliedAt: inquiry.repliedAt ?? given.repliedAt })
-      .where(eq(contactSubmissions.id, inquiry.id))
-    return 'done'
-  })
+  now: Date,
+): Promise<Outcome> {
+  if (given.repliedAt > now) return future
+  const inquiry = await lockInquiry(tx, reference)
+  if (!inquiry) return notFound(noInquiry)
+  if (!isWaiting(inquiry) && inquiry.status !== 'replied')
+    return impossible('A reply can only be recorded for an enquiry that is open or answered.')
+  if (given.repliedAt < inquiry.createdAt) return early
+  await addEvent(tx, inquiry.id, by, 'outside-reply', toData(given))
+  await tx
+    .update(contactSubmissions)
+    .set({ status: 'replied', repliedAt: inquiry.repliedAt ?? given.repliedAt })
+    .where(eq(contactSubmissions.id, inquiry.id))
+  return done(success, { type: 'inquiry.outside-reply' })
 }
-
-/** `no-reply`: not recorded here, or taken back. `not-yours`: recorded by a colleague. `late`: more than 24 hours ago. */
-export type CorrectOutcome = RecordOutcome | 'no-reply' | 'not-yours' | 'late'
 
 /**
  * Corrects a recorded reply, or takes it back where nothing is given: within 24 hours, by the person who recorded it or an
  * administrator. What was recorded first stays in the history; the promise counts the correction.
  */
 export async function correctOutsideReply(
-  db: Db,
+  tx: Tx,
   by: Actor & { userId: string; isAdmin: boolean },
   { reference, eventId }: { reference: string; eventId: number },
   given: OutsideReply | undefined,
   now: Date,
-): Promise<CorrectOutcome> {
-  return await db.transaction(async (tx) => {
-    const inquiry = await lockInquiry(tx, reference)
-    if (!inquiry) return 'no-inquiry'
-    const [recorded] = await tx
-      .select()
-      .from(inquiryEvents)
-      .where(
-        and(
-          eq(inquiryEvents.id, eventId),
-          eq(inquiryEvents.inquiryId, inquiry.id),
-          eq(inquiryEvents.type, 'outside-reply'),
-        ),
-      )
-    if (!recorded || (await isRemoved(tx, inquiry.id, eventId))) return 'no-reply'
-    if (!by.isAdmin && recorded.byId !== by.userId) return 'not-yours'
-    if (now.getTime() - recorded.at.getTime() > outsideReplyCorrectionMs) return 'late'
-    if (given && given.repliedAt < inquiry.createdAt) return 'early'
-    await addEvent(tx, inquiry.id, by, given ? 'outside-reply-corrected' : 'outside-reply-removed', {
-      eventId,
-      ...(given && toData(given)),
+): Promise<Outcome> {
+  if (given && given.repliedAt > now) return future
+  const inquiry = await lockInquiry(tx, reference)
+  if (!inquiry) return notFound(noInquiry)
+  const [recorded] = await tx
+    .select()
+    .from(inquiryEvents)
+    .where(
+      and(
+        eq(inquiryEvents.id, eventId),
+        eq(inquiryEvents.inquiryId, inquiry.id),
+        eq(inquiryEvents.type, 'outside-reply'),
+      ),
+    )
+  if (!recorded || (await isRemoved(tx, inquiry.id, eventId)))
+    return notFound('There is no such recorded reply.')
+  if (!by.isAdmin && recorded.byId !== by.userId)
+    return impossible('Only the person who recorded it, or an administrator, can change it.')
+  if (now.getTime() - recorded.at.getTime() > outsideReplyCorrectionMs)
+    return impossible('A recorded reply can be changed for 24 hours only.')
+  if (given && given.repliedAt < inquiry.createdAt) return early
+  await addEvent(tx, inquiry.id, by, given ? 'outside-reply-corrected' : 'outside-reply-removed', {
+    eventId,
+    ...(given && toData(given)),
+  })
+  const repliedAt = await findFirstReply(tx, inquiry.id)
+  await tx
+    .update(contactSubmissions)
+    .set({
+      repliedAt,
+      ...(repliedAt === null && inquiry.status === 'replied' && { status: 'open' as const }),
     })
-    const type = given ? 'inquiry.outside-reply-corrected' : 'inquiry.outside-reply-removed'
-    await recordActivity(tx, by, { type, subject: reference })
-    const repliedAt = await findFirstReply(tx, inquiry.id)
-    await tx
-      .update(contactSubmissions)
-      .set({
-        repliedAt,
-        ...(repliedAt === null && inquiry.status === 'replied' && { status: 'open' as const }),
-      })
-      .where(eq(contactSubmissions.id, inquiry.id))
-    return 'done'
+    .where(eq(contactSubmissions.id, inquiry.id))
+  return done(success, {
+    type: given ? 'inquiry.outside-reply-corrected' : 'inquiry.outside-reply-removed',
   })
 }
 

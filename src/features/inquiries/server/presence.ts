@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, ne } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import type { Present } from '../conversation/conversation-data.ts'
 import { inquiryViewers } from './conversation-table.ts'
 import { holdInquiry } from './events.ts'
@@ -16,53 +16,54 @@ const lastSign = (now: Date) => new Date(now.getTime() - goneAfterMs)
  * Notes that somebody has an inquiry open; open consoles hear of it when they have just come. @returns false when there
  * is no such inquiry
  */
-export async function markPresent(db: Db, reference: string, userId: string, now: Date): Promise<boolean> {
-  return await db.transaction(async (tx) => {
-    const inquiry = await holdInquiry(tx, reference)
-    if (!inquiry) return false
-    const isStillHere = await tx
-      .update(inquiryViewers)
-      .set({ seenAt: now })
-      .where(
-        and(
-          eq(inquiryViewers.userId, userId),
-          eq(inquiryViewers.inquiryId, inquiry.id),
-          gt(inquiryViewers.seenAt, lastSign(now)),
-        ),
-      )
-      .returning({ since: inquiryViewers.since })
-    if (isStillHere.length > 0) return true
-    // What this person left without a word, here or elsewhere.
-    await tx
-      .delete(inquiryViewers)
-      .where(and(eq(inquiryViewers.userId, userId), lte(inquiryViewers.seenAt, lastSign(now))))
-    await tx
-      .insert(inquiryViewers)
-      .values({ userId, inquiryId: inquiry.id, since: now, seenAt: now })
-      .onConflictDoNothing()
-    await announceToConsole(tx, 'presence')
-    return true
-  })
+export async function markPresent(tx: Tx, reference: string, userId: string, now: Date): Promise<boolean> {
+  const inquiry = await holdInquiry(tx, reference)
+  if (!inquiry) return false
+  const isStillHere = await tx
+    .update(inquiryViewers)
+    .set({ seenAt: now })
+    .where(
+      and(
+        eq(inquiryViewers.userId, userId),
+        eq(inquiryViewers.inquiryId, inquiry.id),
+        gt(inquiryViewers.seenAt, lastSign(now)),
+      ),
+    )
+    .returning({ since: inquiryViewers.since })
+  if (isStillHere.length > 0) return true
+  // What this person left without a word, here or elsewhere.
+  await tx
+    .delete(inquiryViewers)
+    .where(and(eq(inquiryViewers.userId, userId), lte(inquiryViewers.seenAt, lastSign(now))))
+  await tx
+    .insert(inquiryViewers)
+    .values({ userId, inquiryId: inquiry.id, since: now, seenAt: now })
+    .onConflictDoNothing()
+  await announceToConsole(tx, 'presence')
+  return true
 }
 
 /** Notes that somebody has closed an inquiry. Open consoles hear of it. */
-export async function markGone(db: Db, reference: string, userId: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [inquiry] = await tx
-      .select({ id: contactSubmissions.id })
-      .from(contactSubmissions)
-      .where(eq(contactSubmissions.reference, reference))
-    if (!inquiry) return
-    const gone = await tx
-      .delete(inquiryViewers)
-      .where(and(eq(inquiryViewers.userId, userId), eq(inquiryViewers.inquiryId, inquiry.id)))
-      .returning({ userId: inquiryViewers.userId })
-    if (gone.length > 0) await announceToConsole(tx, 'presence')
-  })
+export async function markGone(tx: Tx, reference: string, userId: string): Promise<void> {
+  const [inquiry] = await tx
+    .select({ id: contactSubmissions.id })
+    .from(contactSubmissions)
+    .where(eq(contactSubmissions.reference, reference))
+  if (!inquiry) return
+  const gone = await tx
+    .delete(inquiryViewers)
+    .where(and(eq(inquiryViewers.userId, userId), eq(inquiryViewers.inquiryId, inquiry.id)))
+    .returning({ userId: inquiryViewers.userId })
+  if (gone.length > 0) await announceToConsole(tx, 'presence')
 }
 
 /** Who else has an inquiry open, the first to come first. */
-export async function listPresent(db: Db, reference: string, userId: string, now: Date): Promise<Present[]> {
+export async function listPresent(
+  db: Db | Tx,
+  reference: string,
+  userId: string,
+  now: Date,
+): Promise<Present[]> {
   const rows = await db
     .select({
       username: users.username,

@@ -86,25 +86,38 @@ describe('nothing is sent', () => {
   const by = { username: 'ada' }
 
   it.each<[string, (reference: string) => Promise<unknown>]>([
-    ['spam', async (reference) => await setStatus(app.db, by, reference, { status: 'spam' })],
+    [
+      'spam',
+      async (reference) =>
+        await app.db.transaction(async (tx) => await setStatus(tx, by, reference, { status: 'spam' })),
+    ],
     [
       'closed',
-      async (reference) => await setStatus(app.db, by, reference, { status: 'closed', isConfirmed: true }),
+      async (reference) =>
+        await app.db.transaction(
+          async (tx) => await setStatus(tx, by, reference, { status: 'closed', isConfirmed: true }),
+        ),
     ],
     [
       'answered elsewhere',
       async (reference) =>
-        await recordOutsideReply(app.db, by, reference, { channel: 'Telephone', repliedAt: dueAt, note: '' }),
+        await app.db.transaction(
+          async (tx) =>
+            await recordOutsideReply(
+              tx,
+              by,
+              reference,
+              { channel: 'Telephone', repliedAt: dueAt, note: '' },
+              dueAt,
+            ),
+        ),
     ],
     [
       'merged',
-      async (reference) =>
-        await merge(
-          app.db,
-          by,
-          reference,
-          await addInquiry(app.db, dueAt, { repliedAt: dueAt, status: 'replied' }),
-        ),
+      async (reference) => {
+        const into = await addInquiry(app.db, dueAt, { repliedAt: dueAt, status: 'replied' })
+        await app.db.transaction(async (tx) => await merge(tx, by, reference, into))
+      },
     ],
   ])('once it is %s, not even what waits in the outbox', async (_what, act) => {
     const reference = await addInquiry(app.db, dueAt)
@@ -189,16 +202,22 @@ describe('who is handed an inquiry', () => {
 
   it('is told once, unless they took it themselves or want no such e-mails', async () => {
     const reference = await addInquiry(app.db, new Date('2026-11-22T09:00:00Z'))
-    await changeOwner(app.db, { username: 'maisie' }, { reference, owner: 'maisie' })
+    await app.db.transaction(
+      async (tx) => await changeOwner(tx, { username: 'maisie' }, { reference, owner: 'maisie' }),
+    )
     await work()
     expect(await sent()).toEqual([])
-    await changeOwner(app.db, { username: 'maisie' }, { reference, owner: 'owen' })
+    await app.db.transaction(
+      async (tx) => await changeOwner(tx, { username: 'maisie' }, { reference, owner: 'owen' }),
+    )
     await work()
     expect(await app.queuedMails()).toMatchObject([
       { kind: 'reminder', to: ['owen@example.com'], subject: `${reference} is yours now: Gareth Llewellyn` },
     ])
     await updateProfile(app.db, maisie, { wantsEmail: false })
-    await changeOwner(app.db, { username: 'owen' }, { reference, owner: 'maisie' })
+    await app.db.transaction(
+      async (tx) => await changeOwner(tx, { username: 'owen' }, { reference, owner: 'maisie' }),
+    )
     await work()
     expect(await app.queuedMails()).toHaveLength(1)
   })

@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { recordActivity, type Actor } from '#features/activity/server/record.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
+import {
+  conflict,
+  done,
+  impossible,
+  notFound,
+  success,
+  type Outcome,
+} from '#features/activity/server/outcome.ts'
+import type { Actor } from '#features/activity/server/record.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { mailId } from '#platform/mail/mail-job.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { automaticMessageId, mailDomain } from '#platform/mail/transport.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
-import type { InquiryEvent } from '../inquiry-event.ts'
-import type { InquiryState } from '../inquiry-state.ts'
 import { acknowledgementKey } from './emails.ts'
 import { inquiryReplies } from './conversation-table.ts'
 import { dropDraft, keepDraft } from './drafts.ts'
-import { addEvent, listUnseen, lockInquiry } from './events.ts'
+import { addEvent, listUnseen, lockInquiry, noInquiry } from './events.ts'
 import type { StoredInquiry } from './store.ts'
 import { contactSubmissions } from './table.ts'
 
@@ -39,103 +45,99 @@ export type ReplySettings = {
   compose: (inquiry: StoredInquiry, reply: StoredReply, earlier: string[]) => MailMessage
 }
 
-export type ReplyOutcome =
-  | { outcome: 'queued'; reply: StoredReply }
-  /** Something happened that its writer has not seen: nothing was sent. */
-  | { outcome: 'unseen'; events: InquiryEvent[] }
-  /** Nobody replies to what is spam or was merged. */
-  | { outcome: 'refused'; status: InquiryState; other: string | undefined }
-  | { outcome: 'no-inquiry' }
-
 /**
  * Queues a reply, which leaves after ten seconds or less unless it is taken back. The same submission key again with the same words
  * gives the first reply, unless that was taken back or failed. Its e-mail, its event and the change of owner are stored
  * together.
  */
 export async function queueReply(
-  db: Db,
+  tx: Tx,
   by: Author,
   reference: string,
   given: NewReply,
   now: Date,
   { mailFrom, compose }: ReplySettings,
-): Promise<ReplyOutcome> {
-  return await db.transaction(async (tx): Promise<ReplyOutcome> => {
-    const inquiry = await lockInquiry(tx, reference)
-    if (!inquiry) return { outcome: 'no-inquiry' }
-    const { text, seenEvent } = given
-    const { known, submissionKey } = await findKnown(tx, inquiry, by, given)
-    if (known) return { outcome: 'queued', reply: known }
-    if (inquiry.status === 'spam' || inquiry.status === 'merged')
-      return { outcome: 'refused', status: inquiry.status, other: await referenceOf(tx, inquiry.mergedInto) }
-    const events = await listUnseen(tx, inquiry.id, seenEvent, by)
-    if (events.length > 0) return { outcome: 'unseen', events }
-    const waitMs = undoMsOf(inquiry.replyDueAt.getTime() - now.getTime())
-    const values = {
-      inquiryId: inquiry.id,
-      authorId: by.userId,
-      authorName: by.name,
-      text,
-      state: 'waiting' as const,
-      sendsAt: new Date(now.getTime() + waitMs),
-      messageId: newMessageId(mailFrom),
-    }
-    const insert = async (key: string) =>
-      await tx
-        .insert(inquiryReplies)
-        .values({ ...values, submissionKey: key })
-        .onConflictDoNothing({ target: inquiryReplies.submissionKey })
-        .returning()
-    let [reply] = await insert(submissionKey)
-    // At the same moment it was stored for another inquiry, which no lock on this one keeps away.
-    while (!reply) [reply] = await insert((await findKnown(tx, inquiry, by, given)).submissionKey)
-    const sendsAt = reply.sendsAt.toISOString()
-    await addEvent(tx, inquiry.id, by, 'reply', { replyId: reply.id, text, sendsAt })
-    await recordActivity(tx, by, { type: 'inquiry.replied', subject: reference })
-    const message = compose(inquiry, reply, await listMessageIds(tx, inquiry.id, mailFrom))
-    // The outbox counts in the database's time.
-    const runAt = sql`now() + ${waitMs} * interval '1 millisecond'`
-    await enqueue(tx, 'mail', message, { key: replyKey(reply.id), runAt })
-    // Beginning a reply takes an inquiry that nobody owns, and whoever replies has opened it.
+): Promise<Outcome<Queued>> {
+  const inquiry = await lockInquiry(tx, reference)
+  if (!inquiry) return notFound(noInquiry)
+  const { text, seenEvent } = given
+  const { known, submissionKey } = await findKnown(tx, inquiry, by, given)
+  if (known) return done(toQueued(known))
+  if (inquiry.status === 'spam')
+    return impossible('This enquiry is marked as spam. Take that back first, then reply.')
+  if (inquiry.status === 'merged') {
+    const other = await referenceOf(tx, inquiry.mergedInto)
+    return impossible(`This enquiry was merged${other === undefined ? '' : ` into ${other}`}. Reply there.`)
+  }
+  const events = await listUnseen(tx, inquiry.id, seenEvent, by)
+  if (events.length > 0) {
+    const last = events.at(-1)?.by ?? 'Somebody'
+    return conflict(`${last} changed this while you were writing. Your reply is untouched.`, { events })
+  }
+  const waitMs = undoMsOf(inquiry.replyDueAt.getTime() - now.getTime())
+  const values = {
+    inquiryId: inquiry.id,
+    authorId: by.userId,
+    authorName: by.name,
+    text,
+    state: 'waiting' as const,
+    sendsAt: new Date(now.getTime() + waitMs),
+    messageId: newMessageId(mailFrom),
+  }
+  const insert = async (key: string) =>
     await tx
-      .update(contactSubmissions)
-      .set({
-        ownerId: inquiry.ownerId ?? by.userId,
-        status: inquiry.status === 'new' ? 'open' : inquiry.status,
-        openedAt: inquiry.openedAt ?? now,
-      })
-      .where(eq(contactSubmissions.id, inquiry.id))
-    await dropDraft(tx, inquiry.id, by.userId)
-    return { outcome: 'queued', reply }
-  })
+      .insert(inquiryReplies)
+      .values({ ...values, submissionKey: key })
+      .onConflictDoNothing({ target: inquiryReplies.submissionKey })
+      .returning()
+  let [reply] = await insert(submissionKey)
+  // At the same moment it was stored for another inquiry, which no lock on this one keeps away.
+  while (!reply) [reply] = await insert((await findKnown(tx, inquiry, by, given)).submissionKey)
+  const sendsAt = reply.sendsAt.toISOString()
+  await addEvent(tx, inquiry.id, by, 'reply', { replyId: reply.id, text, sendsAt })
+  const message = compose(inquiry, reply, await listMessageIds(tx, inquiry.id, mailFrom))
+  // The outbox counts in the database's time.
+  const runAt = sql`now() + ${waitMs} * interval '1 millisecond'`
+  await enqueue(tx, 'mail', message, { key: replyKey(reply.id), runAt })
+  // Beginning a reply takes an inquiry that nobody owns, and whoever replies has opened it.
+  await tx
+    .update(contactSubmissions)
+    .set({
+      ownerId: inquiry.ownerId ?? by.userId,
+      status: inquiry.status === 'new' ? 'open' : inquiry.status,
+      openedAt: inquiry.openedAt ?? now,
+    })
+    .where(eq(contactSubmissions.id, inquiry.id))
+  await dropDraft(tx, inquiry.id, by.userId)
+  return done(toQueued(reply), { type: 'inquiry.replied' })
 }
 
-/** Takes a reply back that has not left, and makes a draft of it. @returns false when it has left, or there is none */
-export async function undoReply(
-  db: Db,
-  by: Author,
-  reference: string,
-  replyId: number,
-): Promise<'undone' | 'left' | 'no-reply'> {
-  return await db.transaction(async (tx) => {
-    const inquiry = await lockInquiry(tx, reference)
-    const reply = inquiry && (await lockReply(tx, replyId))
-    if (!inquiry || reply?.inquiryId !== inquiry.id) return 'no-reply'
-    if (reply.state === 'undone') return 'undone'
-    if (reply.state !== 'waiting') return 'left'
-    await tx.update(inquiryReplies).set({ state: 'undone' }).where(eq(inquiryReplies.id, replyId))
-    // Whoever discards the e-mail at this moment has its job and waits for the inquiry: the job goes with them. Whatever else
-    // holds it, a reply that was taken back does not leave.
-    const job = tx
-      .select({ id: outboxJobs.id })
-      .from(outboxJobs)
-      .where(and(eq(outboxJobs.key, replyKey(replyId)), isNull(outboxJobs.doneAt)))
-      .for('update', { skipLocked: true })
-    await tx.delete(outboxJobs).where(inArray(outboxJobs.id, job))
-    await addEvent(tx, inquiry.id, by, 'reply-undone', { replyId })
-    await keepDraft(tx, inquiry.id, by.userId, reply.text)
-    return 'undone'
-  })
+type Queued = { success: boolean; reply: { id: number; sendsAt: string } }
+
+const toQueued = ({ id, sendsAt }: StoredReply): Queued => ({
+  success: true,
+  reply: { id, sendsAt: sendsAt.toISOString() },
+})
+
+/** Takes a reply back that has not left, and makes a draft of it. */
+export async function undoReply(tx: Tx, by: Author, reference: string, replyId: number): Promise<Outcome> {
+  const inquiry = await lockInquiry(tx, reference)
+  const reply = inquiry && (await lockReply(tx, replyId))
+  if (!inquiry || reply?.inquiryId !== inquiry.id) return notFound('There is no such reply.')
+  if (reply.state === 'undone') return done(success)
+  if (reply.state !== 'waiting') return impossible('The reply has left already.')
+  await tx.update(inquiryReplies).set({ state: 'undone' }).where(eq(inquiryReplies.id, replyId))
+  // Whoever discards the e-mail at this moment has its job and waits for the inquiry: the job goes with them. Whatever else
+  // holds it, a reply that was taken back does not leave.
+  const job = tx
+    .select({ id: outboxJobs.id })
+    .from(outboxJobs)
+    .where(and(eq(outboxJobs.key, replyKey(replyId)), isNull(outboxJobs.doneAt)))
+    .for('update', { skipLocked: true })
+  await tx.delete(outboxJobs).where(inArray(outboxJobs.id, job))
+  await addEvent(tx, inquiry.id, by, 'reply-undone', { replyId })
+  await keepDraft(tx, inquiry.id, by.userId, reply.text)
+  return done(success)
 }
 
 /** The key of the job that sends a reply. */

@@ -1,11 +1,10 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { record } from '#api-client/answer.ts'
-import { getJson } from '#api-client/http.ts'
-import { readInquiry } from '#features/inquiries/read-inquiry.ts'
+import { send } from '#api-client/send.ts'
+import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
 import type { InquiryPageData, Present } from '#features/inquiries/conversation/conversation-data.ts'
 import { eventWords } from '#features/inquiries/conversation/event-words.ts'
 import { isQuiet, type InquiryEvent } from '#features/inquiries/inquiry-event.ts'
-import { consolePaths, type InquiryForm } from '#shared/console-paths.ts'
+import type { InquiryForm } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
 import { fullName } from '../frame/PersonMenu.tsx'
 import { useConsole, useConsoleEvents } from '../frame/console-context.ts'
@@ -117,34 +116,6 @@ function Kept({ first, children }: { first: NonNullable<InquiryContent>; childre
 // However much happens at the agency, a page looks again no more often.
 const pauseMs = 700
 
-const readPage = record<InquiryPageData>({
-  asOf: 'time',
-  inquiry: readInquiry,
-  message: 'text',
-  what: 'text',
-  price: 'text|null',
-  rows: 'list',
-  sourceRows: 'list',
-  audit: 'object|null',
-  statusPath: 'text',
-  events: 'list',
-  lastEvent: 'number',
-  replies: 'list',
-  acknowledgement: 'object|null',
-  returnedMail: 'object|null',
-  others: 'list',
-  present: 'list',
-  colleagues: 'list',
-  savedReplies: 'list',
-  replyValues: 'object',
-  draft: 'text',
-  nextStates: 'list',
-  mergedInto: 'text|null',
-  client: 'object|null',
-  newClient: 'object',
-  neighbours: 'object',
-})
-
 function useFetchedAgain(first: InquiryPageData) {
   const [data, setData] = useState(first)
   // Known from the first answer on, which comes as soon as the server tells of news.
@@ -158,7 +129,7 @@ function useFetchedAgain(first: InquiryPageData) {
     const fetchAgain = async () => {
       timer.current = undefined
       lastAtMs.current = performance.now()
-      const fresh = await getJson(consolePaths.api.inquiryPage(reference), readPage)
+      const fresh = await send(inquiryCalls.page, { reference })
       // Two calls may overtake each other.
       setData((shown) => (fresh.asOf < shown.asOf ? shown : fresh))
       setClockSkewMs(Date.parse(fresh.asOf) - Date.now())

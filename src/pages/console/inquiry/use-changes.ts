@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { HttpError, postJson } from '#api-client/http.ts'
+import { HttpError } from '#api-client/http.ts'
+import { failureText, send } from '#api-client/send.ts'
+import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
 import type { InquiryState } from '#features/inquiries/inquiry-state.ts'
-import { consolePaths } from '#shared/console-paths.ts'
 import { showToast } from '#ui/console/toasts.ts'
 import { useInquiry } from './inquiry-context.tsx'
 
@@ -11,21 +12,18 @@ const changed: Partial<Record<InquiryState, string>> = {
   spam: 'The enquiry is in the spam',
 }
 
-/** What can be said to people of a call that failed. */
-export const failureText = (error: unknown): string =>
-  (error instanceof HttpError ? error.serverMessage : undefined) ??
-  'We couldn’t reach the server. Please try again.'
+type Change = NonNullable<(typeof inquiryCalls.change)['input']>
 
 /** It is not closed before that is confirmed. */
 const isUnanswered = (error: unknown) =>
   error instanceof HttpError && error.fieldErrors.some(({ field }) => field === 'confirm')
 
 /** Changes something of the inquiry. @returns whether it was changed; what else went wrong is said */
-function usePatch(): (body: object) => Promise<boolean | 'unanswered'> {
+function usePatch(): (change: Change) => Promise<boolean | 'unanswered'> {
   const { data, refresh } = useInquiry()
-  return async (body) => {
+  return async (given) => {
     try {
-      await postJson(consolePaths.api.inquiry(data.inquiry.reference), body, { method: 'PATCH' })
+      await send(inquiryCalls.change, { reference: data.inquiry.reference }, given)
       return true
     } catch (error) {
       if (isUnanswered(error)) return 'unanswered'

@@ -1,13 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { listOf, record } from '#api-client/answer.ts'
-import { postAndRead, postJson } from '#api-client/http.ts'
+import { send } from '#api-client/send.ts'
 import type { Present } from '#features/inquiries/conversation/conversation-data.ts'
-import { consolePaths } from '#shared/console-paths.ts'
+import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
 import { useConsoleEvents } from '../frame/console-context.ts'
-
-const readPresent = record<{ present: Present[] }>({
-  present: listOf(record<Present>({ username: 'text', name: 'text', since: 'time' })),
-})
 
 const beatMs = 15_000
 // Somebody who comes to any inquiry is told to every console.
@@ -17,21 +12,21 @@ const soonestMs = 2000
 export function usePresence(reference: string, before: Present[]): Present[] {
   const [present, setPresent] = useState(before)
   const lastAtMs = useRef(0)
-  const path = consolePaths.api.inquiryAct(reference, 'presence')
 
   const beat = useCallback(async () => {
     if (document.visibilityState !== 'visible') return
     lastAtMs.current = performance.now()
-    const response = await postAndRead(path, undefined, readPresent)
+    const response = await send(inquiryCalls.beat, { reference })
     setPresent(response.present)
-  }, [path])
+  }, [reference])
   // A beat that fails is made up for by the next one.
   const tryBeat = useCallback(() => void beat().catch(() => {}), [beat])
 
   useEffect(() => {
     const first = setTimeout(tryBeat, 0)
     const timer = setInterval(tryBeat, beatMs)
-    const leave = () => void postJson(path, undefined, { method: 'DELETE', keepalive: true }).catch(() => {})
+    const leave = () =>
+      void send(inquiryCalls.leave, { reference }, undefined, { keepalive: true }).catch(() => {})
     document.addEventListener('visibilitychange', tryBeat)
     addEventListener('pagehide', leave)
     return () => {
@@ -40,7 +35,7 @@ export function usePresence(reference: string, before: Present[]): Present[] {
       document.removeEventListener('visibilitychange', tryBeat)
       removeEventListener('pagehide', leave)
     }
-  }, [path, tryBeat])
+  }, [reference, tryBeat])
 
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined)
   useConsoleEvents(['presence'], () => {

@@ -1,6 +1,6 @@
-import { HttpError, postJson } from '#api-client/http.ts'
+import { failureText, send } from '#api-client/send.ts'
 import type { Colleague, WaitingInquiry } from '#features/inquiries/console-inquiry.ts'
-import { consolePaths } from '#shared/console-paths.ts'
+import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
 import { showToast } from '#ui/console/toasts.ts'
 import { useConsole } from '../frame/console-context.ts'
 import { useToday } from './today-context.tsx'
@@ -13,14 +13,13 @@ export function useOwnerChange(inquiry: WaitingInquiry): (owner: Colleague | nul
 
   const set = async (owner: string | null, seenOwner: string | null) => {
     try {
-      await postJson(consolePaths.api.inquiry(inquiry.reference), { owner, seenOwner }, { method: 'PATCH' })
+      await send(inquiryCalls.change, { reference: inquiry.reference }, { owner, seenOwner })
       return true
     } catch (error) {
-      const text = error instanceof HttpError ? error.serverMessage : undefined
       showToast({
         tone: 'failed',
         title: `${name}’s enquiry stays as it was`,
-        text: text ?? 'We couldn’t reach the server. Please try again.',
+        text: failureText(error),
       })
       return false
     } finally {

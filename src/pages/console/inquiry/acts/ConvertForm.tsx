@@ -1,4 +1,3 @@
-import { consolePaths } from '#shared/console-paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorBox.tsx'
 import { TextField } from '#ui/Field.tsx'
@@ -9,19 +8,13 @@ import { useActForm } from './use-act-form.ts'
 export function ConvertForm() {
   const { data, visitor } = useInquiry()
   const { inquiry, newClient } = data
-  const { field, onSubmit, isSending, problem } = useActForm({
+  const { field, formProps, isSending, problem } = useActForm({
     form: 'client',
     begins: newClient,
-    callOf: (values) => ({ path: consolePaths.api.inquiryAct(inquiry.reference, 'client'), body: values }),
     done: `${visitor} is a client now`,
   })
   return (
-    <form
-      method="post"
-      action={consolePaths.inquiryForm(inquiry.reference, 'client')}
-      className="form-grid form-grid--stack form-grid--narrow"
-      onSubmit={onSubmit}
-    >
+    <form {...formProps} className="form-grid form-grid--stack form-grid--narrow">
       <p>
         One step: the client, a first project with its first update, and an invitation to {inquiry.email}. If
         this address has an account already, the project goes there. The enquiry stays here.

@@ -13,16 +13,8 @@ export function MergeForm() {
   const { data } = useInquiry()
   const { inquiry, others } = data
   const { reference } = inquiry
-  const { field, onSubmit, isSending, problem } = useActForm({
+  const { field, formProps, isSending, problem } = useActForm({
     form: 'merge',
-    begins: { into: '' },
-    callOf: ({ into = '' }) =>
-      into.trim() === ''
-        ? { field: 'into', message: 'Please say into which' }
-        : {
-            path: consolePaths.api.inquiryAct(reference, 'merge'),
-            body: { into: into.trim().toUpperCase() },
-          },
     done: 'The two enquiries are one',
   })
   const { offered, search } = useOffered(
@@ -31,12 +23,7 @@ export function MergeForm() {
   )
   const listId = `merge-${reference}`
   return (
-    <form
-      method="post"
-      action={consolePaths.inquiryForm(reference, 'merge')}
-      className="form-grid form-grid--stack form-grid--narrow"
-      onSubmit={onSubmit}
-    >
+    <form {...formProps} className="form-grid form-grid--stack form-grid--narrow">
       <p>
         {reference} goes into the other one, which shows what was written here and keeps the earlier of the
         two deadlines. Nobody replies here any more. It can be taken apart again.

@@ -1,5 +1,4 @@
-import { consolePaths } from '#shared/console-paths.ts'
-import { londonMoment, toLondonLocal } from '#shared/london-moments.ts'
+import { toLondonLocal } from '#shared/london-moments.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorBox.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
@@ -11,28 +10,13 @@ const suggestedInMs = 3 * 3_600_000
 /** For an inquiry whose reply is overdue: by when it will be there. The visitor is told with an apology. */
 export function NewTimeForm() {
   const { data } = useInquiry()
-  const { reference } = data.inquiry
-  const { field, onSubmit, isSending, problem } = useActForm({
+  const { field, formProps, isSending, problem } = useActForm({
     form: 'new-time',
     begins: { until: toLondonLocal(new Date(Date.parse(data.asOf) + suggestedInMs)) },
-    callOf: ({ until = '', why = '' }) => {
-      const at = londonMoment(until)
-      return at
-        ? {
-            path: consolePaths.api.inquiryAct(reference, 'new-time'),
-            body: { until: at.toISOString(), why },
-          }
-        : { field: 'until', message: 'Please give a time' }
-    },
     done: 'The visitor is told the new time',
   })
   return (
-    <form
-      method="post"
-      action={consolePaths.inquiryForm(reference, 'new-time')}
-      className="form-grid form-grid--stack form-grid--narrow"
-      onSubmit={onSubmit}
-    >
+    <form {...formProps} className="form-grid form-grid--stack form-grid--narrow">
       <p>They get an apology with this time, in your name. The promise stays missed.</p>
       {problem !== undefined && <ErrorBox title={problem} />}
       <TextField

@@ -1,7 +1,7 @@
-import type { FormValues, FieldProps } from '#ui/field-props.ts'
+import type { FieldProps } from '#ui/field-props.ts'
 import { outsideReplyCorrectionMs, type InquiryEvent } from '#features/inquiries/inquiry-event.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { toLondonLocal, londonMoment } from '#shared/london-moments.ts'
+import { toLondonLocal } from '#shared/london-moments.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorBox.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
@@ -12,23 +12,13 @@ import { useActForm } from './use-act-form.ts'
 /** Records a reply that was given elsewhere. */
 export function OutsideReplyForm() {
   const { data } = useInquiry()
-  const { reference } = data.inquiry
-  const { field, onSubmit, isSending, problem } = useActForm({
+  const { field, formProps, isSending, problem } = useActForm({
     form: 'outside-reply',
     begins: { repliedAt: toLondonLocal(new Date(data.asOf)), channel: 'Phone', note: '' },
-    callOf: (values) => {
-      const body = bodyOf(values)
-      return body ? { path: consolePaths.api.inquiryAct(reference, 'outside-replies'), body } : noTime
-    },
     done: 'The reply is recorded',
   })
   return (
-    <form
-      method="post"
-      action={consolePaths.inquiryForm(reference, 'outside-reply')}
-      className="form-grid form-grid--stack form-grid--narrow"
-      onSubmit={onSubmit}
-    >
+    <form {...formProps} className="form-grid form-grid--stack form-grid--narrow">
       <p>
         For a reply by phone, or from your own mailbox. It ends the waiting. In the published promise it is
         counted apart, as one that we declared.
@@ -49,18 +39,12 @@ export function CorrectOutsideReply({ reply }: { reply: InquiryEvent }) {
   const { data, now, isOwn, returned } = useInquiry()
   const { reference } = data.inquiry
   const { role } = useConsole().shell.person
-  const path = consolePaths.api.outsideReply(reference, reply.id)
-  const { field, onSubmit, isSending, problem } = useActForm({
+  const { field, formProps, isSending, problem } = useActForm({
     form: 'outside-reply-change',
     begins: {
       repliedAt: reply.repliedAt === undefined ? '' : toLondonLocal(new Date(reply.repliedAt)),
       channel: reply.channel ?? '',
       note: reply.text ?? '',
-    },
-    callOf: (values) => {
-      if (values['act'] === 'remove') return { path, method: 'DELETE', body: {} }
-      const body = bodyOf(values)
-      return body ? { path, method: 'PATCH', body } : noTime
     },
     done: 'The recorded reply is changed',
   })
@@ -71,12 +55,7 @@ export function CorrectOutsideReply({ reply }: { reply: InquiryEvent }) {
   return (
     <details className="disclosure" open={wasReturned}>
       <summary>Correct or take back</summary>
-      <form
-        method="post"
-        action={consolePaths.inquiryForm(reference, 'outside-reply-change')}
-        className="form-grid form-grid--stack form-grid--narrow"
-        onSubmit={onSubmit}
-      >
+      <form {...formProps} className="form-grid form-grid--stack form-grid--narrow">
         {problem !== undefined && <ErrorBox title={problem} />}
         <input type="hidden" name="event" value={reply.id} />
         {/* Several recorded replies can be on the page. */}
@@ -85,7 +64,15 @@ export function CorrectOutsideReply({ reply }: { reply: InquiryEvent }) {
           <Button type="submit" name="act" value="correct" pending={isSending}>
             Save the correction
           </Button>
-          <Button type="submit" name="act" value="remove" variant="ghost" formNoValidate disabled={isSending}>
+          <Button
+            type="submit"
+            name="act"
+            value="remove"
+            variant="ghost"
+            formAction={consolePaths.removeOutsideReply(reference)}
+            formNoValidate
+            disabled={isSending}
+          >
             Take it back
           </Button>
         </div>
@@ -108,11 +95,4 @@ function OutsideReplyFields({ field }: { field: (name: string) => FieldProps }) 
       <TextArea label="What was said" optional rows={3} maxLength={5000} {...field('note')} />
     </>
   )
-}
-
-const noTime = { field: 'repliedAt', message: 'Please give a time' }
-
-function bodyOf({ repliedAt = '', channel = '', note = '' }: FormValues) {
-  const at = londonMoment(repliedAt)
-  return at && { channel, note, repliedAt: at.toISOString() }
 }

@@ -1,5 +1,4 @@
 import { stateWords } from '#features/inquiries/conversation/event-words.ts'
-import { consolePaths } from '#shared/console-paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorBox.tsx'
 import { TextField } from '#ui/Field.tsx'
@@ -9,30 +8,16 @@ import { useActForm } from './use-act-form.ts'
 /** Closes an inquiry, opens it again, or marks it as spam, with a reason for colleagues. */
 export function StateForm() {
   const { data } = useInquiry()
-  const { inquiry, nextStates } = data
-  const { field, onSubmit, isSending, problem } = useActForm({
+  const { nextStates } = data
+  const { field, formProps, isSending, problem } = useActForm({
     form: 'status',
     begins: { status: nextStates[0] ?? '', reason: '' },
-    callOf: ({ status = '', reason = '', confirm }) => ({
-      path: consolePaths.api.inquiry(inquiry.reference),
-      method: 'PATCH',
-      body: {
-        status,
-        ...(reason.trim() !== '' && { reason }),
-        ...(confirm === 'true' && { confirm: true }),
-      },
-    }),
     done: 'The state is changed',
   })
   const { id, name, defaultValue, error } = field('status')
   const unconfirmed = field('confirm').error
   return (
-    <form
-      method="post"
-      action={consolePaths.inquiryForm(inquiry.reference, 'status')}
-      className="form-grid form-grid--stack form-grid--narrow"
-      onSubmit={onSubmit}
-    >
+    <form {...formProps} className="form-grid form-grid--stack form-grid--narrow">
       {problem !== undefined && <ErrorBox title={problem} />}
       <div className="field">
         <label className="field__label" htmlFor={id}>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { postJson } from '#api-client/http.ts'
-import { consolePaths } from '#shared/console-paths.ts'
+import { send } from '#api-client/send.ts'
+import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
 
 // After the last letter (console.md §3).
 const pauseMs = 1000
@@ -25,7 +25,6 @@ export function useDraft({ reference, username, stored }: Draft) {
   const saved = useRef(stored)
   const saving = useRef<Promise<void>>(undefined)
   const keptHere = `loomsbury:reply:${reference}:${username}`
-  const path = consolePaths.api.inquiryAct(reference, 'draft')
 
   const saveNow = useCallback(async () => {
     // One after the other: or else an older text could arrive last.
@@ -35,7 +34,7 @@ export function useDraft({ reference, username, stored }: Draft) {
     setState({ kept: 'saving' })
     saving.current = (async () => {
       try {
-        await postJson(path, { text })
+        await send(inquiryCalls.draft, { reference }, { text })
         saved.current = text
         forget(keptHere)
         setState({ kept: 'on-server', at: new Date() })
@@ -45,7 +44,7 @@ export function useDraft({ reference, username, stored }: Draft) {
       }
     })()
     await saving.current
-  }, [path, keptHere])
+  }, [reference, keptHere])
 
   const saveSoon = useCallback(() => {
     clearTimeout(timer.current)
@@ -72,7 +71,8 @@ export function useDraft({ reference, username, stored }: Draft) {
     const saveAgain = () => void saveNow()
     const leave = () => {
       const text = field.current?.value ?? ''
-      if (text !== saved.current) void postJson(path, { text }, { keepalive: true }).catch(() => {})
+      if (text !== saved.current)
+        void send(inquiryCalls.draft, { reference }, { text }, { keepalive: true }).catch(() => {})
     }
     addEventListener('online', saveAgain)
     addEventListener('pagehide', leave)
@@ -81,7 +81,7 @@ export function useDraft({ reference, username, stored }: Draft) {
       removeEventListener('online', saveAgain)
       removeEventListener('pagehide', leave)
     }
-  }, [keptHere, path, saveNow, saveSoon])
+  }, [keptHere, reference, saveNow, saveSoon])
 
   const read = useCallback(() => field.current?.value ?? '', [])
   const write = useCallback((text: string) => {

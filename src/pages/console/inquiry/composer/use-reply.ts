@@ -1,24 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
-import { record } from '#api-client/answer.ts'
-import { HttpError, postAndRead, postJson } from '#api-client/http.ts'
+import { HttpError } from '#api-client/http.ts'
+import { failureText, send } from '#api-client/send.ts'
 import { newSubmissionKey } from '#api-client/submission-key.ts'
 import { isQuiet, type InquiryEvent } from '#features/inquiries/inquiry-event.ts'
 import { fieldsOf, unsentBecause } from '#features/inquiries/saved-replies/reply-fields.ts'
-import { consolePaths } from '#shared/console-paths.ts'
+import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
 import { showToast } from '#ui/console/toasts.ts'
 import { useConsole } from '../../frame/console-context.ts'
 import { useInquiry } from '../inquiry-context.tsx'
-import { failureText } from '../use-changes.ts'
 import { useDraft } from './use-draft.ts'
 
 /** A reply that can be taken back, for so long from now. */
 export type Leaving = { id: number; undoMs: number }
 
 type Queued = { id: number; sendsAt: string }
-
-const readQueued = record<{ reply: Queued }>({
-  reply: record<Queued>({ id: 'number', sendsAt: 'time' }),
-})
 
 /** The reply that is being written: its draft, what arrived meanwhile, its ten seconds, and the way back. */
 export function useReply(onWrite: () => void) {
@@ -67,7 +62,7 @@ export function useReply(onWrite: () => void) {
   )
   const leaving = sent ?? (stored && leavingOf(stored, data.asOf))
 
-  const send = async (isAsItIs: boolean) => {
+  const sendReply = async (isAsItIs: boolean) => {
     const text = draft.read().trim()
     if (text === '') return setError('Please write the reply')
     const problem = unsentBecause(text, isAsItIs)
@@ -81,9 +76,8 @@ export function useReply(onWrite: () => void) {
     key.current ??= newSubmissionKey()
     try {
       await draft.settle()
-      const path = consolePaths.api.inquiryAct(reference, 'replies')
       const payload = { text, submissionKey: key.current, seenEvent, ...(isAsItIs && { asItIs: true }) }
-      const { reply } = await postAndRead(path, payload, readQueued)
+      const { reply } = await send(inquiryCalls.reply, { reference }, payload)
       key.current = undefined
       draft.drop()
       setWasRefused(false)
@@ -111,7 +105,7 @@ export function useReply(onWrite: () => void) {
   const undo = async () => {
     if (!leaving) return
     try {
-      await postJson(consolePaths.api.inquiryReply(reference, leaving.id), undefined, { method: 'DELETE' })
+      await send(inquiryCalls.undoReply, { reference, id: leaving.id })
       const words = data.events.find(({ type, replyId }) => type === 'reply' && replyId === leaving.id)?.text
       // After a reload the field is empty, and the words are with the reply.
       if (draft.read() === '') draft.write(words ?? '')
@@ -162,7 +156,7 @@ export function useReply(onWrite: () => void) {
     leaving,
     arrived,
     wasRefused,
-    send,
+    send: sendReply,
     undo,
     onLeft,
     onRead,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { inquiryStates } from '#features/inquiries/inquiry-state.ts'
-import { unsentBecause } from '#features/inquiries/saved-replies/reply-fields.ts'
+import { inquiryStates } from '../../inquiry-state.ts'
+import { unsentBecause } from '../../saved-replies/reply-fields.ts'
 import { usernameSchema } from '#features/accounts/schema.ts'
 import { optionalLine, requiredLine } from '#shared/text-fields.ts'
 
-// What calls and native forms about an inquiry carry, and what is wrong with it in words.
+// What is sent to do something to an inquiry, and what is wrong with it in words.
 
 const text = (missing: string) =>
   z
@@ -13,25 +13,19 @@ const text = (missing: string) =>
     .min(1, { error: missing })
     .max(20_000, { error: 'Please keep it under 20,000 characters' })
 
-const reply = z.object({
-  text: text('Please write the reply'),
-  submissionKey: z.string().min(8, { error: 'The reply has no key' }).max(100),
-  seenEvent: z.number({ error: 'The reply does not say what its writer has seen' }).int().min(0),
-  /** What stands in braces in it and is no field is meant. */
-  asItIs: z.boolean().optional(),
-})
-
-function checkBraces(ctx: z.core.ParsePayload<{ text: string; asItIs?: boolean | undefined }>) {
-  const message = unsentBecause(ctx.value.text, ctx.value.asItIs ?? false)
-  if (message !== undefined)
-    ctx.issues.push({ code: 'custom', path: ['text'], input: ctx.value.text, message })
-}
-
-export const replySchema = reply.check(checkBraces)
-/** The same from a form, whose values are all text. */
-export const replyFormSchema = reply
-  .extend({ seenEvent: z.coerce.number().int().min(0), asItIs: z.stringbool().optional() })
-  .check(checkBraces)
+export const replySchema = z
+  .object({
+    text: text('Please write the reply'),
+    submissionKey: z.string().min(8, { error: 'The reply has no key' }).max(100),
+    seenEvent: z.number({ error: 'The reply does not say what its writer has seen' }).int().min(0),
+    /** What stands in braces in it and is no field is meant. */
+    asItIs: z.boolean().optional(),
+  })
+  .check((ctx) => {
+    const message = unsentBecause(ctx.value.text, ctx.value.asItIs ?? false)
+    if (message !== undefined)
+      ctx.issues.push({ code: 'custom', path: ['text'], input: ctx.value.text, message })
+  })
 
 export const draftSchema = z.object({ text: z.string().max(20_000) })
 export const noteSchema = z.object({ text: text('Please write the note') })
@@ -87,14 +81,18 @@ export const convertSchema = z.object({
   totalValue: optionalLine('Value', 60),
 })
 
-/** Why an enquiry is not closed before that is confirmed. */
-export const unanswered = {
-  field: 'confirm',
-  message: 'Nobody has replied. Closed now, it counts as not replied to in the published promise.',
-}
+export const newTimeSchema = z.object({
+  until: z.string({ error: 'Please give a time' }),
+  why: z.string().trim().max(500, { error: 'Please keep it under 500 characters' }).default(''),
+})
 
-/** Why nobody replies to an inquiry in this state. */
-export const refusalOf = ({ status, other }: { status: string; other: string | undefined }): string =>
-  status === 'spam'
-    ? 'This enquiry is marked as spam. Take that back first, then reply.'
-    : `This enquiry was merged${other === undefined ? '' : ` into ${other}`}. Reply there.`
+// What the browser sends: types only, so that no schema is in its files.
+export type ReplyInput = z.input<typeof replySchema>
+export type DraftInput = z.input<typeof draftSchema>
+export type NoteInput = z.input<typeof noteSchema>
+export type OutsideReplyInput = z.input<typeof outsideSchema>
+export type ChangeInput = z.input<typeof changeSchema>
+export type MergeInput = z.input<typeof mergeSchema>
+export type ConvertInput = z.input<typeof convertSchema>
+export type Conversion = z.output<typeof convertSchema>
+export type NewTimeInput = z.input<typeof newTimeSchema>

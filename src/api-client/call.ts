@@ -1,0 +1,28 @@
+import type { Reader } from './answer.ts'
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** The named parts of an address: of `/a/:reference/b/:id` they are `reference` and `id`. */
+export type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsOf<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** One call: what browser and server agree on. */
+export type Call<Path extends string, Input, Answer> = {
+  method: Method
+  path: Path
+  read: Reader<Answer>
+  /** What is sent along. Only a type: the schema stays on the server. */
+  input?: Input
+}
+
+/** `call<NoteInput>()('POST', '/api/…/:reference/notes', acknowledged)` */
+export const call =
+  <Input = undefined>() =>
+  <Path extends string, Answer>(
+    method: Method,
+    path: Path,
+    read: Reader<Answer>,
+  ): Call<Path, Input, Answer> => ({ method, path, read })

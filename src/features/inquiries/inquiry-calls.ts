@@ -1,0 +1,73 @@
+import { acknowledged, listOf, record } from '#api-client/answer.ts'
+import { call } from '#api-client/call.ts'
+import type { InquiryPageData, Present } from './conversation/conversation-data.ts'
+import type { ConsoleInquiry } from './console-inquiry.ts'
+import { readInquiry } from './read-inquiry.ts'
+import type {
+  ChangeInput,
+  ConvertInput,
+  DraftInput,
+  MergeInput,
+  NewTimeInput,
+  NoteInput,
+  OutsideReplyInput,
+  ReplyInput,
+} from './server/acts/inputs.ts'
+
+// What browser and server agree on about one inquiry (console.md §8).
+
+const readPage = record<InquiryPageData>({
+  asOf: 'time',
+  inquiry: readInquiry,
+  message: 'text',
+  what: 'text',
+  price: 'text|null',
+  rows: 'list',
+  sourceRows: 'list',
+  audit: 'object|null',
+  statusPath: 'text',
+  events: 'list',
+  lastEvent: 'number',
+  replies: 'list',
+  acknowledgement: 'object|null',
+  returnedMail: 'object|null',
+  others: 'list',
+  present: 'list',
+  colleagues: 'list',
+  savedReplies: 'list',
+  replyValues: 'object',
+  draft: 'text',
+  nextStates: 'list',
+  mergedInto: 'text|null',
+  client: 'object|null',
+  newClient: 'object',
+  neighbours: 'object',
+})
+
+const readQueued = record<{ reply: { id: number; sendsAt: string } }>({
+  reply: record<{ id: number; sendsAt: string }>({ id: 'number', sendsAt: 'time' }),
+})
+
+const readPresent = record<{ present: Present[] }>({
+  present: listOf(record<Present>({ username: 'text', name: 'text', since: 'time' })),
+})
+
+const one = '/api/console/inquiries/:reference'
+
+/** READ FIRST: the calls about one inquiry. */
+export const inquiryCalls = {
+  page: call()('GET', `${one}/page`, readPage),
+  change: call<ChangeInput>()('PATCH', one, record<{ inquiry: ConsoleInquiry }>({ inquiry: readInquiry })),
+  reply: call<ReplyInput>()('POST', `${one}/replies`, readQueued),
+  undoReply: call()('DELETE', `${one}/replies/:id`, acknowledged),
+  note: call<NoteInput>()('POST', `${one}/notes`, acknowledged),
+  outsideReply: call<OutsideReplyInput>()('POST', `${one}/outside-replies`, acknowledged),
+  correctOutsideReply: call<OutsideReplyInput>()('PATCH', `${one}/outside-replies/:id`, acknowledged),
+  removeOutsideReply: call()('DELETE', `${one}/outside-replies/:id`, acknowledged),
+  newTime: call<NewTimeInput>()('POST', `${one}/new-time`, acknowledged),
+  draft: call<DraftInput>()('POST', `${one}/draft`, acknowledged),
+  merge: call<MergeInput>()('POST', `${one}/merge`, acknowledged),
+  convert: call<ConvertInput>()('POST', `${one}/client`, acknowledged),
+  beat: call()('POST', `${one}/presence`, readPresent),
+  leave: call()('DELETE', `${one}/presence`, acknowledged),
+}

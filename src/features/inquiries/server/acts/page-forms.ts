@@ -1,0 +1,16 @@
+import type { ActForm } from '#features/activity/server/act.ts'
+import { consolePaths, type InquiryForm } from '#shared/console-paths.ts'
+
+/** The page of an inquiry, which says what was done. */
+export const toInquiry =
+  (done: InquiryForm | 'undo' | 'left') =>
+  ({ reference = '' }: Record<string, string>) =>
+    `${consolePaths.inquiryWith(reference, { done })}#composer`
+
+/** A form of the page of an inquiry: that page says what was done, or shows what is wrong with it. */
+export const pageForm = (name: InquiryForm, more: Partial<ActForm> = {}): ActForm => ({
+  path: consolePaths.inquiryForm(':reference', name),
+  redirect: toInquiry(name),
+  page: { path: ({ reference = '' }) => consolePaths.inquiry(reference), form: name },
+  ...more,
+})

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { act, nothing } from '#features/activity/server/act.ts'
+import { done, notFound, refused, success } from '#features/activity/server/outcome.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { londonMoment } from '#shared/london-moments.ts'
+import { toNumber } from '#shared/row-number.ts'
+import { inquiryCalls } from '../../inquiry-calls.ts'
+import { saveDraft } from '../drafts.ts'
+import { addEvent, lockInquiry, noInquiry } from '../events.ts'
+import { setNewTime } from '../new-time.ts'
+import { correctOutsideReply, recordOutsideReply } from '../outside-replies.ts'
+import { queueReply, undoReply } from '../replies.ts'
+import { composeReply } from '../reply-mail.ts'
+import { draftSchema, newTimeSchema, noteSchema, outsideSchema, replySchema } from './inputs.ts'
+import { pageForm, toInquiry } from './page-forms.ts'
+
+// What staff write: to a visitor, and to one another.
+
+const reply = act(inquiryCalls.reply, {
+  access: 'staff',
+  status: 202,
+  sendsMail: true,
+  input: replySchema,
+  forms: [
+    pageForm('reply', {
+      bodyOf: ({ seenEvent, asItIs, ...rest }) => ({
+        ...rest,
+        seenEvent: toNumber(seenEvent),
+        asItIs: asItIs === 'true',
+      }),
+      keptAs: 'inquiry-reply',
+    }),
+  ],
+  // The same submission key again is the same reply: `queueReply` finds it behind the lock on its inquiry.
+  run: async (tx, { by, now, env }, { reference }, given) =>
+    await queueReply(tx, by, reference, given, now, { mailFrom: env.mailFrom, compose: composeReply(env) }),
+})
+
+const undo = act(inquiryCalls.undoReply, {
+  access: 'staff',
+  input: nothing,
+  forms: [
+    {
+      path: consolePaths.undoReply(':reference', ':id'),
+      redirect: toInquiry('undo'),
+      redirectRefused: toInquiry('left'),
+    },
+  ],
+  run: async (tx, { by }, { reference, id }) => await undoReply(tx, by, reference, toNumber(id) ?? 0),
+})
+
+const note = act(inquiryCalls.note, {
+  access: 'staff',
+  status: 201,
+  input: noteSchema,
+  forms: [pageForm('note', { keptAs: 'inquiry-note' })],
+  async run(tx, { by }, { reference }, { text }) {
+    const inquiry = await lockInquiry(tx, reference)
+    if (!inquiry) return notFound(noInquiry)
+    await addEvent(tx, inquiry.id, by, 'note', { text })
+    return done(success, { type: 'inquiry.note-added' })
+  },
+})
+
+const outsideReplyOf = ({ repliedAt = '', ...told }: Record<string, string>) => ({
+  ...told,
+  repliedAt: londonMoment(repliedAt)?.toISOString(),
+})
+
+const outsideReply = act(inquiryCalls.outsideReply, {
+  access: 'staff',
+  status: 201,
+  input: outsideSchema,
+  forms: [pageForm('outside-reply', { bodyOf: outsideReplyOf })],
+  async run(tx, { by, now }, { reference }, { repliedAt, ...told }) {
+    return await recordOutsideReply(tx, by, reference, { ...told, repliedAt: new Date(repliedAt) }, now)
+  },
+})
+
+const ofEvent = { paramsOf: ({ event = '' }) => ({ id: event }) }
+
+const correctOutside = act(inquiryCalls.correctOutsideReply, {
+  access: 'staff',
+  input: outsideSchema,
+  forms: [pageForm('outside-reply-change', { ...ofEvent, bodyOf: outsideReplyOf })],
+  async run(tx, { by, now }, { reference, id }, { repliedAt, ...told }) {
+    const recorded = { reference, eventId: toNumber(id) ?? 0 }
+    return await correctOutsideReply(tx, by, recorded, { ...told, repliedAt: new Date(repliedAt) }, now)
+  },
+})
+
+const removeOutside = act(inquiryCalls.removeOutsideReply, {
+  access: 'staff',
+  input: nothing,
+  forms: [
+    pageForm('outside-reply-change', {
+      ...ofEvent,
+      path: consolePaths.removeOutsideReply(':reference'),
+    }),
+  ],
+  run: async (tx, { by, now }, { reference, id }) =>
+    await correctOutsideReply(tx, by, { reference, eventId: toNumber(id) ?? 0 }, undefined, now),
+})
+
+const longestWaitMs = 7 * 86_400_000
+
+/** A time as scripts send it, with its zone, or as the field for London's time does. */
+const toMoment = (given: string): Date | undefined =>
+  z.iso.datetime({ offset: true }).safeParse(given).success ? new Date(given) : londonMoment(given)
+
+const newTime = act(inquiryCalls.newTime, {
+  access: 'staff',
+  status: 201,
+  sendsMail: true,
+  input: newTimeSchema,
+  forms: [pageForm('new-time')],
+  async run(tx, { by, now, env }, { reference }, { until, why }) {
+    const at = toMoment(until)
+    if (!at || at <= now || at.getTime() > now.getTime() + longestWaitMs)
+      return refused('until', 'Please give a time within the next seven days')
+    return await setNewTime(tx, by, reference, { until: at, why }, now, env)
+  },
+})
+
+/** Sent a second after the last letter, and by a page that is closed: it has no form. */
+const draft = act(inquiryCalls.draft, {
+  access: 'staff',
+  input: draftSchema,
+  run: async (tx, { by }, { reference }, { text }) => await saveDraft(tx, by, reference, text),
+})
+
+export const writingActs = [reply, undo, note, outsideReply, correctOutside, removeOutside, newTime, draft]

@@ -1,0 +1,7 @@
+import type { Act } from '#features/activity/server/act.ts'
+import { changingActs } from '#features/inquiries/server/acts/changing.ts'
+import { writingActs } from '#features/inquiries/server/acts/writing.ts'
+import { convertInquiry } from './console/convert-inquiry.ts'
+
+/** READ FIRST: what people of the agency can do, each a call and its native forms. A new act is a line of its feature's list. */
+export const acts: readonly Act[] = [...writingActs, ...changingActs, convertInquiry]

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { activityEntries } from '#features/activity/server/table.ts'
+import { inquiryCalls, resetWithStaff } from '#tests/support/inquiries.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+let maisie = ''
+beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
+beforeEach(async () => ({ maisie } = await resetWithStaff(app)))
+afterAll(async () => await app.close())
+
+const { add, call, pageOf, storedOf } = inquiryCalls(
+  () => app,
+  () => maisie,
+)
+
+/** A form of the page as a script sends it. */
+const sendForm = async (reference: string, name: string, values: Record<string, string>, cookie = maisie) => {
+  const response = await app.request(`/console/inquiries/${reference}/${name}`, {
+    method: 'POST',
+    headers: { cookie, accept: 'application/json' },
+    body: new URLSearchParams(values),
+  })
+  return [response.status, await response.json()]
+}
+
+describe('a form that a script sends', () => {
+  it('is answered in JSON, not with a redirect', async () => {
+    expect(await sendForm(await add(), 'note', { text: 'Call her.' })).toEqual([200, { success: true }])
+  })
+
+  it('is told what is wrong under the names of its own fields', async () => {
+    const errors = [{ field: 'own', message: 'That time has passed' }]
+    expect(await sendForm(await add(), 'snooze', { until: 'own', own: '2026-11-20T09:00' })).toEqual([
+      400,
+      { success: false, message: 'That time has passed', errors },
+    ])
+  })
+
+  it('is told in JSON that nobody is signed in, and that there is no such enquiry', async () => {
+    for (const [cookie, status] of [
+      ['', 401],
+      [maisie, 404],
+    ] as const)
+      expect(await sendForm('LB-NONE', 'note', { text: 'x' }, cookie)).toMatchObject([
+        status,
+        { success: false },
+      ])
+  })
+})
+
+it('stores nothing of an act that is refused at its second half, and no activity', async () => {
+  const reference = await add({ status: 'closed' })
+  const change = { owner: 'owen', snoozedUntil: '2026-11-22T10:00:00Z' }
+  expect((await call('PATCH', `/${reference}`, change)).status).toBe(409)
+  expect((await storedOf(reference)).ownerId).toBeNull()
+  expect((await pageOf(reference)).events).toEqual([])
+  expect(await app.db.$count(activityEntries, eq(activityEntries.subject, reference))).toBe(0)
+})
+
+it('wakes the outbox after a reply, not after a note or a refusal', async () => {
+  const reference = await add()
+  const before = app.wakeCount()
+  await call('POST', `/${reference}/notes`, { text: 'Call her.' })
+  await call('POST', `/${reference}/replies`, { text: '' })
+  expect(app.wakeCount()).toBe(before)
+  await call('POST', `/${reference}/replies`, { text: 'Yes.', submissionKey: 'mounted-1', seenEvent: 1e9 })
+  expect(app.wakeCount()).toBe(before + 1)
+})

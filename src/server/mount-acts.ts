@@ -1,0 +1,107 @@
+import type { Context, Handler } from 'hono'
+import type { Act, ActForm } from '#features/activity/server/act.ts'
+import { success, type Outcome } from '#features/activity/server/outcome.ts'
+import type { SignedIn } from '#features/accounts/server/session.ts'
+import { AppError } from '#platform/errors.ts'
+import { wantsJson } from '#platform/http/accept.ts'
+import { readBody } from '#platform/http/read-body.ts'
+import type { RequestScope } from '#platform/http/request-scope.ts'
+import type { FieldError } from '#shared/field-errors.ts'
+import { acts } from './acts.ts'
+import type { Services } from './context.ts'
+import { actorOf } from './endpoints/actor.ts'
+import { forStaff, type StaffHandler } from './endpoints/client-access.ts'
+import { leadBack, renderReturnedForm } from './endpoints/console-form-page.ts'
+import { formValuesOf } from './endpoints/form-values.ts'
+import { keepingWords } from './endpoints/kept-words.tsx'
+import type { DocumentAssets } from './rendering/document.ts'
+
+const noStore = { 'cache-control': 'no-store' }
+
+type Result = Outcome | { is: 'invalid'; errors: FieldError[] }
+type Asked = { c: Context<RequestScope>; signedIn: SignedIn; params: Record<string, string>; body: unknown }
+
+async function perform(services: Services, act: Act, { c, signedIn, params, body }: Asked): Promise<Result> {
+  const read = act.read(body)
+  if ('errors' in read) return { is: 'invalid', errors: read.errors }
+  const { id, firstName, lastName, role } = signedIn.user
+  const name = `${firstName} ${lastName}`.trim()
+  const by = { ...actorOf(c, signedIn), userId: id, name, isAdmin: role === 'admin' }
+  const context = { by, now: services.now(), env: services.env }
+  const result = await read.run(services.database.db, context, params)
+  if (result.is === 'done' && act.sendsMail) services.wakeOutbox()
+  return result
+}
+
+/** The answer to a call (decision 13). @throws AppError 404 */
+function answer(c: Context, result: Result, status: Act['status']): Response {
+  if (result.is === 'done') return c.json(result.value, result.status ?? status, noStore)
+  if (result.is === 'not-found') throw new AppError('not_found', 404, result.words)
+  if (result.is === 'conflict')
+    return c.json({ success: false, message: result.words, ...result.data }, 409, noStore)
+  const errors = errorsOf(result)
+  const message = errors[0]?.message ?? 'Please check what you sent.'
+  return c.json({ success: false, message, errors }, statusOf(result), noStore)
+}
+
+const statusOf = (result: Exclude<Result, { is: 'done' | 'not-found' }>) =>
+  result.is === 'conflict' ? 409 : result.is === 'refused' ? result.status : 400
+
+const errorsOf = (result: Exclude<Result, { is: 'done' | 'not-found' }>): FieldError[] =>
+  result.is === 'invalid' ? result.errors : [{ field: result.field, message: result.words }]
+
+const call =
+  (services: Services, act: Act): StaffHandler =>
+  async (c, signedIn) => {
+    const body = act.fields && (await readBody(c)).values
+    return answer(c, await perform(services, act, { c, signedIn, params: c.req.param(), body }), act.status)
+  }
+
+/** The same act as a native form. A script that sends the form is answered in JSON, with the form's own field names. */
+const submit =
+  (services: Services, assets: DocumentAssets, act: Act, form: ActForm): StaffHandler =>
+  async (c, signedIn) => {
+    const values = formValuesOf((await readBody(c)).values)
+    const params = { ...c.req.param(), ...form.paramsOf?.(values) }
+    const body = act.fields && (form.bodyOf?.(values) ?? values)
+    const result = await perform(services, act, { c, signedIn, params, body })
+    const isScript = wantsJson(c.req.header('accept'))
+    if (result.is === 'done')
+      return isScript ? c.json(success, 200, noStore) : leadBack(c, form.redirect(params))
+    if (result.is === 'not-found') throw new AppError('not_found', 404, result.words)
+    if (form.redirectRefused && !isScript) return leadBack(c, form.redirectRefused(params))
+    const errors = errorsOf(result).map(({ field, message }) => ({
+      field: form.fields?.[field] ?? field,
+      message,
+    }))
+    const [{ message } = { message: 'Please check what you sent.' }] = errors
+    if (isScript) return c.json({ success: false, message, errors }, statusOf(result), noStore)
+    if (!form.page) throw new AppError('refused', statusOf(result), message)
+    // What can be typed or chosen anew is no conflict of the page.
+    const isInForm = result.is === 'invalid' || result.field in values
+    const status = isInForm ? 400 : statusOf(result)
+    const render = renderReturnedForm(services, assets, form.page.path(params))
+    return c.html(await render(signedIn, { form: form.page.form, values, errors }), status, noStore)
+  }
+
+/** The calls, for `createApi`, which puts their guards in front and tells other methods what an address takes. */
+export const actCalls = (services: Services) =>
+  acts.map((act) => ({
+    method: act.method,
+    path: act.path,
+    access: act.access,
+    ...(act.access === 'admin' && { isRecent: true as const }),
+    handler: call(services, act),
+  }))
+
+/** The native forms, each behind its guard. */
+export const actForms = (
+  services: Services,
+  assets: DocumentAssets,
+): [path: string, handler: Handler<RequestScope>][] =>
+  acts.flatMap((act) =>
+    act.forms.map((form): [string, Handler<RequestScope>] => {
+      const guarded = forStaff(services, act.access, submit(services, assets, act, form))
+      return [form.path, form.keptAs ? keepingWords(assets, form.keptAs, guarded) : guarded]
+    }),
+  )

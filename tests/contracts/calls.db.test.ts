@@ -1,0 +1,412 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { seedDemonstration } from '#db/seed.ts'
+import { addPerson, signIn } from '#tests/support/people.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { addInquiry, resetWithStaff } from '#tests/support/inquiries.ts'
+
+// The calls and forms that the contracts name, one after the other, with the answer of each: what answers otherwise than
+// the lists beside it say breaks a promise to programs outside. A promise that is meant to change changes there.
+
+type Values = Record<string, unknown>
+
+let app: TestApp
+const cookies: Record<string, string> = {}
+const lines: string[] = []
+
+beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
+beforeEach(async () => {
+  const { maisie, owen } = await resetWithStaff(app)
+  await seedDemonstration(app.db)
+  await addPerson(app, 'ada')
+  Object.assign(cookies, { maisie, owen, ada: await signIn(app, 'ada') })
+})
+afterAll(async () => await app.close())
+
+/** Makes a request and writes down what was asked and answered. @returns the body, as far as it is JSON */
+async function ask(who: string, method: string, path: string, body?: Values, type = 'application/json') {
+  const headers = { cookie: cookies[who] ?? '', ...(body && { 'content-type': type }) }
+  const text = type.endsWith('json') ? JSON.stringify(body) : new URLSearchParams(toTexts(body)).toString()
+  const response = await app.request(path, { method, headers, ...(body && { body: text }) })
+  const isJson = response.headers.get('content-type')?.includes('json')
+  const answer = isJson ? ((await response.json()) as Values) : undefined
+  const to = response.headers.get('location')
+  const says = answer ? JSON.stringify(answer, steady) : (to ?? response.headers.get('content-type') ?? '')
+  lines.push(
+    steadyText(`${who}: ${method} ${path} ${body ? text : ''}`.trim()),
+    steadyText(`  ${response.status} ${says}`.trimEnd()),
+  )
+  return answer
+}
+const call = ask
+const form = async (who: string, path: string, values: Values) =>
+  await ask(who, 'POST', path, values, 'application/x-www-form-urlencoded')
+const toTexts = (values: Values = {}) =>
+  Object.entries(values).map(([name, value]): [string, string] => [name, String(value)])
+
+/** What is another number, moment or token each time. */
+function steady(key: string, value: unknown): unknown {
+  if (typeof value === 'number' && /(^i|I)d$|lastEvent|next|size/.test(key)) return '{number}'
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+  // The order of the fields is nothing that was promised.
+  return isObject ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value
+}
+const steadyText = (text: string) =>
+  text
+    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '{moment}')
+    .replaceAll(/LB-(?!NONE)[A-Z0-9]{5,}/g, '{reference}')
+    .replaceAll(/(?<=(preview|enquiries|visibility-audit)\/|"token":")[\w-]{20,}/g, '{token}')
+    .replaceAll(/(?<=event=)\d+/g, '{number}')
+    .replaceAll(/"ids":\[\d+\]/g, '"ids":[{number}]')
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|[A-Za-z0-9_-]{32,}/g, '{token}')
+    .replaceAll(/(?<=[/=])\d+(?=[/"#? ]|$)/gm, '{number}')
+
+const dueAt = new Date('2026-11-22T08:00:00Z')
+const add = async () => await addInquiry(app.db, dueAt, { status: 'open', email: 'ada@example.org' })
+const numberAt = (answer: Values | undefined, ...names: string[]): number =>
+  Number(names.reduce<unknown>((value, name) => Object(value)[name], answer))
+
+/** What was written down since. */
+const noted = () => `${lines.splice(0).join('\n')}\n`
+
+it('enquiries', async () => {
+  const reference = await add()
+  const one = `/api/console/inquiries/${reference}`
+  const none = '/api/console/inquiries/LB-NONE'
+  for (const who of ['nobody', 'ada']) await call(who, 'POST', `${one}/notes`, { text: 'x' })
+  await call('maisie', 'GET', '/api/console/inquiries?limit=1&q=nobody-has-this-name')
+  await call('maisie', 'GET', one)
+  await call('maisie', 'PUT', one, {})
+  await call('maisie', 'GET', none)
+
+  for (const body of [
+    {},
+    { owner: 'maisie' },
+    { owner: 'nobody-of-this-name' },
+    { owner: null, seenOwner: 'owen' },
+    { status: 'nothing' },
+    { status: 'merged' },
+    { status: 'closed' },
+    { snoozedUntil: '2026-11-20T10:00:00Z' },
+    { snoozedUntil: 'tomorrow' },
+    { snoozedUntil: '2026-11-23T10:00:00Z' },
+    { snoozedUntil: null },
+    { status: 'closed', confirm: true, reason: 'They rang.' },
+    { snoozedUntil: '2026-11-23T10:00:00Z' },
+    { status: 'open' },
+    { owner: 'owen', more: true },
+  ])
+    await call('maisie', 'PATCH', one, body)
+  await call('maisie', 'PATCH', none, { owner: 'maisie' })
+  await call('maisie', 'PATCH', none, { status: 'open' })
+  await call('owen', 'PATCH', one, { owner: 'owen' })
+
+  for (const body of [{}, { text: ' ' }, { text: 5 }, { text: 'Call her.' }])
+    await call('owen', 'POST', `${one}/notes`, body)
+  await call('owen', 'POST', `${none}/notes`, { text: 'x' })
+
+  const reply = { text: 'Dear Ada', submissionKey: 'contract-key-1' }
+  await call('maisie', 'POST', `${one}/replies`, {})
+  await call('maisie', 'POST', `${one}/replies`, { ...reply, text: 'Dear {firstName}', seenEvent: 1e9 })
+  await call('maisie', 'POST', `${one}/replies`, { ...reply, text: 'Dear {you}', seenEvent: 1e9 })
+  const queued = await call('maisie', 'POST', `${one}/replies`, { ...reply, seenEvent: 1e9 })
+  await call('maisie', 'POST', `${one}/replies`, { ...reply, seenEvent: 1e9 })
+  const id = numberAt(queued, 'reply', 'id')
+  await call('owen', 'DELETE', `${one}/replies/${id}`)
+  await call('owen', 'DELETE', `${one}/replies/${id}`)
+  await call('owen', 'DELETE', `${one}/replies/x`)
+  await call('owen', 'POST', `${none}/replies`, { ...reply, seenEvent: 0 })
+
+  const outside = { channel: 'Phone', repliedAt: '2026-11-21T09:30:00Z' }
+  for (const body of [
+    {},
+    { ...outside, repliedAt: '2026-12-21T09:30:00Z' },
+    { ...outside, repliedAt: '2020-12-21T09:30:00Z' },
+    { ...outside, note: null },
+  ])
+    await call('maisie', 'POST', `${one}/outside-replies`, body)
+  await call('maisie', 'POST', `${none}/outside-replies`, outside)
+  const { events } = Object(await call('maisie', 'GET', `${one}/page`))
+  const recorded = events.find(({ type }: { type: string }) => type === 'outside-reply').id
+  await call('maisie', 'PATCH', `${one}/outside-replies/${recorded}`, {})
+  await call('maisie', 'PATCH', `${one}/outside-replies/${recorded}`, { ...outside, channel: 'Post' })
+  await call('maisie', 'PATCH', `${one}/outside-replies/9999999`, outside)
+  await call('maisie', 'DELETE', `${one}/outside-replies/${recorded}`)
+  await call('maisie', 'DELETE', `${one}/outside-replies/${recorded}`)
+  await call('maisie', 'DELETE', `${none}/outside-replies/1`)
+
+  const newTime = { until: '2026-11-22T12:00:00Z', why: 'A strike' }
+  await call('maisie', 'POST', `${one}/new-time`, {})
+  await call('maisie', 'POST', `${one}/new-time`, { ...newTime, until: '2020-11-22T12:00:00Z' })
+  await call('maisie', 'POST', `${one}/new-time`, newTime)
+  await call('maisie', 'POST', `${none}/new-time`, newTime)
+  const late = await addInquiry(app.db, new Date('2026-11-21T08:00:00Z'), { status: 'open' })
+  await call('maisie', 'POST', `/api/console/inquiries/${late}/new-time`, newTime)
+
+  await call('maisie', 'POST', `${one}/draft`, {})
+  await call('maisie', 'POST', `${one}/draft`, { text: 'Dear' })
+  await call('maisie', 'POST', `${none}/draft`, { text: 'Dear' })
+  await call('maisie', 'POST', `${one}/presence`)
+  await call('maisie', 'POST', `${none}/presence`)
+  await call('maisie', 'DELETE', `${one}/presence`)
+
+  const other = await add()
+  for (const into of [undefined, '', 'LB-NONE', reference])
+    await call('maisie', 'POST', `${one}/merge`, { ...(into !== undefined && { into }) })
+  await call('maisie', 'POST', `/api/console/inquiries/${other}/merge`, { into: reference })
+  await call('maisie', 'POST', `/api/console/inquiries/${other}/merge`, { into: reference })
+  await call('maisie', 'POST', `${none}/merge`, { into: reference })
+  await call('maisie', 'POST', `/api/console/inquiries/${other}/replies`, { ...reply, seenEvent: 1e9 })
+
+  const client = { projectName: 'A shop', projectType: 'Website Design', totalValue: '' }
+  await call('maisie', 'POST', `${one}/client`, {})
+  await call('maisie', 'POST', `${one}/client`, { ...client, username: 'x' })
+  await call('maisie', 'POST', `${one}/client`, { ...client, username: 'owen' })
+  await call('maisie', 'POST', `${one}/client`, { ...client, username: 'ada.new' })
+  await call('maisie', 'POST', `${one}/client`, client)
+  await call('maisie', 'POST', `${none}/client`, client)
+  await call('maisie', 'POST', `/api/console/inquiries/${other}/client`, client)
+  await expect(noted()).toMatchFileSnapshot('./enquiries.txt')
+})
+
+it('forms of an enquiry', async () => {
+  const reference = await add()
+  const one = `/console/inquiries/${reference}`
+  const send = async (name: string, values: Values) => await form('maisie', `${one}/${name}`, values)
+  for (const who of ['nobody', 'ada'])
+    for (const name of ['note', 'assign']) await form(who, `${one}/${name}`, { text: 'x' })
+  await form('maisie', '/console/inquiries/LB-NONE/note', { text: 'x' })
+  await form('maisie', '/console/inquiries/LB-NONE/snooze', { until: 'never' })
+  for (const owner of ['nobody-of-this-name', 'owen', '']) {
+    await send('assign', { owner, seenOwner: '' })
+    await send('owner', { owner })
+  }
+  for (const values of [{}, { status: 'nothing' }, { status: 'merged' }, { status: 'closed' }])
+    await send('status', values)
+  await send('status', { status: 'closed', confirm: 'true', reason: '' })
+  await send('snooze', { until: 'never' })
+  await send('status', { status: 'open' })
+  for (const values of [
+    {},
+    { until: 'own', own: '' },
+    { until: 'own', own: '2026-11-20T09:00' },
+    { until: '2026-11-20T09:00:00Z' },
+    { until: 'soon' },
+    { until: 'own', own: '2026-11-25T09:00' },
+    { until: 'never' },
+  ])
+    await send('snooze', values)
+  await send('note', { text: '' })
+  await send('note', { text: 'Call her.' })
+  await send('reply', {})
+  await form('owen', `${one}/note`, { text: 'I have rung.' })
+  await send('reply', { text: 'Dear Ada', submissionKey: 'contract-key-2', seenEvent: '0' })
+  await send('reply', { text: 'Dear {you}', submissionKey: 'contract-key-2', seenEvent: '99999999' })
+  await send('reply', {
+    text: 'Dear {you}',
+    submissionKey: 'contract-key-2',
+    seenEvent: '99999999',
+    asItIs: 'true',
+  })
+  await send('replies/9999999/undo', {})
+  for (const repliedAt of ['', '2030-11-21T09:30', '2020-11-21T09:30', '2026-11-21T09:30'])
+    await send('outside-reply', { channel: 'Phone', repliedAt, note: '' })
+  for (const values of [
+    {},
+    { event: '9999999', channel: 'Post', repliedAt: '2026-11-21T09:30', note: '' },
+    { event: '9999999', channel: 'Post', repliedAt: '2030-11-21T09:30', note: '' },
+  ])
+    await send('outside-reply-change', values)
+  const { events } = Object(await call('maisie', 'GET', `/api${one}/page`))
+  const event = events.find(({ type }: { type: string }) => type === 'outside-reply').id
+  const correction = { channel: 'Post', repliedAt: '2026-11-21T09:40', note: '' }
+  await send('outside-reply-change', { event, ...correction })
+  await send('outside-reply-remove', { event, ...correction })
+  await send('outside-reply-remove', { event: '9999999' })
+  for (const until of ['', '2026-11-22T09:30']) await send('new-time', { until, why: '' })
+  for (const into of ['', 'LB-NONE', reference]) await send('merge', { into })
+  await send('client', {})
+  await send('client', { projectName: 'A shop', projectType: 'Website Design', username: 'owen' })
+  await send('client', { projectName: 'A shop', projectType: 'Website Design', username: '' })
+  await send('merge', { into: await add() })
+  await expect(noted()).toMatchFileSnapshot('./enquiry-forms.txt')
+})
+
+it('articles', async () => {
+  const list = '/api/console/articles'
+  for (const who of ['nobody', 'ada']) await call(who, 'POST', list, {})
+  await call('maisie', 'PUT', list, {})
+  await call('maisie', 'GET', `${list}?state=draft&limit=1`)
+  await call('maisie', 'GET', `${list}?state=nothing`)
+  await call('maisie', 'POST', list, { slug: 'Not an address' })
+  const words = { title: 'How a shop is found', slug: 'how-a-shop-is-found', authorName: 'Maisie Test' }
+  const made = await call('maisie', 'POST', list, words)
+  const id = numberAt(made, 'article', 'id')
+  const one = `${list}/${id}`
+  await call('maisie', 'GET', one)
+  await call('maisie', 'GET', `${list}/9999999`)
+  await call('maisie', 'PATCH', one, {})
+  await call('maisie', 'PATCH', one, { revision: 0, title: 5 })
+  await call('maisie', 'PATCH', `${list}/9999999`, { revision: 1, title: 'X' })
+  await call('maisie', 'PATCH', one, { revision: 999, title: 'Found' })
+  const revision = numberAt(made, 'article', 'revision')
+  const changed = await call('maisie', 'PATCH', one, {
+    revision,
+    excerpt: 'What a shop can do in an afternoon.',
+    content: '<p>Write down what you sell.</p>',
+    tags: ['SEO'],
+  })
+  const newer = numberAt(changed, 'article', 'revision')
+  for (const act of ['publish', 'withdraw', 'restore', 'unschedule']) {
+    await call('maisie', 'POST', `${one}/${act}`, {})
+    await call('maisie', 'POST', `${list}/9999999/${act}`, { revision: 1, version: 1 })
+  }
+  await call('maisie', 'POST', `${one}/restore`, { version: 9999999 })
+  await call('maisie', 'POST', `${one}/publish`, { revision: newer + 7 })
+  await call('maisie', 'POST', `${one}/publish`, { revision: newer, at: '2020-01-01T00:00:00Z' })
+  await call('maisie', 'POST', `${one}/publish`, { revision: newer })
+  const whole = await call('maisie', 'PATCH', one, {
+    revision: newer,
+    excerpt: 'What a shop can do in one afternoon so that people near it find it.',
+    content: `<p>${'Write down what you sell, in the words of those who buy it. '.repeat(5)}</p>`,
+  })
+  const wholeRevision = numberAt(whole, 'article', 'revision')
+  await call('maisie', 'POST', `${one}/publish`, { revision: wholeRevision, at: '2026-11-23T10:00:00Z' })
+  await call('maisie', 'POST', `${one}/unschedule`, {})
+  await call('maisie', 'POST', `${one}/publish`, { revision: wholeRevision })
+  await call('maisie', 'POST', `${one}/withdraw`, {})
+  await call('maisie', 'POST', `${one}/restore`, { version: 1 })
+  await call('maisie', 'POST', `${one}/preview`)
+  await call('maisie', 'DELETE', `${one}/preview`)
+  await call('maisie', 'POST', `${one}/presence`)
+  await call('maisie', 'DELETE', `${one}/presence`)
+  await call('maisie', 'POST', '/api/console/article-tags/rename', {})
+  await call('maisie', 'POST', '/api/console/article-tags/rename', { from: 'SEO', to: 'Search' })
+  for (const act of ['publish', 'schedule', 'unschedule', 'withdraw', 'restore', 'preview', 'end-previews'])
+    for (const number of [id, 9999999]) await form('maisie', `/console/articles/${number}/${act}`, {})
+  await form('nobody', `/console/articles/${id}/withdraw`, {})
+  await expect(noted()).toMatchFileSnapshot('./articles.txt')
+})
+
+it('clients and projects', async () => {
+  const list = '/api/console/clients'
+  for (const who of ['nobody', 'ada']) await call(who, 'POST', list, {})
+  await call('maisie', 'PUT', list, {})
+  await call('maisie', 'GET', `${list}?q=nobody-has-this-name`)
+  const person = { username: 'ben', email: 'ben@example.org', firstName: 'Ben', lastName: 'Orrin' }
+  for (const body of [{}, { ...person, email: 'ben@' }, { ...person, username: 'owen' }, person, person])
+    await call('maisie', 'POST', list, body)
+  const one = `${list}/ben`
+  await call('maisie', 'GET', one)
+  await call('maisie', 'GET', `${list}/nobody`)
+  for (const body of [{}, { firstName: '' }, { email: 'owen@example.com' }, { firstName: 'Benedict' }])
+    await call('maisie', 'PATCH', one, body)
+  await call('maisie', 'POST', `${one}/invitation`)
+  await call('maisie', 'POST', `${list}/nobody/invitation`)
+  const project = { projectName: 'A shop', projectType: 'Website Design', status: 'planning' }
+  await call('maisie', 'POST', `${one}/projects`, {})
+  await call('maisie', 'POST', `${list}/nobody/projects`, project)
+  const id = numberAt(await call('maisie', 'POST', `${one}/projects`, project), 'project', 'id')
+  for (const body of [
+    {},
+    { status: 'nothing' },
+    { status: 'in_progress' },
+    { status: 'in_progress', sentence: 'We begin.' },
+  ])
+    await call('maisie', 'PATCH', `/api/console/projects/${id}`, body)
+  await call('maisie', 'PATCH', '/api/console/projects/9999999', { projectName: 'X' })
+  const update = { title: 'Begun', description: 'We have begun.', updateType: 'milestone' }
+  for (const body of [{}, update, { ...update, isHeld: 'x' }])
+    await call('maisie', 'POST', `/api/console/projects/${id}/updates`, body)
+  await call('maisie', 'POST', '/api/console/projects/9999999/updates', update)
+  const letter = { subject: 'Hello', message: 'Good morning.' }
+  for (const body of [{}, letter, { ...letter, projectId: 9999999 }, { ...letter, answerTo: 9999999 }])
+    await call('maisie', 'POST', `${one}/messages`, body)
+  await call('maisie', 'DELETE', '/api/console/project-updates/9999999')
+  await call('maisie', 'DELETE', '/api/console/client-messages/9999999')
+  await call('maisie', 'POST', `/api/console/projects/${id}/deliverables`, {})
+  await call('maisie', 'POST', '/api/console/deliverables/9999999/versions', {})
+  await call('maisie', 'POST', '/api/console/deliverable-versions/9999999/send')
+  for (const name of ['details', 'invitation', 'status', 'archive', 'project', 'update', 'message', 'owner'])
+    await form('maisie', `/console/clients/ben/${name}`, {})
+  await form('maisie', '/console/clients/nobody/message', letter)
+  await form('nobody', '/console/clients/ben/message', letter)
+  await form('maisie', '/console/clients/ben/message', letter)
+  await expect(noted()).toMatchFileSnapshot('./clients.txt')
+})
+
+it('e-mails, activity, people, settings and privacy', async () => {
+  for (const path of ['activity?actor=nobody-of-this-name', 'mail?state=failed', 'unmatched-mails'])
+    for (const who of ['nobody', 'ada', 'owen']) await call(who, 'GET', `/api/console/${path}`)
+  for (const act of ['POST /mail/9999999/retry', 'DELETE /mail/9999999', 'DELETE /unmatched-mails/9999999']) {
+    const [method = '', path] = act.split(' ')
+    for (const who of ['nobody', 'maisie', 'owen']) await call(who, method, `/api/console${path}`)
+  }
+  await call('maisie', 'POST', '/api/console/unmatched-mails/9999999/inquiry', { reference: 'LB-NONE' })
+  await form('maisie', '/console/mail/9999999/retry', {})
+  await form('owen', '/console/mail/9999999/discard', { typed: '' })
+  await form('owen', '/console/mail/9999999/discard', { typed: '9999999' })
+  await form('maisie', '/console/mail/retry-all', {})
+  await form('maisie', '/console/unmatched/9999999/inquiry', { reference: 'LB-NONE' })
+  await form('maisie', '/console/unmatched/9999999/dismiss', {})
+  for (const who of ['maisie', 'owen']) {
+    await form(who, '/console/people', {})
+    await form(who, '/console/people/nobody/status', {})
+    await form(who, '/console/privacy', {})
+    await form(who, '/console/privacy/DR-NONE/answer', {})
+    for (const section of ['profile', 'saved-replies', 'promise'])
+      await form(who, `/console/settings/${section}`, {})
+  }
+  await expect(noted()).toMatchFileSnapshot('./agency.txt')
+})
+
+it('a client’s own', async () => {
+  for (const path of ['projects', 'project-updates', 'messages', 'approvals'])
+    await call('ada', 'GET', `/api/client/${path}`)
+  for (const who of ['nobody', 'ada']) {
+    for (const body of [
+      {},
+      { subject: 'A question', message: 'When?' },
+      { subject: 'A', message: 'B', projectId: 9999999 },
+    ])
+      await call(who, 'POST', '/api/client/messages', body)
+    await call(who, 'POST', '/api/client/messages/9999999/read')
+    await call(who, 'POST', '/api/client/approvals/9999999', { decision: 'approved' })
+    await call(who, 'POST', '/api/client/approvals/9999999', {})
+    await call(who, 'PUT', '/api/client/messages', {})
+    await form(who, '/dashboard/messages', { subject: '', message: '' })
+    await form(who, '/dashboard/messages', { subject: 'A question', message: 'When?' })
+  }
+  await expect(noted()).toMatchFileSnapshot('./client.txt')
+})
+
+it('a visitor’s', async () => {
+  const person = {
+    name: 'Priya Shah',
+    firstName: 'Priya',
+    lastName: 'Shah',
+    email: 'priya@example.org',
+    elapsedMs: 5000,
+  }
+  for (const path of [
+    'contact',
+    'content-contact',
+    'contact/personalization',
+    'social-media-contact',
+    'contact/service',
+  ]) {
+    await call('nobody', 'POST', `/api/${path}`, {})
+    await call('nobody', 'POST', `/api/${path}`, { ...person, email: 'priya@' })
+  }
+  const request = { ...person, company: 'Shah & Sons', service: 'Website Design', message: 'Soon.' }
+  await call('nobody', 'POST', '/api/contact', { ...request, submissionKey: 'contract-visitor-1' })
+  await call('nobody', 'POST', '/api/contact', { ...request, submissionKey: 'contract-visitor-1' })
+  await call('nobody', 'POST', '/api/contact/landing', {})
+  await call('nobody', 'POST', '/api/visibility-audits', {})
+  await call('nobody', 'POST', '/api/visibility-audits', { url: 'not an address' })
+  await call('nobody', 'GET', '/api/visibility-audits/no-such-token')
+  await call('nobody', 'DELETE', '/api/visibility-audits/no-such-token')
+  await call('nobody', 'GET', '/api/nothing')
+  await form('nobody', '/enquiries/no-such-token/messages', { message: 'And one thing more.' })
+  await form('nobody', '/privacy-request', {})
+  await expect(noted()).toMatchFileSnapshot('./visitor.txt')
+})
