@@ -27,6 +27,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
+  // What only the full run has, besides what stands under `isFull`.
+  ...(!isFull && { grepInvert: /@full/ }),
   // Many tests wait for a clock: one worker more than cores uses the time.
   workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env['CI']),

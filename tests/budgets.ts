@@ -35,7 +35,8 @@ function withImports(name: string, seen = new Set<string>()): Set<string> {
 const boot = 'src/browser/boot.ts'
 const firstScript = [...withImports(boot)]
 const application = 'src/browser/main.tsx'
-const pages = Object.keys(manifest).filter((name) => /^src\/pages\/\w+Page\.tsx$/.test(name))
+// The pages of the blog are one file (vite.config.ts).
+const pages = Object.keys(manifest).filter((name) => /^(src\/pages\/\w+Page\.tsx$|_blog-)/.test(name))
 const files = readdirSync(path.join(client, 'assets'))
 const named = (pattern: RegExp) => files.filter((file) => pattern.test(file)).map((file) => `assets/${file}`)
 const fonts = named(/\.woff2$/)
@@ -49,10 +50,7 @@ const firstLoad = (page: string) => {
 const isOfConsole = (name: string) => path.basename(name).startsWith('Console')
 
 // The console's limit counts gzip, those of visitors and clients the wire.
-const limitOf = (page: string): number => {
-  if (isOfConsole(page)) return 160
-  return path.basename(page).startsWith('Dashboard') ? 110 : 100
-}
+const limitOf = (page: string): number => (isOfConsole(page) ? 160 : 100)
 
 /** No visitor reads a byte of the console: its files are in the first load of no other page. */
 const consoleFiles = new Set(

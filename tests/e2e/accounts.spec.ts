@@ -115,31 +115,35 @@ test.describe('signing in', () => {
     await context.close()
   })
 
-  test('gives back what was written without JavaScript when the session had ended', async ({ browser }) => {
-    const { invitation, user } = await server.invite('fern')
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const page = await context.newPage()
-    await choosePassword(page, invitation)
-    await page.goto(server.url + paths.dashboard({ tab: 'messages' }))
-    await page.getByText('Write to us').first().click()
-    const form = page.getByRole('form', { name: 'Write to us' })
-    await form.getByLabel('Subject').fill('Photographs')
-    await form.getByLabel('Message').fill('The ones of the weir, please.')
-    await context.clearCookies()
-    await form.getByRole('button', { name: /send/i }).click()
-    await expect(page.getByText('What you wrote is still here.')).toBeVisible()
-    await page.getByLabel('E-mail address or username').fill(user.email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(form.getByLabel('Subject')).toHaveValue('Photographs')
-    await expect(form.getByLabel('Message')).toHaveValue('The ones of the weir, please.')
-    await form.getByRole('button', { name: /send/i }).click()
-    await expect(page.getByText('The ones of the weir, please.').first()).toBeVisible()
-    await expect(page).toHaveURL(/tab=messages&message=\d+/)
-    await context.close()
-  })
+  test(
+    'gives back what was written without JavaScript when the session had ended',
+    { tag: '@full' },
+    async ({ browser }) => {
+      const { invitation, user } = await server.invite('fern')
+      const context = await browser.newContext({ javaScriptEnabled: false })
+      const page = await context.newPage()
+      await choosePassword(page, invitation)
+      await page.goto(server.url + paths.dashboard({ tab: 'messages' }))
+      await page.getByText('Write to us').first().click()
+      const form = page.getByRole('form', { name: 'Write to us' })
+      await form.getByLabel('Subject').fill('Photographs')
+      await form.getByLabel('Message').fill('The ones of the weir, please.')
+      await context.clearCookies()
+      await form.getByRole('button', { name: /send/i }).click()
+      await expect(page.getByText('What you wrote is still here.')).toBeVisible()
+      await page.getByLabel('E-mail address or username').fill(user.email)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await expect(form.getByLabel('Subject')).toHaveValue('Photographs')
+      await expect(form.getByLabel('Message')).toHaveValue('The ones of the weir, please.')
+      await form.getByRole('button', { name: /send/i }).click()
+      await expect(page.getByText('The ones of the weir, please.').first()).toBeVisible()
+      await expect(page).toHaveURL(/tab=messages&message=\d+/)
+      await context.close()
+    },
+  )
 
-  test('has pages without axe findings that fit the smallest phones', async ({ page }) => {
+  test('has pages without axe findings that fit the smallest phones', { tag: '@full' }, async ({ page }) => {
     for (const path of [paths.signIn(), paths.forgotPassword(), paths.signInLink('x')]) {
       await page.setViewportSize({ width: 1280, height: 800 })
       await open(page, server.url + path)

@@ -73,17 +73,21 @@ const piece = constantFrom(
   '<img src="/pictures/a.webp">',
 )
 
-test('whatever the server may hold comes back to the letter while nobody edits it', async ({ page }) => {
-  await assert(
-    asyncProperty(array(piece, { maxLength: 8 }), async (pieces) => {
-      const clean = cleanHtml(pieces.join('\n'))
-      await load(page, clean)
-      expect(await html(page)).toBe(clean)
-      expect(cleanHtml(clean)).toBe(clean)
-    }),
-    { numRuns: 40 },
-  )
-})
+test(
+  'whatever the server may hold comes back to the letter while nobody edits it',
+  { tag: '@full' },
+  async ({ page }) => {
+    await assert(
+      asyncProperty(array(piece, { maxLength: 8 }), async (pieces) => {
+        const clean = cleanHtml(pieces.join('\n'))
+        await load(page, clean)
+        expect(await html(page)).toBe(clean)
+        expect(cleanHtml(clean)).toBe(clean)
+      }),
+      { numRuns: 40 },
+    )
+  },
+)
 
 test('everything else that the server allows comes back, too', async ({ page }) => {
   const content = `<figure>
@@ -189,41 +193,34 @@ test('plain text keeps its lines, bare addresses are links, and pictures that ca
   await expect(page.locator('body')).toHaveAttribute('data-lost', 'loom.png, The shed')
 })
 
-test('hostile documents that are pasted do not block the editor', async ({ page }) => {
-  const took: Record<string, number> = {}
-  for (const [name, kind, unit] of [
-    ['headings', 'text/html', '<h1>'],
-    ['open elements', 'text/html', '<i>'],
-    ['divisions', 'text/html', '<div>'],
-    ['pictures in pictures', 'text/html', '<svg>\n'],
-    ['list items', 'text/html', '<ul><li>'],
-    ['brackets', 'text/html', '<'],
-    ['attributes', 'text/html', '<p a=b style= onx=c '],
-    [
-      'paragraphs of Word',
-      'text/html',
-      '<p style="mso-list:l0 level1 lfo1"><b style="mso-bidi-font-weight:normal">a</b></p>',
-    ],
-    ['quotations', 'text/plain', '>'],
-    ['quotations in lines', 'text/plain', '> a\n'],
-    ['stars', 'text/plain', '**a *b _c ['],
-    ['addresses', 'text/plain', 'https://...'],
+test('hostile documents that are pasted do not block the editor', { tag: '@full' }, async ({ page }) => {
+  // Quadratic work takes minutes for each: then the test's own limit ends it.
+  for (const [kind, unit] of [
+    ['text/html', '<h1>'],
+    ['text/html', '<i>'],
+    ['text/html', '<div>'],
+    ['text/html', '<svg>\n'],
+    ['text/html', '<ul><li>'],
+    ['text/html', '<'],
+    ['text/html', '<p a=b style= onx=c '],
+    ['text/html', '<p style="mso-list:l0 level1 lfo1"><b style="mso-bidi-font-weight:normal">a</b></p>'],
+    ['text/plain', '>'],
+    ['text/plain', '> a\n'],
+    ['text/plain', '**a *b _c ['],
+    ['text/plain', 'https://...'],
   ] as const) {
     await load(page, '')
-    took[name] = await page.evaluate(
+    await page.evaluate(
       ([type, content]) => {
         const clipboardData = new DataTransfer()
         clipboardData.setData(type, content)
-        const before = performance.now()
         const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
         document.querySelector('[contenteditable]')?.dispatchEvent(event)
-        return Math.round(performance.now() - before)
       },
       [kind, unit.repeat(400_000 / unit.length)] as const,
     )
+    await expect(page.locator('[contenteditable]')).toBeEditable()
   }
-  // Quadratic work takes minutes.
-  expect(Object.entries(took).filter(([, ms]) => ms > 5000)).toEqual([])
 })
 
 test('our own pages are found by their titles, and none that does not exist', async ({ page }) => {

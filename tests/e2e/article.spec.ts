@@ -57,7 +57,7 @@ test.describe('an article', () => {
     await expect(page.getByRole('button', { name: 'Websites' })).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('has contents that lead to its headings', async ({ page }) => {
+  test('has contents that lead to its headings', { tag: '@full' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, address)
     await page
@@ -68,7 +68,7 @@ test.describe('an article', () => {
     await expect(page.getByRole('heading', { name: 'Hand and loom' })).toBeInViewport()
   })
 
-  test('has contents on a phone too, folded until they are wanted', async ({ page }) => {
+  test('has contents on a phone too, folded until they are wanted', { tag: '@full' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize(phone)
     await open(page, address)
@@ -90,7 +90,7 @@ test.describe('an article', () => {
       await expectNoSidewaysScroll(page)
     })
 
-  test('can be read while its cover is still on its way', async ({ page }) => {
+  test('can be read while its cover is still on its way', { tag: '@full' }, async ({ page }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route(/\/art\/cover/, async (route) => {
       await held
@@ -141,24 +141,26 @@ test.describe('an article', () => {
 test.describe('an article after a link of the site', () => {
   test.use({ expectedErrors: ['404 (Not Found)', 'net::ERR_FAILED'] })
 
-  test('says that it is loading, then gives its title to the window and the focus to its heading', async ({
-    page,
-  }) => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    await page.route('/api/blog/*', async (route) => {
-      await held
-      await route.continue()
-    })
-    await followToArticle(page)
-    await expect(page.getByText('Loading article...')).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    release()
-    await expect(heading(page)).toHaveText(title)
-    await expect(heading(page)).toBeFocused()
-    await expect(page).toHaveTitle(title)
-  })
+  test(
+    'says that it is loading, then gives its title to the window and the focus to its heading',
+    { tag: '@full' },
+    async ({ page }) => {
+      const { promise: held, resolve: release } = Promise.withResolvers<void>()
+      await page.route('/api/blog/*', async (route) => {
+        await held
+        await route.continue()
+      })
+      await followToArticle(page)
+      await expect(page.getByText('Loading article...')).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      release()
+      await expect(heading(page)).toHaveText(title)
+      await expect(heading(page)).toBeFocused()
+      await expect(page).toHaveTitle(title)
+    },
+  )
 
-  test('is not found when it is gone, with a way back', async ({ page }) => {
+  test('is not found when it is gone, with a way back', { tag: '@full' }, async ({ page }) => {
     await page.route('/api/blog/*', (route) =>
       route.fulfill({ status: 404, json: { success: false, message: 'Article Not Found' } }),
     )
@@ -169,15 +171,19 @@ test.describe('an article after a link of the site', () => {
     await expect(page).toHaveURL('/blog')
   })
 
-  test('is not found when the response holds none, with header and footer as ever', async ({ page }) => {
-    await page.route('/api/blog/*', (route) =>
-      route.fulfill({ json: { success: true, data: null, next: [] } }),
-    )
-    await followToArticle(page)
-    await expect(heading(page)).toHaveText('Article Not Found')
-    await expect(page.getByRole('banner')).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-  })
+  test(
+    'is not found when the response holds none, with header and footer as ever',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.route('/api/blog/*', (route) =>
+        route.fulfill({ json: { success: true, data: null, next: [] } }),
+      )
+      await followToArticle(page)
+      await expect(heading(page)).toHaveText('Article Not Found')
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+    },
+  )
 
   test('is not found when it cannot be fetched, and can be tried again', async ({ page }) => {
     let isBroken = true
@@ -192,7 +198,7 @@ test.describe('an article after a link of the site', () => {
     await expect(page).toHaveTitle(title)
   })
 
-  test('is fetched once in five minutes', async ({ page }) => {
+  test('is fetched once in five minutes', { tag: '@full' }, async ({ page }) => {
     let calls = 0
     await page.route('/api/blog/*', async (route) => {
       calls += 1

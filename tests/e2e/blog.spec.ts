@@ -64,7 +64,7 @@ test.describe('the list of articles', () => {
     await expect(page).toHaveURL('/blog')
   })
 
-  test('narrows to a topic, combines it with words, and goes back', async ({ page }) => {
+  test('narrows to a topic, combines it with words, and goes back', { tag: '@full' }, async ({ page }) => {
     await open(page, '/blog')
     await expect(topic(page, 'All Topics')).toHaveAttribute('aria-pressed', 'true')
     await topic(page, 'Consent').click()
@@ -94,7 +94,7 @@ test.describe('the list of articles', () => {
     await expect(search(page)).toBeFocused()
   })
 
-  test('keeps what was typed before React came', async ({ page }) => {
+  test('keeps what was typed before React came', { tag: '@full' }, async ({ page }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route(/\/assets\/(main|BlogPage)-.*\.js/, async (route) => {
       await held
@@ -112,7 +112,7 @@ test.describe('the list of articles', () => {
 test.describe('the list after a link of the site', () => {
   test.use({ expectedErrors: ['500 (Internal Server Error)', 'net::ERR_FAILED'] })
 
-  test('says that it is loading, then shows the articles', async ({ page }) => {
+  test('says that it is loading, then shows the articles', { tag: '@full' }, async ({ page }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('/api/blog', async (route) => {
       await held
@@ -144,22 +144,26 @@ test.describe('the list after a link of the site', () => {
   })
 })
 
-test('a topic chosen before React has started is the one that is shown afterwards', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/main-.*\.js/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/blog')
-  await topic(page, 'Consent').click()
-  await page.waitForTimeout(200)
-  await expect(page).toHaveURL('/blog')
-  release()
-  // Without `q`, which the browser itself would send.
-  await expect(page).toHaveURL('/blog?topic=Consent')
-  await expect(topic(page, 'Consent')).toHaveAttribute('aria-pressed', 'true')
-  await expect(cards(page)).toHaveCount(2)
-})
+test(
+  'a topic chosen before React has started is the one that is shown afterwards',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/main-.*\.js/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/blog')
+    await topic(page, 'Consent').click()
+    await page.waitForTimeout(200)
+    await expect(page).toHaveURL('/blog')
+    release()
+    // Without `q`, which the browser itself would send.
+    await expect(page).toHaveURL('/blog?topic=Consent')
+    await expect(topic(page, 'Consent')).toHaveAttribute('aria-pressed', 'true')
+    await expect(cards(page)).toHaveCount(2)
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -221,7 +225,7 @@ for (const [size, count] of firstOf([
       await expect(last).toBeInViewport()
     })
 
-    test('finds articles that were not on the first page', async ({ page }) => {
+    test('finds articles that were not on the first page', { tag: '@full' }, async ({ page }) => {
       await open(page, `${server.url}/blog`)
       await search(page).fill('number 3 of')
       await expect(shown(page)).toHaveText(['Article number 3 of the book'])
@@ -233,7 +237,7 @@ for (const [size, count] of firstOf([
       await expect(shown(page)).toHaveCount(Math.min(16, Math.floor(count / 20)))
     })
 
-    test('opens with the filter of its address', async ({ page }) => {
+    test('opens with the filter of its address', { tag: '@full' }, async ({ page }) => {
       await open(page, `${server.url}/blog?topic=Topic+3`)
       await expect(topic(page, 'Topic 3')).toHaveAttribute('aria-pressed', 'true')
       await expect(shown(page)).toHaveCount(Math.min(16, Math.floor((count - 3) / 14) + 1))
@@ -241,14 +245,18 @@ for (const [size, count] of firstOf([
       await expect(shown(page)).toHaveCount(16)
     })
 
-    test('keeps the twelve most frequent topics in view and the others behind a button', async ({ page }) => {
-      await open(page, `${server.url}/blog`)
-      const filters = page.getByRole('group', { name: 'Filter by topic' })
-      await expect(filters.getByRole('button')).toHaveCount(13)
-      await page.getByText('More topics').click()
-      await expect(filters.getByRole('button')).toHaveCount(17)
-      await expectNoAxeFindings(page)
-    })
+    test(
+      'keeps the twelve most frequent topics in view and the others behind a button',
+      { tag: '@full' },
+      async ({ page }) => {
+        await open(page, `${server.url}/blog`)
+        const filters = page.getByRole('group', { name: 'Filter by topic' })
+        await expect(filters.getByRole('button')).toHaveCount(13)
+        await page.getByText('More topics').click()
+        await expect(filters.getByRole('button')).toHaveCount(17)
+        await expectNoAxeFindings(page)
+      },
+    )
   })
 
 if (isFull)

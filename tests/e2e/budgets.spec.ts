@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isFull } from '../support/full.ts'
 import { expect, test } from './fixtures.ts'
 
 // What architecture and build cannot see: what travels, and whether anything moves.
@@ -27,20 +28,18 @@ const kilobytes = (transfers: Transfer[]) => transfers.reduce((sum, { bytes }) =
 const listed = (transfers: Transfer[]) =>
   transfers.map(({ url, bytes }) => `${Math.round(bytes / 1024)} KB ${url}`).join('\n')
 
-// One of each kind, and the heaviest of each.
-for (const path of [
-  '/',
-  '/blog',
+// The full run has one of each kind, and the heaviest of each.
+const paths = ['/', '/blog', '/services/website-design', '/services/email-marketing-automation']
+const more = [
   '/blog/what-answer-engines-read',
-  '/services/website-design',
-  '/services/email-marketing-automation',
   '/services/data-analysis',
   '/resources/ai-marketing-guide',
   '/case-studies',
   '/case-studies/1',
   '/privacy-policy',
-])
-  test(`${path} stays within its bytes and 24 requests, all of them from here`, async ({ page, baseURL }) => {
+]
+for (const path of isFull ? [...paths, ...more] : paths)
+  test(`${path} stays within its bytes and 12 requests, all of them from here`, async ({ page, baseURL }) => {
     const transfers = await countTransfers(page)
     await page.addInitScript(() => {
       document.addEventListener('react-ready', () =>
@@ -53,14 +52,14 @@ for (const path of [
     await page.waitForLoadState('networkidle')
     const loaded = [...transfers]
     expect(kilobytes(loaded), listed(loaded)).toBeLessThanOrEqual(limitKb.all)
-    expect(loaded.length, listed(loaded)).toBeLessThanOrEqual(24)
+    expect(loaded.length, listed(loaded)).toBeLessThanOrEqual(12)
     const scripts = loaded.filter(({ url }) => url.endsWith('.js'))
     expect(kilobytes(scripts), listed(scripts)).toBeLessThanOrEqual(limitKb.scripts)
     // Pictures further down load on the way; what only a form needs comes when it is near, and is not part of the page.
     for (const picture of await page.locator('main img').all()) await picture.scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
     const pictures = transfers.slice(loaded.length).filter(({ url }) => url.includes('/art/'))
-    expect(loaded.length - scripts.length + pictures.length, listed(transfers)).toBeLessThanOrEqual(24)
+    expect(loaded.length - scripts.length + pictures.length, listed(transfers)).toBeLessThanOrEqual(12)
     for (const { url } of transfers) expect(url.startsWith(baseURL ?? '')).toBe(true)
   })
 

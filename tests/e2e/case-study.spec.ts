@@ -27,15 +27,19 @@ test.describe('a case study', () => {
   })
 
   // UK law forbids invented reviews: outside development only words that a client has signed off are shown.
-  test('shows no testimonial that is a sample, and does not bring it along', async ({ page }) => {
-    for (const id of ['1', '2']) {
-      const response = await page.goto(`/case-studies/${id}`)
-      await expect(page.getByRole('heading', { name: 'Client Testimonial' })).toHaveCount(0)
-      expect(await response?.text()).not.toMatch(/isSample|Head of (E-commerce|Marketing)/)
-    }
-  })
+  test(
+    'shows no testimonial that is a sample, and does not bring it along',
+    { tag: '@full' },
+    async ({ page }) => {
+      for (const id of ['1', '2']) {
+        const response = await page.goto(`/case-studies/${id}`)
+        await expect(page.getByRole('heading', { name: 'Client Testimonial' })).toHaveCount(0)
+        expect(await response?.text()).not.toMatch(/isSample|Head of (E-commerce|Marketing)/)
+      }
+    },
+  )
 
-  test('shows a text before and after, and says that it is made up', async ({ page }) => {
+  test('shows a text before and after, and says that it is made up', { tag: '@full' }, async ({ page }) => {
     await page.goto('/case-studies/4')
     const exhibit = page.getByRole('figure').filter({ hasText: 'One renewal letter' })
     await expect(exhibit).toContainText('Made-up example')
@@ -43,7 +47,7 @@ test.describe('a case study', () => {
     await expect(exhibit).toContainText('After: the letter with a reason')
   })
 
-  test('draws each phase as long as its weeks, one after the other', async ({ page }) => {
+  test('draws each phase as long as its weeks, one after the other', { tag: '@full' }, async ({ page }) => {
     await open(page, '/case-studies/3')
     const phases = page.getByRole('region', { name: 'Implementation Timeline' }).locator('image')
     await expect(phases).toHaveCount(5)
@@ -97,7 +101,7 @@ test.describe('a case study', () => {
     await expect(page.getByRole('dialog').getByLabel('First name')).toHaveValue('')
   })
 
-  test("'View All Case Studies' leads to the list and is reported", async ({ page }) => {
+  test("'View All Case Studies' leads to the list and is reported", { tag: '@full' }, async ({ page }) => {
     await open(page, '/case-studies/4')
     const reports = await recordReports(page)
     await page.getByRole('link', { name: 'View All Case Studies' }).click()
@@ -106,7 +110,7 @@ test.describe('a case study', () => {
   })
 })
 
-test('a case study needs no more than its document to work', async ({ page }) => {
+test('a case study needs no more than its document to work', { tag: '@full' }, async ({ page }) => {
   await page.route(/membership-renewal-|cards-/, (route) => route.abort())
   await open(page, '/case-studies/4')
   await expect(page.getByRole('heading', { name: 'Results Achieved' })).toBeVisible()

@@ -87,7 +87,7 @@ test.describe('the components', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('show one toast at a time, which can be closed', async ({ page }) => {
+  test('show one toast at a time, which can be closed', { tag: '@full' }, async ({ page }) => {
     const buttons = page.getByRole('button', { name: /toast/i })
     await buttons.first().click()
     await buttons.nth(1).click()

@@ -219,44 +219,46 @@ test('private pages are never reported', async ({ page, context }) => {
 test.describe('an address that is private', () => {
   test.use({ expectedErrors: ['404 (Not Found)'] })
 
-  test('is not told to the pages it leads to, and no tag manager is loaded on it', async ({
-    page,
-    context,
-  }) => {
-    const evidence = await watch(page)
-    await context.addCookies([{ name: 'consent', value: 'accept.1', url: server.url }])
-    for (const [address, referrer] of [
-      ['/set-password?token=secret', `${server.url}/`],
-      ['/sign-in/link?token=secret', `${server.url}/`],
-      // What stands behind its link is nobody else's at all.
-      ['/enquiries/secret', ''],
-    ] as const) {
-      await visit(page, address)
-      expect(evidence.foreignRequests).toEqual([])
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
-      // A page of its own, which has its analytics and does not know where the visitor was.
-      await expect.poll(() => evidence.foreignRequests.length).toBe(1)
-      expect(await page.evaluate(() => document.referrer)).toBe(referrer)
-      expect(JSON.stringify(await told(page))).not.toContain('secret')
-      evidence.foreignRequests.length = 0
-    }
-  })
+  test(
+    'is not told to the pages it leads to, and no tag manager is loaded on it',
+    { tag: '@full' },
+    async ({ page, context }) => {
+      const evidence = await watch(page)
+      await context.addCookies([{ name: 'consent', value: 'accept.1', url: server.url }])
+      for (const [address, referrer] of [
+        ['/set-password?token=secret', `${server.url}/`],
+        ['/sign-in/link?token=secret', `${server.url}/`],
+        // What stands behind its link is nobody else's at all.
+        ['/enquiries/secret', ''],
+      ] as const) {
+        await visit(page, address)
+        expect(evidence.foreignRequests).toEqual([])
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+        // A page of its own, which has its analytics and does not know where the visitor was.
+        await expect.poll(() => evidence.foreignRequests.length).toBe(1)
+        expect(await page.evaluate(() => document.referrer)).toBe(referrer)
+        expect(JSON.stringify(await told(page))).not.toContain('secret')
+        evidence.foreignRequests.length = 0
+      }
+    },
+  )
 
-  test('is reached from a public page by a new document, which the tag manager does not see', async ({
-    page,
-    context,
-  }) => {
-    await watch(page)
-    await context.addCookies([{ name: 'consent', value: 'accept.1', url: server.url }])
-    await visit(page, '/')
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: /sign.in/i })
-      .click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client sign-in')
-    expect(await page.evaluate(() => window.dataLayer)).toBeUndefined()
-  })
+  test(
+    'is reached from a public page by a new document, which the tag manager does not see',
+    { tag: '@full' },
+    async ({ page, context }) => {
+      await watch(page)
+      await context.addCookies([{ name: 'consent', value: 'accept.1', url: server.url }])
+      await visit(page, '/')
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: /sign.in/i })
+        .click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client sign-in')
+      expect(await page.evaluate(() => window.dataLayer)).toBeUndefined()
+    },
+  )
 })
 
 test('the answer can be changed from the footer and from the cookie page, and taking it back stops everything', async ({

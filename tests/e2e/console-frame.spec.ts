@@ -48,7 +48,7 @@ test('the rail leads around, and says where one is and who one is', async ({ pag
     ).toBe(200)
 })
 
-test('the skip link is the first stop, and leads past the rail', async ({ page }) => {
+test('the skip link is the first stop, and leads past the rail', { tag: '@full' }, async ({ page }) => {
   await enterConsole(page, server, 'owen')
   await open(page, inTheConsole())
   await page.keyboard.press('Tab')
@@ -58,15 +58,19 @@ test('the skip link is the first stop, and leads past the rail', async ({ page }
   await expect(page).toHaveURL(/#main$/)
 })
 
-test('nothing of the site’s styles is in the console, and nothing is inline', async ({ page }) => {
-  await enterConsole(page, server, 'owen')
-  const sheets = await page
-    .locator('link[rel=stylesheet]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(sheets).toHaveLength(1)
-  expect(sheets[0]).toMatch(/\/assets\/console-/)
-  await expect(page.locator('style, [style]')).toHaveCount(0)
-})
+test(
+  'nothing of the site’s styles is in the console, and nothing is inline',
+  { tag: '@full' },
+  async ({ page }) => {
+    await enterConsole(page, server, 'owen')
+    const sheets = await page
+      .locator('link[rel=stylesheet]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(sheets).toHaveLength(1)
+    expect(sheets[0]).toMatch(/\/assets\/console-/)
+    await expect(page.locator('style, [style]')).toHaveCount(0)
+  },
+)
 
 for (const [name, window] of firstOf(Object.entries({ phone, smallPhone })))
   test(`on a ${name} a bar, a dock and a sheet do the same`, async ({ page }) => {
@@ -148,7 +152,7 @@ test.describe('the palette', () => {
     await expect(page).toHaveURL(/LB-/)
   })
 
-  test('says when nothing is found, and gives the focus back', async ({ page }) => {
+  test('says when nothing is found, and gives the focus back', { tag: '@full' }, async ({ page }) => {
     await enterConsole(page, server, 'owen')
     await open(page, inTheConsole())
     const button = page.getByRole('button', { name: 'Search or jump' })
@@ -162,7 +166,7 @@ test.describe('the palette', () => {
 
   test.describe('when the server is away', () => {
     test.use({ expectedErrors: ['Failed to load resource', 'net::ERR'] })
-    test('says so', async ({ page }) => {
+    test('says so', { tag: '@full' }, async ({ page }) => {
       await enterConsole(page, server, 'owen')
       await open(page, inTheConsole())
       await page.route('**/api/console/search**', (route) => route.abort())
@@ -220,7 +224,7 @@ test.describe('an address without a page', () => {
     await expect(page).toHaveURL(inTheConsole())
   })
 
-  test('is the site’s for a client, and stands still', async ({ page }) => {
+  test('is the site’s for a client, and stands still', { tag: '@full' }, async ({ page }) => {
     await addColleague(server, 'ada', 'Ada', 'client')
     await enterConsole(page, server, 'ada')
     await open(page, inTheConsole())

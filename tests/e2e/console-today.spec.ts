@@ -116,7 +116,7 @@ test('one takes an inquiry; the other sees whose it is, and it can be taken back
 
 test.describe('whoever comes second', () => {
   test.use({ expectedErrors: ['409 (Conflict)', 'net::ERR'] })
-  test('is told who was first', async ({ page }) => {
+  test('is told who was first', { tag: '@full' }, async ({ page }) => {
     const reference = await addInquiry(server.db, inMinutes(100))
     // Without a line to the server the page knows nothing of what others do.
     await page.route('**/api/console/events', (route) => route.abort())
@@ -154,7 +154,7 @@ test('a row opens what was written, by keyboard, and leads to its page, and can 
   await expect(letter.getByText('Is there hope?')).toBeVisible()
 })
 
-test('what the address names is open', async ({ page }) => {
+test('what the address names is open', { tag: '@full' }, async ({ page }) => {
   const reference = await addInquiry(server.db, inMinutes(100))
   await enterConsole(page, server, 'owen', `/console#${reference}`)
   await expect(row(page, 'Gareth Llewellyn').getByText('Is there hope for us?')).toBeVisible()
@@ -198,7 +198,7 @@ test.describe('without JavaScript', () => {
 
 test.describe('when the list cannot be fetched', () => {
   test.use({ expectedErrors: ['Failed to load resource', 'net::ERR'] })
-  test('says what is safe, keeps the old one, and tries again', async ({ page }) => {
+  test('says what is safe, keeps the old one, and tries again', { tag: '@full' }, async ({ page }) => {
     await addInquiry(server.db, inMinutes(100))
     await openToday(page)
     await page.route('**/api/console/today', (route) => route.abort())

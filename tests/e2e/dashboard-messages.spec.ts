@@ -5,7 +5,15 @@ import { endSession, listDevices } from '#features/accounts/server/users.ts'
 import { listMessages } from '#features/projects/server/store.ts'
 import { paths } from '#shared/paths.ts'
 import { enterAs, type PortalServer, startPortalServer } from '../support/portal-server.ts'
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll, open, smallPhone, test } from './fixtures.ts'
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  open,
+  smallPhone,
+  test,
+  openList,
+} from './fixtures.ts'
 
 // What signed-in clients see and do, each with an account of their own.
 
@@ -47,7 +55,7 @@ test('a new client finds three empty tabs that say what will be there', async ({
   await expect(page.getByText('This is a demonstration.')).toHaveCount(0)
 })
 
-test('a client sees their own sum, and nothing that was not set', async ({ page }) => {
+test('a client sees their own sum, and nothing that was not set', { tag: '@full' }, async ({ page }) => {
   const { addProject } = await enterAs(page, server, 'olga')
   await addProject('Catalogue', { totalValue: '$1,500', status: 'completed', completionDate: '2026-11-20' })
   await addProject('Winter letters', {
@@ -89,7 +97,7 @@ test.describe('a new message', () => {
     await subject(page).fill('Which fonts?')
     await expect(page.getByText('Please give your message a subject')).toHaveCount(0)
     await message(page).fill('The large one.\nAnd the <b>small</b> one.')
-    await page.getByLabel('Project (optional)').click()
+    await openList(page.getByLabel('Project (optional)'))
     await page.getByRole('option', { name: 'Catalogue' }).click()
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/api/client/messages', async (route) => {
@@ -184,7 +192,7 @@ test.describe('a conversation', () => {
     await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible()
   })
 
-  test('keeps an unsent answer while tabs and conversations change', async ({ page }) => {
+  test('keeps an unsent answer while tabs and conversations change', { tag: '@full' }, async ({ page }) => {
     const { send } = await enterAs(page, server, 'sara')
     await send('First', 'One.')
     await send('Second', 'Two.')
@@ -244,26 +252,30 @@ test.describe('news', () => {
   test.describe('without a line to the server', () => {
     test.use({ expectedErrors: ['503 (Service Unavailable)'] })
 
-    test('are asked for every minute, and whoever is away is told what is safe', async ({ page }) => {
-      const { send } = await enterAs(page, server, 'vera')
-      await page.clock.install()
-      await page.route('**/api/client/events', async (route) => await route.fulfill({ status: 503 }))
-      await openLive(page, at({ tab: 'messages' }))
-      await send('First', 'One.')
-      await page.clock.runFor(61_000)
-      await expect(subjects(page)).toHaveText(['First'])
+    test(
+      'are asked for every minute, and whoever is away is told what is safe',
+      { tag: '@full' },
+      async ({ page }) => {
+        const { send } = await enterAs(page, server, 'vera')
+        await page.clock.install()
+        await page.route('**/api/client/events', async (route) => await route.fulfill({ status: 503 }))
+        await openLive(page, at({ tab: 'messages' }))
+        await send('First', 'One.')
+        await page.clock.runFor(61_000)
+        await expect(subjects(page)).toHaveText(['First'])
 
-      await page.route('**/api/client/messages', async (route) => await route.fulfill({ status: 503 }))
-      await page.clock.runFor(61_000)
-      const notice = page.getByRole('alert')
-      await expect(notice).toContainText(
-        'We couldn’t check for news.What you see may be out of date. Nothing has been lost.',
-      )
-      await expect(subjects(page)).toHaveText(['First'])
-      await page.unroute('**/api/client/messages')
-      await notice.getByRole('button', { name: 'Try again' }).click()
-      await expect(notice).toHaveCount(0)
-    })
+        await page.route('**/api/client/messages', async (route) => await route.fulfill({ status: 503 }))
+        await page.clock.runFor(61_000)
+        const notice = page.getByRole('alert')
+        await expect(notice).toContainText(
+          'We couldn’t check for news.What you see may be out of date. Nothing has been lost.',
+        )
+        await expect(subjects(page)).toHaveText(['First'])
+        await page.unroute('**/api/client/messages')
+        await notice.getByRole('button', { name: 'Try again' }).click()
+        await expect(notice).toHaveCount(0)
+      },
+    )
   })
 })
 
@@ -291,24 +303,28 @@ test.describe('where calls are under way when the account is closed', () => {
   // Those are refused: as nobody's, or as the demonstration's.
   test.use({ expectedErrors: ['status of 401', 'status of 403'] })
 
-  test('whoever is disabled meanwhile is told so in words, and nothing connects again', async ({ page }) => {
-    const { send, userId } = await enterAs(page, server, 'zoe')
-    const first = await send('First', 'One.')
-    await openLive(page, at({ tab: 'messages', message: first }))
-    const connections: string[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('/events')) connections.push(request.url())
-    })
-    await setStatus(server.db, byCommand, userId, 'disabled')
-    const notice = page.getByRole('alert')
-    await expect(notice).toContainText('Your account has been closed.')
-    await expect(notice.getByRole('link')).toHaveAttribute('href', 'mailto:hello@loomsbury.example')
-    await expect(subjects(page)).toHaveText(['First'])
-    await expectNoAxeFindings(page)
-    // Longer than a browser waits before it connects again.
-    await page.waitForTimeout(4000)
-    expect(connections).toEqual([])
-  })
+  test(
+    'whoever is disabled meanwhile is told so in words, and nothing connects again',
+    { tag: '@full' },
+    async ({ page }) => {
+      const { send, userId } = await enterAs(page, server, 'zoe')
+      const first = await send('First', 'One.')
+      await openLive(page, at({ tab: 'messages', message: first }))
+      const connections: string[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('/events')) connections.push(request.url())
+      })
+      await setStatus(server.db, byCommand, userId, 'disabled')
+      const notice = page.getByRole('alert')
+      await expect(notice).toContainText('Your account has been closed.')
+      await expect(notice.getByRole('link')).toHaveAttribute('href', 'mailto:hello@loomsbury.example')
+      await expect(subjects(page)).toHaveText(['First'])
+      await expectNoAxeFindings(page)
+      // Longer than a browser waits before it connects again.
+      await page.waitForTimeout(4000)
+      expect(connections).toEqual([])
+    },
+  )
 })
 
 test('the settings menu of a client leads to the settings, the download and out', async ({ page }) => {
@@ -337,18 +353,22 @@ test('the settings menu of a client leads to the settings, the download and out'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: ['400 (Bad Request)'] })
 
-  test('messages stay unread until a person says that they have read them', async ({ page }) => {
-    const { send } = await enterAs(page, server, 'aron')
-    await send('First', 'One.')
-    await page.goto(at({ tab: 'messages' }))
-    await messages(page).getByRole('link', { name: 'First' }).click()
-    await page.reload()
-    await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible()
-    await page.getByRole('button', { name: 'Mark as read' }).click()
-    await expect(page.getByRole('link', { expanded: true })).toHaveText('First')
-    await expect(page.getByRole('link', { name: 'Notifications, none unread' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Mark as read' })).toHaveCount(0)
-  })
+  test(
+    'messages stay unread until a person says that they have read them',
+    { tag: '@full' },
+    async ({ page }) => {
+      const { send } = await enterAs(page, server, 'aron')
+      await send('First', 'One.')
+      await page.goto(at({ tab: 'messages' }))
+      await messages(page).getByRole('link', { name: 'First' }).click()
+      await page.reload()
+      await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible()
+      await page.getByRole('button', { name: 'Mark as read' }).click()
+      await expect(page.getByRole('link', { expanded: true })).toHaveText('First')
+      await expect(page.getByRole('link', { name: 'Notifications, none unread' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Mark as read' })).toHaveCount(0)
+    },
+  )
 
   test('messages are opened, answered and written, and mistakes come back with what was typed', async ({
     page,

@@ -121,7 +121,7 @@ test.describe('the dashboard of the demonstration', () => {
     await expect(panel(page, /Messages/)).toBeVisible()
   })
 
-  test('takes no harm from a wrong address', async ({ page }) => {
+  test('takes no harm from a wrong address', { tag: '@full' }, async ({ page }) => {
     await open(page, '/dashboard?tab=invoices&project=999999&message=x&show=none')
     await expect(panel(page, 'My Projects')).toBeVisible()
     await expect(details(page, comparison)).toBeVisible()
@@ -250,46 +250,54 @@ test.describe('the updates of a project', () => {
   test.use({ expectedErrors: ['503 (Service Unavailable)'] })
   const ofOneProject = /project-updates\?projectId=/
 
-  test('say that they are loading, and never show under another project', async ({ page }) => {
-    const held: (() => Promise<void>)[] = []
-    // The answer to what is not wanted any more has nobody to go to.
-    await page.route(
-      ofOneProject,
-      (route) => void held.push(async () => await route.continue().catch(() => {})),
-    )
-    await open(page, '/dashboard')
-    await project(page, articles).click()
-    await expect(details(page, articles).getByText('Loading updates...')).toBeVisible()
-    await project(page, teaRoom).click()
-    await expect(details(page, teaRoom).getByText('Loading updates...')).toBeVisible()
-    await expect.poll(() => held.length).toBe(2)
-    await held[0]?.()
-    await held[1]?.()
-    await expect(details(page, teaRoom).getByText('The website is live')).toBeVisible()
-    await expect(page.getByText('Second month under way')).toHaveCount(0)
-    await page.unroute(ofOneProject)
-    await project(page, articles).click()
-    await expect(details(page, articles).getByText('Second month under way')).toBeVisible()
-  })
+  test(
+    'say that they are loading, and never show under another project',
+    { tag: '@full' },
+    async ({ page }) => {
+      const held: (() => Promise<void>)[] = []
+      // The answer to what is not wanted any more has nobody to go to.
+      await page.route(
+        ofOneProject,
+        (route) => void held.push(async () => await route.continue().catch(() => {})),
+      )
+      await open(page, '/dashboard')
+      await project(page, articles).click()
+      await expect(details(page, articles).getByText('Loading updates...')).toBeVisible()
+      await project(page, teaRoom).click()
+      await expect(details(page, teaRoom).getByText('Loading updates...')).toBeVisible()
+      await expect.poll(() => held.length).toBe(2)
+      await held[0]?.()
+      await held[1]?.()
+      await expect(details(page, teaRoom).getByText('The website is live')).toBeVisible()
+      await expect(page.getByText('Second month under way')).toHaveCount(0)
+      await page.unroute(ofOneProject)
+      await project(page, articles).click()
+      await expect(details(page, articles).getByText('Second month under way')).toBeVisible()
+    },
+  )
 
-  test('say what is safe when they cannot be loaded, and can be asked for again', async ({ page }) => {
-    let calls = 0
-    await page.route(ofOneProject, async (route) => {
-      calls += 1
-      await (calls === 1 ? route.fulfill({ status: 503, body: 'busy' }) : route.continue())
-    })
-    await open(page, '/dashboard')
-    await project(page, articles).click()
-    const shown = details(page, articles)
-    await expect(shown.getByRole('alert')).toContainText(
-      'We couldn’t load the updates.Nothing has been lost.',
-    )
-    expect(calls).toBe(1)
-    await shown.getByRole('button', { name: 'Try again' }).click()
-    await expect(shown.getByText('Second month under way')).toBeVisible()
-  })
+  test(
+    'say what is safe when they cannot be loaded, and can be asked for again',
+    { tag: '@full' },
+    async ({ page }) => {
+      let calls = 0
+      await page.route(ofOneProject, async (route) => {
+        calls += 1
+        await (calls === 1 ? route.fulfill({ status: 503, body: 'busy' }) : route.continue())
+      })
+      await open(page, '/dashboard')
+      await project(page, articles).click()
+      const shown = details(page, articles)
+      await expect(shown.getByRole('alert')).toContainText(
+        'We couldn’t load the updates.Nothing has been lost.',
+      )
+      expect(calls).toBe(1)
+      await shown.getByRole('button', { name: 'Try again' }).click()
+      await expect(shown.getByText('Second month under way')).toBeVisible()
+    },
+  )
 
-  test('say so when there are none', async ({ page }) => {
+  test('say so when there are none', { tag: '@full' }, async ({ page }) => {
     await page.route(ofOneProject, async (route) => await route.fulfill({ json: [] }))
     await open(page, '/dashboard')
     await project(page, articles).click()
@@ -320,41 +328,47 @@ test.describe('the settings menu', () => {
   })
 })
 
-test('the settings menu covers nothing of the notice that this is a demonstration', async ({ page }) => {
-  await open(page, '/dashboard')
-  for (const viewport of [{ width: 1440, height: 900 }, phone, smallPhone]) {
-    await page.setViewportSize(viewport)
-    await settings(page).click()
-    const menu = await page.getByRole('banner').getByRole('link', { name: 'Client sign-in' }).boundingBox()
-    const notice = await page.getByText('This is a demonstration.').boundingBox()
-    expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThan(notice?.y ?? 0)
-    await page.keyboard.press('Escape')
-  }
-})
+test(
+  'the settings menu covers nothing of the notice that this is a demonstration',
+  { tag: '@full' },
+  async ({ page }) => {
+    await open(page, '/dashboard')
+    for (const viewport of [{ width: 1440, height: 900 }, phone, smallPhone]) {
+      await page.setViewportSize(viewport)
+      await settings(page).click()
+      const menu = await page.getByRole('banner').getByRole('link', { name: 'Client sign-in' }).boundingBox()
+      const notice = await page.getByText('This is a demonstration.').boundingBox()
+      expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThan(notice?.y ?? 0)
+      await page.keyboard.press('Escape')
+    }
+  },
+)
 
-test('the icon buttons say in a tooltip what they are, after a while or at the focus, until Escape', async ({
-  page,
-}) => {
-  await open(page, '/dashboard')
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await settings(page).hover()
-  await page.clock.runFor(TOOLTIP_DELAY_MS - 50)
-  await expect(page.getByRole('tooltip')).toHaveCount(0)
-  await page.clock.runFor(100)
-  await expect(page.getByRole('tooltip')).toHaveText('Settings')
-  await expect(settings(page)).toHaveAccessibleDescription('Settings')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('tooltip')).toHaveCount(0)
-  await page.getByRole('heading', { level: 1 }).hover()
-  await page.getByRole('link', { name: /home$/ }).focus()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('tooltip')).toHaveText('Unread messages')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('tooltip')).toHaveText('Settings')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('tooltip')).toHaveCount(0)
-})
+test(
+  'the icon buttons say in a tooltip what they are, after a while or at the focus, until Escape',
+  { tag: '@full' },
+  async ({ page }) => {
+    await open(page, '/dashboard')
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await settings(page).hover()
+    await page.clock.runFor(TOOLTIP_DELAY_MS - 50)
+    await expect(page.getByRole('tooltip')).toHaveCount(0)
+    await page.clock.runFor(100)
+    await expect(page.getByRole('tooltip')).toHaveText('Settings')
+    await expect(settings(page)).toHaveAccessibleDescription('Settings')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('tooltip')).toHaveCount(0)
+    await page.getByRole('heading', { level: 1 }).hover()
+    await page.getByRole('link', { name: /home$/ }).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('tooltip')).toHaveText('Unread messages')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('tooltip')).toHaveText('Settings')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('tooltip')).toHaveCount(0)
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone })

@@ -31,31 +31,35 @@ async function expectTrueHead(page: Page): Promise<void> {
 }
 
 test.describe('moving between pages', () => {
-  test('leaves in the head what the new page would have brought itself', async ({ page }) => {
-    await open(page, '/')
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Articles' }).click()
-    await expect(page).toHaveURL('/blog')
-    await expectTrueHead(page)
-    await expect(page.locator('link[type="application/rss+xml"]')).toHaveCount(1)
-    await page
-      .getByRole('link', { name: /^Read Article/ })
-      .first()
-      .click()
-    await expect(page).toHaveURL(/\/blog\/./)
-    await expectTrueHead(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
-    await expect(page).toHaveURL('/privacy-policy')
-    await expectTrueHead(page)
-    await expect(page.locator('link[type="application/rss+xml"]')).toHaveCount(0)
-    await page.goBack()
-    await expectTrueHead(page)
-    await page.goBack()
-    await page.goBack()
-    await expect(page).toHaveURL('/')
-    await expectTrueHead(page)
-    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
-  })
+  test(
+    'leaves in the head what the new page would have brought itself',
+    { tag: '@full' },
+    async ({ page }) => {
+      await open(page, '/')
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Articles' }).click()
+      await expect(page).toHaveURL('/blog')
+      await expectTrueHead(page)
+      await expect(page.locator('link[type="application/rss+xml"]')).toHaveCount(1)
+      await page
+        .getByRole('link', { name: /^Read Article/ })
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/blog\/./)
+      await expectTrueHead(page)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
+      await expect(page).toHaveURL('/privacy-policy')
+      await expectTrueHead(page)
+      await expect(page.locator('link[type="application/rss+xml"]')).toHaveCount(0)
+      await page.goBack()
+      await expectTrueHead(page)
+      await page.goBack()
+      await page.goBack()
+      await expect(page).toHaveURL('/')
+      await expectTrueHead(page)
+      expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+    },
+  )
 
   test('leaves nothing of the page before: no picture, no structured data', async ({ page }) => {
     await open(page, '/')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { packageGroups } from '#content/services/catalogue.ts'
+import { firstOf } from '../support/full.ts'
 import { expect, open, test } from './fixtures.ts'
 
 // What comes when: the first frame, the styles, React.
@@ -30,7 +31,7 @@ async function fillIn(page: Page) {
 const firstPaint = async (page: Page) =>
   await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
 
-for (const path of ['/', '/services/website-design', '/blog', '/resources/ai-marketing-guide'])
+for (const path of firstOf(['/', '/services/website-design', '/blog', '/resources/ai-marketing-guide']))
   test(`${path} is painted before the shared style sheet is there`, async ({ page }) => {
     const release = await holdBack(page, /\/assets\/styles-/)
     await page.goto(path, { waitUntil: 'commit' })
@@ -69,7 +70,7 @@ test('the shared styles stay when React goes to another page', async ({ page }) 
 const priced = packageGroups.filter(({ service }) => service !== 'email-marketing-automation')
 const firstButton = (page: Page) => page.locator('a[data-opens-dialog]:visible').first()
 
-for (const width of [1440, 390])
+for (const width of firstOf([390, 1440]))
   test(`the first press opens the dialog on every priced page at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     for (const { service } of priced) {

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
 
 type Fixtures = {
   /** Messages that a test expects in the console, as parts of them. Everything else fails the test. */
@@ -117,6 +117,12 @@ export async function recordReports(page: Page): Promise<string[]> {
     )
   })
   return reports
+}
+
+/** Opens a select that the listbox has replaced: no test can choose in the browser's own list. */
+export async function openList(select: Locator): Promise<void> {
+  await expect(select).toHaveJSProperty('tagName', 'BUTTON')
+  await select.click()
 }
 
 export const phone = { width: 390, height: 844 }

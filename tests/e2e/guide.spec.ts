@@ -9,7 +9,7 @@ const link = (page: Page, name: string) => contents(page).getByRole('link', { na
 const current = (page: Page) => contents(page).locator('[aria-current="true"]')
 
 test.describe('the AI marketing guide', () => {
-  test('shows what it is, and leads home', async ({ page }) => {
+  test('shows what it is, and leads home', { tag: '@full' }, async ({ page }) => {
     await open(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A guide to AI marketing')
     await expect(page.getByText('no pretensions whatever to originate anything')).toBeVisible()
@@ -17,7 +17,7 @@ test.describe('the AI marketing guide', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('its contents follow the reader, and stay in view', async ({ page }) => {
+  test('its contents follow the reader, and stay in view', { tag: '@full' }, async ({ page }) => {
     await open(page, path)
     await expect(current(page)).toHaveCount(0)
     for (const name of ['What is AI Marketing', 'Generative AI', 'The Future', 'Industry Applications']) {
@@ -56,22 +56,26 @@ test.describe('the AI marketing guide', () => {
     await expect(page).toHaveURL('/services/personalization')
   })
 
-  test('is the same when a link of ours leads there, without a new document', async ({ page }) => {
-    await open(page, '/blog/briefs-machines-can-follow')
-    await page.getByRole('link', { name: 'Back to Articles' }).first().focus()
-    await page.evaluate(() => {
-      Object.assign(window, { isSameDocument: true })
-      history.pushState(null, '', '/resources/ai-marketing-guide')
-    })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A guide to AI marketing')
-    await expect(chapter(page, 'Best Practices')).toBeAttached()
-    await expect(page).toHaveTitle('A guide to AI marketing: Loomsbury')
-    await chapter(page, 'Generative AI').evaluate((heading) =>
-      heading.scrollIntoView({ behavior: 'instant' }),
-    )
-    await expect(current(page)).toHaveText('Generative AI')
-    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
-  })
+  test(
+    'is the same when a link of ours leads there, without a new document',
+    { tag: '@full' },
+    async ({ page }) => {
+      await open(page, '/blog/briefs-machines-can-follow')
+      await page.getByRole('link', { name: 'Back to Articles' }).first().focus()
+      await page.evaluate(() => {
+        Object.assign(window, { isSameDocument: true })
+        history.pushState(null, '', '/resources/ai-marketing-guide')
+      })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('A guide to AI marketing')
+      await expect(chapter(page, 'Best Practices')).toBeAttached()
+      await expect(page).toHaveTitle('A guide to AI marketing: Loomsbury')
+      await chapter(page, 'Generative AI').evaluate((heading) =>
+        heading.scrollIntoView({ behavior: 'instant' }),
+      )
+      await expect(current(page)).toHaveText('Generative AI')
+      expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+    },
+  )
 
   if (isFull)
     test('is printed as text: no header, contents or pictures, and the checklist on a sheet of its own', async ({
@@ -121,17 +125,21 @@ test.describe('the AI marketing guide', () => {
       expect(table?.width ?? 0).toBeGreaterThan((text?.width ?? 0) + 200)
     })
 
-  test('keeps the rows of its tables on a phone, each cell under its title', async ({ page }) => {
-    await page.setViewportSize(phone)
-    await open(page, path)
-    const table = page.getByRole('table', { name: 'What to hand to a machine' })
-    await expect(table.getByRole('row')).toHaveCount(10)
-    const row = table.getByRole('row', { name: /^E-mail/ })
-    const head = await row.getByRole('rowheader').boundingBox()
-    const cell = await row.getByRole('cell').first().boundingBox()
-    expect(cell?.y ?? 0).toBeGreaterThan(head?.y ?? Infinity)
-    expect(cell?.width ?? 0).toBeGreaterThan(phone.width * 0.8)
-  })
+  test(
+    'keeps the rows of its tables on a phone, each cell under its title',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.setViewportSize(phone)
+      await open(page, path)
+      const table = page.getByRole('table', { name: 'What to hand to a machine' })
+      await expect(table.getByRole('row')).toHaveCount(10)
+      const row = table.getByRole('row', { name: /^E-mail/ })
+      const head = await row.getByRole('rowheader').boundingBox()
+      const cell = await row.getByRole('cell').first().boundingBox()
+      expect(cell?.y ?? 0).toBeGreaterThan(head?.y ?? Infinity)
+      expect(cell?.width ?? 0).toBeGreaterThan(phone.width * 0.8)
+    },
+  )
 })
 
 test.describe('the AI marketing guide without JavaScript', () => {

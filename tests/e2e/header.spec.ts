@@ -83,24 +83,28 @@ test.describe('the mobile menu', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('closes when a link is chosen, by Escape, and by a tap elsewhere', async ({ page }) => {
-    await open(page, '/')
-    const toggle = page.getByRole('button', { name: 'Toggle mobile menu' })
-    const menu = page.getByRole('navigation', { name: 'Main' })
-    await toggle.click()
-    await menu.getByRole('link', { name: 'Team' }).click()
-    await expect(menu).toBeHidden()
-    await expect(page).toHaveURL(/#team$/)
-    await toggle.click()
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    await expect(toggle).toBeFocused()
-    await toggle.click()
-    await page.mouse.click(200, 700)
-    await expect(menu).toBeHidden()
-  })
+  test(
+    'closes when a link is chosen, by Escape, and by a tap elsewhere',
+    { tag: '@full' },
+    async ({ page }) => {
+      await open(page, '/')
+      const toggle = page.getByRole('button', { name: 'Toggle mobile menu' })
+      const menu = page.getByRole('navigation', { name: 'Main' })
+      await toggle.click()
+      await menu.getByRole('link', { name: 'Team' }).click()
+      await expect(menu).toBeHidden()
+      await expect(page).toHaveURL(/#team$/)
+      await toggle.click()
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(toggle).toBeFocused()
+      await toggle.click()
+      await page.mouse.click(200, 700)
+      await expect(menu).toBeHidden()
+    },
+  )
 
-  test('has targets of at least 44 px', async ({ page }) => {
+  test('has targets of at least 44 px', { tag: '@full' }, async ({ page }) => {
     await page.goto('/')
     const box = await page.getByRole('button', { name: 'Toggle mobile menu' }).boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)

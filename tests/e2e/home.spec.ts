@@ -58,7 +58,7 @@ test.describe('the home page', () => {
     )
   })
 
-  test('puts the services in one, two and three columns', async ({ page }) => {
+  test('puts the services in one, two and three columns', { tag: '@full' }, async ({ page }) => {
     await page.goto('/')
     for (const [width, columns] of [
       [390, 1],
@@ -116,7 +116,7 @@ test.describe('the home page', () => {
     await expect(page).toHaveURL('/case-studies')
   })
 
-  test('is the same for those who come by a link of ours', async ({ page }) => {
+  test('is the same for those who come by a link of ours', { tag: '@full' }, async ({ page }) => {
     await open(page, '/')
     const words = async () => (await page.locator('#services, #portfolio, #benefits').allInnerTexts()).join()
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -136,7 +136,7 @@ test.describe('the home page', () => {
     await expect(page.locator('#team')).toContainText('Brand and Marketing Strategist')
   })
 
-  test('says in the footer where everything is', async ({ page }) => {
+  test('says in the footer where everything is', { tag: '@full' }, async ({ page }) => {
     await page.goto('/')
     const footer = page.getByRole('contentinfo')
     expect(
@@ -216,7 +216,7 @@ test.describe('the home page', () => {
     await expect(banner).toHaveCSS('opacity', '1')
   })
 
-  test('hides nothing from whoever comes back to the middle of it', async ({ page }) => {
+  test('hides nothing from whoever comes back to the middle of it', { tag: '@full' }, async ({ page }) => {
     await open(page, '/')
     await page.locator('#benefits').scrollIntoViewIfNeeded()
     await page.locator('.reading-list').scrollIntoViewIfNeeded()

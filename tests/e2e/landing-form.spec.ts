@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readMails } from '../support/e2e-server.ts'
-import { expect, expectNoAxeFindings, open, phone, test } from './fixtures.ts'
+import { expect, expectNoAxeFindings, open, phone, test, openList } from './fixtures.ts'
 
 async function fillIn(page: Page, email: string) {
   const form = page.getByRole('form', { name: 'Tell us what needs to change' })
@@ -36,13 +36,13 @@ test.describe('the landing form', () => {
     await expectNoAxeFindings(page)
   })
 
-  test('marks what may be left out', async ({ page }) => {
+  test('marks what may be left out', { tag: '@full' }, async ({ page }) => {
     await open(page, '/#contact')
     for (const label of ['Company', 'What can we help with?', 'What needs to change?'])
       await expect(page.getByLabel(`${label} (optional)`, { exact: true })).toBeVisible()
   })
 
-  test('returns to an empty form by Submit Another Request', async ({ page }) => {
+  test('returns to an empty form by Submit Another Request', { tag: '@full' }, async ({ page }) => {
     await open(page, '/#contact')
     await fillIn(page, 'priya@example.com')
     await send(page)
@@ -130,14 +130,18 @@ test.describe('the landing form', () => {
     expect((await mailtoOf(page)).body).toContain('Service: Email Marketing Automation - Pro')
   })
 
-  test('ignores a preselected service that is too long, and shows markup as text', async ({ page }) => {
-    await open(page, `/?service=${'x'.repeat(121)}#contact`)
-    await expect(page.getByLabel('What can we help with?')).toContainText('Choose a service')
-    await open(page, '/?service=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E#contact')
-    await expect(page.getByLabel('What can we help with?')).toContainText('<img src=x onerror=alert(1)>')
-  })
+  test(
+    'ignores a preselected service that is too long, and shows markup as text',
+    { tag: '@full' },
+    async ({ page }) => {
+      await open(page, `/?service=${'x'.repeat(121)}#contact`)
+      await expect(page.getByLabel('What can we help with?')).toContainText('Choose a service')
+      await open(page, '/?service=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E#contact')
+      await expect(page.getByLabel('What can we help with?')).toContainText('<img src=x onerror=alert(1)>')
+    },
+  )
 
-  test('keeps what was typed when the address changes', async ({ page }) => {
+  test('keeps what was typed when the address changes', { tag: '@full' }, async ({ page }) => {
     await open(page, '/?service=chatbots#contact')
     await page.getByLabel('First name').fill('Priya')
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
@@ -147,6 +151,7 @@ test.describe('the landing form', () => {
 
   test('works by keyboard alone', async ({ page }) => {
     await open(page, '/#contact')
+    await expect(page.getByLabel('What can we help with?')).toHaveJSProperty('tagName', 'BUTTON')
     await page.getByLabel('First name').focus()
     for (const text of ['Priya', 'Shah', 'keys@example.com', 'Shah & Sons']) {
       await page.keyboard.type(text)
@@ -174,7 +179,7 @@ test.describe('the landing form', () => {
     await expect(page.getByRole('combobox')).toBeVisible()
     // With room for it above: then no choice hides.
     await page.getByRole('combobox').evaluate((field) => field.scrollIntoView({ block: 'end' }))
-    await page.getByRole('combobox').click()
+    await openList(page.getByRole('combobox'))
     await expect(page.getByRole('option')).toHaveCount(7)
     await expect(page.getByRole('option', { name: 'Choose a service' })).toHaveCount(0)
     await expect(page.getByRole('option', { selected: true })).toHaveCount(0)

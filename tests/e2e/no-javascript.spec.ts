@@ -26,15 +26,19 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('the header, white on dark, stays behind when a wide page is scrolled', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto('/')
-    const menu = page.getByRole('navigation', { name: 'Main' })
-    await expect(menu).toBeInViewport()
-    await page.mouse.move(700, 450)
-    await page.mouse.wheel(0, 2000)
-    await expect(menu).not.toBeInViewport()
-  })
+  test(
+    'the header, white on dark, stays behind when a wide page is scrolled',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto('/')
+      const menu = page.getByRole('navigation', { name: 'Main' })
+      await expect(menu).toBeInViewport()
+      await page.mouse.move(700, 450)
+      await page.mouse.wheel(0, 2000)
+      await expect(menu).not.toBeInViewport()
+    },
+  )
 
   test('an enquiry is sent, stored and mailed, and its page can be kept', async ({ page }) => {
     await page.goto('/?service=chatbots#contact')

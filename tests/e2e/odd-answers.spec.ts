@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { progressAfter } from '#features/audits/server/audit-progress.ts'
+import { auditRuns, audits } from '#features/audits/server/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
+import { privatePaths } from '#shared/private-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { sendForApproval } from '../support/projects.ts'
 import {
@@ -131,6 +134,19 @@ for (const name of names)
       await expectWords(page)
     })
 
+    test('an audit that is under way stays, and goes on asking', async ({ page }) => {
+      const madeAt = new Date()
+      const site = { site: 'a.example', url: 'a.example', progress: progressAfter([]), madeAt }
+      const [run] = await server.db.insert(auditRuns).values(site).returning()
+      const token = `answered-${Object.keys(answers).indexOf(name)}`.padEnd(24, '0')
+      const expiresAt = new Date(madeAt.getTime() + 86_400_000)
+      await server.db.insert(audits).values({ token, runId: run?.id ?? 0, madeAt, expiresAt })
+      const counted = await answerWith(page, name)
+      await open(page, server.url + privatePaths.audit(token))
+      await expect.poll(counted, { timeout: 20_000 }).toBeGreaterThan(0)
+      await expectWords(page)
+    })
+
     test('a client’s dashboard stays, and says that it is old', async ({ page }) => {
       const { addProject, send } = await enterAs(page, server, `petra${Object.keys(answers).indexOf(name)}`)
       const projectId = await addProject('Spring catalogue')
@@ -181,6 +197,14 @@ for (const name of names)
         await expect(page.getByText('The enquiries stay as they were')).toBeVisible()
         await expectWords(page)
       }
+      await open(page, `${server.url}${consolePaths.client('nerys')}?act=file`)
+      const drop = page.locator('.client-drop')
+      await drop
+        .getByLabel('Files')
+        .setInputFiles({ name: 'Words.txt', mimeType: 'text/plain', buffer: Buffer.from('Open.') })
+      await drop.getByRole('button', { name: 'Upload' }).click()
+      await expect(drop.getByText(/Words\.txt/).first()).toBeVisible()
+      await expectWords(page)
       await page.keyboard.press('Control+k')
       await page.getByRole('combobox', { name: 'Search or jump to' }).fill('kiln')
       await expect(

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { expect, open } from './fixtures.ts'
+import { expect, open, openList } from './fixtures.ts'
 
 type Payload = Record<string, unknown>
 type Case = {
@@ -22,7 +22,7 @@ const fill = async (page: Page, values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value)
 }
 export const choose = async (page: Page, label: string, option: string) => {
-  await field(page, label).click()
+  await openList(field(page, label))
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 const person = { firstName: 'Priya', lastName: 'Shah', email: 'priya@example.com', company: 'Shah & Sons' }

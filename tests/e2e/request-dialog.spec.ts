@@ -79,70 +79,78 @@ test.describe('a toast', () => {
     [720, 450],
     [390, 844],
   ] as const))
-    test(`covers neither the buttons of a dialog nor the confirmation, ${width} by ${height}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height })
-      await openDialog(page, '/services/website-design', cases[0]?.button ?? '')
-      await cases[0]?.fill(page)
-      await page.route('**/api/contact', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
-      await submit(page)
-      const failed = page.locator('.toast--destructive')
-      await expect(failed).toBeVisible()
-      const dialog = page.getByRole('dialog')
-      for (const name of ['Send request', 'Cancel'])
-        expect(await overlap(failed, dialog.getByRole('button', { name }))).toBe(false)
-      await submit(page)
-      const sent = page.locator('.toast--default')
-      await expect(sent).toBeVisible()
-      const confirmation = page.locator('main').getByRole('heading', { name: 'Thank You!' })
-      await expect(confirmation).toBeFocused()
-      // Scrolling to it may take a moment.
-      await expect.poll(async () => await overlap(sent, confirmation)).toBe(false)
-      // The rest of it may be longer than a low window.
-      await expect.poll(async () => await overlap(sent, page.getByText(/^LB-/))).toBe(false)
-    })
+    test(
+      `covers neither the buttons of a dialog nor the confirmation, ${width} by ${height}`,
+      { tag: '@full' },
+      async ({ page }) => {
+        await page.setViewportSize({ width, height })
+        await openDialog(page, '/services/website-design', cases[0]?.button ?? '')
+        await cases[0]?.fill(page)
+        await page.route('**/api/contact', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+        await submit(page)
+        const failed = page.locator('.toast--destructive')
+        await expect(failed).toBeVisible()
+        const dialog = page.getByRole('dialog')
+        for (const name of ['Send request', 'Cancel'])
+          expect(await overlap(failed, dialog.getByRole('button', { name }))).toBe(false)
+        await submit(page)
+        const sent = page.locator('.toast--default')
+        await expect(sent).toBeVisible()
+        const confirmation = page.locator('main').getByRole('heading', { name: 'Thank You!' })
+        await expect(confirmation).toBeFocused()
+        // Scrolling to it may take a moment.
+        await expect.poll(async () => await overlap(sent, confirmation)).toBe(false)
+        // The rest of it may be longer than a low window.
+        await expect.poll(async () => await overlap(sent, page.getByText(/^LB-/))).toBe(false)
+      },
+    )
 })
 
-test('a package is confirmed below the price sheet, which stays as it is', async ({ page }) => {
-  await openDialog(page, '/services/website-design', cases[0]?.button ?? '')
-  await cases[0]?.fill(page)
-  const sheet = page.locator('.price-sheet')
-  const before = await sheet.boundingBox()
-  await submit(page)
-  const confirmation = page.locator('main').getByRole('heading', { name: 'Thank You!' })
-  await expect(confirmation).toBeFocused()
-  await expect(confirmation).toBeInViewport()
-  const [after, thanks] = await Promise.all([sheet.boundingBox(), confirmation.boundingBox()])
-  expect(after?.height).toBe(before?.height)
-  expect(thanks?.y ?? 0).toBeGreaterThan((after?.y ?? 0) + (after?.height ?? 0))
-})
+test(
+  'a package is confirmed below the price sheet, which stays as it is',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openDialog(page, '/services/website-design', cases[0]?.button ?? '')
+    await cases[0]?.fill(page)
+    const sheet = page.locator('.price-sheet')
+    const before = await sheet.boundingBox()
+    await submit(page)
+    const confirmation = page.locator('main').getByRole('heading', { name: 'Thank You!' })
+    await expect(confirmation).toBeFocused()
+    await expect(confirmation).toBeInViewport()
+    const [after, thanks] = await Promise.all([sheet.boundingBox(), confirmation.boundingBox()])
+    expect(after?.height).toBe(before?.height)
+    expect(thanks?.y ?? 0).toBeGreaterThan((after?.y ?? 0) + (after?.height ?? 0))
+  },
+)
 
 for (const { name, page: path, button, fill: fillIn, endpoint } of [cases[0], cases[5]].filter(
   (found) => found !== undefined,
 ))
-  test(`closing the ${name} request while it sends leaves its reference where it was opened`, async ({
-    page,
-  }) => {
-    await openDialog(page, path, button)
-    await fillIn(page)
-    let answer = () => {}
-    const closed = new Promise<void>((resolve) => (answer = resolve))
-    await page.route(`**${endpoint}`, async (route) => {
-      await closed
-      await route.continue()
-    })
-    await submit(page)
-    await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    answer()
-    await expect(page.locator('main').getByRole('heading', { name: 'Thank You!' })).toBeVisible()
-    await expect(page.locator('main').getByText(/^LB-/)).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    // Who closed it does something else by now.
-    await expect(page.locator(`a[href="${button}"]`).first()).toBeFocused()
-  })
+  test(
+    `closing the ${name} request while it sends leaves its reference where it was opened`,
+    { tag: '@full' },
+    async ({ page }) => {
+      await openDialog(page, path, button)
+      await fillIn(page)
+      let answer = () => {}
+      const closed = new Promise<void>((resolve) => (answer = resolve))
+      await page.route(`**${endpoint}`, async (route) => {
+        await closed
+        await route.continue()
+      })
+      await submit(page)
+      await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      answer()
+      await expect(page.locator('main').getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+      await expect(page.locator('main').getByText(/^LB-/)).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      // Who closed it does something else by now.
+      await expect(page.locator(`a[href="${button}"]`).first()).toBeFocused()
+    },
+  )
 
 test('a request that is closed while it sends, and sent again from its form opened anew, is one enquiry', async ({
   page,
@@ -174,25 +182,29 @@ test('a request that is closed while it sends, and sent again from its form open
 })
 
 for (const height of firstOf([768, 450]))
-  test(`the buttons of a dialog stay on one line and in view, ${height} px high`, async ({ page }) => {
-    await page.setViewportSize({ width: 720, height })
-    await openDialog(page, '/services/website-design', cases[0]?.button ?? '')
-    const dialog = page.getByRole('dialog')
-    // With the sentence about promises kept, which a new database has none of.
-    await dialog
-      .getByText('We reply within 24 hours.')
-      .evaluate((words) => words.append('Kept for 26 of the last 28 enquiries'))
-    const send = dialog.getByRole('button', { name: 'Send request' })
-    await expect(send).toBeInViewport({ ratio: 1 })
-    const cancel = await dialog.getByRole('button', { name: 'Cancel' }).boundingBox()
-    expect((await send.boundingBox())?.y).toBe(cancel?.y)
-    // Nothing that takes the focus hides under them.
-    for (const label of ['Full Name', 'Project Details (optional)']) {
-      await field(page, label).focus()
-      const [control, actions] = await Promise.all([field(page, label).boundingBox(), send.boundingBox()])
-      expect((control?.y ?? 0) + (control?.height ?? 0)).toBeLessThanOrEqual(actions?.y ?? 0)
-    }
-  })
+  test(
+    `the buttons of a dialog stay on one line and in view, ${height} px high`,
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 720, height })
+      await openDialog(page, '/services/website-design', cases[0]?.button ?? '')
+      const dialog = page.getByRole('dialog')
+      // With the sentence about promises kept, which a new database has none of.
+      await dialog
+        .getByText('We reply within 24 hours.')
+        .evaluate((words) => words.append('Kept for 26 of the last 28 enquiries'))
+      const send = dialog.getByRole('button', { name: 'Send request' })
+      await expect(send).toBeInViewport({ ratio: 1 })
+      const cancel = await dialog.getByRole('button', { name: 'Cancel' }).boundingBox()
+      expect((await send.boundingBox())?.y).toBe(cancel?.y)
+      // Nothing that takes the focus hides under them.
+      for (const label of ['Full Name', 'Project Details (optional)']) {
+        await field(page, label).focus()
+        const [control, actions] = await Promise.all([field(page, label).boundingBox(), send.boundingBox()])
+        expect((control?.y ?? 0) + (control?.height ?? 0)).toBeLessThanOrEqual(actions?.y ?? 0)
+      }
+    },
+  )
 
 if (isFull)
   test('the cross of a dialog stays in view when its errors make it long', async ({ page }) => {
@@ -208,20 +220,24 @@ if (isFull)
     await expect(dialog).toBeHidden()
   })
 
-test('what is asked for breaks between its parts only, and fits the smallest phones', async ({ page }) => {
-  await page.setViewportSize(smallPhone)
-  const path = '/services/generative-engine-optimization'
-  await openDialog(page, path, `${path}/enquire?package=enterprise`)
-  const summary = page.locator('.dialog__summary')
-  for (const part of ['£6,000+ / CHF 7,000+ a month', 'setup £3,500+ / CHF 4,000+', '14-21 days']) {
-    const lines = await summary
-      .getByText(part, { exact: true })
-      .evaluate((words) => words.getClientRects().length)
-    expect(lines).toBe(1)
-  }
-  const [content, room] = await summary.evaluate((strip) => [strip.scrollWidth, strip.clientWidth])
-  expect(content).toBeLessThanOrEqual(room ?? 0)
-})
+test(
+  'what is asked for breaks between its parts only, and fits the smallest phones',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize(smallPhone)
+    const path = '/services/generative-engine-optimization'
+    await openDialog(page, path, `${path}/enquire?package=enterprise`)
+    const summary = page.locator('.dialog__summary')
+    for (const part of ['£6,000+ / CHF 7,000+ a month', 'setup £3,500+ / CHF 4,000+', '14-21 days']) {
+      const lines = await summary
+        .getByText(part, { exact: true })
+        .evaluate((words) => words.getClientRects().length)
+      expect(lines).toBe(1)
+    }
+    const [content, room] = await summary.evaluate((strip) => [strip.scrollWidth, strip.clientWidth])
+    expect(content).toBeLessThanOrEqual(room ?? 0)
+  },
+)
 
 if (isFull)
   test('a dialog fits a phone', async ({ page }) => {

@@ -93,19 +93,21 @@ for (const request of cases) {
     })
 }
 
-test('project details that are too long together with the package say so before they are sent', async ({
-  page,
-}) => {
-  await openDialog(page, '/services/website-design', cases[0]?.button ?? '')
-  await cases[0]?.fill(page)
-  const details = field(page, 'Project Details (optional)')
-  await details.fill('x'.repeat(4980))
-  await submit(page)
-  await expect(details).toHaveAccessibleDescription(/^Please shorten the project details/)
-  await details.fill('x'.repeat(4900))
-  await submit(page)
-  await expect(page.locator('main').getByRole('heading', { name: 'Thank You!' })).toBeVisible()
-})
+test(
+  'project details that are too long together with the package say so before they are sent',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openDialog(page, '/services/website-design', cases[0]?.button ?? '')
+    await cases[0]?.fill(page)
+    const details = field(page, 'Project Details (optional)')
+    await details.fill('x'.repeat(4980))
+    await submit(page)
+    await expect(details).toHaveAccessibleDescription(/^Please shorten the project details/)
+    await details.fill('x'.repeat(4900))
+    await submit(page)
+    await expect(page.locator('main').getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+  },
+)
 
 test.describe('a field that the server refuses', () => {
   test.use({ expectedErrors: ['Failed to load resource', '400'] })
@@ -125,29 +127,37 @@ test.describe('a field that the server refuses', () => {
     })
 })
 
-test('a GEO message that was added to names the package which is asked for in the end', async ({ page }) => {
-  const path = '/services/generative-engine-optimization'
-  await openDialog(page, path, `${path}/enquire?package=starter`)
-  const message = page.getByRole('dialog').getByLabel('Your message (optional)', { exact: true })
-  await message.fill(`${await message.inputValue()} We sell boats.`)
-  await page.keyboard.press('Escape')
-  await page.locator(`a[href="${path}/enquire?package=enterprise"]`).first().click()
-  await expect(message).toHaveValue(
-    "I'd like to talk about the GEO Enterprise package (£6,000+ / CHF 7,000+ a month). We sell boats.",
-  )
-})
+test(
+  'a GEO message that was added to names the package which is asked for in the end',
+  { tag: '@full' },
+  async ({ page }) => {
+    const path = '/services/generative-engine-optimization'
+    await openDialog(page, path, `${path}/enquire?package=starter`)
+    const message = page.getByRole('dialog').getByLabel('Your message (optional)', { exact: true })
+    await message.fill(`${await message.inputValue()} We sell boats.`)
+    await page.keyboard.press('Escape')
+    await page.locator(`a[href="${path}/enquire?package=enterprise"]`).first().click()
+    await expect(message).toHaveValue(
+      "I'd like to talk about the GEO Enterprise package (£6,000+ / CHF 7,000+ a month). We sell boats.",
+    )
+  },
+)
 
-test('the personalization form also shows its first mistake in a toast', async ({ page }) => {
-  await openDialog(page, '/services/personalization', '/services/personalization/enquire?package=smart')
-  await submit(page)
-  const toast = page.getByRole('status').filter({ hasText: 'Validation Error' }).first()
-  await expect(toast).toContainText('First name is required')
-})
+test(
+  'the personalization form also shows its first mistake in a toast',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openDialog(page, '/services/personalization', '/services/personalization/enquire?package=smart')
+    await submit(page)
+    const toast = page.getByRole('status').filter({ hasText: 'Validation Error' }).first()
+    await expect(toast).toContainText('First name is required')
+  },
+)
 
 test.describe('a failure that the server explains', () => {
   test.use({ expectedErrors: ['Failed to load resource'] })
 
-  test('is told in its own words by the social media form', async ({ page }) => {
+  test('is told in its own words by the social media form', { tag: '@full' }, async ({ page }) => {
     await openDialog(page, '/services/social-media-management', cases[3]?.button ?? '')
     await cases[3]?.fill(page)
     await page.route('**/api/social-media-contact', (route) =>

@@ -156,7 +156,7 @@ test('a passkey that is gone from the device, or was removed here, is told in wo
   await expectGoodLooks(page)
 })
 
-test('a cancelled prompt leaves the page as it is, and says so', async ({ page }) => {
+test('a cancelled prompt leaves the page as it is, and says so', { tag: '@full' }, async ({ page }) => {
   const devtools = await addAuthenticator(page)
   await devtools.send('WebAuthn.disable')
   // No authenticator at all: the browser refuses by itself, as it does when its prompt is closed.

@@ -1,3 +1,4 @@
+import { firstOf } from '../support/full.ts'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, open, smallPhone, test } from './fixtures.ts'
 
 const path = '/sources'
@@ -34,11 +35,11 @@ test('its contents lead to the parts, and a part leads to the page it is about',
   await expect(page).toHaveURL('/blog/measuring-geo-honestly')
 })
 
-for (const [from, name] of [
+for (const [from, name] of firstOf([
   ['/', 'Our sources'],
   ['/resources/ai-marketing-guide', 'the list of our sources'],
   ['/visibility-audit', 'Where our figures come from'],
-] as const)
+] as const))
   test(`${from} leads there`, async ({ page }) => {
     await open(page, from)
     await page.getByRole('link', { name, exact: true }).click()

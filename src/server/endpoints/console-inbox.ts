@@ -116,8 +116,8 @@ export function inboxEndpoints(services: Services) {
     given: string,
   ): Promise<BulkResult> => {
     const by = actorOf(c, signedIn)
-    // Without scripts nothing can ask.
-    if (act !== 'take' && act !== 'hand-over') return await changeMany(db, by, act, references, true)
+    // Without scripts nothing asks here: what nobody has replied to is closed on its own page, which does.
+    if (act !== 'take' && act !== 'hand-over') return await changeMany(db, by, act, references, false)
     const to = act === 'take' ? signedIn.user.username : given || null
     const changes: BulkOwnerChange[] = references.map((each) => ({ reference: each, owner: to }))
     return await giveMany(db, by, changes)

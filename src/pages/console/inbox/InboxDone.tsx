@@ -32,7 +32,9 @@ export function InboxDone({ done, refused }: { done: string | null; refused: str
       ? 'Nothing has changed.'
       : `${asSentence(counted(number, 'enquiry is', 'enquiries are'))} ${is}.`,
     left.length > 0 &&
-      `Not ${left.join(', ')}: as ${left.length === 1 ? 'it stands' : 'they stand'}, that cannot be done.`,
+      (act === 'close'
+        ? `Not ${left.join(', ')}: without a reply ${left.length === 1 ? 'it is' : 'they are'} closed on ${left.length === 1 ? 'its' : 'their'} own page.`
+        : `Not ${left.join(', ')}: as ${left.length === 1 ? 'it stands' : 'they stand'}, that cannot be done.`),
   ]
   return <DoneNote done="many" words={{ many: text.filter(Boolean).join(' ') }} />
 }
