@@ -244,7 +244,9 @@ test.describe('without JavaScript', () => {
     await page.getByRole('checkbox', { name: 'Select Frances Llewellyn' }).check()
     await page.getByRole('button', { name: 'Close' }).click()
     // Nothing can ask here whether it is closed without a reply.
-    await expect(page.getByText(`Not ${last}: without a reply it is closed on its own page.`)).toBeVisible()
+    await expect(
+      page.getByText(`Not ${last}: its own page says why, and closes what has no reply.`),
+    ).toBeVisible()
     expect(await stateOf(last)).not.toMatchObject({ status: 'closed' })
     await page.getByRole('checkbox', { name: 'Select Frances Llewellyn' }).check()
     await page.getByRole('button', { name: 'Spam' }).click()

@@ -263,8 +263,8 @@ describe('many at once', () => {
   })
 
   it('are changed by a native form, which leads back to the list and says what was done', async () => {
-    const one = await addInquiry(app.db, inHours(1))
-    const other = await addInquiry(app.db, inHours(2), { status: 'converted' })
+    const one = await addInquiry(app.db, inHours(1), { status: 'replied' })
+    const other = await addInquiry(app.db, inHours(2))
     const send = async (entries: [string, string][]) =>
       await app.request(consolePaths.bulkInquiries(), {
         method: 'POST',
@@ -280,7 +280,7 @@ describe('many at once', () => {
     const back = closed.headers.get('location') ?? ''
     expect(back).toBe(`/console/inquiries?q=gareth&done=close-1&refused=${other}`)
     expect(await html(back)).toContain(
-      `One enquiry is closed. Not ${other}: as it stands, that cannot be done.`,
+      `One enquiry is closed. Not ${other}: its own page says why, and closes what has no reply.`,
     )
     expect(await stored(one)).toMatchObject({ status: 'closed' })
     await send([['act', 'take'], ...boxes.slice(0, 1)])
