@@ -42,8 +42,6 @@ export default defineConfig({
     locale: 'en-GB',
     // Another zone than London's: server and browser must agree all the same.
     timezoneId: 'America/New_York',
-    // Drawing what moves is an eighth of the processor time; tests of motion ask for it.
-    contextOptions: { reducedMotion: isFull ? 'no-preference' : 'reduce' },
     // Debian's headless shell needs half the processor time of the whole browser.
     launchOptions: {
       executablePath: process.env['HEADLESS_SHELL_PATH'] ?? '/usr/lib/chromium/chromium-headless-shell',

@@ -374,6 +374,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
   test('the details stand below the row that was chosen, which keeps its place', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, '/dashboard')
     const first = await details(page, comparison).boundingBox()
     const last = project(page, teaRoom)
