@@ -205,8 +205,10 @@ test('letters move, select, take and close for whoever has switched them on; for
     await page.keyboard.press('Escape')
     // A key pressed while the dialog is still there does nothing.
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.keyboard.press('/')
-    await expect(page.getByRole('searchbox')).toBeFocused()
+    await expect(async () => {
+      await page.keyboard.press('/')
+      await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 1000 })
+    }).toPass({ timeout: 15_000 })
   } finally {
     await server.db.update(users).set({ wantsLetterShortcuts: false }).where(eq(users.username, 'owen'))
   }
