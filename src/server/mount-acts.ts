@@ -101,6 +101,8 @@ export const actForms = (
 ): [path: string, handler: Handler<RequestScope>][] =>
   acts.flatMap((act) =>
     act.forms.map((form): [string, Handler<RequestScope>] => {
+      // Of an administrator's acts the calls ask for a recent sign-in; their forms do not yet.
+      if (act.access === 'admin') throw new Error(`${form.path} has to ask for a recent sign-in`)
       const guarded = forStaff(services, act.access, submit(services, assets, act, form))
       return [form.path, form.keptAs ? keepingWords(assets, form.keptAs, guarded) : guarded]
     }),

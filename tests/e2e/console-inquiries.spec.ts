@@ -247,7 +247,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Close' }).click()
     // Nothing can ask here whether it is closed without a reply.
     await expect(
-      page.getByText(`Not ${last}: its own page says why, and closes what has no reply.`),
+      page.getByText(`Not ${last}. Open it to see why, or to close without a reply.`),
     ).toBeVisible()
     expect(await stateOf(last)).not.toMatchObject({ status: 'closed' })
     await page.getByRole('checkbox', { name: 'Select Frances Llewellyn' }).check()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActivityType } from '#features/activity/activity-type.ts'
 import { articles } from '#features/blog/server/article-table.ts'
+import { pictures } from '#features/blog/server/picture-table.ts'
 import { clientProjects } from '#features/projects/server/table.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -41,6 +42,14 @@ describe('the subject of an entry', () => {
       href: '/console/clients/nerys',
     })
     expect(await named('client.viewed', 'nerys')).toEqual({ label: 'nerys', href: '/console/clients/nerys' })
+  })
+
+  it('is a picture by the name of its file', async () => {
+    const at = new Date()
+    const size = { type: 'png', width: 1, height: 1, bytes: 1, createdAt: at, uploadedAt: at }
+    await app.db.insert(pictures).values({ id: 'a1b2', name: 'loom.png', ...size })
+    expect(await named('picture.added', 'a1b2')).toEqual({ label: 'loom.png', href: '/console/articles' })
+    expect(await named('picture.removed', 'gone')).toBeUndefined()
   })
 
   it('is an enquiry by its reference', async () => {

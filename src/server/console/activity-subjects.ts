@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import type { ActivityEntry, NamedSubject } from '#features/activity/activity-entry.ts'
 import { articles } from '#features/blog/server/article-table.ts'
+import { pictures } from '#features/blog/server/picture-table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { deliverables } from '#features/projects/server/approval-table.ts'
 import { clientFiles } from '#features/projects/server/file-table.ts'
@@ -70,6 +71,11 @@ const finders: Record<string, (db: Db, subjects: string[]) => Promise<Found[]>> 
     const { reference } = contactSubmissions
     const rows = await db.select({ reference }).from(contactSubmissions).where(inArray(reference, subjects))
     return rows.map((row) => found(row.reference, row.reference, consolePaths.inquiry(row.reference)))
+  },
+  picture: async (db, subjects) => {
+    const { id, name } = pictures
+    const rows = await db.select({ id, name }).from(pictures).where(inArray(id, subjects))
+    return rows.map((row) => found(row.id, row.name, consolePaths.articles()))
   },
   project: async (db, subjects) => {
     const rows = await db

@@ -280,7 +280,7 @@ describe('many at once', () => {
     const back = closed.headers.get('location') ?? ''
     expect(back).toBe(`/console/inquiries?q=gareth&done=close-1&refused=${other}`)
     expect(await html(back)).toContain(
-      `One enquiry is closed. Not ${other}: its own page says why, and closes what has no reply.`,
+      `One enquiry is closed. Not ${other}. Open it to see why, or to close without a reply.`,
     )
     expect(await stored(one)).toMatchObject({ status: 'closed' })
     await send([['act', 'take'], ...boxes.slice(0, 1)])

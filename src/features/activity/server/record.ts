@@ -18,7 +18,7 @@ export const bySystem: Actor = { username: 'system' }
 
 export type Activity = {
   type: ActivityType
-  /** On what: an inquiry's reference, a username, the number of an e-mail, the name of a picture's file. Never a value of personal data. */
+  /** On what: an inquiry's reference, a username, the number of an e-mail. Never a value of personal data. */
   subject: string
   /** The names of the fields that changed. */
   fields?: string[]

@@ -33,7 +33,7 @@ export function InboxDone({ done, refused }: { done: string | null; refused: str
       : `${asSentence(counted(number, 'enquiry is', 'enquiries are'))} ${is}.`,
     left.length > 0 &&
       (act === 'close'
-        ? `Not ${left.join(', ')}: ${left.length === 1 ? 'its own page says' : 'their own pages say'} why, and ${left.length === 1 ? 'closes' : 'close'} what has no reply.`
+        ? `Not ${left.join(', ')}. Open ${left.length === 1 ? 'it' : 'them'} to see why, or to close without a reply.`
         : `Not ${left.join(', ')}: as ${left.length === 1 ? 'it stands' : 'they stand'}, that cannot be done.`),
   ]
   return <DoneNote done="many" words={{ many: text.filter(Boolean).join(' ') }} />

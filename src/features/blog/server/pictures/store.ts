@@ -77,7 +77,7 @@ async function insertPicture(
   // Somebody else was a moment faster with the same file.
   if (inserted.length === 0) return
   await tx.insert(pictureFiles).values(files.map((file) => ({ pictureId: id, ...file })))
-  await recordActivity(tx, actor, { type: 'picture.added', subject: plainName(name) || id })
+  await recordActivity(tx, actor, { type: 'picture.added', subject: id })
 }
 
 const longestName = 120
@@ -161,12 +161,12 @@ export async function listUnusedPictures(db: Db, now: Date, limit: number): Prom
 /** Removes a picture that no article shows, in no version. */
 export async function removePicture(db: Db, actor: Actor, id: string): Promise<'removed' | 'used' | 'gone'> {
   return await db.transaction(async (tx) => {
-    const [removed] = await tx
+    const removed = await tx
       .delete(pictures)
       .where(and(eq(pictures.id, id), sql`not ${shown(sql`${pictures.id}`)}`))
-      .returning({ name: pictures.name })
-    if (!removed) return (await tx.$count(pictures, eq(pictures.id, id))) > 0 ? 'used' : 'gone'
-    await recordActivity(tx, actor, { type: 'picture.removed', subject: removed.name || id })
+      .returning({ id: pictures.id })
+    if (removed.length === 0) return (await tx.$count(pictures, eq(pictures.id, id))) > 0 ? 'used' : 'gone'
+    await recordActivity(tx, actor, { type: 'picture.removed', subject: id })
     return 'removed'
   })
 }
