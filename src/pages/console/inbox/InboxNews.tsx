@@ -1,7 +1,5 @@
 import { asSentence, counted } from '#shared/counted.ts'
-import { londonTime } from '#shared/dates.ts'
-import { Button } from '#ui/Button.tsx'
-import { NoticeBox } from '#ui/console/NoticeBox.tsx'
+import { StaleNotice } from '../StaleNotice.tsx'
 import { useInbox } from './inbox-context.tsx'
 
 /** What has happened to the list while somebody reads it: said, and shown when they ask for it. */
@@ -15,22 +13,7 @@ export function InboxNews() {
         : ''
   return (
     <>
-      {isStale && (
-        <div className="connection-notice">
-          <NoticeBox
-            tone="danger"
-            title="We couldn’t load the enquiries. Nothing has been lost."
-            action={
-              <Button variant="ghost" size="small" onClick={() => void refresh()}>
-                Try again
-              </Button>
-            }
-          >
-            The list of {londonTime(new Date(list.asOf))} is shown below. New enquiries still arrive and are
-            acknowledged.
-          </NoticeBox>
-        </div>
-      )}
+      <StaleNotice isStale={isStale} asOf={list.asOf} refresh={refresh} />
       <div className="inbox-news">
         <output>{words}</output>
         {words !== '' && (

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useMemo, useRef, type ReactNode } from 'react'
 import { listOf, record } from '#api-client/answer.ts'
 import { getJson } from '#api-client/http.ts'
 import { inboxQuery } from '#features/inquiries/inbox/inbox-filter.ts'
@@ -13,7 +13,7 @@ import {
 import { readListedInquiry } from '#features/inquiries/read-inquiry.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
-import { useConsoleEvents } from '../frame/console-context.ts'
+import { useFetched } from '../use-fetched.ts'
 import { useNow } from '../use-now.ts'
 import type { InboxData } from './inbox-data.ts'
 
@@ -24,7 +24,6 @@ type Inbox = {
   now: Date
   /** What has happened to the list that is not shown yet. */
   news: ListNews
-  /** The last call had no response: what shows is older. */
   isStale: boolean
   /** Shows the list as it is now. */
   refresh: () => Promise<void>
@@ -49,71 +48,48 @@ export function useInbox(): Inbox {
   return inbox
 }
 
-const noNews: ListNews = { added: 0, moved: 0 }
+type Shown = { list: PlacedList; news: ListNews }
 
-/** Keeps the inbox true: rows change where they stand, and what would move them waits until it is asked for. */
+/** A list without news: every row is where the server has it. */
+const anew = (list: InboxList): Shown => ({ list: placeList(list), news: { added: 0, moved: 0 } })
+
+/** Keeps the inbox up to date: rows change in their places, and what would move them waits until it is wanted. */
 export function InboxProvider({ data, children }: PageProps<InboxData> & { children: ReactNode }) {
-  const [list, setList] = useState(() => placeList(data.list))
-  const [news, setNews] = useState(noNews)
-  const [isStale, setIsStale] = useState(false)
-  const shown = useRef(list)
-  useEffect(() => {
-    shown.current = list
-  }, [list])
-  // Of two calls the one that was made last is right, whichever comes last.
-  const calls = useRef(0)
+  const wanted = useRef({ isAnew: false, isMore: false })
 
-  const ask = useCallback(
-    async (query: { cursor: string | null; limit: number }, show: (answered: InboxList) => void) => {
-      calls.current += 1
-      const own = calls.current
-      const path = consolePaths.api.inbox({
-        ...inboxQuery(data.filter),
-        cursor: query.cursor ?? undefined,
-        limit: String(query.limit),
-      })
-      try {
-        const answered = await getJson(path, readInbox)
-        if (own !== calls.current) return
-        show(answered)
-        setIsStale(false)
-      } catch {
-        setIsStale(true)
-      }
-    },
-    [data.filter],
-  )
-
+  const fetchAgain = async (before: Shown): Promise<Shown> => {
+    const { isAnew, isMore } = wanted.current
+    wanted.current = { isAnew: false, isMore: false }
+    const fetchList = async (cursor: string | null, limit: number) => {
+      const query = { ...inboxQuery(data.filter), cursor: cursor ?? undefined, limit: String(limit) }
+      return await getJson(consolePaths.api.inbox(query), readInbox)
+    }
+    const shown =
+      isMore && !isAnew && before.list.next !== null
+        ? appendList(before.list, await fetchList(before.list.next, inboxPageSize))
+        : before.list
+    const count = shown.inquiries.length
+    // One page further, to see what is new at its end; when all is replaced, no more than was there.
+    const limit = isAnew ? Math.max(inboxPageSize, count) : count + inboxPageSize
+    const fresh = await fetchList(data.cursor, Math.min(mostRefreshed, limit))
+    // Where nothing is shown there is no place to lose.
+    return isAnew || count === 0 ? anew(fresh) : mergeList(shown, fresh)
+  }
+  const fetched = useFetched(anew(data.list), fetchAgain, ['inquiries'])
+  const { data: shown, isStale, refresh: fetchNow } = fetched
   const refresh = useCallback(async () => {
-    const limit = Math.min(mostRefreshed, Math.max(inboxPageSize, shown.current.inquiries.length))
-    await ask({ cursor: data.cursor, limit }, (fresh) => {
-      setList(placeList(fresh))
-      setNews(noNews)
-    })
-  }, [ask, data.cursor])
-
-  const merge = useCallback(async () => {
-    const limit = Math.min(mostRefreshed, shown.current.inquiries.length + inboxPageSize)
-    await ask({ cursor: data.cursor, limit }, (fresh) => {
-      const isEmpty = shown.current.inquiries.length === 0
-      const merged = mergeList(shown.current, fresh)
-      // Nothing is there to lose one's place in.
-      setList(isEmpty ? placeList(fresh) : merged.list)
-      setNews(isEmpty ? noNews : merged.news)
-    })
-  }, [ask, data.cursor])
-
+    wanted.current.isAnew = true
+    await fetchNow()
+  }, [fetchNow])
   const showMore = useCallback(async () => {
-    const { next } = shown.current
-    if (next === null) return
-    await ask({ cursor: next, limit: inboxPageSize }, (more) => setList(appendList(shown.current, more)))
-  }, [ask])
+    wanted.current.isMore = true
+    await fetchNow()
+  }, [fetchNow])
 
-  useConsoleEvents(['inquiries'], () => void merge())
-  const now = useNow(list.asOf)
+  const now = useNow(shown.list.asOf)
   const inbox = useMemo(
-    (): Inbox => ({ data, list, now, news, isStale, refresh, showMore }),
-    [data, list, now, news, isStale, refresh, showMore],
+    (): Inbox => ({ data, ...shown, now, isStale, refresh, showMore }),
+    [data, shown, now, isStale, refresh, showMore],
   )
   return <InboxContext value={inbox}>{children}</InboxContext>
 }

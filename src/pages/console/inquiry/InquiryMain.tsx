@@ -29,7 +29,7 @@ function Whole() {
             tone="danger"
             title="We couldn’t load what is new. Nothing has been lost."
             action={
-              <Button variant="ghost" onClick={refresh}>
+              <Button variant="ghost" onClick={() => void refresh()}>
                 Try again
               </Button>
             }

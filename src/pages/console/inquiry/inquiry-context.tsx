@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { send } from '#api-client/send.ts'
 import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
 import type { InquiryPageData, Present } from '#features/inquiries/conversation/conversation-data.ts'
@@ -7,7 +7,8 @@ import { isQuiet, type InquiryEvent } from '#features/inquiries/inquiry-event.ts
 import type { InquiryForm } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
 import { fullName } from '../frame/PersonMenu.tsx'
-import { useConsole, useConsoleEvents } from '../frame/console-context.ts'
+import { useConsole } from '../frame/console-context.ts'
+import { useFetched } from '../use-fetched.ts'
 import { useNow } from '../use-now.ts'
 import type { InquiryContent, ReturnedInquiryForm } from './inquiry-content.ts'
 import { usePresence } from './use-presence.ts'
@@ -32,7 +33,7 @@ export type InquiryContextValue = {
   submissionKey: string
   act: OpenAct | undefined
   openAct: (form: InquiryForm | undefined) => void
-  refresh: () => void
+  refresh: () => Promise<void>
   /** What whoever asked is called: their first name, or else their address. */
   visitor: string
   /** 'You', a colleague's name, or the visitor's. */
@@ -59,8 +60,17 @@ export const InquiryProvider = ({
 function Kept({ first, children }: { first: NonNullable<InquiryContent>; children: ReactNode }) {
   const { returned, done, submissionKey } = first
   const reference = first.page.inquiry.reference
-  const { data, clockSkewMs, isStale, refresh } = useFetchedAgain(first.page)
-  useConsoleEvents(['inquiries', 'mail'], refresh)
+  const fetched = useFetched(
+    // The clock's difference is known from the first answer on, which comes as soon as the server announces anything.
+    { page: first.page, clockSkewMs: 0 },
+    async () => {
+      const page = await send(inquiryCalls.page, { reference })
+      return { page, clockSkewMs: Date.parse(page.asOf) - Date.now() }
+    },
+    ['inquiries', 'mail'],
+  )
+  const { isStale, refresh } = fetched
+  const { page: data, clockSkewMs } = fetched.data
   const now = useNow(data.asOf)
   const present = usePresence(reference, data.present)
   const visitor = data.replyValues.firstName || data.inquiry.email
@@ -111,35 +121,6 @@ function Kept({ first, children }: { first: NonNullable<InquiryContent>; childre
     ],
   )
   return <InquiryContext value={value}>{children}</InquiryContext>
-}
-
-// However much happens at the agency, a page looks again no more often.
-const pauseMs = 700
-
-function useFetchedAgain(first: InquiryPageData) {
-  const [data, setData] = useState(first)
-  // Known from the first answer on, which comes as soon as the server tells of news.
-  const [clockSkewMs, setClockSkewMs] = useState(0)
-  const [isStale, setIsStale] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const lastAtMs = useRef(0)
-  const { reference } = first.inquiry
-  const refresh = useCallback(() => {
-    if (timer.current !== undefined) return
-    const fetchAgain = async () => {
-      timer.current = undefined
-      lastAtMs.current = performance.now()
-      const fresh = await send(inquiryCalls.page, { reference })
-      // Two calls may overtake each other.
-      setData((shown) => (fresh.asOf < shown.asOf ? shown : fresh))
-      setClockSkewMs(Date.parse(fresh.asOf) - Date.now())
-      setIsStale(false)
-    }
-    const waitMs = Math.max(0, lastAtMs.current + pauseMs - performance.now())
-    timer.current = setTimeout(() => void fetchAgain().catch(() => setIsStale(true)), waitMs)
-  }, [reference])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return { data, clockSkewMs, isStale, refresh }
 }
 
 /** Whose names stand behind those that events have: usernames, or what somebody was called when they wrote. */

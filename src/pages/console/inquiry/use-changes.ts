@@ -30,7 +30,7 @@ function usePatch(): (change: Change) => Promise<boolean | 'unanswered'> {
       showToast({ tone: 'failed', title: 'The enquiry stays as it was', text: failureText(error) })
       return false
     } finally {
-      refresh()
+      void refresh()
     }
   }
 }

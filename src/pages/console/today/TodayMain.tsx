@@ -1,10 +1,9 @@
 import { waitingKindOf } from '#features/inquiries/waiting-clock.ts'
 import { waitingSentence } from '#features/inquiries/waiting-sentence.ts'
 import { londonDateAndTime, londonDay, londonTime } from '#shared/dates.ts'
-import { Button } from '#ui/Button.tsx'
-import { NoticeBox } from '#ui/console/NoticeBox.tsx'
 import { PageHead } from '#ui/console/PageHead.tsx'
 import { mostCounted } from '../shell.ts'
+import { StaleNotice } from '../StaleNotice.tsx'
 import { AllAnswered } from './AllAnswered.tsx'
 import { DoneToday } from './DoneToday.tsx'
 import { useToday } from './today-context.tsx'
@@ -25,22 +24,7 @@ export function TodayMain() {
       </PageHead>
       {/* Read out when it changes; the words of the clocks change in silence. */}
       <output className="sr-only">{sentence}</output>
-      {isStale && (
-        <div className="connection-notice">
-          <NoticeBox
-            tone="danger"
-            title="We couldn’t load the enquiries. Nothing has been lost."
-            action={
-              <Button variant="ghost" size="small" onClick={refresh}>
-                Try again
-              </Button>
-            }
-          >
-            The list of {londonTime(new Date(data.asOf))} is shown below. New enquiries still arrive and are
-            acknowledged.
-          </NoticeBox>
-        </div>
-      )}
+      <StaleNotice isStale={isStale} asOf={data.asOf} refresh={refresh} />
       {data.waiting.length === 0 ? <AllAnswered /> : <WaitingList />}
       <DoneToday />
     </>

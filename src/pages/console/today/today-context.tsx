@@ -1,19 +1,18 @@
-import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useMemo, type ReactNode } from 'react'
 import { listOf, record } from '#api-client/answer.ts'
 import { getJson } from '#api-client/http.ts'
 import { readWaitingInquiry } from '#features/inquiries/read-inquiry.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
-import { useConsoleEvents } from '../frame/console-context.ts'
+import { useFetched } from '../use-fetched.ts'
 import { useNow } from '../use-now.ts'
 import type { TodayData } from './today-data.ts'
 
 type Today = {
   data: TodayData
   now: Date
-  /** The last call had no response: what shows is older. */
   isStale: boolean
-  refresh: () => void
+  refresh: () => Promise<void>
 }
 
 const readToday = record<TodayData>({
@@ -41,18 +40,11 @@ export function useToday(): Today {
   return today
 }
 
-/** Keeps what the page came with true: fetched anew whenever the server tells of news. */
+const fetchToday = () => getJson(consolePaths.api.today(), readToday)
+
+/** Keeps what the page came with up to date. */
 export function TodayProvider({ data: first, children }: PageProps<TodayData> & { children: ReactNode }) {
-  const [data, setData] = useState(first)
-  const [isStale, setIsStale] = useState(false)
-  const refresh = useCallback(() => {
-    const fetchAgain = async () => {
-      setData(await getJson(consolePaths.api.today(), readToday))
-      setIsStale(false)
-    }
-    void fetchAgain().catch(() => setIsStale(true))
-  }, [])
-  useConsoleEvents(['inquiries', 'messages', 'mail'], refresh)
+  const { data, isStale, refresh } = useFetched(first, fetchToday, ['inquiries', 'messages', 'mail'])
   const now = useNow(data.asOf)
   const today = useMemo(() => ({ data, now, isStale, refresh }), [data, now, isStale, refresh])
   return <TodayContext value={today}>{children}</TodayContext>

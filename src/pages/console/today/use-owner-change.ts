@@ -23,7 +23,7 @@ export function useOwnerChange(inquiry: WaitingInquiry): (owner: Colleague | nul
       })
       return false
     } finally {
-      refresh()
+      void refresh()
     }
   }
 

@@ -35,7 +35,7 @@ export function useActForm({ form, begins = {}, done, doneText }: ActForm) {
       setErrors(found.length > 0 ? found : [{ field: 'form', message: failureText(error) }])
     } finally {
       setIsSending(false)
-      refresh()
+      void refresh()
     }
   }
   return {

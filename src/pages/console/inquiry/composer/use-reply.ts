@@ -89,7 +89,7 @@ export function useReply(onWrite: () => void) {
       explain(failure)
     } finally {
       setIsSending(false)
-      refresh()
+      void refresh()
     }
   }
   const explain = (failure: unknown) => {
@@ -115,7 +115,7 @@ export function useReply(onWrite: () => void) {
     } catch (failure) {
       showToast({ tone: 'failed', title: 'The reply was not taken back', text: failureText(failure) })
     } finally {
-      refresh()
+      void refresh()
     }
   }
   const forgetLeaving = (id: number) => {
@@ -131,7 +131,7 @@ export function useReply(onWrite: () => void) {
       title: `Your reply to ${visitor} is on its way`,
       text: 'It stands at the end of the conversation.',
     })
-    refresh()
+    void refresh()
   }
   const onLeft = () => leaving && leave(leaving.id)
 

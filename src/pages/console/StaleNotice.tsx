@@ -1,0 +1,29 @@
+import { londonTime } from '#shared/dates.ts'
+import { Button } from '#ui/Button.tsx'
+import { NoticeBox } from '#ui/console/NoticeBox.tsx'
+
+type StaleNoticeProps = {
+  isStale: boolean
+  /** When the list that shows was true. */
+  asOf: string
+  refresh: () => Promise<void>
+}
+
+/** Says that a list of enquiries is older than it should be. */
+export const StaleNotice = ({ isStale, asOf, refresh }: StaleNoticeProps) =>
+  isStale && (
+    <div className="connection-notice">
+      <NoticeBox
+        tone="danger"
+        title="We couldn’t load the enquiries. Nothing has been lost."
+        action={
+          <Button variant="ghost" size="small" onClick={() => void refresh()}>
+            Try again
+          </Button>
+        }
+      >
+        The list of {londonTime(new Date(asOf))} is shown below. New enquiries still arrive and are
+        acknowledged.
+      </NoticeBox>
+    </div>
+  )
