@@ -92,6 +92,31 @@ test('says so when nobody waits, and shows the next one the moment it arrives', 
   await expect(row(page, 'Ada Weaver')).toContainText('23 h 59 min left')
 })
 
+test('an older answer never shows over a newer one', async ({ page }) => {
+  await openToday(page)
+  const answered = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/console/today',
+    async (route) => {
+      const response = await route.fetch()
+      answered.resolve()
+      await held.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await announceToConsole(server.db, 'inquiries')
+  await answered.promise
+  await postInquiry(server.url, newInquiry())
+  // The newer answer would be here by now.
+  await page.waitForTimeout(500)
+  const newer = page.waitForResponse('**/api/console/today')
+  held.resolve()
+  await newer
+  await expect(headline(page)).toHaveText('One person is waiting.')
+})
+
 test('one takes an inquiry; the other sees whose it is, and it can be taken back', async ({
   page,
   browser,
