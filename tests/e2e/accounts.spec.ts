@@ -202,7 +202,7 @@ test.describe('the settings', () => {
     await expect(page.getByText('Your password has been changed.')).toBeVisible()
   })
 
-  test('have no axe findings and fit the smallest phones', async ({ page }) => {
+  test('have no axe findings and fit the smallest phones', { tag: '@full' }, async ({ page }) => {
     const { invitation } = await server.invite('gail')
     await choosePassword(page, invitation)
     await open(page, server.url + paths.dashboardSettings())

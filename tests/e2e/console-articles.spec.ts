@@ -91,19 +91,23 @@ test('an article is found by view, words and topic, and opened by keys', async (
   await expect(page).toHaveURL(`${server.url}/console/articles/${id}`)
 })
 
-test('the list says who has an article open, as they come and go', async ({ page, browser }) => {
-  await enterConsole(page, server, 'maisie')
-  const { id } = await add(page, 4, { title: 'Open in another window' })
-  const row = page.getByRole('row').filter({ hasText: 'Open in another window' })
-  await open(page, `${server.url}/console/articles`)
-  await expect(row).not.toContainText('has it open')
-  const other = await browser.newPage()
-  await enterConsole(other, server, 'maisie', `/console/articles/${id}`)
-  await expect(row).toContainText('Maisie Weaver has it open')
-  await other.goto('about:blank')
-  await expect(row).not.toContainText('has it open')
-  await other.close()
-})
+test(
+  'the list says who has an article open, as they come and go',
+  { tag: '@full' },
+  async ({ page, browser }) => {
+    await enterConsole(page, server, 'maisie')
+    const { id } = await add(page, 4, { title: 'Open in another window' })
+    const row = page.getByRole('row').filter({ hasText: 'Open in another window' })
+    await open(page, `${server.url}/console/articles`)
+    await expect(row).not.toContainText('has it open')
+    const other = await browser.newPage()
+    await enterConsole(other, server, 'maisie', `/console/articles/${id}`)
+    await expect(row).toContainText('Maisie Weaver has it open')
+    await other.goto('about:blank')
+    await expect(row).not.toContainText('has it open')
+    await other.close()
+  },
+)
 
 test('articles come in from Ghost as drafts without scripts, and go out as a ZIP', async ({
   browser,

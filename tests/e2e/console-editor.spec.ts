@@ -250,24 +250,28 @@ test.describe('what hinders saving', () => {
   })
 })
 
-test('on a phone the panel is a sheet, nothing scrolls sideways, and axe finds nothing', async ({ page }) => {
-  await page.setViewportSize(phone)
-  const address = await openArticle(page, server, 'On a phone')
-  await expectNoSidewaysScroll(page)
-  await expect(tab(page, /Settings/)).toBeHidden()
-  await page.getByRole('button', { name: /^Settings and checks/ }).click()
-  for (const name of [/Settings/, /Search/, /Checks/, /Versions/]) {
-    await tab(page, name).click()
+test(
+  'on a phone the panel is a sheet, nothing scrolls sideways, and axe finds nothing',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize(phone)
+    const address = await openArticle(page, server, 'On a phone')
     await expectNoSidewaysScroll(page)
-    await expectNoAxeFindings(page)
-  }
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(tab(page, /Settings/)).toBeHidden()
-  await page.setViewportSize(smallPhone)
-  await expectNoSidewaysScroll(page)
-  await expect(page.getByRole('button', { name: 'Publish' })).toBeInViewport()
-  expect((await storedArticle(page, address)).state).toBe('draft')
-})
+    await expect(tab(page, /Settings/)).toBeHidden()
+    await page.getByRole('button', { name: /^Settings and checks/ }).click()
+    for (const name of [/Settings/, /Search/, /Checks/, /Versions/]) {
+      await tab(page, name).click()
+      await expectNoSidewaysScroll(page)
+      await expectNoAxeFindings(page)
+    }
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(tab(page, /Settings/)).toBeHidden()
+    await page.setViewportSize(smallPhone)
+    await expectNoSidewaysScroll(page)
+    await expect(page.getByRole('button', { name: 'Publish' })).toBeInViewport()
+    expect((await storedArticle(page, address)).state).toBe('draft')
+  },
+)
 
 test('without JavaScript it is written as HTML, checked and published by forms', async ({
   page,

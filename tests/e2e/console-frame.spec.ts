@@ -214,7 +214,7 @@ test.describe('the keys', () => {
 test.describe('an address without a page', () => {
   test.use({ expectedErrors: ['404 (Not Found)'] })
 
-  test('keeps the frame for whoever works here', async ({ page }) => {
+  test('keeps the frame for whoever works here', { tag: '@full' }, async ({ page }) => {
     await enterConsole(page, server, 'owen')
     await open(page, `${server.url}/console/nowhere`)
     await expect(page).toHaveTitle(/Not found · Loomsbury$/)

@@ -214,7 +214,7 @@ test('letters move, select, take and close for whoever has switched them on; for
   }
 })
 
-test('reads as a list on phones, where ticks wait behind Select', async ({ page }) => {
+test('reads as a list on phones, where ticks wait behind Select', { tag: '@full' }, async ({ page }) => {
   await addThree()
   await addInquiry(server.db, inHours(9), { company: 'A company with a name that is far too long for it' })
   await page.setViewportSize(phone)

@@ -134,38 +134,46 @@ test('a saved reply fills its fields, and is not sent while one of them is empty
   expect(await server.db.select().from(inquiryReplies)).toHaveLength(0)
 })
 
-test('braces that are no field are marked, and sent as they are by one more press', async ({ page }) => {
-  await openInquiry(page, await add())
-  await field(page).fill('Dear {name}, {price}.')
-  await page.getByRole('button', { name: 'Send' }).click()
-  // What can never be meant comes first.
-  await expect(page.getByRole('alert')).toContainText('There is nothing to put in for {price}.')
-  await expect(page.getByRole('button', { name: 'Send as it is' })).toHaveCount(0)
-  await field(page).fill('Dear {name}, yes.')
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('alert')).toContainText('{name} is not a field')
-  await expect(field(page)).toBeFocused()
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe('{name}')
-  await expectNoAxeFindings(page)
-  await page.getByRole('button', { name: 'Send as it is' }).click()
-  await expect(page.getByText('Your reply to Gareth leaves in 10 seconds')).toBeVisible()
-})
+test(
+  'braces that are no field are marked, and sent as they are by one more press',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openInquiry(page, await add())
+    await field(page).fill('Dear {name}, {price}.')
+    await page.getByRole('button', { name: 'Send' }).click()
+    // What can never be meant comes first.
+    await expect(page.getByRole('alert')).toContainText('There is nothing to put in for {price}.')
+    await expect(page.getByRole('button', { name: 'Send as it is' })).toHaveCount(0)
+    await field(page).fill('Dear {name}, yes.')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByRole('alert')).toContainText('{name} is not a field')
+    await expect(field(page)).toBeFocused()
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('{name}')
+    await expectNoAxeFindings(page)
+    await page.getByRole('button', { name: 'Send as it is' }).click()
+    await expect(page.getByText('Your reply to Gareth leaves in 10 seconds')).toBeVisible()
+  },
+)
 
-test('a late reply can be taken back for three seconds, and is confirmed in sight', async ({ page }) => {
-  const reference = await addInquiry(server.db, new Date(Date.now() - 60_000))
-  await openInquiry(page, reference)
-  await field(page).fill(Array.from({ length: 40 }, (_, at) => `Line ${at}`).join('\n'))
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Your reply to Gareth leaves in 3 seconds')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(field(page)).toHaveValue(/^Line 0\n/)
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Your reply to Gareth is on its way')).toBeVisible()
-  await expect(field(page)).toHaveValue('')
-  const last = conversation(page).getByRole('article').last()
-  const [end, composer] = [await last.boundingBox(), await page.locator('#composer').boundingBox()]
-  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(composer?.y ?? 0)
-})
+test(
+  'a late reply can be taken back for three seconds, and is confirmed in sight',
+  { tag: '@full' },
+  async ({ page }) => {
+    const reference = await addInquiry(server.db, new Date(Date.now() - 60_000))
+    await openInquiry(page, reference)
+    await field(page).fill(Array.from({ length: 40 }, (_, at) => `Line ${at}`).join('\n'))
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Your reply to Gareth leaves in 3 seconds')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(field(page)).toHaveValue(/^Line 0\n/)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Your reply to Gareth is on its way')).toBeVisible()
+    await expect(field(page)).toHaveValue('')
+    const last = conversation(page).getByRole('article').last()
+    const [end, composer] = [await last.boundingBox(), await page.locator('#composer').boundingBox()]
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(composer?.y ?? 0)
+  },
+)
 
 test.describe('closing before a reply', () => {
   test.use({ expectedErrors: ['409 (Conflict)'] })
@@ -270,7 +278,7 @@ test.describe('what is done less often', () => {
 test.describe('two of one person', () => {
   // No reference, and one that nobody has.
   test.use({ expectedErrors: ['400 (Bad Request)', '404 (Not Found)'] })
-  test('become one; what is wrong is said at the field', async ({ page }) => {
+  test('become one; what is wrong is said at the field', { tag: '@full' }, async ({ page }) => {
     const [first, second] = [await add(), await add()]
     await openInquiry(page, first)
     await page.getByRole('group').filter({ hasText: 'More actions' }).locator('summary').click()

@@ -139,38 +139,39 @@ test.describe('on a phone, by keyboard', () => {
   })
 })
 
-test('a private link shows the draft to whoever has it, at a phone’s width too, until it is ended', async ({
-  page,
-  browser,
-}) => {
-  await openArticle(page, server, 'Shown before it is public')
-  await title(page).fill('Shown to few before it is public')
-  const opening = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Preview', exact: true }).press('Enter')
-  const preview = await opening
-  await preview.waitForURL(/\/blog\/preview\/[\w-]{24}$/)
+test(
+  'a private link shows the draft to whoever has it, at a phone’s width too, until it is ended',
+  { tag: '@full' },
+  async ({ page, browser }) => {
+    await openArticle(page, server, 'Shown before it is public')
+    await title(page).fill('Shown to few before it is public')
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Preview', exact: true }).press('Enter')
+    const preview = await opening
+    await preview.waitForURL(/\/blog\/preview\/[\w-]{24}$/)
 
-  const signedOut = await browser.newContext()
-  const stranger = await signedOut.newPage()
-  const shown = await stranger.goto(preview.url())
-  expect([shown?.status(), shown?.headers()['cache-control']]).toEqual([200, 'no-store'])
-  // What was typed a moment before is in it.
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Shown to few before it is public')
-  await expectNoAxeFindings(stranger)
+    const signedOut = await browser.newContext()
+    const stranger = await signedOut.newPage()
+    const shown = await stranger.goto(preview.url())
+    expect([shown?.status(), shown?.headers()['cache-control']]).toEqual([200, 'no-store'])
+    // What was typed a moment before is in it.
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Shown to few before it is public')
+    await expectNoAxeFindings(stranger)
 
-  const narrow = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Preview at a phone’s width' }).press('Enter')
-  const small = await narrow
-  await small.waitForURL(/\/blog\/preview\//)
-  expect(await small.evaluate(() => innerWidth)).toBe(phone.width)
-  await expectNoSidewaysScroll(small)
-  await expect(page.getByText('2 private links open this draft.')).toBeVisible()
+    const narrow = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Preview at a phone’s width' }).press('Enter')
+    const small = await narrow
+    await small.waitForURL(/\/blog\/preview\//)
+    expect(await small.evaluate(() => innerWidth)).toBe(phone.width)
+    await expectNoSidewaysScroll(small)
+    await expect(page.getByText('2 private links open this draft.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'End the links' }).press('Enter')
-  await expect(page.getByText('Preview makes a private link that opens for seven days.')).toBeVisible()
-  for (const ended of [preview, small]) expect((await stranger.goto(ended.url()))?.status()).toBe(404)
-  await signedOut.close()
-})
+    await page.getByRole('button', { name: 'End the links' }).press('Enter')
+    await expect(page.getByText('Preview makes a private link that opens for seven days.')).toBeVisible()
+    for (const ended of [preview, small]) expect((await stranger.goto(ended.url()))?.status()).toBe(404)
+    await signedOut.close()
+  },
+)
 
 test('a cover is woven anew or uploaded, a picture dropped into the text, and readers see both', async ({
   page,

@@ -279,25 +279,27 @@ test.describe('news', () => {
   })
 })
 
-test('whoever is signed out elsewhere is told so, and sees nothing of the demonstration', async ({
-  page,
-}) => {
-  const { send, userId } = await enterAs(page, server, 'wilma')
-  const first = await send('First', 'One.')
-  // A call that is under way would still be answered.
-  const read = page.waitForResponse((response) => response.url().endsWith(paths.api.clientMessages()))
-  await openLive(page, at({ tab: 'messages', message: first }))
-  await (await read).finished()
-  await answer(page).fill('Half an answer')
-  for (const { id } of await listDevices(server.db, userId)) await endSession(server.db, userId, id)
-  await send('Second', 'Two.')
-  await expect(page.getByRole('alert')).toContainText('You’re signed out.')
-  await expect(subjects(page)).toHaveText(['First'])
-  await expect(answer(page)).toHaveValue('Half an answer')
-  await expect(page.getByText('Wilma Weaver')).toBeVisible()
-  await page.getByRole('link', { name: 'Sign in again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client sign-in')
-})
+test(
+  'whoever is signed out elsewhere is told so, and sees nothing of the demonstration',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { send, userId } = await enterAs(page, server, 'wilma')
+    const first = await send('First', 'One.')
+    // A call that is under way would still be answered.
+    const read = page.waitForResponse((response) => response.url().endsWith(paths.api.clientMessages()))
+    await openLive(page, at({ tab: 'messages', message: first }))
+    await (await read).finished()
+    await answer(page).fill('Half an answer')
+    for (const { id } of await listDevices(server.db, userId)) await endSession(server.db, userId, id)
+    await send('Second', 'Two.')
+    await expect(page.getByRole('alert')).toContainText('You’re signed out.')
+    await expect(subjects(page)).toHaveText(['First'])
+    await expect(answer(page)).toHaveValue('Half an answer')
+    await expect(page.getByText('Wilma Weaver')).toBeVisible()
+    await page.getByRole('link', { name: 'Sign in again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client sign-in')
+  },
+)
 
 test.describe('where calls are under way when the account is closed', () => {
   // Those are refused: as nobody's, or as the demonstration's.

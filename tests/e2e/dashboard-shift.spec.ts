@@ -1,5 +1,6 @@
 import { paths } from '#shared/paths.ts'
 import { enterAs, startPortalServer, type PortalServer } from '../support/portal-server.ts'
+import { firstOf } from '../support/full.ts'
 import { expect, open, test } from './fixtures.ts'
 
 declare global {
@@ -13,7 +14,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => await server.stop())
 
-for (const width of [1440, 390])
+for (const width of firstOf([390, 1440]))
   test(`nothing on the dashboard moves while it loads, at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const shifts = async (address: string) => {

@@ -306,26 +306,28 @@ test.describe('the updates of a project', () => {
 })
 
 test.describe('the settings menu', () => {
-  test('opens by key, and closes by Escape, by a click elsewhere and when the focus leaves', async ({
-    page,
-  }) => {
-    await open(page, '/dashboard')
-    const signIn = page.getByRole('banner').getByRole('link', { name: 'Client sign-in' })
-    await settings(page).press('Enter')
-    await expect(signIn).toBeVisible()
-    await expectNoAxeFindings(page)
-    await signIn.focus()
-    await page.keyboard.press('Escape')
-    await expect(signIn).toBeHidden()
-    await expect(settings(page)).toBeFocused()
-    await settings(page).click()
-    await expect(signIn).toBeVisible()
-    await page.getByRole('heading', { level: 1 }).click()
-    await expect(signIn).toBeHidden()
-    await settings(page).click()
-    await tab(page, 'My Projects').focus()
-    await expect(signIn).toBeHidden()
-  })
+  test(
+    'opens by key, and closes by Escape, by a click elsewhere and when the focus leaves',
+    { tag: '@full' },
+    async ({ page }) => {
+      await open(page, '/dashboard')
+      const signIn = page.getByRole('banner').getByRole('link', { name: 'Client sign-in' })
+      await settings(page).press('Enter')
+      await expect(signIn).toBeVisible()
+      await expectNoAxeFindings(page)
+      await signIn.focus()
+      await page.keyboard.press('Escape')
+      await expect(signIn).toBeHidden()
+      await expect(settings(page)).toBeFocused()
+      await settings(page).click()
+      await expect(signIn).toBeVisible()
+      await page.getByRole('heading', { level: 1 }).click()
+      await expect(signIn).toBeHidden()
+      await settings(page).click()
+      await tab(page, 'My Projects').focus()
+      await expect(signIn).toBeHidden()
+    },
+  )
 })
 
 test(

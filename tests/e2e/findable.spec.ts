@@ -74,7 +74,7 @@ test.describe('moving between pages', () => {
 
   test.describe('to what search engines should not list', () => {
     test.use({ expectedErrors: ['404'] })
-    test('says so, and takes it back on the next page', async ({ page }) => {
+    test('says so, and takes it back on the next page', { tag: '@full' }, async ({ page }) => {
       await open(page, '/blog')
       for (const path of [
         '/nowhere',

@@ -57,7 +57,7 @@ test.describe('the header', () => {
 test.describe('the mobile menu', () => {
   test.use({ viewport: phone })
 
-  test('leads from a service page to the very place on the home page', async ({ page }) => {
+  test('leads from a service page to the very place on the home page', { tag: '@full' }, async ({ page }) => {
     for (const path of ['/services/content-creation', '/services/generative-engine-optimization']) {
       await open(page, path)
       await page.getByRole('button', { name: 'Toggle mobile menu' }).click()

@@ -180,7 +180,7 @@ test.describe('the home page', () => {
     )
   })
 
-  test('brings its sections in once, when they come into view', async ({ page }) => {
+  test('brings its sections in once, when they come into view', { tag: '@full' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await open(page, '/')
     const card = page.locator('#services article').nth(1)
@@ -198,23 +198,27 @@ test.describe('the home page', () => {
     await expect(card).toHaveCSS('transition-delay', '0.1s')
   })
 
-  test('shows its portfolio one card after the other, and its closing banner', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await open(page, '/')
-    const cards = page.locator('#portfolio').getByRole('list').first().getByRole('listitem')
-    await expect(cards).toHaveCount(3)
-    for (const card of await cards.all()) await expect(card).toHaveCSS('opacity', '0')
-    for (const [place, delay] of [/^0s/, '0.1s', '0.2s'].entries()) {
-      const card = cards.nth(place)
-      await card.scrollIntoViewIfNeeded()
-      await expect(card).toHaveCSS('opacity', '1')
-      await expect(card).toHaveCSS('transition-delay', delay)
-    }
-    const banner = page.locator('.banner__panel')
-    await expect(banner).toHaveCSS('opacity', '0')
-    await banner.scrollIntoViewIfNeeded()
-    await expect(banner).toHaveCSS('opacity', '1')
-  })
+  test(
+    'shows its portfolio one card after the other, and its closing banner',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await open(page, '/')
+      const cards = page.locator('#portfolio').getByRole('list').first().getByRole('listitem')
+      await expect(cards).toHaveCount(3)
+      for (const card of await cards.all()) await expect(card).toHaveCSS('opacity', '0')
+      for (const [place, delay] of [/^0s/, '0.1s', '0.2s'].entries()) {
+        const card = cards.nth(place)
+        await card.scrollIntoViewIfNeeded()
+        await expect(card).toHaveCSS('opacity', '1')
+        await expect(card).toHaveCSS('transition-delay', delay)
+      }
+      const banner = page.locator('.banner__panel')
+      await expect(banner).toHaveCSS('opacity', '0')
+      await banner.scrollIntoViewIfNeeded()
+      await expect(banner).toHaveCSS('opacity', '1')
+    },
+  )
 
   test('hides nothing from whoever comes back to the middle of it', { tag: '@full' }, async ({ page }) => {
     await open(page, '/')

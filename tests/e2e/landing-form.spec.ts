@@ -79,7 +79,7 @@ test.describe('the landing form', () => {
     expect(staff?.text).toContain('No e-mail app here.')
   })
 
-  test('shows the button as pending while it sends', async ({ page }) => {
+  test('shows the button as pending while it sends', { tag: '@full' }, async ({ page }) => {
     await open(page, '/#contact')
     await fillIn(page, 'slow@example.com')
     await send(page)
@@ -121,7 +121,7 @@ test.describe('the landing form', () => {
     await expect(form.getByLabel('First name')).not.toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('takes a preselected service, known or not', async ({ page }) => {
+  test('takes a preselected service, known or not', { tag: '@full' }, async ({ page }) => {
     await open(page, '/?service=chatbots#contact')
     await expect(page.getByLabel('What can we help with?')).toContainText('Chatbots')
     await open(page, '/?service=Email%20Marketing%20Automation%20-%20Pro#contact')
@@ -172,7 +172,7 @@ test.describe('the landing form', () => {
     expect((await mailtoOf(page)).body).toContain('Service: Personalization')
   })
 
-  test('has no axe findings on a phone, list open', async ({ page }) => {
+  test('has no axe findings on a phone, list open', { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize(phone)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, '/#contact')

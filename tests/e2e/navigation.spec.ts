@@ -58,33 +58,35 @@ test.describe('moving between pages', () => {
 })
 
 test.describe('before React has started', () => {
-  test('the menu works, a sent form is held and sent afterwards, and what was typed stays', async ({
-    page,
-  }) => {
-    await page.setViewportSize(phone)
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    await page.route(/\/assets\/main-.*\.js/, async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Toggle mobile menu' }).click()
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
-    await expect(page).toHaveURL('/#contact')
-    await page.getByLabel('First name').fill('Eve')
-    await page.getByLabel('Last name').fill('Early')
-    await page.getByLabel('Email').fill('eve@example.com')
-    await page.getByLabel('What can we help with?').selectOption('other')
-    await page.getByRole('button', { name: 'Send your enquiry' }).click()
-    await page.waitForTimeout(200)
-    await expect(page).toHaveURL('/#contact')
-    release()
-    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
-    const href = await page.getByRole('link', { name: 'Open the e-mail app again' }).getAttribute('href')
-    expect(decodeURIComponent(href ?? '')).toContain('Name: Eve Early')
-    expect(decodeURIComponent(href ?? '')).toContain('Service: A website, or something else')
-  })
+  test(
+    'the menu works, a sent form is held and sent afterwards, and what was typed stays',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.setViewportSize(phone)
+      const { promise: held, resolve: release } = Promise.withResolvers<void>()
+      await page.route(/\/assets\/main-.*\.js/, async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Toggle mobile menu' }).click()
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+      await expect(page).toHaveURL('/#contact')
+      await page.getByLabel('First name').fill('Eve')
+      await page.getByLabel('Last name').fill('Early')
+      await page.getByLabel('Email').fill('eve@example.com')
+      await page.getByLabel('What can we help with?').selectOption('other')
+      await page.getByRole('button', { name: 'Send your enquiry' }).click()
+      await page.waitForTimeout(200)
+      await expect(page).toHaveURL('/#contact')
+      release()
+      await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+      const href = await page.getByRole('link', { name: 'Open the e-mail app again' }).getAttribute('href')
+      expect(decodeURIComponent(href ?? '')).toContain('Name: Eve Early')
+      expect(decodeURIComponent(href ?? '')).toContain('Service: A website, or something else')
+    },
+  )
 })
 
 test.describe('a page whose code cannot be had', () => {

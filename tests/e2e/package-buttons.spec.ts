@@ -124,7 +124,7 @@ test('an open dialog locks the page behind it, and lets it go when it closes', a
 test.describe('a dialog that cannot be had', () => {
   test.use({ expectedErrors: ['Failed to load resource'] })
 
-  test('leads to the page of the form', async ({ page }) => {
+  test('leads to the page of the form', { tag: '@full' }, async ({ page }) => {
     await page.route(dialogFile, (route) => route.abort())
     await open(page, '/services/website-design')
     await page.locator('#pricing a[rel=nofollow]').first().click()

@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('somebody complains, and withdraws it', async ({ page }) => {
+test('somebody complains, and withdraws it', { tag: '@full' }, async ({ page }) => {
   await open(page, `${server.url}/privacy-request`)
   await page.getByRole('radio', { name: /^A complaint/ }).check()
   await page.getByLabel('What went wrong').fill('You wrote to me twice.')

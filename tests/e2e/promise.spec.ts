@@ -66,14 +66,18 @@ test('the page, its table, the JSON and every mention say the same', async ({ pa
   await expect(page.getByLabel('First name')).toHaveValue('Priya')
 })
 
-test('fits the smallest phone with its table open, where a week is a block', async ({ page }) => {
-  await page.setViewportSize(smallPhone)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, `${base}/promise`)
-  await page.getByText('The same as a table').click()
-  await expectNoSidewaysScroll(page)
-  await expectNoAxeFindings(page)
-})
+test(
+  'fits the smallest phone with its table open, where a week is a block',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize(smallPhone)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, `${base}/promise`)
+    await page.getByText('The same as a table').click()
+    await expectNoSidewaysScroll(page)
+    await expectNoAxeFindings(page)
+  },
+)
 
 test.describe('an agency that has just begun', () => {
   test('names no figure, and mentions none', async ({ page }) => {

@@ -152,34 +152,36 @@ for (const { name, page: path, button, fill: fillIn, endpoint } of [cases[0], ca
     },
   )
 
-test('a request that is closed while it sends, and sent again from its form opened anew, is one enquiry', async ({
-  page,
-}) => {
-  const [website] = cases
-  if (!website) throw new Error('there is no form')
-  await openDialog(page, website.page, website.button)
-  await website.fill(page)
-  const received: string[] = []
-  let letThrough = () => {}
-  const reopened = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/api/contact', async (route) => {
-    await reopened
-    const response = await route.fetch()
-    const { reference } = (await response.json()) as { reference: string } // decision 13
-    received.push(reference)
-    await route.fulfill({ response })
-  })
-  await submit(page)
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.locator(`a[href="${website.button}"]`).first().click()
-  await expect(field(page, 'Full Name')).toHaveValue('Priya Shah')
-  await submit(page)
-  letThrough()
-  await expect(page.locator('main').getByRole('heading', { name: 'Thank You!' })).toBeVisible()
-  await expect.poll(() => received.length).toBe(2)
-  expect(received[0]).toBe(received[1])
-})
+test(
+  'a request that is closed while it sends, and sent again from its form opened anew, is one enquiry',
+  { tag: '@full' },
+  async ({ page }) => {
+    const [website] = cases
+    if (!website) throw new Error('there is no form')
+    await openDialog(page, website.page, website.button)
+    await website.fill(page)
+    const received: string[] = []
+    let letThrough = () => {}
+    const reopened = new Promise<void>((resolve) => (letThrough = resolve))
+    await page.route('**/api/contact', async (route) => {
+      await reopened
+      const response = await route.fetch()
+      const { reference } = (await response.json()) as { reference: string } // decision 13
+      received.push(reference)
+      await route.fulfill({ response })
+    })
+    await submit(page)
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.locator(`a[href="${website.button}"]`).first().click()
+    await expect(field(page, 'Full Name')).toHaveValue('Priya Shah')
+    await submit(page)
+    letThrough()
+    await expect(page.locator('main').getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+    await expect.poll(() => received.length).toBe(2)
+    expect(received[0]).toBe(received[1])
+  },
+)
 
 for (const height of firstOf([768, 450]))
   test(

@@ -140,21 +140,25 @@ test('the first administrator sets the site up, with an app and then a passkey, 
   await page.waitForURL((url) => url.pathname === consolePaths.today())
 })
 
-test('a passkey that is gone from the device, or was removed here, is told in words', async ({ page }) => {
-  await addAuthenticator(page)
-  await choosePassword(page, (await server.invite('nell')).invitation)
-  await page.goto(server.url + paths.dashboardSettings())
-  await page.getByLabel('What you call it').fill('My phone')
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByRole('link', { name: 'I’ve kept them' }).click()
-  await page.getByRole('button', { name: 'Remove My phone' }).click()
-  await expect(page.getByText('Your passkey has been removed.')).toBeVisible()
-  await forget(page)
-  await page.goto(server.url + paths.signIn())
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await expect(page.getByText('We don’t know this passkey.')).toBeVisible()
-  await expectGoodLooks(page)
-})
+test(
+  'a passkey that is gone from the device, or was removed here, is told in words',
+  { tag: '@full' },
+  async ({ page }) => {
+    await addAuthenticator(page)
+    await choosePassword(page, (await server.invite('nell')).invitation)
+    await page.goto(server.url + paths.dashboardSettings())
+    await page.getByLabel('What you call it').fill('My phone')
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await page.getByRole('link', { name: 'I’ve kept them' }).click()
+    await page.getByRole('button', { name: 'Remove My phone' }).click()
+    await expect(page.getByText('Your passkey has been removed.')).toBeVisible()
+    await forget(page)
+    await page.goto(server.url + paths.signIn())
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await expect(page.getByText('We don’t know this passkey.')).toBeVisible()
+    await expectGoodLooks(page)
+  },
+)
 
 test('a cancelled prompt leaves the page as it is, and says so', { tag: '@full' }, async ({ page }) => {
   const devtools = await addAuthenticator(page)
@@ -195,38 +199,40 @@ test('nothing of a library is fetched before a passkey is asked for', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a client sets an app up on a phone, and signs in with a code and with a backup code', async ({
-    page,
-  }) => {
-    await page.setViewportSize(phone)
-    const code = await clientWithApp(page, 'olga')
-    const backupCode = (await page.locator('.backup-codes code').first().textContent()) ?? ''
-    await page.getByRole('link', { name: 'I’ve kept them' }).click()
-    await expect(page.getByText('Your authenticator app is set up.')).toBeVisible()
-    await expect(page.getByText('Passkeys need JavaScript')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeDisabled()
+  test(
+    'a client sets an app up on a phone, and signs in with a code and with a backup code',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.setViewportSize(phone)
+      const code = await clientWithApp(page, 'olga')
+      const backupCode = (await page.locator('.backup-codes code').first().textContent()) ?? ''
+      await page.getByRole('link', { name: 'I’ve kept them' }).click()
+      await expect(page.getByText('Your authenticator app is set up.')).toBeVisible()
+      await expect(page.getByText('Passkeys need JavaScript')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeDisabled()
 
-    await forget(page)
-    await signIn(page, 'olga')
-    // Made once: half a minute later the app would show another.
-    const next = code(1)
-    await sendCode(page, 'Code from your app', next)
-    await page.waitForURL((url) => url.pathname === paths.dashboard())
+      await forget(page)
+      await signIn(page, 'olga')
+      // Made once: half a minute later the app would show another.
+      const next = code(1)
+      await sendCode(page, 'Code from your app', next)
+      await page.waitForURL((url) => url.pathname === paths.dashboard())
 
-    await forget(page)
-    await signIn(page, 'olga')
-    await sendCode(page, 'Code from your app', next)
-    await expect(page.getByText('That code has been used already')).toBeVisible()
-    await page.getByRole('link', { name: 'Use a backup code' }).click()
-    await sendCode(page, 'Backup code', backupCode)
-    await page.waitForURL((url) => url.pathname === paths.dashboard())
-    expect(await server.mailTo('olga@example.com', 'A backup code was used')).toContain(
-      'It won’t work again.',
-    )
+      await forget(page)
+      await signIn(page, 'olga')
+      await sendCode(page, 'Code from your app', next)
+      await expect(page.getByText('That code has been used already')).toBeVisible()
+      await page.getByRole('link', { name: 'Use a backup code' }).click()
+      await sendCode(page, 'Backup code', backupCode)
+      await page.waitForURL((url) => url.pathname === paths.dashboard())
+      expect(await server.mailTo('olga@example.com', 'A backup code was used')).toContain(
+        'It won’t work again.',
+      )
 
-    await forget(page)
-    await signIn(page, 'olga')
-    await page.getByRole('link', { name: 'Sign in as somebody else' }).click()
-    expect(pathOf(page)).toBe(paths.signIn())
-  })
+      await forget(page)
+      await signIn(page, 'olga')
+      await page.getByRole('link', { name: 'Sign in as somebody else' }).click()
+      expect(pathOf(page)).toBe(paths.signIn())
+    },
+  )
 })

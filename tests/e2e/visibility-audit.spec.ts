@@ -158,19 +158,21 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Have us mend it' })).toBeHidden()
   })
 
-  test('a website that asks us to stay out is left alone, with words for whoever runs it', async ({
-    page,
-  }) => {
-    await page.goto(`${base}/visibility-audit`)
-    await page.getByLabel('Your website’s address').first().fill(`http://${websites.closed.address}/`)
-    await page.getByRole('button', { name: 'Read my site' }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not read it', {
-      timeout: 60_000,
-    })
-    await expect(page.getByText('asks us to stay out, so we did')).toBeVisible()
-    await expect(page.getByText('User-agent: LoomsburyAudit Allow: /')).toBeVisible()
-    await expect(page.getByLabel('Your website’s address')).toHaveValue(/127\.0\.0\.1/)
-    await page.setViewportSize(smallPhone)
-    await expectNoSidewaysScroll(page)
-  })
+  test(
+    'a website that asks us to stay out is left alone, with words for whoever runs it',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.goto(`${base}/visibility-audit`)
+      await page.getByLabel('Your website’s address').first().fill(`http://${websites.closed.address}/`)
+      await page.getByRole('button', { name: 'Read my site' }).first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not read it', {
+        timeout: 60_000,
+      })
+      await expect(page.getByText('asks us to stay out, so we did')).toBeVisible()
+      await expect(page.getByText('User-agent: LoomsburyAudit Allow: /')).toBeVisible()
+      await expect(page.getByLabel('Your website’s address')).toHaveValue(/127\.0\.0\.1/)
+      await page.setViewportSize(smallPhone)
+      await expectNoSidewaysScroll(page)
+    },
+  )
 })
