@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { decisionMail } from '#features/projects/server/approvals/emails.ts'
 import { clientMessageMail } from '#features/projects/server/emails.ts'
-import { backupFailureMail } from '#server/backups/failure-mail.ts'
+import { backupFailureMail } from '#server/backups/schedule-backups.ts'
 
 const told = {
   agencyInbox: ['desk@agency.test'],

@@ -1,13 +1,14 @@
 import { ArrowRight, ArrowUpRight } from 'lucide-react'
 import { contentCreationPackages as group } from '#content/services/packages/content-creation.ts'
-import { contentCreationPage as content } from '#content/services/pages/content-creation.ts'
+import {
+  contentCreationPage as content,
+  contentCreationPage,
+} from '#content/services/pages/content-creation.ts'
 import type { ServicePackage } from '#content/services-schema.ts'
 import { site } from '#content/site.ts'
 import { RequestButton } from '#features/inquiries/requests/RequestButton.tsx'
 import type { Page } from '#shared/page.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { ContentTypes } from './content-creation/ContentTypes.tsx'
-import { ContentResults } from './content-creation/ContentResults.tsx'
 import { ArtBanner } from './service-parts/ArtBanner.tsx'
 import { ArtHero } from './service-parts/ArtHero.tsx'
 import { GetStartedButton } from './service-parts/GetStartedButton.tsx'
@@ -15,6 +16,8 @@ import { PricingSection } from './service-parts/PricingSection.tsx'
 import { SampleSection } from './service-parts/SampleSection.tsx'
 import { StepsSection } from './service-parts/StepsSection.tsx'
 import stylesheet from './service-parts/service-pages.css?url'
+import { Reveal } from '#ui/Reveal.tsx'
+import { SectionHead } from '#ui/SectionHead.tsx'
 
 /** §2: what we write, how a piece comes about, what it costs. */
 export const page: Page = {
@@ -55,3 +58,43 @@ const startOrTalk = (item: ServicePackage) => (
     </ButtonLink>
   </>
 )
+
+/** The results, in words: there are no figures to give. */
+function ContentResults() {
+  const { heading, text, items } = contentCreationPage.results
+  return (
+    <section className="section dark-surface" aria-labelledby="results-heading">
+      <div className="page-width">
+        <SectionHead id="results-heading" title={heading} lede={text} />
+        <ul className="content-results">
+          {items.map((item, index) => (
+            <Reveal as="li" key={item.title} step={index}>
+              <h3 className="hero-title mb-5">{item.title}</h3>
+              <p>{item.text}</p>
+            </Reveal>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** Six kinds of content, set as the contents page of a book. */
+function ContentTypes() {
+  const { heading, text, items } = contentCreationPage.types
+  return (
+    <section className="section" id="types" aria-labelledby="types-heading">
+      <div className="page-width">
+        <SectionHead id="types-heading" title={heading} lede={text} />
+        <ul className="content-types">
+          {items.map((item) => (
+            <Reveal as="li" key={item.title}>
+              <h3 className="d2">{item.title}</h3>
+              <p>{item.text}</p>
+            </Reveal>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,5 +1,8 @@
 import { socialMediaPackages as group } from '#content/services/packages/social-media-management.ts'
-import { socialMediaPage as content } from '#content/services/pages/social-media-management.ts'
+import {
+  socialMediaPage as content,
+  socialMediaPage,
+} from '#content/services/pages/social-media-management.ts'
 import type { ServicePackage } from '#content/services-schema.ts'
 import type { Page } from '#shared/page.ts'
 import { GetStartedButton } from './service-parts/GetStartedButton.tsx'
@@ -10,8 +13,10 @@ import { LeastProud } from './social-media/LeastProud.tsx'
 import { PlatformBands } from './social-media/PlatformBands.tsx'
 import { RhythmResults } from './social-media/RhythmResults.tsx'
 import { SocialHero } from './social-media/SocialHero.tsx'
-import { Solutions } from './social-media/Solutions.tsx'
 import stylesheet from './service-parts/service-pages.css?url'
+import { HandAndLoom } from '#ui/HandAndLoom.tsx'
+import { Reveal } from '#ui/Reveal.tsx'
+import { SectionHead } from '#ui/SectionHead.tsx'
 
 /** §2: four platforms, six solutions, and what a month of them costs. */
 export const page: Page = {
@@ -32,3 +37,24 @@ export const page: Page = {
 }
 
 const getStarted = (item: ServicePackage) => <GetStartedButton service={group.service} item={item} />
+
+/** Six solutions, each with what people and what machines do of it. */
+function Solutions() {
+  const { heading, text, items } = socialMediaPage.solutions
+  return (
+    <section className="section" aria-labelledby="solutions-heading">
+      <div className="page-width">
+        <SectionHead className="mb-10" id="solutions-heading" title={heading} lede={text} />
+        <ul className="solutions">
+          {items.map((item, index) => (
+            <Reveal as="li" key={item.title} step={index % 3}>
+              <h3 className="d3">{item.title}</h3>
+              <p>{item.text}</p>
+              <HandAndLoom hand={item.hand} loom={item.loom} />
+            </Reveal>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

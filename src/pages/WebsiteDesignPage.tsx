@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { websiteDesignPackages as group } from '#content/services/packages/website-design.ts'
-import { websiteDesignPage as content } from '#content/services/pages/website-design.ts'
+import { websiteDesignPage as content, websiteDesignPage } from '#content/services/pages/website-design.ts'
 import { RequestButton } from '#features/inquiries/requests/RequestButton.tsx'
 import type { ServicePackage } from '#content/services-schema.ts'
 import type { Page } from '#shared/page.ts'
@@ -16,8 +16,8 @@ import { SampleSection } from './service-parts/SampleSection.tsx'
 import { StepsSection } from './service-parts/StepsSection.tsx'
 import { BenefitsIndex } from './website-design/BenefitsIndex.tsx'
 import { ClientSites } from './website-design/ClientSites.tsx'
-import { Technologies } from './website-design/Technologies.tsx'
 import stylesheet from './service-parts/service-pages.css?url'
+import { Tag } from '#ui/Tag.tsx'
 
 const getStarted = (item: ServicePackage) => <GetStartedButton service={group.service} item={item} />
 
@@ -62,4 +62,23 @@ export const page: Page = {
       </ArtBanner>
     </main>
   ),
+}
+
+/** What the sites are built with, in one line. */
+function Technologies() {
+  const { heading, names } = websiteDesignPage.technologies
+  return (
+    <section className="page-width technologies" aria-labelledby="technologies-heading">
+      <h2 className="d3" id="technologies-heading">
+        {heading}
+      </h2>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <Tag tone="outline">{name}</Tag>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -12,7 +12,7 @@ import {
 import type { CaseStudy } from '#content/case-studies-schema.ts'
 import { HandAndLoom } from '#ui/HandAndLoom.tsx'
 import { Reveal } from '#ui/Reveal.tsx'
-import { Exhibit } from './Exhibit.tsx'
+import { Tag } from '#ui/Tag.tsx'
 
 const icons: Record<CaseStudy['detailedSolution'][number]['icon'], LucideIcon> = {
   people: UsersRound,
@@ -58,5 +58,26 @@ export function ApproachSection({ study }: { study: CaseStudy }) {
         </div>
       </div>
     </section>
+  )
+}
+
+/** A text as it was, and as it became. */
+function Exhibit({ exhibit }: { exhibit: CaseStudy['exhibit'] }) {
+  const { title, before, after } = exhibit
+  return (
+    <figure className="study-exhibit">
+      <figcaption>
+        <span className="d3">{title}</span>
+        <Tag tone="outline">Made-up example</Tag>
+      </figcaption>
+      <div>
+        <strong>Before: {before.what}</strong>
+        <p>{before.text}</p>
+      </div>
+      <div className="study-exhibit__after">
+        <strong>After: {after.what}</strong>
+        <p>{after.text}</p>
+      </div>
+    </figure>
   )
 }

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 import type { GenericService } from '#content/services-schema.ts'
 import type { Thread } from '#ui/step-thread.ts'
 import { SampleSection } from '../service-parts/SampleSection.tsx'
-import { AdvantageSection } from './AdvantageSection.tsx'
-import { ApproachSection } from './ApproachSection.tsx'
-import { FeaturesSection } from './FeaturesSection.tsx'
-import { PriceSection } from './PriceSection.tsx'
-import { ProcessSection } from './ProcessSection.tsx'
+import { HandAndLoom } from '#ui/HandAndLoom.tsx'
+import { Reveal } from '#ui/Reveal.tsx'
+import { SectionHead } from '#ui/SectionHead.tsx'
+import { TickList } from '#ui/TickList.tsx'
+import { PriceTerms } from '../service-parts/PricingSection.tsx'
+import { paths } from '#shared/paths.ts'
+import { Steps } from '#ui/Steps.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
 
 type Composition = {
   /** The ground of the head, where it is not mulberry. */
@@ -61,4 +64,89 @@ export const sections: Record<
   advantage: (service) => <AdvantageSection service={service} />,
   approach: (service) => <ApproachSection service={service} />,
   process: (service, { thread }) => <ProcessSection service={service} thread={thread} />,
+}
+
+/** "The AI Advantage" (§2) as two columns: what people do, and what machines do. */
+function AdvantageSection({ service }: { service: GenericService }) {
+  const { hand, loom } = service.advantage
+  return (
+    <section className="section ground-weld-400 advantage-section" aria-labelledby="advantage-heading">
+      <div className="page-width">
+        <SectionHead
+          className="mb-10"
+          id="advantage-heading"
+          title="The AI Advantage"
+          lede="People keep what needs judgement. Machines take what needs patience. You always know which is which."
+        />
+        <Reveal>
+          <HandAndLoom className="advantage" hand={hand} loom={loom} />
+        </Reveal>
+      </div>
+    </section>
+  )
+}
+
+/** "Our Approach" in one large paragraph. */
+function ApproachSection({ service }: { service: GenericService }) {
+  return (
+    <section className="section ground-rose-100 approach-section" aria-labelledby="approach-heading">
+      <div className="page-width split-section">
+        <h2 className="d3" id="approach-heading">
+          Our Approach
+        </h2>
+        <Reveal as="p" className="d2 approach-text">
+          {service.approach}
+        </Reveal>
+      </div>
+    </section>
+  )
+}
+
+/** What the service consists of, and what arrives when. */
+function FeaturesSection({ service }: { service: GenericService }) {
+  return (
+    <section className="section features-section" aria-labelledby="features-heading">
+      <div className="page-width split-section">
+        <Reveal>
+          <h2 className="d1" id="features-heading">
+            Key features
+          </h2>
+          <h3 className="d3 mt-8 mb-2">What arrives when</h3>
+          <p className="measure muted">{service.arrives}</p>
+        </Reveal>
+        <TickList className="ruled-list" items={service.features} />
+      </div>
+    </section>
+  )
+}
+
+/** How the price of a service without packages is found, under the anchor of every price (decision 24). */
+function PriceSection({ service: { slug } }: { service: GenericService }) {
+  return (
+    <section className="section service-prices" id="pricing" aria-labelledby="pricing-heading">
+      <div className="page-width">
+        <SectionHead
+          id="pricing-heading"
+          title="Prices, after a free call"
+          lede="No two of these are alike, so there is no list. The call costs nothing, and you have the price in writing before any work begins."
+        />
+        <PriceTerms id={`price-terms-${slug}`} service={slug} />
+      </div>
+    </section>
+  )
+}
+
+/** The five steps, each with its time, and the way back. */
+function ProcessSection({ service, thread }: { service: GenericService; thread: Thread }) {
+  return (
+    <section className="section" aria-labelledby="process-heading">
+      <div className="page-width">
+        <SectionHead id="process-heading" title="How the work runs" lede="Five steps, and each says when." />
+        <Steps steps={service.process} thread={thread} />
+        <TextLink className="mt-14" href={paths.homeSection('services')} arrow="back">
+          Back to all services
+        </TextLink>
+      </div>
+    </section>
+  )
 }

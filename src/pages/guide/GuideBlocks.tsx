@@ -1,8 +1,5 @@
 import type { GuideBlock } from '#content/ai-marketing-guide-schema.ts'
-import { GuideChecklist } from './GuideChecklist.tsx'
-import { GuideGlossary } from './GuideGlossary.tsx'
 import { GuideParts } from './GuideParts.tsx'
-import { GuideSteps } from './GuideSteps.tsx'
 import { GuideTable } from './GuideTable.tsx'
 import { keyOf } from './key-of.ts'
 
@@ -59,4 +56,57 @@ function Block({ block }: { block: GuideBlock }) {
     default:
       return <GuideGlossary terms={block.terms} />
   }
+}
+
+/** Boxes to tick with a pen: on paper it has a sheet of its own. */
+function GuideChecklist({
+  checklist: { heading, note, items },
+}: {
+  checklist: Extract<GuideBlock, { kind: 'checklist' }>
+}) {
+  return (
+    <div className="guide-checklist">
+      <h3>{heading}</h3>
+      <p className="no-print">{note}</p>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Words and what they mean. */
+function GuideGlossary({ terms }: Pick<Extract<GuideBlock, { kind: 'glossary' }>, 'terms'>) {
+  return (
+    <dl className="guide-glossary">
+      {terms.map(({ term, parts }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <GuideParts parts={parts} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Steps in their order, each under its heading. */
+function GuideSteps({ items }: Pick<Extract<GuideBlock, { kind: 'steps' }>, 'items'>) {
+  return (
+    <ol className="guide-steps">
+      {items.map(({ heading, paragraphs }) => (
+        <li key={heading}>
+          <h3>{heading}</h3>
+          {paragraphs.map((parts) => (
+            <p key={keyOf(parts)}>
+              <GuideParts parts={parts} />
+            </p>
+          ))}
+        </li>
+      ))}
+    </ol>
+  )
 }

@@ -1,8 +1,6 @@
 import type { PromiseFigures } from '#features/inquiries/promise/report.ts'
 import type { ShownWeek } from '#features/inquiries/promise/promise-page.ts'
 import { promisedHours } from '#features/inquiries/status/reply-clock.ts'
-import { shortDayMonth } from './week-days.ts'
-
 const topHours = 36
 const marks = [36, 30, 24, 18, 12, 6, 0]
 // A week is ten units wide; its picks leave one free on each side.
@@ -70,3 +68,8 @@ function inWords({ received, kept, missed, declared }: PromiseFigures, weeks: re
   const elsewhere = declared === 0 ? '' : `, ${declared} elsewhere`
   return `${received} enquiries in ${weeks.length} weeks. ${kept} had their reply within 24 hours, ${missed} did not${elsewhere}. The table below has every week.`
 }
+
+const short = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
+
+/** The Monday of a week where there is little room: `2026-11-16` becomes `16 Nov`. */
+const shortDayMonth = (week: string): string => short.format(new Date(`${week}T00:00:00Z`))

@@ -3,11 +3,10 @@ import type { MigrationMeta } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { StartupError } from '../errors.ts'
-import type { Database } from './database.ts'
+import type { Database, Db } from './database.ts'
 import { listenOnPostgres } from './listen.ts'
 import { applyMigrations, areMigrationsApplied } from './migrate.ts'
 import { transactionsOn } from './pool-transaction.ts'
-import { proveDiskHasRoom, proveWriting } from './prove-writing.ts'
 import { guardTransactions } from './transaction-guard.ts'
 
 /**
@@ -107,4 +106,23 @@ function findCode(error: unknown): string | undefined {
 function placeOf(databaseUrl: string): string {
   const url = URL.parse(databaseUrl)
   return url === null ? 'DATABASE_URL' : `${url.host || 'localhost'}${url.pathname}`
+}
+
+/** Rejects unless a commit reaches the database's log: it may be read-only, or the disk of its log full. */
+async function proveWriting(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    // It changes nothing, and is refused where the message alone would pass: in a database that is read-only.
+    await tx.execute(sql`update drizzle.__drizzle_migrations set id = id where false`)
+    await tx.execute(sql`select pg_logical_emit_message(true, 'loomsbury', 'ready')`)
+  })
+}
+
+/** Rejects unless the disk of PostgreSQL's tables takes another megabyte: a sort too large for its memory is written there. */
+async function proveDiskHasRoom(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local work_mem = '64kB'`)
+    await tx.execute(
+      sql`select count(*) from (select n from generate_series(1, 40000) as n order by n desc offset 0) as sorted`,
+    )
+  })
 }

@@ -6,8 +6,13 @@ import { claimBackup, findLastRuns, markRun } from '#platform/backup/runs.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import type { Services } from '../context.ts'
-import { backupFailureMail } from './failure-mail.ts'
-import { runBackupProcess } from './run-backup-process.ts'
+import { site } from '#content/site.ts'
+import { renderMail } from '#platform/mail/layout.ts'
+import type { MailMessage } from '#platform/mail/message.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { londonDateAndTime } from '#shared/dates.ts'
+import { spawn } from 'node:child_process'
+import { defaultMigrationsDir } from '#platform/db/migrate.ts'
 
 const everyMs = 60_000
 
@@ -87,4 +92,61 @@ async function fail(
     await announceToConsole(tx, 'mail')
   })
   wakeOutbox()
+}
+
+type Failure = { at: Date; reason: string; lastDoneAt: Date | undefined }
+
+/** Tells the agency that its records were not backed up. */
+export function backupFailureMail(
+  { agencyInbox, publicUrl }: { agencyInbox: readonly string[]; publicUrl: string },
+  { at, reason, lastDoneAt }: Failure,
+): MailMessage {
+  const last = lastDoneAt ? `${londonDateAndTime(lastDoneAt)} (London)` : 'none yet'
+  const intro = 'The server could not back up your records. It tries again every hour until it can.'
+  return {
+    kind: 'server-notice',
+    to: [...agencyInbox],
+    subject: 'The backup failed',
+    ...renderMail(site, {
+      heading: 'The backup failed',
+      preview: intro,
+      intro: [intro, 'Please pass this on to whoever looks after the server.'],
+      rows: [
+        ['Failed', `${londonDateAndTime(at)} (London)`],
+        ['Reason', reason],
+        ['Last good backup', last],
+      ],
+      action: { label: 'Open the console', url: publicUrl + consolePaths.today() },
+      closing: [],
+      footnotes: ['You will get one e-mail a day for as long as backups fail.'],
+    }),
+  }
+}
+
+const longestReason = 500
+
+/**
+ * Runs `npm run backup` in a process of its own, whose memory and processor time are not the server's.
+ * @returns why it failed, undefined if it did not
+ */
+async function runBackupProcess(file: string, stopping: AbortSignal): Promise<string | undefined> {
+  const command = path.resolve(defaultMigrationsDir(), '../../src/server/commands/backup.ts')
+  const child = spawn(process.execPath, [command, file], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const stop = () => child.kill()
+  stopping.addEventListener('abort', stop)
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => (errors = `${errors}${String(chunk)}`.slice(0, longestReason)))
+  const ended = await new Promise<string | undefined>((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('close', (code, signal) =>
+      resolve(code === 0 ? undefined : `It ended with ${signal ?? `code ${code}`}.`),
+    )
+  })
+  stopping.removeEventListener('abort', stop)
+  if (ended === undefined) return undefined
+  const said = errors.trim()
+  // What nobody foresaw comes with a stack, and may quote what people wrote.
+  return said.includes('\n') ? `${ended} \`npm run backup\` on the server shows why.` : said || ended
 }

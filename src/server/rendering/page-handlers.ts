@@ -11,11 +11,11 @@ import type { Services } from '../context.ts'
 import { countKept } from '../metrics/route-label.ts'
 import type { DocumentAssets } from './document.ts'
 import { isTwinAddress, sendCached } from './cached-response.ts'
-import { markdownTwin } from '../discovery/markdown-twin.ts'
 import { pageOfMarkdown } from '../discovery/page-addresses.ts'
 import { admit } from '../endpoints/client-access.ts'
 import { loadPageData, type Viewer } from './page-loaders.ts'
 import { renderPage, type RenderedPage } from './render.tsx'
+import { toMarkdown } from '#features/seo/server/markdown.ts'
 
 /** The page whose Markdown is asked for, by its address or by what is accepted; undefined where HTML is. */
 function pageOfTwin(path: string, accept: string | undefined): string | undefined {
@@ -181,4 +181,21 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
   }
 
   return { cachedPage, renderedPage }
+}
+
+const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
+
+/** A rendered page as Markdown: what its `<main>` says, below what its head says. */
+function markdownTwin({ html, described }: RenderedPage, pageUrl: string): string {
+  const text = toMarkdown(mainOf(html), pageUrl)
+  if (!described) return `${text}\n`
+  const { name, description, subject } = described
+  const publishedAt = subject.is === 'article' ? subject.publishedAt : undefined
+  const front = [
+    `title: ${JSON.stringify(name)}`,
+    `description: ${JSON.stringify(description)}`,
+    `url: ${pageUrl}`,
+    ...(publishedAt ? [`date: ${publishedAt.slice(0, 10)}`] : []),
+  ]
+  return `---\n${front.join('\n')}\n---\n\n${text}\n`
 }

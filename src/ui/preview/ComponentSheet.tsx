@@ -3,7 +3,7 @@ import { ControlsPreview } from './ControlsPreview.tsx'
 import { FeedbackPreview } from './FeedbackPreview.tsx'
 import { OverlaysPreview } from './OverlaysPreview.tsx'
 import { SectionsPreview } from './SectionsPreview.tsx'
-import { TypePreview } from './TypePreview.tsx'
+import { PreviewSection } from './PreviewSection.tsx'
 
 /** Every component of src/ui in every state: for the preview page, and for tests that hold for all of them. */
 export function ComponentSheet() {
@@ -16,5 +16,23 @@ export function ComponentSheet() {
       <FeedbackPreview />
       <SectionsPreview />
     </>
+  )
+}
+
+function TypePreview() {
+  return (
+    <PreviewSection title="Type">
+      <p className="hero-title">Hero title</p>
+      <p className="d1 mt-6">Display one, for sections</p>
+      <p className="d2 mt-6">Display two, for blocks</p>
+      <p className="d3 mt-6">Display three, for cards</p>
+      <p className="lede mt-6">A lede stands beside a title and says in two lines what the section is for.</p>
+      <p className="mt-6">
+        Base text with <a href="#type">a link</a>, <strong>strong words</strong> and{' '}
+        <span className="muted">muted ones</span>.
+      </p>
+      <p className="small">Small text, fifteen pixels.</p>
+      <p className="preview-small">Smallest text, thirteen pixels.</p>
+    </PreviewSection>
   )
 }

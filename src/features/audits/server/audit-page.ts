@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db/database.ts'
 import { auditFailures } from '../audit-failure.ts'
-import type { AuditNews, AuditPageData, AuditProgress, AuditState } from '../audit-state.ts'
+import type { AuditNews, AuditPageData, AuditProgress, AuditState, AuditComparison } from '../audit-state.ts'
 import { againFrom } from './ask-for-audit.ts'
-import { compareReports } from './compare-reports.ts'
 import { readTypedAddress } from './fetch/fetch-rules.ts'
 import { fetchLimits } from './fetch/fetch-limits.ts'
 import { countWaiting, findAudit, findEarlierRun } from './store.ts'
 import type { AuditRun } from './table.ts'
+import type { AuditReport } from '../audit-report.ts'
 
 /** What the page of an audit shows, and its JSON; null where the link leads to none, or to one that is deleted. */
 export async function loadAuditPage(db: Db, token: string, now: Date): Promise<AuditPageData | null> {
@@ -75,5 +75,26 @@ async function progressOf(db: Db, run: AuditRun): Promise<AuditProgress> {
     steps,
     planned: run.finishedAt ? steps.length : fetchLimits.fetches,
     checks,
+  }
+}
+
+/** What has changed from one report to the next. A check that only one of them knows is left out. */
+function compareReports(
+  earlier: { report: AuditReport; finishedAt: Date },
+  later: AuditReport,
+): AuditComparison {
+  const before = new Map(earlier.report.findings.map(({ id, result }) => [id, result.state]))
+  const { points, passed, counted } = earlier.report.score
+  return {
+    finishedAt: earlier.finishedAt.toISOString(),
+    points,
+    passed,
+    counted,
+    changes: later.findings.flatMap(({ id, title, result }) => {
+      const state = before.get(id)
+      return state === undefined || state === result.state
+        ? []
+        : [{ id, title, before: state, after: result.state }]
+    }),
   }
 }

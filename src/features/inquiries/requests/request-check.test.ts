@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contactSchema } from './contact/schema.ts'
 import { checkRequest } from './request-check.ts'
-import { websiteForm } from './website/form.ts'
+import { websiteForm } from './request-forms.ts'
 
 const website = (message: string) => ({
   name: 'Priya Shah',

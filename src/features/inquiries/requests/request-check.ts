@@ -9,7 +9,13 @@ import type { FormId } from './request-form.ts'
 import { serviceInquirySchema } from './service/schema.ts'
 import { socialMediaSchema } from './social-media/schema.ts'
 import { websiteMessage } from './website/message.ts'
-import { websiteFormSchema } from './website/schema.ts'
+import { packageOf } from './field-schemas.ts'
+
+/** The website form as people fill it in; its `compose` makes the general contact of it. */
+const websiteFormSchema = contactSchema.pick({ name: true, company: true, email: true, phone: true }).extend({
+  websitePackage: packageOf('website-design', 'Please select a package'),
+  message: optionalMessage,
+})
 
 // A chunk of its own: the validation library waits for the first focus of a form.
 const schemas: Record<FormId, z.ZodType> = {

@@ -1,11 +1,133 @@
 import { choicesOf, findChoice, type Choice } from './choices.ts'
-import { contentForm } from './content/form.ts'
-import { geoForm } from './geo/form.ts'
-import { personalizationForm } from './personalization/form.ts'
-import type { RequestForm } from './request-form.ts'
-import { serviceForm } from './service/form.ts'
-import { socialMediaForm } from './social-media/form.ts'
-import { websiteForm } from './website/form.ts'
+import { type RequestForm, serviceWithPackage } from './request-form.ts'
+import { QuoteFields } from './QuoteFields.tsx'
+import { GeoFields } from './geo/GeoFields.tsx'
+import { ServiceFields } from './service/ServiceFields.tsx'
+import { nameAndPrice, SocialMediaFields } from './social-media/SocialMediaFields.tsx'
+import { websiteMessage } from './website/message.ts'
+import { WebsiteFields } from './website/WebsiteFields.tsx'
+
+/** The website request (§3): it goes out as general contact, its package and phone in the message. */
+export const websiteForm: RequestForm = {
+  id: 'website',
+  kind: 'contact',
+  serviceName: 'Website Design',
+  Fields: WebsiteFields,
+  prefill: (_service, choice) => ({ websitePackage: choice?.name ?? '' }),
+  compose: (values, mailbox) => {
+    const { name, company, email, phone, websitePackage = '' } = values
+    return {
+      name,
+      company,
+      email,
+      phone,
+      message: websiteMessage(values),
+      service: `Website Design - ${websitePackage}`,
+      recipients: [mailbox],
+    }
+  },
+  success: {
+    title: 'Thank you for your interest!',
+    description: "We'll contact you within 24 hours to discuss your website project.",
+  },
+  failure: () => ({ title: 'Error', description: 'Failed to send message. Please try again.' }),
+}
+
+/** The social media inquiry (§3): its package is sent with the price. */
+const socialMediaForm: RequestForm = {
+  id: 'social-media',
+  kind: 'social-media',
+  serviceName: 'Social Media Management',
+  Fields: SocialMediaFields,
+  prefill: (service, choice) => ({ service, packageSelected: choice ? nameAndPrice(choice) : '' }),
+  compose: (values) => values,
+  success: {
+    title: 'Thank you for your inquiry!',
+    description: "We'll get back to you within 24 hours with a customized social media strategy proposal.",
+  },
+  failure: (serverMessage) => ({
+    title: 'Error',
+    description: serverMessage || 'Failed to send your inquiry. Please try again.',
+  }),
+}
+
+/** The shared service inquiry (§3): competitor analysis, and consultations about nothing in particular. */
+const serviceForm = (serviceName: string): RequestForm => ({
+  id: 'service',
+  kind: 'service',
+  serviceName,
+  Fields: ServiceFields,
+  prefill: (name, choice) => ({ service: serviceWithPackage(name, choice) }),
+  compose: (values) => values,
+  resetsOnClose: true,
+  success: { title: 'Message sent successfully!', description: "We'll get back to you within 24 hours." },
+  failure: () => ({
+    title: 'Error sending message',
+    description: 'Please try again or contact us directly.',
+  }),
+})
+
+const personalizationForm: RequestForm = {
+  id: 'personalization',
+  kind: 'personalization',
+  serviceName: 'Personalization Services',
+  Fields: QuoteFields,
+  prefill: (service, choice) => ({ service, packageSelected: choice?.name ?? '' }),
+  compose: (values) => values,
+  success: {
+    title: 'Thank you for your inquiry!',
+    description: "We'll get back to you within 24 hours with a personalized proposal.",
+  },
+  failure: () => ({
+    title: 'Something went wrong',
+    description: 'Please try again or contact us directly.',
+  }),
+  validationToast: 'Validation Error',
+}
+
+/** The GEO inquiry (§3): it goes out as general contact; its message begins with the package and its price. */
+const geoForm: RequestForm = {
+  id: 'geo',
+  kind: 'contact',
+  serviceName: 'GEO',
+  Fields: GeoFields,
+  prefill: (serviceName, choice) => ({
+    service: serviceWithPackage(serviceName, choice),
+    message: firstMessage(choice),
+  }),
+  compose: (values, mailbox) => ({ ...values, recipients: [mailbox] }),
+  success: {
+    title: 'Thank you for your interest!',
+    description: "We'll be in touch within 24 hours to discuss your GEO requirements.",
+  },
+  failure: () => ({ title: 'Error', description: 'Failed to send message. Please try again.' }),
+}
+
+// §3: auto-composed with the package's name and price.
+function firstMessage(choice: Choice | undefined): string {
+  if (!choice) return ''
+  const what = choice.price === 'Free' ? `the ${choice.name}` : `the GEO ${choice.name} package`
+  return `I'd like to talk about ${what} (${choice.price}).`
+}
+
+/** The content request (§3): its service follows the package that is chosen. */
+const contentForm: RequestForm = {
+  id: 'content',
+  kind: 'content',
+  serviceName: 'Content Creation',
+  Fields: QuoteFields,
+  prefill: (serviceName, choice) => ({
+    service: serviceWithPackage(serviceName, choice),
+    packageSelected: choice?.name ?? '',
+  }),
+  compose: (values) => ({ ...values, service: `Content Creation - ${values['packageSelected'] ?? ''}` }),
+  success: {
+    title: 'Thank you for your interest!',
+    description: "We'll get back to you within 24 hours to discuss your content creation needs.",
+  },
+  failure: () => ({ title: 'Error', description: 'Something went wrong. Please try again.' }),
+  logsFailure: true,
+}
 
 /** Every service that has a request form. Email marketing has none: its buttons lead to the home form (§2). */
 const forms = new Map<string, RequestForm>([

@@ -4,11 +4,10 @@ import { users } from '#features/accounts/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { InquiryStatus, StatusMessage } from '../status/inquiry-status.ts'
 import { inquiryEvents, inquiryReplies } from './conversation-table.ts'
-import { attributionRows } from './inquiry-rows.ts'
+import { attributionRows, listedRows } from './inquiry-rows.ts'
 import { mostMerges } from './leave-merge.ts'
 import { newStatusToken, statusTokenPattern } from './reference.ts'
 import { discarded } from './reply-watcher.ts'
-import { toInquiryStatus } from './status.ts'
 import type { StoredInquiry } from './store.ts'
 import { contactSubmissions } from './table.ts'
 
@@ -138,3 +137,28 @@ async function findOwner(db: Db, ownerId: string | null) {
     .where(eq(users.id, ownerId))
   return owner ? toPerson(`${owner.firstName} ${owner.lastName}`.trim()) : null
 }
+
+// Whoever has the link may have been sent it: contact details are not for them, but whoever wrote may find a slip in theirs.
+const contactDetails = new Set(['Email', 'Phone'])
+
+const masked = (address: string) => address.replace(/^(.).*@/, '$1•••@')
+
+/** What was sent, and when: no telephone number, and no address but a masked one. */
+const toInquiryStatus = (
+  inquiry: StoredInquiry,
+  now: Date,
+): Pick<
+  InquiryStatus,
+  'reference' | 'rows' | 'message' | 'receivedAt' | 'replyDueAt' | 'repliedAt' | 'asOf'
+> => ({
+  reference: inquiry.reference,
+  rows: [
+    ...listedRows(inquiry).filter(([label]) => !contactDetails.has(label)),
+    ['Email', masked(inquiry.email)],
+  ],
+  message: [inquiry.details.goals, inquiry.message].filter(Boolean).join('\n\n'),
+  receivedAt: inquiry.createdAt.toISOString(),
+  replyDueAt: inquiry.replyDueAt.toISOString(),
+  repliedAt: inquiry.repliedAt?.toISOString() ?? null,
+  asOf: now.toISOString(),
+})

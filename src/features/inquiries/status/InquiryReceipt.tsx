@@ -5,16 +5,15 @@ import { privatePaths } from '#shared/private-paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { NextSteps } from '../NextSteps.tsx'
-import { Conversation } from './Conversation.tsx'
-import type { InquiryStatus, PrivateForm } from './inquiry-status.ts'
+import type { InquiryStatus, PrivateForm, StatusMessage } from './inquiry-status.ts'
 import { MessageForm } from './MessageForm.tsx'
 import { ReplyClockPanel } from './ReplyClockPanel.tsx'
-import { replyClock } from './reply-clock.ts'
+import { replyClock, type ReplyClock } from './reply-clock.ts'
 import { SourceNote } from './SourceNote.tsx'
 import { FailedDelivery, LateNotice } from './StatusNotices.tsx'
-import { ledeOf, titleOf } from './status-words.ts'
 import { StatusThread } from './StatusThread.tsx'
 import { WithdrawOrErase } from './WithdrawOrErase.tsx'
+import { londonDateAndTime } from '#shared/dates.ts'
 
 const doneWords: Record<PrivateForm, string> = {
   messages: 'We have your message. You can read it above.',
@@ -121,4 +120,49 @@ export function InquiryReceipt({ first, statusToken }: InquiryReceiptProps) {
       </section>
     </>
   )
+}
+
+/** What the visitor wrote and what we replied, the earliest first. */
+function Conversation({ status }: { status: InquiryStatus }) {
+  const { message, receivedAt, conversation } = status
+  const first: StatusMessage[] = message === '' ? [] : [{ by: null, at: receivedAt, text: message }]
+  const messages = [...first, ...conversation]
+  if (messages.length === 0) return <p className="muted">You sent no message with it.</p>
+  return (
+    <ol className="talk">
+      {messages.map((one) => (
+        <li key={`${one.at} ${one.text}`} className={one.by ? 'talk__us' : undefined}>
+          <p className="talk__head">
+            <b>{one.by ? one.by.name : 'You'}</b>
+            {one.by?.position && <span>{one.by.position}</span>}
+            <time dateTime={one.at}>{londonDateAndTime(new Date(one.at))}</time>
+          </p>
+          <p className="talk__text">{one.text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The heading of the private page: how the inquiry stands, in a sentence. */
+function titleOf({ state, openedAt }: InquiryStatus, clock: ReplyClock): string {
+  if (state === 'withdrawn') return 'You have withdrawn this enquiry'
+  if (state === 'closed') return 'This enquiry is closed'
+  return clock.state === 'waiting' && openedAt !== null
+    ? `A person has read it. We’ll reply ${clock.due}`
+    : clock.title
+}
+
+/** The sentence beneath it. */
+function ledeOf({ state, conversation, openedAt }: InquiryStatus, clock: ReplyClock): string {
+  if (state === 'withdrawn') return 'Nobody will write to you about it again unless you write to us below.'
+  if (state === 'closed') return 'If there is more to say, write below and we’ll open it again.'
+  if (state === 'replied')
+    return conversation.some(({ by }) => by !== null)
+      ? 'Our reply is in your inbox, and below.'
+      : 'You have our reply.'
+  if (clock.state === 'late') return 'You were promised a reply within 24 hours, and you haven’t had one.'
+  return openedAt === null
+    ? 'Your enquiry has reached us. A strategist replies within 24 hours.'
+    : 'A strategist replies within 24 hours of the moment you wrote.'
 }
