@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { artVersion } from '#server/rendering/picture-files.ts'
 import { adaptRadix } from './src/ui/radix/adapt-radix.ts'
-import { chunkGroups } from './vite-chunks.ts'
 
 // The server names a page's style sheet by its fingerprint, so both builds must make the same of it (finish-build.ts
 // proves it). The browsers are Vite's baseline, which only the browser's build would take by itself.
@@ -55,7 +54,19 @@ export default defineConfig(({ isSsrBuild }) => ({
           // Nobody imports from the entries, so the application may share a file with what every page needs.
           preserveEntrySignatures: false,
           output: {
-            codeSplitting: { groups: chunkGroups },
+            codeSplitting: {
+              // What a group's modules import stays where it would be without them.
+              includeDependenciesRecursively: false,
+              groups: [
+                {
+                  name: 'console',
+                  test: /src\/(ui\/console|pages\/console|shared\/console)/,
+                  minShareCount: 6,
+                },
+                // React, and everything else that many pages import.
+                { name: 'shared', minShareCount: 8 },
+              ],
+            },
           },
         },
       },
