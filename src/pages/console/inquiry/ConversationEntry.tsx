@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { momentWords, whenWords } from '#features/inquiries/conversation/conversation-clock.ts'
 import type { ShownReply } from '#features/inquiries/conversation/conversation-data.ts'
+import { openingOf } from '#features/inquiries/conversation/long-text.ts'
 import { correctedReply, type InquiryEvent } from '#features/inquiries/inquiry-event.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { Initials } from '#ui/console/Initials.tsx'
@@ -72,10 +73,25 @@ function Said({ event, title, kind, children }: SaidProps) {
             {whenWords(new Date(event.at), now)}
           </time>
         </div>
-        {event.text && <p className="said__text">{event.text}</p>}
+        {event.text && <SaidText text={event.text} />}
         {children}
       </div>
     </article>
+  )
+}
+
+function SaidText({ text }: { text: string }) {
+  const { opening, rest } = openingOf(text)
+  return (
+    <>
+      <p className="said__text">{opening}</p>
+      {rest !== '' && (
+        <details className="disclosure">
+          <summary>Show the rest</summary>
+          <p className="said__text">{rest}</p>
+        </details>
+      )}
+    </>
   )
 }
 
