@@ -287,6 +287,66 @@ it('articles', async () => {
   await expect(noted()).toMatchFileSnapshot('./articles.txt')
 })
 
+it('articles: what else is done to one', async () => {
+  const list = '/api/console/articles'
+  const made = await call('maisie', 'POST', list, {
+    title: 'How a shop is found',
+    excerpt: 'What a shop can do in one afternoon so that people near it find it.',
+    content: `<p>${'Write down what you sell, in the words of those who buy it. '.repeat(5)}</p>`,
+    tags: ['SEO'],
+    submissionKey: 'contract-article-1',
+  })
+  await call('maisie', 'POST', list, { title: 'Sent again', submissionKey: 'contract-article-1' })
+  const id = numberAt(made, 'article', 'id')
+  const one = `${list}/${id}`
+  const saved = await call('maisie', 'PATCH', one, { revision: 1, title: 'How shops are found', keep: true })
+  const revision = numberAt(saved, 'article', 'revision')
+  for (const at of [
+    {},
+    'tomorrow',
+    { date: '', time: '09:00' },
+    { date: '2026-10-25', time: '25:00' },
+    { date: '2098-03-30', time: '01:30' },
+    { date: '2098-10-26', time: '01:30' },
+    '2300-01-01T00:00:00Z',
+  ])
+    await call('maisie', 'POST', `${one}/publish`, { revision, at })
+  const whole = await call('maisie', 'GET', one)
+  const version = numberAt(whole, 'versions', '0', 'id')
+  await call('maisie', 'GET', `${one}/versions/${version}`)
+  for (const path of [`${one}/versions/9999999`, `${list}/9999999/versions/1`, `${list}/9999999`])
+    await call('maisie', 'GET', path)
+  for (const act of ['preview', 'presence']) await call('maisie', 'POST', `${list}/9999999/${act}`)
+  await call('maisie', 'GET', '/api/console/article-presence')
+  await call('maisie', 'POST', '/api/console/article-tags/rename', { from: 'No such topic', to: 'Search' })
+  await call('maisie', 'DELETE', '/api/console/pictures/none')
+  for (const method of ['PUT', 'OPTIONS']) await call('maisie', method, `${one}/publish`)
+
+  const send = async (name: string, values: Values) =>
+    await form('maisie', `/console/articles/${id}/${name}`, values)
+  await send('publish', { revision: 1 })
+  const day = { revision, date: '2098-10-26', time: '01:30' }
+  for (const values of [
+    { ...day, date: '' },
+    { ...day, date: '2098-03-30' },
+    day,
+    { ...day, which: 'second' },
+  ])
+    await send('schedule', values)
+  await send('unschedule', {})
+  await send('publish', { revision })
+  await send('publish', { revision })
+  await send('schedule', day)
+  await send('withdraw', {})
+  await send('restore', { version: 9999999 })
+  await send('restore', { version })
+  await form('maisie', '/console/articles/tags', {})
+  await form('maisie', '/console/articles/tags', { from: 'No such topic', to: 'Search' })
+  await form('maisie', '/console/articles/tags', { from: 'SEO', to: 'Search' })
+  await form('maisie', '/console/articles/pictures/none/remove', {})
+  await expect(noted()).toMatchFileSnapshot('./article-forms.txt')
+})
+
 it('clients and projects', async () => {
   const list = '/api/console/clients'
   for (const who of ['nobody', 'ada']) await call(who, 'POST', list, {})
