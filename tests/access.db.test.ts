@@ -12,7 +12,7 @@ import { settingsSections } from '#features/accounts/settings.ts'
 import { personActs } from '#features/accounts/person.ts'
 import { consoleSettingsSections } from '#pages/ConsoleSettingsPage.tsx'
 import { routes } from '#routes'
-import { articleForms, clientForms, consolePaths, privacyForms } from '#shared/console-paths.ts'
+import { clientForms, consolePaths, privacyForms } from '#shared/console-paths.ts'
 import { acts } from '#server/acts.ts'
 import { paths } from '#shared/paths.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
@@ -112,10 +112,12 @@ const saved = '303 /dashboard/settings'
 const toConsole = '303 /console'
 const back = '303 /dashboard'
 
-// A page that is left was there or not.
-const alwaysDone = new Set(['DELETE /api/console/inquiries/:reference/presence'])
-
-const formsWithoutFields = new Set<string>(['unschedule', 'withdraw', 'preview', 'end-previews'])
+// A page that is left was there or not; a draft may be empty.
+const alwaysDone: Record<string, string> = {
+  'DELETE /api/console/inquiries/:reference/presence': '200',
+  'DELETE /api/console/articles/{message}/presence': '200',
+  'POST /api/console/articles': '201',
+}
 
 // visitor, placeholder, ada, ben, disabled, staff, admin. With the demonstration a disabled client is a visitor to it.
 const cells: [call: string, body: () => object | undefined, expected: string[]][] = [
@@ -188,36 +190,14 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ...forStaff('POST /console/unmatched/{message}/inquiry', '303 /console/unmatched'),
   ...forStaff('POST /console/unmatched/{message}/dismiss', '303 /console/unmatched'),
   ...forStaff('POST /api/console/pictures', '415', empty),
-  ...forStaff('GET /api/console/pictures', '200'),
-  ...forStaff('DELETE /api/console/pictures/{message}', '404'),
   ...forStaff('GET /api/console/articles/export', '200'),
   ...forStaff('GET /api/console/articles/{message}/export', '404'),
-  ...forStaff('POST /api/console/articles/import', '415', empty),
   ...forStaff('POST /console/articles/import', '400'),
-  ...forStaff('POST /console/articles/pictures/{message}/remove', '303 /console/articles'),
   ...forStaff('GET /api/console/articles', '200'),
   ...forStaff('GET /api/console/article-presence', '200'),
-  ...forStaff('POST /api/console/articles', '400', noAddress),
   ...forStaff('GET /api/console/articles/{message}', '404'),
-  ...forStaff('PATCH /api/console/articles/{message}', '400', empty),
-  ...forStaff('POST /api/console/articles/{message}/publish', '400', empty),
-  ...forStaff('POST /api/console/articles/{message}/unschedule', '404', empty),
-  ...forStaff('POST /api/console/articles/{message}/withdraw', '404', empty),
-  ...forStaff('POST /api/console/articles/{message}/restore', '400', empty),
   ...forStaff('GET /api/console/articles/{message}/versions/:version', '404'),
-  ...forStaff('POST /api/console/articles/{message}/preview', '404', empty),
-  ...forStaff('DELETE /api/console/articles/{message}/preview', '200'),
-  ...forStaff('POST /api/console/articles/{message}/presence', '404', empty),
-  ...forStaff('DELETE /api/console/articles/{message}/presence', '200'),
-  ...forStaff('GET /api/console/article-tags', '200'),
-  ...forStaff('POST /api/console/article-tags/rename', '400', empty),
   ['GET /console/articles/{message}', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '404']],
-  ...forStaff('POST /console/articles/new', '400', noAddress),
-  ...forStaff('POST /console/articles/tags', '400'),
-  ...articleForms.flatMap((form) =>
-    // Nothing in it; or there is no such article.
-    forStaff(`POST /console/articles/{message}/${form}`, formsWithoutFields.has(form) ? '404' : '400'),
-  ),
   ...forStaff('GET /api/console/clients', '200'),
   ...forStaff('POST /api/console/clients', '400', empty),
   // Ada is a client, of whom the agency may know everything.
@@ -256,7 +236,7 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ...forStaff('GET /api/console/inquiries/:reference', '404'),
   ...forStaff('GET /api/console/inquiries/:reference/page', '404'),
   ['GET /console/inquiries/:reference', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '404']],
-  ...acts.flatMap(rowsOfAct),
+  ...(await Promise.all(acts.map(rowsOfAct))).flat(),
   ...forStaff('POST /console/inquiries/bulk', '303 /console/inquiries'),
   ...forStaff('POST /console/inquiries/views', '400'),
   ...forStaff('POST /console/inquiries/views/{message}', '303 /console/inquiries'),
@@ -322,23 +302,20 @@ function forAdmins(call: string, done: string): typeof cells {
 }
 
 /** With nothing sent, for something that is not there: what is missing, or else that there is nothing of this name. */
-function rowsOfAct(act: Act): typeof cells {
+async function rowsOfAct(act: Act): Promise<typeof cells> {
   const rows = act.access === 'staff' ? forStaff : forAdmins
   const lineOf = (method: string, path: string) => `${method} ${path.replace(':id', '{message}')}`
-  const cellOf = (body: object) => ('errors' in act.read(act.fields && body) ? '400' : '404')
+  const cellOf = async (body: object) => ('errors' in (await act.read(act.fields && body)) ? '400' : '404')
   const line = lineOf(act.method, act.path)
-  return [
-    ...rows(line, alwaysDone.has(line) ? '200' : cellOf({}), act.fields ? empty : none),
-    ...act.forms.flatMap((form) => rows(lineOf('POST', form.path), cellOf(form.bodyOf?.({}) ?? {}))),
-  ]
+  const cell = alwaysDone[line] ?? (await cellOf({}))
+  const ofForms = act.forms.map(async (form) =>
+    rows(lineOf('POST', form.path), await cellOf(form.bodyOf?.({}) ?? {})),
+  )
+  return [...rows(line, cell, act.fields ? empty : none), ...(await Promise.all(ofForms)).flat()]
 }
 
 function empty(): object | undefined {
   return {}
-}
-
-function noAddress(): object {
-  return { slug: 'Not an address' }
 }
 
 function none(): object | undefined {

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { sessions } from '#features/accounts/server/table.ts'
 import type { Act } from '#features/activity/server/act.ts'
+import type { ConsoleArticle } from '#features/blog/article.ts'
+import { articleCalls } from '#features/blog/article-calls.ts'
 import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
 import { addProject, sendToClient } from '#features/projects/server/deliver.ts'
 import {
@@ -16,6 +18,7 @@ import {
   placesOf,
   requestOf,
 } from './support/hostile-attempts.ts'
+import { wholeArticle } from './support/articles.ts'
 import { firstOf, isFull } from './support/full.ts'
 import { acts } from '#server/acts.ts'
 import { addPerson, password, signIn } from './support/people.ts'
@@ -123,31 +126,46 @@ describe.each(firstOf(['admin', 'client', 'nobody'] as const))('as %s', (who) =>
   }, 300_000)
 })
 
-const calls = inquiryCalls
-type Calls = typeof calls
-type TakingBody = {
+type AnyCalls = Record<string, Pick<Act, 'method' | 'path'> & { input?: unknown }>
+type TakingBody<Calls extends AnyCalls> = {
   [Name in keyof Calls]: NonNullable<Calls[Name]['input']> extends never ? never : Name
 }[keyof Calls]
 
 /** A right body for every call that takes one: a call without an example does not compile. */
-const examples: { [Name in TakingBody]: NonNullable<Calls[Name]['input']> } = {
-  change: { status: 'closed', reason: 'not now', confirm: true },
-  reply: { text: 'Dear Gareth', submissionKey: 'example-key-1', seenEvent: 1_000_000 },
-  note: { text: 'Call her.' },
-  outsideReply: { channel: 'Phone', repliedAt: '2026-11-21T09:00:00Z', note: 'We spoke.' },
-  correctOutsideReply: { channel: 'Phone', repliedAt: '2026-11-21T09:00:00Z', note: 'We spoke.' },
-  newTime: { until: '2026-11-22T12:00:00Z', why: 'A strike' },
-  draft: { text: 'Dear' },
-  merge: { into: 'LB-00000' },
-  convert: { projectName: 'A shop', projectType: 'Website Design' },
-}
+const examplesOf = <Calls extends AnyCalls>(
+  calls: Calls,
+  examples: { [Name in TakingBody<Calls>]: NonNullable<Calls[Name]['input']> },
+) =>
+  Object.entries(calls).flatMap(([name, { method, path }]) =>
+    Object.entries<object>(examples).flatMap(([of, body]) => (of === name ? [{ method, path, body }] : [])),
+  )
+
+const examples = [
+  ...examplesOf(inquiryCalls, {
+    change: { status: 'closed', reason: 'not now', confirm: true },
+    reply: { text: 'Dear Gareth', submissionKey: 'example-key-1', seenEvent: 1_000_000 },
+    note: { text: 'Call her.' },
+    outsideReply: { channel: 'Phone', repliedAt: '2026-11-21T09:00:00Z', note: 'We spoke.' },
+    correctOutsideReply: { channel: 'Phone', repliedAt: '2026-11-21T09:00:00Z', note: 'We spoke.' },
+    newTime: { until: '2026-11-22T12:00:00Z', why: 'A strike' },
+    draft: { text: 'Dear' },
+    merge: { into: 'LB-00000' },
+    convert: { projectName: 'A shop', projectType: 'Website Design' },
+  }),
+  ...examplesOf(articleCalls, {
+    create: wholeArticle(1),
+    save: { ...wholeArticle(2), revision: 1, keep: true },
+    publish: { revision: 1, at: '2026-11-23T10:00:00Z' },
+    restore: { version: 1 },
+    renameTag: { from: 'Craft', to: 'Cloth' },
+  }),
+]
 
 /** A right body for an act that takes one. */
 function exampleOf({ method, path }: Act): Record<string, unknown> {
-  const name = Object.entries(calls).find(([, call]) => call.method === method && call.path === path)?.[0]
-  const example = Object.entries(examples).find(([of]) => of === name)?.[1]
+  const example = examples.find((one) => one.method === method && one.path === path)
   if (!example) throw new Error(`there is no example of ${method} ${path}`)
-  return { ...example }
+  return { ...example.body }
 }
 
 // Past the schema: everything else of the body is right, and what it is done to is there.
@@ -155,7 +173,12 @@ it.each(acts.filter(({ fields }) => fields).map((act) => [`${act.method} ${act.p
   '%s fails on no value of any of its fields',
   async (_call, act) => {
     const reference = await addInquiry(app.db, new Date('2026-11-20T08:00:00Z'))
-    const pattern = act.path.replace(':reference', reference).replace(':id', '1')
+    const article = await app.postJson('/api/console/articles', {}, { cookie: cookies.admin })
+    const { id } = ((await article.json()) as { article: ConsoleArticle }).article
+    const pattern = act.path
+      .replace(':reference', reference)
+      .replace('articles/:id', `articles/${id}`)
+      .replace(':id', '1')
     const value = fc.constantFrom(...(act.fields ?? []))
     await fc.assert(
       fc.asyncProperty(value, hostileValue, async (name, hostile) => {

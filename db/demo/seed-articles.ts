@@ -1,9 +1,11 @@
 import type { User } from '#features/accounts/server/users.ts'
+import { inTransaction, type Outcome } from '#features/activity/server/outcome.ts'
 import type { ConsoleArticle } from '#features/blog/article.ts'
+import { cleanContent } from '#features/blog/server/acts/inputs.ts'
 import { addPicture } from '#features/blog/server/pictures/store.ts'
 import { publishNow, schedule, withdraw } from '#features/blog/server/publish-article.ts'
 import { createArticle, saveArticle, type ArticleAuthor } from '#features/blog/server/save-article.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { demoArticles, type DemoArticle } from './articles.ts'
 import { drawCoverPicture } from './cover-picture.ts'
 
@@ -40,21 +42,30 @@ async function addArticle(
         .replace('{width}', String(picture.width))
         .replace('{height}', String(picture.height))
     : demo.content
-  const fields = { title, slug, excerpt, tags, content, coverImage: picture ? picture.cover : '' }
-  const article = saved(await createArticle(db, by, fields, { site, now: begunAt }))
-  const { id, revision } = article
-  if (publishedDaysAgo !== undefined) await publishNow(db, by, id, revision, { site, now: begunAt })
-  if (withdrawnDaysAgo !== undefined)
-    await withdraw(db, by, id, { now: new Date(writtenAt.getTime() - withdrawnDaysAgo * 24 * hourMs) })
+  const fields = { title, slug, excerpt, tags, coverImage: picture ? picture.cover : '' }
+  const clean = { ...fields, content: await cleanContent.parseAsync(content) }
+  const perform = async (body: (tx: Tx) => Promise<Outcome<{ article: ConsoleArticle }>>) => {
+    const outcome = await inTransaction(db, by, '', body)
+    if (outcome.is !== 'done') throw new Error(`an article is ${outcome.is}`)
+    return outcome.value.article
+  }
+  const [atFirst, later] = [
+    { site, now: begunAt },
+    { site, now: writtenAt },
+  ]
+  const { id, revision } = await perform(async (tx) => await createArticle(tx, by, clean, atFirst))
+  if (publishedDaysAgo !== undefined)
+    await perform(async (tx) => await publishNow(tx, by, id, revision, atFirst))
+  if (withdrawnDaysAgo !== undefined) {
+    const withdrawnAt = new Date(writtenAt.getTime() - withdrawnDaysAgo * 24 * hourMs)
+    await perform(async (tx) => await withdraw(tx, id, { now: withdrawnAt }))
+  }
   if (changedTitle !== undefined)
-    saved(await saveArticle(db, by, id, { revision, title: changedTitle }, { site, now: writtenAt }))
-  if (dueInHours !== undefined)
-    await schedule(db, by, id, { revision, at: fullHour(now, dueInHours) }, { site, now: writtenAt })
-}
-
-const saved = (outcome: { outcome: string; article?: ConsoleArticle }): ConsoleArticle => {
-  if (outcome.outcome !== 'saved' || !outcome.article) throw new Error(`an article is ${outcome.outcome}`)
-  return outcome.article
+    await perform(async (tx) => await saveArticle(tx, by, id, { revision, title: changedTitle }, later))
+  if (dueInHours !== undefined) {
+    const at = fullHour(now, dueInHours)
+    await perform(async (tx) => await schedule(tx, by, id, { revision, at }, later))
+  }
 }
 
 /** A full hour, as people choose it. */
@@ -65,7 +76,7 @@ const fullHour = (now: Date, inHours: number) =>
 async function drawPicture(db: Db, by: ArticleAuthor, slug: string, now: Date) {
   const upload = { bytes: await drawCoverPicture(slug, pictureWidth), name: `${slug}.png` }
   const added = await addPicture(db, by, upload, { now })
-  if (added.outcome === 'refused') throw new Error(added.reason)
-  const { src, srcset, width, height } = added.picture
+  if (added.is !== 'done') throw new Error('a picture of the demonstration was not stored')
+  const { src, srcset, width, height } = added.value.picture
   return { src, width, height, cover: srcset.split(', ').at(-1)?.split(' ')[0] ?? src }
 }

@@ -1,5 +1,6 @@
 import { Hono, type Context, type Handler } from 'hono'
 import type { RequestScope } from '#platform/http/request-scope.ts'
+import { articleCalls } from '#features/blog/article-calls.ts'
 import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { accountPaths } from '#shared/account-paths.ts'
@@ -8,7 +9,6 @@ import { privatePaths } from '#shared/private-paths.ts'
 import type { Services } from './context.ts'
 import { actCalls } from './mount-acts.ts'
 import { articlesEndpoints } from './endpoints/console-articles.ts'
-import { publishingEndpoints } from './endpoints/article-publishing.ts'
 import { articleEndpoint, blogEndpoint, coverEndpoint, previewCoverEndpoint } from './endpoints/blog.ts'
 import { forClients, forStaff, type ClientHandler, type StaffHandler } from './endpoints/client-access.ts'
 import { clientEndpoints } from './endpoints/clients.ts'
@@ -30,7 +30,7 @@ import { ownFileEndpoints } from './endpoints/client-files.ts'
 import { deliverableEndpoints } from './endpoints/console-deliverables.ts'
 import { clientFileEndpoints } from './endpoints/console-client-files.ts'
 import { articleFileEndpoints } from './endpoints/console-article-files.ts'
-import { pictureEndpoints } from './endpoints/console-pictures.ts'
+import { uploadPicture } from './endpoints/console-pictures.ts'
 import { auditEndpoints } from './endpoints/audits.ts'
 import { pictureEndpoint } from './endpoints/pictures.ts'
 import { unmatchedEndpoints } from './endpoints/console-unmatched.ts'
@@ -86,14 +86,12 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
   const atWork = consoleEndpoints(services)
   const inquiries = inquiriesEndpoints(services)
   const inbox = inboxEndpoints(services)
-  const pictures = pictureEndpoints(services)
   const files = ownFileEndpoints(services)
   const approvals = approvalEndpoints(services)
   const clientFiles = clientFileEndpoints(services)
   const deliverables = deliverableEndpoints(services)
   const articleFiles = articleFileEndpoints(services, assets)
   const articles = articlesEndpoints(services)
-  const publishing = publishingEndpoints(services)
   const clients = clientsEndpoints(services)
   return [
     open('GET', paths.api.blog(), blogEndpoint(services)),
@@ -138,7 +136,6 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     ofAdmins('GET', consolePaths.api.inquiriesCsv(), inquiries.exportCsv),
     ofStaff('GET', consolePaths.api.inquiry(':reference'), inquiries.one),
     ofStaff('GET', inquiryCalls.page.path, inquiries.page),
-    ...actCalls(services),
     ofAdmins('GET', consolePaths.api.activity(), activity.list),
     ofAdmins('GET', consolePaths.api.activityCsv(), activity.exportCsv),
     ofStaff('GET', consolePaths.api.unmatchedMails(), unmatched.list),
@@ -148,29 +145,14 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     ofStaff('GET', consolePaths.api.mails(), mail.list),
     ofStaff('POST', consolePaths.api.retryMail(':id'), mail.retry),
     ofAdmins('DELETE', consolePaths.api.mail(':id'), mail.discard),
-    ofStaff('POST', consolePaths.api.pictures(), pictures.add),
-    ofStaff('GET', consolePaths.api.pictures(), pictures.list),
-    ofStaff('DELETE', consolePaths.api.picture(':id'), pictures.remove),
+    ofStaff('POST', consolePaths.api.pictures(), uploadPicture(services)),
     // Before the articles themselves, whose numbers their names would be.
     ofStaff('GET', consolePaths.api.exportArticles(), articleFiles.exportAll),
     ofStaff('GET', consolePaths.api.exportArticle(':id'), articleFiles.exportOne),
-    ofStaff('POST', consolePaths.api.importArticles(), articleFiles.importCall),
     ofStaff('GET', consolePaths.api.articles(), articles.list),
-    ofStaff('POST', consolePaths.api.articles(), articles.create),
-    ofStaff('GET', consolePaths.api.articlePresence(), articles.presence),
-    ofStaff('GET', consolePaths.api.article(':id'), articles.one),
-    ofStaff('PATCH', consolePaths.api.article(':id'), articles.change),
-    ofStaff('POST', consolePaths.api.articleAct(':id', 'publish'), publishing.publish),
-    ofStaff('POST', consolePaths.api.articleAct(':id', 'unschedule'), publishing.unschedule),
-    ofStaff('POST', consolePaths.api.articleAct(':id', 'withdraw'), publishing.withdraw),
-    ofStaff('POST', consolePaths.api.articleAct(':id', 'restore'), articles.restore),
-    ofStaff('GET', consolePaths.api.articleVersion(':id', ':version'), articles.version),
-    ofStaff('POST', consolePaths.api.articleAct(':id', 'preview'), articles.preview),
-    ofStaff('DELETE', consolePaths.api.articleAct(':id', 'preview'), articles.revokePreviews),
-    ofStaff('POST', consolePaths.api.articleAct(':id', 'presence'), articles.beat),
-    ofStaff('DELETE', consolePaths.api.articleAct(':id', 'presence'), articles.leave),
-    ofStaff('GET', consolePaths.api.articleTags(), articles.tags),
-    ofStaff('POST', consolePaths.api.renameArticleTag(), articles.rename),
+    ofStaff('GET', articleCalls.editing.path, articles.editing),
+    ofStaff('GET', articleCalls.whole.path, articles.whole),
+    ofStaff('GET', articleCalls.version.path, articles.version),
     ofStaff('GET', consolePaths.api.clients(), clients.list),
     ofStaff('POST', consolePaths.api.clients(), clients.add),
     ofStaff('GET', consolePaths.api.client(':username'), clients.one),
@@ -190,6 +172,8 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     ofStaff('POST', consolePaths.api.projectDeliverables(':id'), deliverables.add),
     ofStaff('POST', consolePaths.api.deliverableVersions(':id'), deliverables.writeVersion),
     ofStaff('POST', consolePaths.api.sendVersion(':id'), deliverables.send),
+    // Behind what is read at the same addresses, which is named first to whoever asks what they take.
+    ...actCalls(services),
     // Only where visitors are asked: otherwise there is no choice to keep.
     ...(services.env.gtmId === undefined
       ? []

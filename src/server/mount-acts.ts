@@ -9,7 +9,7 @@ import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 import { acts } from './acts.ts'
 import type { Services } from './context.ts'
-import { actorOf } from './endpoints/actor.ts'
+import { authorOf } from './endpoints/actor.ts'
 import { forStaff, type StaffHandler } from './endpoints/client-access.ts'
 import { leadBack, renderReturnedForm } from './endpoints/console-form-page.ts'
 import { formValuesOf } from './endpoints/form-values.ts'
@@ -22,12 +22,9 @@ type Result = Outcome | { is: 'invalid'; errors: FieldError[] }
 type Asked = { c: Context<RequestScope>; signedIn: SignedIn; params: Record<string, string>; body: unknown }
 
 async function perform(services: Services, act: Act, { c, signedIn, params, body }: Asked): Promise<Result> {
-  const read = act.read(body)
+  const read = await act.read(body)
   if ('errors' in read) return { is: 'invalid', errors: read.errors }
-  const { id, firstName, lastName, role } = signedIn.user
-  const name = `${firstName} ${lastName}`.trim()
-  const by = { ...actorOf(c, signedIn), userId: id, name, isAdmin: role === 'admin' }
-  const context = { by, now: services.now(), env: services.env }
+  const context = { by: authorOf(c, signedIn), now: services.now(), env: services.env }
   const result = await read.run(services.database.db, context, params)
   if (result.is === 'done' && act.sendsMail) services.wakeOutbox()
   return result
@@ -41,7 +38,8 @@ function answer(c: Context, result: Result, status: Act['status']): Response {
     return c.json({ success: false, message: result.words, ...result.data }, 409, noStore)
   const errors = errorsOf(result)
   const message = errors[0]?.message ?? 'Please check what you sent.'
-  return c.json({ success: false, message, errors }, statusOf(result), noStore)
+  const data = result.is === 'refused' && result.data
+  return c.json({ success: false, message, errors, ...data }, statusOf(result), noStore)
 }
 
 const statusOf = (result: Exclude<Result, { is: 'done' | 'not-found' }>) =>
@@ -53,7 +51,7 @@ const errorsOf = (result: Exclude<Result, { is: 'done' | 'not-found' }>): FieldE
 const call =
   (services: Services, act: Act): StaffHandler =>
   async (c, signedIn) => {
-    const body = act.fields && (await readBody(c)).values
+    const body = act.fields && (await readBody(c, act)).values
     return answer(c, await perform(services, act, { c, signedIn, params: c.req.param(), body }), act.status)
   }
 
@@ -61,13 +59,13 @@ const call =
 const submit =
   (services: Services, assets: DocumentAssets, act: Act, form: ActForm): StaffHandler =>
   async (c, signedIn) => {
-    const values = formValuesOf((await readBody(c)).values)
+    const values = formValuesOf((await readBody(c, act)).values)
     const params = { ...c.req.param(), ...form.paramsOf?.(values) }
     const body = act.fields && (form.bodyOf?.(values) ?? values)
     const result = await perform(services, act, { c, signedIn, params, body })
     const isScript = wantsJson(c.req.header('accept'))
     if (result.is === 'done')
-      return isScript ? c.json(success, 200, noStore) : leadBack(c, form.redirect(params))
+      return isScript ? c.json(success, 200, noStore) : leadBack(c, result.opens ?? form.redirect(params))
     if (result.is === 'not-found') throw new AppError('not_found', 404, result.words)
     if (form.redirectRefused && !isScript) return leadBack(c, form.redirectRefused(params))
     const errors = errorsOf(result).map(({ field, message }) => ({

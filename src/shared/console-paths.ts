@@ -29,8 +29,6 @@ export type InquiryForm = (typeof inquiryForms)[number]
 
 /** The native forms of the page of an article. */
 export const articleForms = [
-  'settings',
-  'html',
   'publish',
   'schedule',
   'unschedule',
@@ -40,9 +38,6 @@ export const articleForms = [
   'end-previews',
 ] as const
 export type ArticleForm = (typeof articleForms)[number]
-
-/** What is done to an article by a call below its address. */
-export type ArticleAct = 'publish' | 'unschedule' | 'withdraw' | 'restore' | 'preview' | 'presence'
 
 /** The native forms of the page of a client. */
 export const clientForms = [
@@ -86,8 +81,8 @@ export const consolePaths = {
   /** Articles of one state, filtered, from a cursor on. */
   articles: (query: Record<string, string | undefined> = {}) => withQuery('/console/articles', query),
   newArticle: () => '/console/articles/new',
-  /** The page of an article, with a version or a form open, or after a form. */
-  article: (id: number | string, query: { act?: ArticleForm; version?: string; done?: ArticleForm } = {}) =>
+  /** The page of an article, after a form of it. */
+  article: (id: number | string, query: { done?: ArticleForm } = {}) =>
     withQuery(`/console/articles/${id}`, query),
   articleForm: (id: number | string, form: ArticleForm) => `/console/articles/${id}/${form}`,
   /** Where a tag is renamed or merged without JavaScript. */
@@ -166,19 +161,9 @@ export const consolePaths = {
     inquiriesCsv: () => '/api/console/inquiries.csv',
     inquiry: (reference: string) => `/api/console/inquiries/${segment(reference)}`,
     articles: (query: Record<string, string | undefined> = {}) => withQuery('/api/console/articles', query),
-    article: (id: number | string) => `/api/console/articles/${id}`,
-    articleAct: (id: number | string, act: ArticleAct) => `/api/console/articles/${id}/${act}`,
-    articleVersion: (id: number | string, version: number | string) =>
-      `/api/console/articles/${id}/versions/${version}`,
-    /** Who has which article open. */
-    articlePresence: () => '/api/console/article-presence',
-    articleTags: () => '/api/console/article-tags',
-    renameArticleTag: () => '/api/console/article-tags/rename',
     exportArticle: (id: number | string) => `/api/console/articles/${id}/export`,
     exportArticles: () => '/api/console/articles/export',
-    importArticles: () => '/api/console/articles/import',
     pictures: () => '/api/console/pictures',
-    picture: (id: string) => `/api/console/pictures/${segment(id)}`,
     clients: (query: Record<string, string | undefined> = {}) => withQuery('/api/console/clients', query),
     client: (username: string) => `/api/console/clients/${segment(username)}`,
     clientInvitation: (username: string) => `/api/console/clients/${segment(username)}/invitation`,

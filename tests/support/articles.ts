@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ArticleFields, ConsoleArticle } from '#features/blog/article.ts'
 import { insertUser } from '#features/accounts/server/users.ts'
-import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import type { FaultPlace } from './fault-place.ts'
 import { startServer } from './server-process.ts'
@@ -31,6 +30,8 @@ export async function signInWriter(url: string): Promise<string> {
   const body = new URLSearchParams({ login: 'maisie', password })
   return cookiesOf(await fetch(url + paths.signIn(), { method: 'POST', body, redirect: 'manual' }))
 }
+
+const all = '/api/console/articles'
 
 /** The calls of an editor that does not give up: each is made again until it is answered. */
 export function persistentWriter(url: string, cookie: string) {
@@ -70,7 +71,7 @@ export function persistentWriter(url: string, cookie: string) {
   /** The article, if an attempt whose answer was lost had set a time that has come. */
   async function publishedMeanwhile(id: number): Promise<ConsoleArticle | undefined> {
     for (;;) {
-      const answer = await answerOf('GET', consolePaths.api.article(id)).catch(() => undefined)
+      const answer = await answerOf('GET', `${all}/${id}`).catch(() => undefined)
       if (answer?.article?.state === 'published')
         return { ...answer.article, scheduledFor: answer.article.publishedAt }
       if (answer?.article) return undefined
@@ -82,17 +83,17 @@ export function persistentWriter(url: string, cookie: string) {
     failures,
     begin: async (number: number) => {
       const article = { ...wholeArticle(number), submissionKey: randomUUID() }
-      return await call('POST', consolePaths.api.articles(), () => article)
+      return await call('POST', all, () => article)
     },
     save: async ({ id, revision }: ConsoleArticle, change: Partial<ArticleFields>) =>
-      await call('PATCH', consolePaths.api.article(id), () => ({ revision, ...change })),
+      await call('PATCH', `${all}/${id}`, () => ({ revision, ...change })),
     publish: async ({ id, revision }: ConsoleArticle) =>
-      await call('POST', consolePaths.api.articleAct(id, 'publish'), () => ({ revision })),
+      await call('POST', `${all}/${id}/publish`, () => ({ revision })),
     /** The time counts from the attempt that is answered: earlier ones may have been long ago, and may have gone out. */
     schedule: async ({ id, revision }: ConsoleArticle, inMs: number) =>
       await call(
         'POST',
-        consolePaths.api.articleAct(id, 'publish'),
+        `${all}/${id}/publish`,
         () => ({ revision, at: new Date(Date.now() + inMs).toISOString() }),
         async () => await publishedMeanwhile(id),
       ),

@@ -1,17 +1,10 @@
 import type { ArticleForm } from '#shared/console-paths.ts'
 import type { FormState } from '#ui/field-props.ts'
-import type {
-  ArticleFields,
-  ArticlePresence,
-  ArticleVersion,
-  ConsoleArticleResponse,
-  PublishRefusal,
-} from './article.ts'
+import type { ArticlePresence, ConsoleArticleResponse, PublishRefusal } from './article.ts'
 import type { Topic } from './post.ts'
 
-/** A form of the page of an article that came back. */
-export type ReturnedArticleForm = FormState &
-  Pick<PublishRefusal, 'checks' | 'choices'> & { form: ArticleForm | 'new' }
+/** A form of the page of an article that came back. `choices`: its time comes twice. */
+export type ReturnedArticleForm = FormState & Pick<PublishRefusal, 'choices'> & { form: ArticleForm }
 
 /** What `/console/articles/{id}` shows, and `/console/articles/new` with an article of id 0 that is not stored yet. */
 export type ArticlePageData = ConsoleArticleResponse & {
@@ -19,15 +12,9 @@ export type ArticlePageData = ConsoleArticleResponse & {
   present: ArticlePresence[]
   authors: string[]
   tags: Topic[]
-  /** The form that the address opens. */
-  act: ArticleForm | null
-  /** The version that the address opens, to be compared or restored. */
-  version: { version: ArticleVersion; fields: ArticleFields } | null
   returned: ReturnedArticleForm | null
   /** The form after which the page is shown. */
   done: string | null
   /** For the first save of a new article: the same again makes no second one. */
   submissionKey: string
-  /** A link that was just made, natively; it is told once. */
-  previewPath: string | null
 }

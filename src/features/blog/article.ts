@@ -107,13 +107,6 @@ export type ArticleListResponse = { articles: ListedArticle[]; next: string | nu
 /** PATCH /api/console/articles/{id}. */
 export type SavedArticleResponse = { article: ConsoleArticle; checks: ArticleCheck[] }
 
-/** What is sent to PATCH: the fields that changed, and the revision they were written on. */
-export type ArticleChange = Partial<ArticleFields> & {
-  revision: number
-  /** Saved by hand: makes a version. */
-  keep?: true
-}
-
 /** When to publish: a moment, or a time in London; `which` where the clocks go back and it comes twice. */
 export type PublishTime = string | { date: string; time: string; which?: 'first' | 'second' | undefined }
 

@@ -174,19 +174,6 @@ describe('what stands below the list', () => {
     expect(refused.status).toBe(400)
     expect(await refused.text()).toContain('Rename it everywhere')
   })
-
-  it('removes a picture that no article shows, natively', async () => {
-    const answered = await postForm(
-      app,
-      `/console/articles/pictures/${'0'.repeat(32)}/remove`,
-      {},
-      { cookie },
-    )
-    expect(answered.headers.get('location')).toBe('/console/articles?show=pictures&done=picture-gone')
-    expect((await list('?show=pictures&done=picture-gone')).html).toContain(
-      'There is no such picture any more.',
-    )
-  })
 })
 
 it('the palette finds articles of every state', async () => {

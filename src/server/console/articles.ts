@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import type { ConsoleArticle, ConsoleArticleResponse } from '#features/blog/article.ts'
 import type { ArticlePageData, ReturnedArticleForm } from '#features/blog/article-page-data.ts'
+import { readPublishTime } from '#features/blog/publish-time.ts'
 import { listInArticle } from '#features/blog/server/article-presence.ts'
 import { listPreviews } from '#features/blog/server/article-previews.ts'
 import { fieldsOf, findArticle } from '#features/blog/server/article-rows.ts'
-import { findVersion, listVersions } from '#features/blog/server/article-versions.ts'
+import { listVersions } from '#features/blog/server/article-versions.ts'
 import { checkStored } from '#features/blog/server/check-article.ts'
 import { emptyFields } from '#features/blog/server/given-fields.ts'
 import { listArticleAuthors, listArticleTags } from '#features/blog/server/list-articles.ts'
@@ -35,39 +36,30 @@ export async function loadArticlePage(asked: Asked): Promise<ArticlePageData | n
   const id = toNumber(params['id']) ?? 0
   const found = isNew ? await newArticle(db, signedIn, context) : await loadArticle(db, id, context)
   if (!found) return null
-  const version = toNumber(query.get('version') ?? undefined)
-  const [present, authors, tags, opened] = await Promise.all([
+  const [present, authors, tags] = await Promise.all([
     listInArticle(db, id, signedIn.user.id, now),
     listArticleAuthors(db),
     listArticleTags(db),
-    version === undefined ? undefined : findVersion(db, id, version),
   ])
-  const returned = returnedForm(asked.returned)
   return {
     ...found,
     present,
     authors,
     tags,
-    act: articleForms.find((name) => name === query.get('act')) ?? null,
-    version: opened ?? null,
-    returned,
+    returned: returnedForm(asked.returned, now),
     done: query.get('done'),
-    submissionKey: returned?.values?.['submissionKey'] ?? randomUUID(),
-    previewPath: asked.returned?.article?.previewPath ?? null,
+    submissionKey: randomUUID(),
   }
 }
 
-function returnedForm(returned: ReturnedForm | undefined): ReturnedArticleForm | null {
-  const form = [...articleForms, 'new' as const].find((name) => name === returned?.form)
+function returnedForm(returned: ReturnedForm | undefined, now: Date): ReturnedArticleForm | null {
+  const form = articleForms.find((name) => name === returned?.form)
   if (!returned || !form) return null
-  const { values, errors, article } = returned
-  return {
-    form,
-    ...(values && { values }),
-    ...(errors && { errors }),
-    ...(article?.checks && { checks: article.checks }),
-    ...(article?.choices && { choices: article.choices }),
-  }
+  const { values = {}, errors } = returned
+  const { date = '', time = '' } = values
+  const read = readPublishTime({ date, time }, now)
+  const choices = form === 'schedule' && 'choices' in read && read.choices
+  return { form, values, errors, ...(choices && { choices }) }
 }
 
 /** The response of GET /api/console/articles/{id}; undefined: there is no such article. */

@@ -3,18 +3,11 @@ import { requireRole } from '#features/accounts/server/session.ts'
 import { personActs } from '#features/accounts/person.ts'
 import { consoleSettingsSections } from '#pages/ConsoleSettingsPage.tsx'
 import type { RequestScope } from '#platform/http/request-scope.ts'
-import {
-  articleForms,
-  clientForms,
-  consolePaths,
-  privacyForms,
-  type ConsolePlaceName,
-} from '#shared/console-paths.ts'
+import { clientForms, consolePaths, privacyForms, type ConsolePlaceName } from '#shared/console-paths.ts'
 import type { Services } from '../context.ts'
 import { actForms } from '../mount-acts.ts'
 import { findSignedIn, forStaff, type StaffHandler } from '../endpoints/client-access.ts'
 import { confirmingForm } from '../endpoints/confirm-sign-in.tsx'
-import { articleFormEndpoints } from '../endpoints/article-forms.ts'
 import { clientFormEndpoints } from '../endpoints/client-forms.ts'
 import { inboxEndpoints } from '../endpoints/console-inbox.ts'
 import { savedViewForms } from '../endpoints/console-saved-views.ts'
@@ -23,7 +16,6 @@ import { peopleEndpoints } from '../endpoints/console-people.ts'
 import { renderReturnedForm } from '../endpoints/console-form-page.ts'
 import { keepingWords } from '../endpoints/kept-words.tsx'
 import { articleFileEndpoints } from '../endpoints/console-article-files.ts'
-import { pictureEndpoints } from '../endpoints/console-pictures.ts'
 import { consolePrivacyEndpoints } from '../endpoints/console-privacy.ts'
 import { unmatchedEndpoints } from '../endpoints/console-unmatched.ts'
 import { consoleSettingsEndpoints, isForAdmins } from '../endpoints/console-settings.ts'
@@ -60,13 +52,7 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
   forms.post(consolePaths.matchMail(':id'), ofStaff(unmatched.matchForm))
   forms.post(consolePaths.dismissMail(':id'), ofStaff(unmatched.dismissForm))
 
-  const article = articleFormEndpoints(services, assets)
-  forms.post(consolePaths.newArticle(), ofStaff(article.create))
-  forms.post(consolePaths.renameArticleTag(), ofStaff(article.rename))
-  for (const form of articleForms)
-    forms.post(consolePaths.articleForm(':id', form), ofStaff(article.submit(form)))
   forms.post(consolePaths.importArticles(), ofStaff(articleFileEndpoints(services, assets).importForm))
-  forms.post(consolePaths.removePicture(':id'), ofStaff(pictureEndpoints(services).removeForm))
 
   const clients = clientFormEndpoints(services, assets)
   forms.post(consolePaths.clients(), ofStaff(clients.add))

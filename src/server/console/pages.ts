@@ -7,7 +7,6 @@ import type { SignedIn } from '#features/accounts/server/session.ts'
 import { findUserById } from '#features/accounts/server/users.ts'
 import { listActivity, listActors } from '#features/activity/server/list-entries.ts'
 import type { ImportReport } from '#features/blog/move/import-report.ts'
-import type { PublishRefusal } from '#features/blog/article.ts'
 import { listReturnedMails } from '#features/inquiries/server/mail-in/returned-mails.ts'
 import { countUnmatched, listUnmatched } from '#features/inquiries/server/mail-in/unmatched.ts'
 import { listSavedReplies } from '#features/inquiries/server/saved-replies.ts'
@@ -33,8 +32,6 @@ export type ReturnedForm = FormState & {
   security?: SecurityData['returned']
   /** What came of a file with articles. */
   imported?: ImportReport
-  /** Of the page of an article: why it is not published, or a link that is told once. */
-  article?: Pick<PublishRefusal, 'checks' | 'choices'> & { previewPath?: string }
   /** Of the page of a client: nothing is wrong, but the words are to be read once more, or were taken back. */
   client?: { isPreview?: true; isTakenBack?: true }
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Author } from '#features/activity/server/act.ts'
 import type { Actor } from '#features/activity/server/record.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
@@ -9,3 +10,10 @@ export const actorOf = (c: Context<RequestScope>, { user }: SignedIn): Actor => 
   userId: user.id,
   requestId: c.get('requestId'),
 })
+
+/** The same, with what the rules of acts know of a person. */
+export const authorOf = (c: Context<RequestScope>, signedIn: SignedIn): Author => {
+  const { id, firstName, lastName, role } = signedIn.user
+  const name = `${firstName} ${lastName}`.trim()
+  return { ...actorOf(c, signedIn), userId: id, name, isAdmin: role === 'admin' }
+}

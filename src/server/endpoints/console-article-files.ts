@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import type { SignedIn } from '#features/accounts/server/session.ts'
+import { refused } from '#features/activity/server/outcome.ts'
 import { recordActivity } from '#features/activity/server/record.ts'
 import type { ConsoleArticle } from '#features/blog/article.ts'
-import { findArticle } from '#features/blog/server/article-rows.ts'
-import { importArticles, type Import } from '#features/blog/server/move/import-articles.ts'
+import { findArticle, noArticle } from '#features/blog/server/article-rows.ts'
+import { importArticles } from '#features/blog/server/move/import-articles.ts'
 import { AppError } from '#platform/errors.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { readUpload } from '#platform/http/read-upload.ts'
@@ -12,9 +13,9 @@ import { eachArticle, zipArticles } from '../article-export.ts'
 import { articleSite } from '../article-site.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
-import { actorOf } from './actor.ts'
+import { actorOf, authorOf } from './actor.ts'
 import type { StaffHandler } from './client-access.ts'
-import { articleIdOf, authorOf, noArticle } from './console-articles.ts'
+import { articleIdOf } from './console-articles.ts'
 import { renderReturnedForm } from './console-form-page.ts'
 
 const noStore = { 'cache-control': 'no-store' }
@@ -26,7 +27,7 @@ const upload = {
   missing: 'Please choose the file that Ghost or WordPress has made.',
 }
 
-/** The calls and the form that take articles out of here and bring them in. */
+/** Downloads and an upload, which no act can be: they take articles out of here and bring them in. */
 export function articleFileEndpoints(services: Services, assets: DocumentAssets) {
   const { database, env, now } = services
   const { db } = database
@@ -50,7 +51,7 @@ export function articleFileEndpoints(services: Services, assets: DocumentAssets)
 
   const exportOne: StaffHandler = async (c, signedIn) => {
     const article = await findArticle(db, articleIdOf(c))
-    if (!article) throw noArticle()
+    if (!article) throw new AppError('not_found', 404, noArticle)
     const [subject, name] = [String(article.id), `article-${article.id}`]
     return await sendZip(c, signedIn, { articles: only(article), subject, name })
   }
@@ -58,33 +59,24 @@ export function articleFileEndpoints(services: Services, assets: DocumentAssets)
   const exportAll: StaffHandler = async (c, signedIn) =>
     await sendZip(c, signedIn, { articles: eachArticle(db), subject: 'all articles', name: 'articles' })
 
-  const importFile = async (c: Context<RequestScope>, signedIn: SignedIn): Promise<Import> => {
-    const { bytes } = await readUpload(c, upload)
-    return await importArticles(db, authorOf(c, signedIn), bytes, { site, now: now() })
-  }
-
-  const importCall: StaffHandler = async (c, signedIn) => {
-    const imported = await importFile(c, signedIn)
-    if (imported.outcome === 'imported') return c.json(imported.report, 200, noStore)
-    const errors = [{ field: 'file', message: imported.reason }]
-    return c.json({ success: false, message: imported.reason, errors }, 400, noStore)
-  }
-
   const showArticles = renderReturnedForm(services, assets, consolePaths.place('articles'))
 
-  /** The page with what came of it; sent again by a reload, the file brings nothing twice. */
+  /** The page with what came of the file; sent again by a reload, it brings nothing twice. */
   const importForm: StaffHandler = async (c, signedIn) => {
-    const imported = await importFile(c, signedIn).catch((error: unknown): Import => {
-      if (error instanceof AppError) return { outcome: 'refused', reason: error.publicMessage }
-      throw error
-    })
-    if (imported.outcome === 'imported')
-      return c.html(await showArticles(signedIn, { form: 'move', imported: imported.report }), 200, noStore)
-    const errors = [{ field: 'file', message: imported.reason }]
+    const context = { site, now: now() }
+    const imported = await readUpload(c, upload)
+      .then(async ({ bytes }) => await importArticles(db, authorOf(c, signedIn), bytes, context))
+      .catch((error: unknown) => {
+        if (error instanceof AppError) return refused('file', error.publicMessage)
+        throw error
+      })
+    if (imported.is === 'done')
+      return c.html(await showArticles(signedIn, { form: 'move', imported: imported.value }), 200, noStore)
+    const errors = [{ field: 'file', message: imported.words }]
     return c.html(await showArticles(signedIn, { form: 'move', errors }), 400, noStore)
   }
 
-  return { exportOne, exportAll, importCall, importForm }
+  return { exportOne, exportAll, importForm }
 }
 
 // One article is a stream of one.

@@ -282,13 +282,6 @@ describe('tags', () => {
   it('are counted, renamed and merged, in drafts and on the site, without disturbing anybody', async () => {
     const shown = await calls().publish(await calls().add(1, { tags: ['Craft', 'SEO'] }))
     await calls().add(2, { tags: ['Seo', 'SEO'] })
-    expect(await (await calls().call('GET', '/article-tags')).json()).toEqual({
-      tags: [
-        { tag: 'SEO', count: 2 },
-        { tag: 'Craft', count: 1 },
-        { tag: 'Seo', count: 1 },
-      ],
-    })
     const response = await rename('Seo', 'SEO')
     expect(await response.json()).toMatchObject({
       changed: 1,

@@ -8,11 +8,8 @@ import { findWholeInquiry } from '#features/inquiries/server/get-inquiry.ts'
 import { noInquiry } from '#features/inquiries/server/events.ts'
 import { markOpened } from '#features/inquiries/server/inquiry-acts.ts'
 import { listInquiries } from '#features/inquiries/server/list-inquiries.ts'
-import type { SignedIn } from '#features/accounts/server/session.ts'
 import { AppError } from '#platform/errors.ts'
-import { readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
-import { toFieldErrors } from '#shared/field-errors.ts'
 import type { Services } from '../context.ts'
 import { loadInquiryPage } from '../console/inquiry-page.ts'
 import { actorOf } from './actor.ts'
@@ -50,21 +47,6 @@ const listSchema = filterSchema.extend({
   limit: z.coerce.number().int().min(1).max(100).optional(),
 })
 
-/** A call whose body has to be as the schema says; otherwise the response names what is wrong, field by field. */
-export const withBody =
-  <Schema extends z.ZodType>(
-    schema: Schema,
-    handler: (c: Context<RequestScope>, signedIn: SignedIn, given: z.output<Schema>) => Promise<Response>,
-    reading: Parameters<typeof readBody>[1] = {},
-  ): StaffHandler =>
-  async (c, signedIn) => {
-    const parsed = schema.safeParse((await readBody(c, reading)).values)
-    if (parsed.success) return await handler(c, signedIn, parsed.data)
-    const errors = toFieldErrors(parsed.error)
-    const message = errors[0]?.message ?? 'Please check what you sent.'
-    return c.json({ success: false, message, errors }, 400, noStore)
-  }
-
 const referenceOf = (c: Context<RequestScope>) => c.req.param('reference') ?? ''
 
 /** The calls about inquiries (console.md §8). */
@@ -98,6 +80,3 @@ export function inquiriesEndpoints(services: Services) {
 
   return { list, one, page, exportCsv }
 }
-
-/** Whoever writes a reply, as its e-mail names them. */
-export const nameOf = ({ user }: SignedIn) => `${user.firstName} ${user.lastName}`.trim()

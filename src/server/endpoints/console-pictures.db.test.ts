@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { activityEntries } from '#features/activity/server/table.ts'
-import type { Picture, UnusedPicture } from '#features/blog/picture.ts'
+import type { Picture } from '#features/blog/picture.ts'
 import { pictureFiles, pictures } from '#features/blog/server/picture-table.ts'
 import { savePost } from '#features/blog/server/store.ts'
-import { addPerson, signIn } from '#tests/support/people.ts'
+import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { drawPicture, fileForm } from '#tests/support/articles.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -203,8 +203,15 @@ describe('what no article shows', () => {
   const post = { title: 'A picture of the loom', excerpt: 'e'.repeat(60), authorName: 'Ada' }
   const content = (src: string) =>
     `<p>${'word '.repeat(60)}</p><figure><img src="${src}" alt="The loom"></figure>`
-  const unused = async () =>
-    ((await (await ask('GET', address)).json()) as { unused: UnusedPicture[] }).unused.map(({ id }) => id)
+  const unused = async () => {
+    const page = await (await ask('GET', '/console/articles?show=pictures')).text()
+    return [...page.matchAll(/pictures\/([0-9a-f]{32})\/remove"/g)].map(([, id]) => id)
+  }
+  const remove = async (id: string) => {
+    const { status, headers } = await postForm(app, `/console/articles/pictures/${id}/remove`, {}, { cookie })
+    return [status, headers.get('location')]
+  }
+  const led = (done: string) => [303, `/console/articles?show=pictures&done=${done}`]
 
   it('is offered for removal after thirty days, and removed when asked', async () => {
     const { id } = await added()
@@ -212,10 +219,11 @@ describe('what no article shows', () => {
     expect(await unused()).toEqual([])
     app.setNow('2026-12-21T10:01:00Z')
     expect(await unused()).toEqual([id])
-    expect((await ask('DELETE', `${address}/${id}`)).status).toBe(200)
+    expect(await remove(id)).toEqual(led('picture-removed'))
     expect(await unused()).toEqual([])
     expect(await app.db.$count(pictureFiles)).toBe(0)
     expect((await app.request(`/pictures/${id}-480.webp`)).status).toBe(404)
+    expect(await remove(id)).toEqual([404, null])
     expect((await ask('DELETE', `${address}/${id}`)).status).toBe(404)
   })
 
@@ -237,6 +245,7 @@ describe('what no article shows', () => {
     app.setNow('2027-02-21T10:00:00Z')
     expect(await unused()).toEqual([])
     expect((await ask('DELETE', `${address}/${id}`)).status).toBe(409)
+    expect(await remove(id)).toEqual(led('picture-used'))
     expect((await app.request(`/pictures/${id}-480.webp`)).status).toBe(200)
   })
 })

@@ -19,10 +19,10 @@ const usualLimit = limitedTo(
   'That is too much text for one message. Please send less than 64 KB.',
 )
 
-/** Where a body may be larger. A form or JSON makes up to nine bytes of a character. */
+/** Where a body may be larger. JSON makes up to six bytes of a character. */
 const largerLimits = [
   {
-    paths: /^\/(?:api\/)?console\/articles(?:\/|$)/,
+    paths: /^\/api\/console\/articles(?:\/|$)/,
     limit: limitedTo(
       2 * 1024 * 1024,
       'That is too much for one article. Please make two of it: each may hold 200,000 characters.',
@@ -31,11 +31,7 @@ const largerLimits = [
 ]
 
 // They read their own body, behind their guard.
-const uploads: ReadonlySet<string> = new Set([
-  consolePaths.api.pictures(),
-  consolePaths.api.importArticles(),
-  consolePaths.importArticles(),
-])
+const uploads: ReadonlySet<string> = new Set([consolePaths.api.pictures(), consolePaths.importArticles()])
 
 const uploadsOfProjects = /^\/api\/console\/projects\/[^/]+\/files$/
 

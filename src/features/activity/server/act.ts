@@ -43,10 +43,11 @@ export type Act = {
   access: 'staff' | 'admin'
   status: 200 | 201 | 202
   sendsMail: boolean
+  dropsNul: boolean
   forms: readonly ActForm[]
   /** The names in its body; undefined: it takes none. */
   fields: readonly string[] | undefined
-  read: (body: unknown) => Readable | { errors: FieldError[] }
+  read: (body: unknown) => Promise<Readable | { errors: FieldError[] }>
 }
 
 type Definition<Path extends string, Input, Answer extends object, Output> = {
@@ -56,6 +57,8 @@ type Definition<Path extends string, Input, Answer extends object, Output> = {
   status?: 200 | 201 | 202
   /** Whether an e-mail may wait in the outbox afterwards. */
   sendsMail?: true
+  /** Whether NUL is left out of its body, as editors do with what is pasted; otherwise such a body is refused. */
+  dropsNul?: true
   forms?: readonly ActForm[]
   input: z.ZodType<Output, Input>
   run: (
@@ -77,7 +80,7 @@ export function act<Path extends string, Input, Answer extends object, Output>(
   { method, path }: Call<Path, Input, Answer>,
   definition: Definition<Path, Input, Answer, Output>,
 ): Act {
-  const { access, status = 200, sendsMail = false, forms = [], input, run } = definition
+  const { access, status = 200, sendsMail = false, dropsNul = false, forms = [], input, run } = definition
   const [, subject = ''] = /:(\w+)/.exec(path) ?? []
   return {
     method,
@@ -85,6 +88,7 @@ export function act<Path extends string, Input, Answer extends object, Output>(
     access,
     status,
     sendsMail,
+    dropsNul,
     forms,
     fields:
       input instanceof z.ZodUndefined
@@ -92,8 +96,8 @@ export function act<Path extends string, Input, Answer extends object, Output>(
         : input instanceof z.ZodObject
           ? Object.keys(input.shape)
           : [],
-    read: (body) => {
-      const parsed = input.safeParse(body)
+    read: async (body) => {
+      const parsed = await input.safeParseAsync(body)
       if (!parsed.success) return { errors: toFieldErrors(parsed.error) }
       return {
         run: async (db, context, params) => {

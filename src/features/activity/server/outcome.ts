@@ -7,10 +7,13 @@ export type Did = { type: ActivityType; subject?: string; fields?: string[] }
 
 /** What came of an act: every result that is expected. What is not expected is thrown. */
 export type Outcome<Value extends object = object, Newer extends object = object> =
-  /** `did` is empty where everything was as asked for already. */
-  | { is: 'done'; value: Value; did: readonly Did[]; status?: 200 | 201 | 202 }
-  /** What was sent cannot be done, at the field that can change it; `form`: no field can. */
-  | { is: 'refused'; field: string; words: string; status: 400 | 404 | 409 }
+  /** `did` is empty where everything was as asked for already; `opens` is what the native form redirects to instead of its page. */
+  | { is: 'done'; value: Value; did: readonly Did[]; status?: 200 | 201 | 202; opens?: string }
+  /**
+   * What was sent cannot be done, at the field that can change it; `form`: no field can. `data` is what the JSON answer
+   * tells besides.
+   */
+  | { is: 'refused'; field: string; words: string; status: 400 | 404 | 409; data?: object }
   | { is: 'not-found'; words: string }
   /** As things stand it cannot be done: `data` is what the JSON answer tells of that besides the words. */
   | { is: 'conflict'; words: string; data: Newer; field: string }
@@ -18,8 +21,8 @@ export type Outcome<Value extends object = object, Newer extends object = object
 export const done = <Value extends object>(value: Value, ...did: Did[]) =>
   ({ is: 'done', value, did }) satisfies Outcome<Value>
 
-export const refused = (field: string, words: string, status: 400 | 404 | 409 = 400) =>
-  ({ is: 'refused', field, words, status }) satisfies Outcome
+export const refused = (field: string, words: string, status: 400 | 404 | 409 = 400, data: object = {}) =>
+  ({ is: 'refused', field, words, status, data }) satisfies Outcome
 
 export const notFound = (words: string) => ({ is: 'not-found', words }) satisfies Outcome
 

@@ -7,7 +7,7 @@ import { hostileHtml } from '#tests/support/hostile.ts'
 import { readOutline } from '../article-outline.ts'
 import { cleanHtml } from './clean-html.ts'
 
-// As an article is stored: `cleanGiven` does the same in a thread of its own.
+// As an article is stored: `cleanContent` does the same in a thread of its own.
 const clean = cleanHtml
 
 const text = fc.oneof(

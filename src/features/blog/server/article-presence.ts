@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, lte, ne } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import type { ArticlePresence, EditedArticles } from '../article.ts'
-import { articles, articleViewers } from './article-table.ts'
+import { hasArticle } from './article-rows.ts'
+import { articleViewers } from './article-table.ts'
 
 // Two beats of 15 seconds: whoever is silent for longer has gone, as with an inquiry.
 const goneAfterMs = 30_000
@@ -15,37 +16,30 @@ const isViewer = (articleId: number, userId: string) =>
   and(eq(articleViewers.articleId, articleId), eq(articleViewers.userId, userId))
 
 /** Notes that somebody has an article open; open consoles hear of it when they have just come. @returns false when there is no such article */
-export async function markInArticle(db: Db, articleId: number, userId: string, now: Date): Promise<boolean> {
-  return await db.transaction(async (tx) => {
-    const isStillHere = await tx
-      .update(articleViewers)
-      .set({ seenAt: now })
-      .where(and(isViewer(articleId, userId), gt(articleViewers.seenAt, lastSign(now))))
-      .returning({ since: articleViewers.since })
-    if (isStillHere.length > 0) return true
-    if ((await tx.$count(articles, eq(articles.id, articleId))) === 0) return false
-    // What this person left without a word, here or elsewhere.
-    await tx
-      .delete(articleViewers)
-      .where(and(eq(articleViewers.userId, userId), lte(articleViewers.seenAt, lastSign(now))))
-    await tx
-      .insert(articleViewers)
-      .values({ userId, articleId, since: now, seenAt: now })
-      .onConflictDoNothing()
-    await announceToConsole(tx, 'presence')
-    return true
-  })
+export async function markInArticle(tx: Tx, articleId: number, userId: string, now: Date): Promise<boolean> {
+  const isStillHere = await tx
+    .update(articleViewers)
+    .set({ seenAt: now })
+    .where(and(isViewer(articleId, userId), gt(articleViewers.seenAt, lastSign(now))))
+    .returning({ since: articleViewers.since })
+  if (isStillHere.length > 0) return true
+  if (!(await hasArticle(tx, articleId))) return false
+  // What this person left without a word, here or elsewhere.
+  await tx
+    .delete(articleViewers)
+    .where(and(eq(articleViewers.userId, userId), lte(articleViewers.seenAt, lastSign(now))))
+  await tx.insert(articleViewers).values({ userId, articleId, since: now, seenAt: now }).onConflictDoNothing()
+  await announceToConsole(tx, 'presence')
+  return true
 }
 
 /** Notes that somebody has closed an article. Open consoles hear of it. */
-export async function markOutOfArticle(db: Db, articleId: number, userId: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const gone = await tx
-      .delete(articleViewers)
-      .where(isViewer(articleId, userId))
-      .returning({ userId: articleViewers.userId })
-    if (gone.length > 0) await announceToConsole(tx, 'presence')
-  })
+export async function markOutOfArticle(tx: Tx, articleId: number, userId: string): Promise<void> {
+  const gone = await tx
+    .delete(articleViewers)
+    .where(isViewer(articleId, userId))
+    .returning({ userId: articleViewers.userId })
+  if (gone.length > 0) await announceToConsole(tx, 'presence')
 }
 
 /** Who has which article open now, the first to come first. Few enough to be told as a whole. */
@@ -69,7 +63,7 @@ export async function listEditing(db: Db, now: Date): Promise<EditedArticles> {
 
 /** Who else has an article open, the first to come first. */
 export async function listInArticle(
-  db: Db,
+  db: Db | Tx,
   articleId: number,
   userId: string,
   now: Date,

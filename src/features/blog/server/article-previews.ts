@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
-import { recordActivity } from '#features/activity/server/record.ts'
+import { done, notFound, success, type Outcome } from '#features/activity/server/outcome.ts'
 import { users } from '#features/accounts/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { privatePaths } from '#shared/private-paths.ts'
 import type { ArticlePreview } from '../article.ts'
-import type { StoredArticle } from './article-rows.ts'
+import { hasArticle, noArticle, type StoredArticle } from './article-rows.ts'
 import { articlePreviews, articles } from './article-table.ts'
 import type { ArticleAuthor } from './save-article.ts'
 
@@ -13,36 +14,34 @@ const tokenBytes = 18 // 144 bits
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Makes a private link to a draft. Its token is told once: only a hash is kept. Undefined: there is no such article. */
+/** Makes a private link to a draft. It is told once: only a hash of its token is kept. */
 export async function makePreview(
-  db: Db,
+  tx: Tx,
   by: ArticleAuthor,
   articleId: number,
   now: Date,
-): Promise<{ token: string; expiresAt: Date } | undefined> {
+): Promise<Outcome<{ path: string; expiresAt: string }>> {
+  if (!(await hasArticle(tx, articleId))) return notFound(noArticle)
   const token = randomBytes(tokenBytes).toString('base64url')
   const expiresAt = new Date(now.getTime() + weekMs)
-  return await db.transaction(async (tx) => {
-    if ((await tx.$count(articles, eq(articles.id, articleId))) === 0) return undefined
-    await tx
-      .insert(articlePreviews)
-      .values({ tokenHash: hashOf(token), articleId, createdAt: now, expiresAt, createdBy: by.userId })
-    await recordActivity(tx, by, { type: 'article.preview-made', subject: String(articleId) })
-    return { token, expiresAt }
-  })
+  await tx
+    .insert(articlePreviews)
+    .values({ tokenHash: hashOf(token), articleId, createdAt: now, expiresAt, createdBy: by.userId })
+  const path = privatePaths.articlePreview(token)
+  const answer = { path, expiresAt: expiresAt.toISOString() }
+  return { ...done(answer, { type: 'article.preview-made', subject: `${articleId}` }), opens: path }
 }
 
 /** Ends every link to an article. */
-export async function endPreviews(db: Db, by: ArticleAuthor, articleId: number, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    const ended = await tx
-      .update(articlePreviews)
-      .set({ revokedAt: now })
-      .where(isOpen(articleId, now))
-      .returning({ articleId: articlePreviews.articleId })
-    if (ended.length === 0) return
-    await recordActivity(tx, by, { type: 'article.previews-ended', subject: String(articleId) })
-  })
+export async function endPreviews(tx: Tx, articleId: number, now: Date): Promise<Outcome> {
+  if (!(await hasArticle(tx, articleId))) return notFound(noArticle)
+  const ended = await tx
+    .update(articlePreviews)
+    .set({ revokedAt: now })
+    .where(isOpen(articleId, now))
+    .returning({ articleId: articlePreviews.articleId })
+  if (ended.length === 0) return done(success)
+  return done(success, { type: 'article.previews-ended', subject: `${articleId}` })
 }
 
 const isOpen = (articleId: number, now: Date) =>

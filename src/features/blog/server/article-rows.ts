@@ -23,6 +23,10 @@ export const fieldsOf = (row: ArticleFields): ArticleFields => ({
   loom: row.loom,
 })
 
+/** Whether there is such an article. */
+export const hasArticle = async (db: Db | Tx, id: number): Promise<boolean> =>
+  (await db.$count(articles, eq(articles.id, id))) > 0
+
 /** An article that nobody else can change before this transaction ends. */
 export async function lockArticle(tx: Tx, id: number): Promise<StoredArticle | undefined> {
   const [row] = await tx.select().from(articles).where(eq(articles.id, id)).for('update')
@@ -72,6 +76,16 @@ export function toListed(row: JoinedArticle): Omit<ConsoleArticle, 'content'> {
 const isChanged = ({ state, revision, publishedRevision, scheduledRevision }: JoinedArticle) =>
   (state === 'published' && revision !== publishedRevision) ||
   (state === 'scheduled' && revision !== scheduledRevision)
+
+/** What is said of a number that no article has. */
+export const noArticle = 'There is no article with this number.'
+
+/** An article that is there, as the console shows it. */
+export async function getArticle(tx: Tx, id: number): Promise<ConsoleArticle> {
+  const article = await findArticle(tx, id)
+  if (!article) throw new Error(`article ${id} vanished while it was changed`)
+  return article
+}
 
 /** One article as the console shows it. */
 export async function findArticle(db: Db | Tx, id: number): Promise<ConsoleArticle | undefined> {

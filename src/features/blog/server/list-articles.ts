@@ -1,6 +1,6 @@
 import { and, arrayContains, asc, count, desc, eq, inArray, like, min, sql, type SQL } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import type { ArticleListResponse, ArticleState } from '../article.ts'
 import type { ArticleViewCounts } from '../console/article-list-filter.ts'
 import type { Topic } from '../post.ts'
@@ -152,7 +152,7 @@ export async function listArticleAuthors(db: Db): Promise<string[]> {
 }
 
 /** The tags of all articles, public or not, the most frequent first. */
-export async function listArticleTags(db: Db): Promise<Topic[]> {
+export async function listArticleTags(db: Db | Tx): Promise<Topic[]> {
   // Many articles have the same ones: each list of them is taken apart once.
   const { rows } = await db.execute<Topic>(
     sql`select tag, sum(count)::int as count

@@ -1,141 +1,109 @@
 import { eq } from 'drizzle-orm'
-import { recordActivity } from '#features/activity/server/record.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
+import type { ActivityType } from '#features/activity/activity-type.ts'
+import { done, impossible, notFound, refused, type Outcome } from '#features/activity/server/outcome.ts'
+import type { Tx } from '#platform/db/database.ts'
 import type { ArticleCheck, ConsoleArticle } from '../article.ts'
-import { fieldsOf, findArticle, lockArticle, type StoredArticle } from './article-rows.ts'
+import { fieldsOf, getArticle, lockArticle, noArticle, type StoredArticle } from './article-rows.ts'
 import { articles } from './article-table.ts'
 import { addVersion } from './article-versions.ts'
 import { checkStored, slugTakenMessage } from './check-article.ts'
 import { holdSlug, makePublic, releaseHeld, takeDown } from './make-public.ts'
-import type { ArticleAuthor, ArticleContext } from './save-article.ts'
+import { changedSince, type ArticleAuthor, type ArticleContext } from './save-article.ts'
 
-export type PublishOutcome =
-  | { outcome: 'done'; article: ConsoleArticle }
-  /** Checks fail; none of them only warns. */
-  | { outcome: 'blocked'; checks: ArticleCheck[] }
-  /** It was changed since: the newer one. */
-  | { outcome: 'conflict'; article: ConsoleArticle }
-  /** Not in this state. */
-  | { outcome: 'refused'; message: string }
-  | { outcome: 'no-article' }
+export type PublishOutcome = Outcome<{ article: ConsoleArticle }>
 
 /** Publishes an article as it is at `revision`, at once. What is public already stays as it is, and is no second version. */
 export async function publishNow(
-  db: Db,
+  tx: Tx,
   by: ArticleAuthor,
   id: number,
   revision: number,
   context: ArticleContext,
 ): Promise<PublishOutcome> {
-  return await act(db, id, async (tx, stored) => {
-    if (revision !== stored.revision) return 'conflict'
-    if (stored.state === 'published' && stored.publishedRevision === revision) return 'done'
-    const blocked = await findBlocking(tx, stored, context)
-    if (blocked) return blocked
-    const fields = fieldsOf(stored)
-    const publishedAt = stored.state === 'published' ? (stored.publishedAt ?? context.now) : context.now
-    if (!(await makePublic(tx, id, { fields, revision, publishedAt }))) return slugTaken
-    await addVersion(tx, id, { kind: 'published', revision, fields, by: by.username, at: context.now })
-    await tx.update(articles).set({ unkeptSince: null }).where(eq(articles.id, id))
-    await recordActivity(tx, by, { type: 'article.published', subject: String(id) })
-    return 'done'
-  })
+  const stored = await lockArticle(tx, id)
+  if (!stored) return notFound(noArticle)
+  if (revision !== stored.revision) return await changedSince(tx, id)
+  if (stored.state === 'published' && stored.publishedRevision === revision) return await nowIs(tx, id)
+  const blocking = await findBlocking(tx, stored, context)
+  if (blocking.length > 0) return blockedBy(blocking)
+  const fields = fieldsOf(stored)
+  const publishedAt = stored.state === 'published' ? (stored.publishedAt ?? context.now) : context.now
+  if (!(await makePublic(tx, id, { fields, revision, publishedAt }))) return blockedBy(slugTaken)
+  await addVersion(tx, id, { kind: 'published', revision, fields, by: by.username, at: context.now })
+  await tx.update(articles).set({ unkeptSince: null }).where(eq(articles.id, id))
+  return await nowIs(tx, id, 'article.published')
 }
 
 /** Has an article published at a time, as it is at `revision`: what is changed later waits for another scheduling. */
 export async function schedule(
-  db: Db,
+  tx: Tx,
   by: ArticleAuthor,
   id: number,
   { revision, at }: { revision: number; at: Date },
   context: ArticleContext,
 ): Promise<PublishOutcome> {
-  return await act(db, id, async (tx, stored) => {
-    if (stored.state === 'published')
-      return refused('This article is public already. Publish your changes now.')
-    if (revision !== stored.revision) return 'conflict'
-    const blocked = await findBlocking(tx, stored, context)
-    if (blocked) return blocked
-    const fields = fieldsOf(stored)
-    if (!(await holdSlug(tx, id, fields.slug, null))) return slugTaken
-    await releaseHeld(tx, id, fields.slug)
-    const version = { kind: 'scheduled', revision, fields, by: by.username, at: context.now } as const
-    const scheduledVersion = await addVersion(tx, id, version)
-    await tx
-      .update(articles)
-      .set({ state: 'scheduled', scheduledFor: at, scheduledVersion, unkeptSince: null })
-      .where(eq(articles.id, id))
-    await recordActivity(tx, by, { type: 'article.scheduled', subject: String(id) })
-    return 'done'
-  })
+  const stored = await lockArticle(tx, id)
+  if (!stored) return notFound(noArticle)
+  if (stored.state === 'published')
+    return impossible('This article is public already. Publish your changes now.')
+  if (revision !== stored.revision) return await changedSince(tx, id)
+  const blocking = await findBlocking(tx, stored, context)
+  if (blocking.length > 0) return blockedBy(blocking)
+  const fields = fieldsOf(stored)
+  if (!(await holdSlug(tx, id, fields.slug, null))) return blockedBy(slugTaken)
+  await releaseHeld(tx, id, fields.slug)
+  const version = { kind: 'scheduled', revision, fields, by: by.username, at: context.now } as const
+  const scheduledVersion = await addVersion(tx, id, version)
+  await tx
+    .update(articles)
+    .set({ state: 'scheduled', scheduledFor: at, scheduledVersion, unkeptSince: null })
+    .where(eq(articles.id, id))
+  return await nowIs(tx, id, 'article.scheduled')
 }
 
 /** Takes an article off the schedule: it is again what it was. */
-export async function unschedule(db: Db, by: ArticleAuthor, id: number): Promise<PublishOutcome> {
-  return await act(db, id, async (tx, stored) => {
-    if (stored.state !== 'scheduled')
-      return refused('This article is not scheduled any more. Please look at the page again.')
-    await releaseHeld(tx, id, '')
-    await tx
-      .update(articles)
-      .set({
-        state: stored.withdrawnAt ? 'withdrawn' : 'draft',
-        scheduledFor: null,
-        scheduledVersion: null,
-      })
-      .where(eq(articles.id, id))
-    await recordActivity(tx, by, { type: 'article.unscheduled', subject: String(id) })
-    return 'done'
-  })
+export async function unschedule(tx: Tx, id: number): Promise<PublishOutcome> {
+  const stored = await lockArticle(tx, id)
+  if (!stored) return notFound(noArticle)
+  if (stored.state !== 'scheduled')
+    return impossible('This article is not scheduled any more. Please look at the page again.')
+  await releaseHeld(tx, id, '')
+  const state = stored.withdrawnAt ? 'withdrawn' : 'draft'
+  await tx
+    .update(articles)
+    .set({ state, scheduledFor: null, scheduledVersion: null })
+    .where(eq(articles.id, id))
+  return await nowIs(tx, id, 'article.unscheduled')
 }
 
 /** Takes an article off the site. */
-export async function withdraw(
-  db: Db,
-  by: ArticleAuthor,
-  id: number,
-  { now }: { now: Date },
-): Promise<PublishOutcome> {
-  return await act(db, id, async (tx, stored) => {
-    if (stored.state === 'withdrawn') return 'done'
-    if (stored.state !== 'published') return refused('Only an article that is public can be withdrawn.')
-    await takeDown(tx, id, now)
-    await recordActivity(tx, by, { type: 'article.withdrawn', subject: String(id) })
-    return 'done'
-  })
+export async function withdraw(tx: Tx, id: number, { now }: { now: Date }): Promise<PublishOutcome> {
+  const stored = await lockArticle(tx, id)
+  if (!stored) return notFound(noArticle)
+  if (stored.state === 'withdrawn') return await nowIs(tx, id)
+  if (stored.state !== 'published') return impossible('Only an article that is public can be withdrawn.')
+  await takeDown(tx, id, now)
+  return await nowIs(tx, id, 'article.withdrawn')
 }
 
-type Blocked = { outcome: 'blocked'; checks: ArticleCheck[] }
-type Refused = { outcome: 'refused'; message: string }
+/** Done: `type` is what, unless everything was so already. */
+const nowIs = async (tx: Tx, id: number, type?: ActivityType) =>
+  done({ article: await getArticle(tx, id) }, ...(type ? [{ type, subject: `${id}` }] : []))
 
-const refused = (message: string): Refused => ({ outcome: 'refused', message })
-
-const slugTaken: Blocked = {
-  outcome: 'blocked',
-  checks: [{ id: 'slug', level: 'blocks', field: 'slug', message: slugTakenMessage }],
+/** Refused for the checks that fail, each at its field. */
+const blockedBy = (checks: readonly ArticleCheck[]) => {
+  const errors = checks.map(({ field, message }) => ({ field, message }))
+  const [{ field, message } = { field: 'form', message: 'A check fails.' }] = errors
+  return refused(field, message, 400, { errors, checks })
 }
+
+const slugTaken: ArticleCheck[] = [{ id: 'slug', level: 'blocks', field: 'slug', message: slugTakenMessage }]
 
 async function findBlocking(
   tx: Tx,
   stored: StoredArticle,
   { site, now }: ArticleContext,
-): Promise<Blocked | undefined> {
+): Promise<ArticleCheck[]> {
   const checks = await checkStored(tx, { id: stored.id, fields: fieldsOf(stored), site, now })
-  const blocking = checks.filter(({ level }) => level === 'blocks')
-  return blocking.length > 0 ? { outcome: 'blocked', checks: blocking } : undefined
-}
-
-async function act(
-  db: Db,
-  id: number,
-  change: (tx: Tx, stored: StoredArticle) => Promise<'done' | 'conflict' | Blocked | Refused>,
-): Promise<PublishOutcome> {
-  return await db.transaction(async (tx) => {
-    const stored = await lockArticle(tx, id)
-    if (!stored) return { outcome: 'no-article' }
-    const outcome = await change(tx, stored)
-    if (typeof outcome !== 'string') return outcome
-    const article = await findArticle(tx, id)
-    return article ? { outcome, article } : { outcome: 'no-article' }
-  })
+  return checks.filter(({ level }) => level === 'blocks')
 }

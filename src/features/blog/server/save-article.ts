@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { recordActivity, type Actor } from '#features/activity/server/record.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
-import type { FieldError } from '#shared/field-errors.ts'
+import { conflict, done, notFound, type Did, type Outcome } from '#features/activity/server/outcome.ts'
+import type { Actor } from '#features/activity/server/record.ts'
+import type { Tx } from '#platform/db/database.ts'
 import type { ArticleCheck, ArticleFields, ConsoleArticle } from '../article.ts'
 import { countChecks } from '../article-checks.ts'
 import { toSlug } from '../slug.ts'
-import { cleanGiven, emptyFields, withGiven, type GivenFields } from './given-fields.ts'
-import { fieldsOf, findArticle, lockArticle, type StoredArticle } from './article-rows.ts'
+import { emptyFields, withGiven, type GivenFields } from './given-fields.ts'
+import { fieldsOf, getArticle, lockArticle, noArticle, type StoredArticle } from './article-rows.ts'
 import type { ArticleSite } from './article-site.ts'
 import { articles } from './article-table.ts'
 import { addVersion, keepEdited } from './article-versions.ts'
@@ -19,47 +19,38 @@ export type ArticleAuthor = Actor & { userId: string; name: string }
 /** The site around the articles, and when this happens. */
 export type ArticleContext = { site: ArticleSite; now: Date }
 
-export type SavedArticle =
-  | { outcome: 'saved'; article: ConsoleArticle; checks: ArticleCheck[] }
-  /** Somebody else was faster: the newer one. */
-  | { outcome: 'conflict'; article: ConsoleArticle }
-  | { outcome: 'invalid'; errors: FieldError[] }
-  | { outcome: 'no-article' }
+export type SavedArticle = Outcome<{ article: ConsoleArticle; checks: ArticleCheck[] }>
 
 /** Makes a draft. The same `submissionKey` again finds the article it made. */
 export async function createArticle(
-  db: Db,
+  tx: Tx,
   by: ArticleAuthor,
   { submissionKey, ...given }: GivenFields & { submissionKey?: string | undefined },
   { site, now }: ArticleContext,
 ): Promise<SavedArticle> {
-  const changes = await cleanGiven(given)
-  if ('errors' in changes) return { outcome: 'invalid', errors: changes.errors }
-  const fields = withGiven({ ...emptyFields, authorName: by.name, slug: toSlug(given.title ?? '') }, changes)
-  return await db.transaction(async (tx) => {
-    const [made] = await tx
-      .insert(articles)
-      .values({
-        ...fields,
-        searchText: searchTextOf(fields),
-        submissionKey: submissionKey === undefined ? null : `${by.userId} ${submissionKey}`,
-        createdBy: by.userId,
-        updatedBy: by.userId,
-        createdAt: now,
-        updatedAt: now,
-        unkeptSince: now,
-      })
-      .onConflictDoNothing({ target: articles.submissionKey })
-      .returning()
-    if (!made) return await sentAgain(tx, `${by.userId} ${submissionKey ?? ''}`, { site, now })
-    await recordActivity(tx, by, { type: 'article.created', subject: String(made.id) })
-    return await checkSaved(tx, made, { site, now })
-  })
-}
-
-async function sentAgain(tx: Tx, key: string, context: ArticleContext): Promise<SavedArticle> {
-  const [stored] = await tx.select().from(articles).where(eq(articles.submissionKey, key))
-  return stored ? await checkSaved(tx, stored, context) : { outcome: 'no-article' }
+  const fields = withGiven({ ...emptyFields, authorName: by.name, slug: toSlug(given.title ?? '') }, given)
+  const key = submissionKey === undefined ? null : `${by.userId} ${submissionKey}`
+  const [made] = await tx
+    .insert(articles)
+    .values({
+      ...fields,
+      searchText: searchTextOf(fields),
+      submissionKey: key,
+      createdBy: by.userId,
+      updatedBy: by.userId,
+      createdAt: now,
+      updatedAt: now,
+      unkeptSince: now,
+    })
+    .onConflictDoNothing({ target: articles.submissionKey })
+    .returning()
+  if (made)
+    return await checkSaved(tx, made, { site, now }, { type: 'article.created', subject: `${made.id}` })
+  const [sentBefore] = await tx
+    .select()
+    .from(articles)
+    .where(eq(articles.submissionKey, key ?? ''))
+  return sentBefore ? await checkSaved(tx, sentBefore, { site, now }) : notFound(noArticle)
 }
 
 export type ArticleChanges = GivenFields & { revision: number; keep?: boolean | undefined }
@@ -69,30 +60,28 @@ export type ArticleChanges = GivenFields & { revision: number; keep?: boolean | 
  * unless nothing of it would change: then its first answer was lost on the way. `keep` makes a version of it.
  */
 export async function saveArticle(
-  db: Db,
+  tx: Tx,
   by: ArticleAuthor,
   id: number,
   { revision, keep, ...given }: ArticleChanges,
   { site, now }: ArticleContext,
 ): Promise<SavedArticle> {
-  const changes = await cleanGiven(given)
-  if ('errors' in changes) return { outcome: 'invalid', errors: changes.errors }
-  return await db.transaction(async (tx) => {
-    const stored = await lockArticle(tx, id)
-    if (!stored) return { outcome: 'no-article' }
-    const fields = withGiven(fieldsOf(stored), changes)
-    const isChange = !isDeepStrictEqual(fields, fieldsOf(stored))
-    if (isChange && revision !== stored.revision) return await conflict(tx, id)
-    const saved = isChange ? await storeFields(tx, stored, fields, by, now) : stored
-    if (keep) await keepVersion(tx, saved, 'saved', by, now)
-    return await checkSaved(tx, saved, { site, now })
-  })
+  const stored = await lockArticle(tx, id)
+  if (!stored) return notFound(noArticle)
+  const fields = withGiven(fieldsOf(stored), given)
+  const isChange = !isDeepStrictEqual(fields, fieldsOf(stored))
+  if (isChange && revision !== stored.revision) return await changedSince(tx, id)
+  const saved = isChange ? await storeFields(tx, stored, fields, by, now) : stored
+  if (keep) await keepVersion(tx, saved, 'saved', by, now)
+  return await checkSaved(tx, saved, { site, now })
 }
 
-/** The newer one, for whoever wrote on an older revision. */
-async function conflict(tx: Tx, id: number): Promise<SavedArticle> {
-  const article = await findArticle(tx, id)
-  return article ? { outcome: 'conflict', article } : { outcome: 'no-article' }
+/** Why nothing was done: somebody else was faster. The answer has the newer article. */
+export async function changedSince(tx: Tx, id: number) {
+  const article = await getArticle(tx, id)
+  const name = article.updatedBy?.name ?? 'Somebody'
+  const words = `${name} has changed this article since. Your text is untouched, and is not saved.`
+  return conflict(words, { article })
 }
 
 /** Stores what an article is from now on, as its next revision. */
@@ -136,6 +125,7 @@ export async function checkSaved(
   tx: Tx,
   stored: StoredArticle,
   { site, now }: ArticleContext,
+  ...did: Did[]
 ): Promise<SavedArticle> {
   const { id } = stored
   const checks = await checkStored(tx, { id, fields: fieldsOf(stored), site, now })
@@ -145,8 +135,7 @@ export async function checkSaved(
       .update(articles)
       .set({ blockingChecks: blocking, warningChecks: warnings })
       .where(eq(articles.id, id))
-  const article = await findArticle(tx, id)
-  return article ? { outcome: 'saved', article, checks } : { outcome: 'no-article' }
+  return done({ article: await getArticle(tx, id), checks }, ...did)
 }
 
 /** What the search of the list looks in, in small letters as JavaScript makes them. */

@@ -3,7 +3,7 @@ import { ArticleBar } from './ArticleBar.tsx'
 import { useArticle } from './article-context.tsx'
 import { ArticleNotices } from './ArticleNotices.tsx'
 import { ArticleText } from './ArticleText.tsx'
-import { NativeForms } from './NativeForms.tsx'
+import { NativeActs } from './NativeActs.tsx'
 import { ArticlePanel } from './panel/ArticlePanel.tsx'
 
 // Most days bring neither.
@@ -27,7 +27,7 @@ export function ArticleMain() {
           <h1 className="sr-only">{fields.title === '' ? 'A new article' : `Editing “${fields.title}”`}</h1>
           <ArticleNotices />
           <ArticleText />
-          <NativeForms />
+          <NativeActs />
         </main>
         <aside
           id="article-panel"

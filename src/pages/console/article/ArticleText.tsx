@@ -36,35 +36,41 @@ export function ArticleText() {
     change(follows ? { title, slug: toSlug(title) } : { title })
   }
   return (
-    <div className="needs-scripts">
-      <div className="article-tools-place" ref={setToolbarPlace} />
-      <label className="sr-only" htmlFor="article-title">
-        Title
-      </label>
-      <textarea
-        id="article-title"
-        className="article-title"
-        rows={1}
-        placeholder="Title"
-        maxLength={articleLimits.title}
-        value={fields.title}
-        onChange={({ currentTarget }) => setTitle(currentTarget.value.replaceAll('\n', ' '))}
-        onKeyDown={(event) => onEnter(event, excerpt.current)}
-      />
-      <label className="sr-only" htmlFor="article-excerpt">
-        Excerpt
-      </label>
-      <textarea
-        ref={excerpt}
-        id="article-excerpt"
-        className="article-excerpt"
-        rows={2}
-        placeholder="Excerpt: one or two sentences for lists and search results"
-        maxLength={articleLimits.excerpt}
-        value={fields.excerpt}
-        onChange={({ currentTarget }) => change({ excerpt: currentTarget.value.replaceAll('\n', ' ') })}
-        onKeyDown={(event) => onEnter(event, editor.current)}
-      />
+    <div>
+      <div className="article-tools-place needs-scripts" ref={setToolbarPlace} />
+      <noscript>
+        <p className="article-title">{opened.article.title}</p>
+        <p className="article-excerpt">{opened.article.excerpt}</p>
+      </noscript>
+      <div className="needs-scripts">
+        <label className="sr-only" htmlFor="article-title">
+          Title
+        </label>
+        <textarea
+          id="article-title"
+          className="article-title"
+          rows={1}
+          placeholder="Title"
+          maxLength={articleLimits.title}
+          value={fields.title}
+          onChange={({ currentTarget }) => setTitle(currentTarget.value.replaceAll('\n', ' '))}
+          onKeyDown={(event) => onEnter(event, excerpt.current)}
+        />
+        <label className="sr-only" htmlFor="article-excerpt">
+          Excerpt
+        </label>
+        <textarea
+          ref={excerpt}
+          id="article-excerpt"
+          className="article-excerpt"
+          rows={2}
+          placeholder="Excerpt: one or two sentences for lists and search results"
+          maxLength={articleLimits.excerpt}
+          value={fields.excerpt}
+          onChange={({ currentTarget }) => change({ excerpt: currentTarget.value.replaceAll('\n', ' ') })}
+          onKeyDown={(event) => onEnter(event, editor.current)}
+        />
+      </div>
       <Body
         initialHtml={opened.article.content}
         touch={onChange}

@@ -8,13 +8,30 @@ import { TextField } from '#ui/Field.tsx'
 import { useArticle } from './article-context.tsx'
 import { ExportLink } from './ExportLink.tsx'
 
-/** Publishing, scheduling, the private link and the versions, as forms. */
+/** The page without JavaScript: what can be done to the article that is read above, as forms. */
 export function NativeActs() {
   const { opened } = useArticle()
-  const { article, checks, versions, previews, previewPath } = opened
-  if (article.id === 0) return null
+  return (
+    <noscript>
+      <div className="native-article">
+        <p>Writing needs JavaScript. Please switch it on, or use another browser.</p>
+        {opened.article.id !== 0 && <Acts />}
+      </div>
+    </noscript>
+  )
+}
+
+const notPublished = 'It was not published. What stands under Checks has to be put right first.'
+
+function Acts() {
+  const { opened } = useArticle()
+  const { article, checks, versions, previews, returned } = opened
+  const problem =
+    returned?.errors?.find(({ field }) => field === 'form')?.message ??
+    (returned?.form === 'publish' ? notPublished : undefined)
   return (
     <>
+      {problem !== undefined && <ErrorBox title={problem} />}
       {checks.length > 0 && (
         <section aria-labelledby="native-checks">
           <h2 className="section-title" id="native-checks">
@@ -34,16 +51,11 @@ export function NativeActs() {
         <h2 className="section-title" id="native-readers">
           Readers
         </h2>
-        {previewPath !== null && (
-          <p>
-            The private link, shown this once: <a href={previewPath}>{previewPath}</a>
-          </p>
-        )}
         <div className="button-row">
           <Act form="publish" label="Publish" isPrimary>
             <Revision />
           </Act>
-          <Act form="preview" label="Make a private link" />
+          <Act form="preview" label="Open it by a private link" />
           {previews.length > 0 && <Act form="end-previews" label="End the private links" />}
           {article.state === 'scheduled' && <Act form="unschedule" label="Take it off the schedule" />}
           {article.state === 'published' && <Act form="withdraw" label="Withdraw it" />}
@@ -107,7 +119,7 @@ function Schedule() {
     values: before?.values ?? { date: '', time: '09:00' },
     errors: before?.errors ?? [],
   })
-  const problem = before?.errors?.find((error) => !['date', 'time'].includes(error.field))?.message
+  const problem = before?.errors?.find((error) => !['form', 'time'].includes(error.field))?.message
   return (
     <form
       method="post"

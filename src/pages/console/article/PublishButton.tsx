@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { HttpError } from '#api-client/http.ts'
+import { send } from '#api-client/send.ts'
+import { articleCalls, readPublishRefusal } from '#features/blog/article-calls.ts'
 import type { ConsoleArticle, PublishRefusal, PublishTime } from '#features/blog/article.ts'
 import { londonMomentParts } from '#shared/london-moments.ts'
 import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/console/toasts.ts'
 import { useArticle } from './article-context.tsx'
 import { failureWords } from './failure-words.ts'
-import { publishArticle } from './saving/article-calls.ts'
 import { isUnsaved } from './saving/saving.ts'
 import { TwiceDialog, type Choices } from './dialogs/TwiceDialog.tsx'
 import { problemField } from './panel/WhenSetting.tsx'
@@ -27,7 +29,8 @@ export function PublishButton() {
       const at: PublishTime | undefined = isAtTime
         ? { date: when.date, time: when.time, ...(which && { which }) }
         : undefined
-      const answer = await publishArticle(id, { revision: saving.revision(), ...(at && { at }) })
+      const wanted = { revision: saving.revision(), ...(at && { at }) }
+      const answer = await send(articleCalls.publish, { id }, wanted).catch(readRefusal)
       if (!('article' in answer)) return refuse(answer)
       const { article: next } = answer
       take({ article: next })
@@ -72,6 +75,11 @@ export function PublishButton() {
       )}
     </>
   )
+}
+
+function readRefusal(error: unknown): PublishRefusal {
+  if (error instanceof HttpError && error.status === 400) return readPublishRefusal(error.answer)
+  throw error
 }
 
 function doneWords({ state, scheduledFor }: ConsoleArticle): string {

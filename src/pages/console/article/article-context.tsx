@@ -8,6 +8,8 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
+import { send } from '#api-client/send.ts'
+import { articleCalls } from '#features/blog/article-calls.ts'
 import type {
   ArticleCheck,
   ArticleFields,
@@ -25,7 +27,6 @@ import { londonDay, londonTime } from '#shared/dates.ts'
 import type { PageProps } from '#shared/page.ts'
 import { useConsole } from '../frame/console-context.ts'
 import type { ArticleContent } from './article-content.ts'
-import { fetchArticle } from './saving/article-calls.ts'
 import { fieldsOf, pick, type FieldName } from './saving/merge-fields.ts'
 import { useSaving } from './saving/use-saving.ts'
 import { useArticlePresence } from './use-article-presence.ts'
@@ -171,7 +172,7 @@ function Held({ opened, children }: { opened: ArticlePageData; children: ReactNo
   const id = article.id
   const refresh = useCallback(() => {
     if (id === 0) return
-    void fetchArticle(id)
+    void send(articleCalls.whole, { id })
       .then((response) => {
         setVersions(response.versions)
         setPreviews(response.previews)

@@ -1,12 +1,9 @@
 import { useState } from 'react'
-import { record } from '#api-client/answer.ts'
-import { postAndRead } from '#api-client/http.ts'
-import { consolePaths } from '#shared/console-paths.ts'
+import { send } from '#api-client/send.ts'
+import { articleCalls } from '#features/blog/article-calls.ts'
 import { showToast } from '#ui/console/toasts.ts'
 import { useArticle } from './article-context.tsx'
 import { failureWords } from './failure-words.ts'
-
-const readPreview = record<{ path: string }>({ path: 'text' })
 
 /** Opens the draft as its readers would see it, by a private link; at a phone's width if asked for. */
 export function usePreview() {
@@ -20,7 +17,7 @@ export function usePreview() {
       const isSaved = await saving.flush()
       const { id } = saving.known.current
       if (!isSaved || id === 0) throw new Error('not saved')
-      const { path } = await postAndRead(consolePaths.api.articleAct(id, 'preview'), {}, readPreview)
+      const { path } = await send(articleCalls.makePreview, { id })
       if (view) view.location.href = path
       else
         showToast({

@@ -76,7 +76,6 @@ const doneWords: Record<string, string> = {
   tags: 'The topic has its new name in every article.',
   'picture-removed': 'The picture has been removed.',
   'picture-used': 'An article shows this picture by now, so it stays.',
-  'picture-gone': 'There is no such picture any more.',
 }
 
 const empty: Record<ArticleView, EmptyListTexts> = {

@@ -1,11 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import { record } from '#api-client/answer.ts'
-import { getJson } from '#api-client/http.ts'
+import { send } from '#api-client/send.ts'
+import { articleCalls } from '#features/blog/article-calls.ts'
 import type { EditedArticles, ListedArticle } from '#features/blog/article.ts'
-import { consolePaths } from '#shared/console-paths.ts'
 import { useConsoleEvents } from '../frame/console-context.ts'
-
-const readEditing = record<{ editing: EditedArticles }>({ editing: 'object' })
 
 // Whoever closes a laptop says nothing: the server forgets them after as long.
 const forgottenMs = 30_000
@@ -15,7 +12,7 @@ export function useEditing(articles: ListedArticle[]): ListedArticle[] {
   const [editing, setEditing] = useState<EditedArticles>()
   const refresh = useCallback(() => {
     const fetchAgain = async () => {
-      const response = await getJson(consolePaths.api.articlePresence(), readEditing)
+      const response = await send(articleCalls.editing, {})
       setEditing(response.editing)
     }
     // What could not be fetched shows as it was.

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { done, inTransaction, refused, type Outcome } from '#features/activity/server/outcome.ts'
 import type { Db } from '#platform/db/database.ts'
 import { articleLimits } from '../../article.ts'
 import type { ImportReport } from '../../move/import-report.ts'
 import { toSlug } from '../../slug.ts'
+import { cleanContent } from '../acts/inputs.ts'
 import { articles } from '../article-table.ts'
 import { addVersion } from '../article-versions.ts'
 import { fieldsOf } from '../article-rows.ts'
@@ -14,8 +16,6 @@ import { readGhost } from './read-ghost.ts'
 import { readWordpress } from './read-wordpress.ts'
 import { foreignPictures } from './without-pictures.ts'
 
-export type Import = { outcome: 'imported'; report: ImportReport } | { outcome: 'refused'; reason: string }
-
 /**
  * Makes drafts of the articles in a file of Ghost or WordPress, cleaned by the same list as everything else. The same
  * article, in the same file or another, is brought once. Pictures that the file holds come along; nothing is fetched.
@@ -25,12 +25,12 @@ export async function importArticles(
   by: ArticleAuthor,
   file: Uint8Array,
   context: ArticleContext,
-): Promise<Import> {
+): Promise<Outcome<ImportReport>> {
   const read = readFile(file)
-  if (read.outcome === 'refused') return read
+  if (read.outcome === 'refused') return refused('file', read.reason)
   const report: ImportReport = { from: read.from, drafts: [], known: 0, left: read.left, pictures: [] }
   for (const article of read.articles) await importOne(db, by, article, context, report)
-  return { outcome: 'imported', report }
+  return done(report)
 }
 
 function readFile(bytes: Uint8Array) {
@@ -66,28 +66,23 @@ async function importOne(
   const { content, missing } = await bringPictures(db, by, storable(external.html), context.now)
   const cover = await bringPicture(db, by, external.coverAddress, context.now)
   if (external.coverAddress !== '' && cover === undefined) missing.add(shownAddress(external.coverAddress))
-  const created = await createArticle(
-    db,
-    by,
-    { ...fieldsWithin(external), content, coverImage: cover?.cover ?? '', submissionKey },
-    context,
-  )
-  if (created.outcome !== 'saved') {
-    const why = created.outcome === 'invalid' ? created.errors[0]?.message : undefined
-    report.left.push({ title, reason: `Its text is too long for one article. ${why ?? ''}`.trim() })
+  const cleaned = await cleanContent.safeParseAsync(content)
+  if (!cleaned.success) {
+    const why = cleaned.error.issues[0]?.message ?? ''
+    report.left.push({ title, reason: `Its text is too long for one article. ${why}` })
     return
   }
-  const { id, revision } = created.article
-  await db.transaction(
-    async (tx) =>
-      await addVersion(tx, id, {
-        kind: 'imported',
-        revision,
-        fields: fieldsOf(created.article),
-        by: by.username,
-        at: context.now,
-      }),
-  )
+  const fields = { ...fieldsWithin(external), content: cleaned.data, coverImage: cover?.cover ?? '' }
+  const created = await inTransaction(db, by, '', async (tx) => {
+    const outcome = await createArticle(tx, by, { ...fields, submissionKey }, context)
+    if (outcome.is !== 'done') return outcome
+    const { id, revision, ...stored } = outcome.value.article
+    const version = { kind: 'imported', revision, by: by.username, at: context.now } as const
+    await addVersion(tx, id, { ...version, fields: fieldsOf(stored) })
+    return outcome
+  })
+  if (created.is !== 'done') throw new Error('an imported article was not stored')
+  const { id } = created.value.article
   report.drafts.push({ id, title })
   if (missing.size > 0) report.pictures.push({ id, title, addresses: [...missing] })
 }
@@ -139,8 +134,8 @@ async function bringPicture(
   if (base64 === undefined) return undefined
   const bytes = new Uint8Array(Buffer.from(base64, 'base64'))
   const added = await addPicture(db, by, { bytes, name: 'imported' }, { now })
-  if (added.outcome === 'refused') return undefined
-  const { src, srcset } = added.picture
+  if (added.is !== 'done') return undefined
+  const { src, srcset } = added.value.picture
   return { src, cover: srcset.split(', ').at(-1)?.split(' ')[0] ?? src }
 }
 

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import {
+  done,
+  impossible,
+  notFound,
+  refused,
+  success,
+  type Outcome,
+} from '#features/activity/server/outcome.ts'
 import { recordActivity, type Actor } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { optionalLine } from '#shared/text-fields.ts'
@@ -17,11 +25,6 @@ import { preparePicture, type PreparedPicture } from './prepare-picture.ts'
 
 export type Upload = { bytes: Uint8Array; name: string }
 
-export type AddedPicture =
-  | { outcome: 'added' | 'known'; picture: Picture }
-  /** In words for whoever uploaded it. */
-  | { outcome: 'refused'; reason: string }
-
 /**
  * Makes an uploaded picture ready and stores it whole or not at all; the same file again is the same picture. `signal` says
  * that nobody waits any more: then nothing is stored.
@@ -32,15 +35,15 @@ export async function addPicture(
   actor: Actor,
   { bytes, name }: Upload,
   { now, signal }: { now: Date; signal?: AbortSignal },
-): Promise<AddedPicture> {
+): Promise<Outcome<{ picture: Picture }>> {
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   const known = await markUploaded(db, id, now)
-  if (known) return { outcome: 'known', picture: known }
+  if (known) return done({ picture: known })
   const prepared = await preparePicture(bytes, signal)
-  if (prepared.outcome === 'refused') return prepared
+  if (prepared.outcome === 'refused') return refused('picture', prepared.reason)
   signal?.throwIfAborted()
   await db.transaction(async (tx) => await insertPicture(tx, actor, { id, name, now }, prepared.picture))
-  return { outcome: 'added', picture: toPicture({ id, ...prepared.picture }) }
+  return done({ picture: toPicture({ id, ...prepared.picture }) })
 }
 
 /** Whoever uploads a picture means to use it: it is not offered for removal from here on. */
@@ -159,16 +162,15 @@ export async function listUnusedPictures(db: Db, now: Date, limit: number): Prom
 }
 
 /** Removes a picture that no article shows, in no version. */
-export async function removePicture(db: Db, actor: Actor, id: string): Promise<'removed' | 'used' | 'gone'> {
-  return await db.transaction(async (tx) => {
-    const removed = await tx
-      .delete(pictures)
-      .where(and(eq(pictures.id, id), sql`not ${shown(sql`${pictures.id}`)}`))
-      .returning({ id: pictures.id })
-    if (removed.length === 0) return (await tx.$count(pictures, eq(pictures.id, id))) > 0 ? 'used' : 'gone'
-    await recordActivity(tx, actor, { type: 'picture.removed', subject: id })
-    return 'removed'
-  })
+export async function removePicture(tx: Tx, id: string): Promise<Outcome> {
+  const removed = await tx
+    .delete(pictures)
+    .where(and(eq(pictures.id, id), sql`not ${shown(sql`${pictures.id}`)}`))
+    .returning({ id: pictures.id })
+  if (removed.length > 0) return done(success, { type: 'picture.removed', subject: id })
+  return (await tx.$count(pictures, eq(pictures.id, id))) > 0
+    ? impossible('An article shows this picture, or did in a version that is kept.')
+    : notFound('There is no such picture.')
 }
 
 /** Whether a word is one of our formats. */

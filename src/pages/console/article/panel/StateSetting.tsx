@@ -1,8 +1,7 @@
-import { actOnArticle } from '../saving/article-calls.ts'
 import { useState } from 'react'
-import { postJson } from '#api-client/http.ts'
+import { send } from '#api-client/send.ts'
+import { articleCalls } from '#features/blog/article-calls.ts'
 import type { ConsoleArticle } from '#features/blog/article.ts'
-import { consolePaths } from '#shared/console-paths.ts'
 import { londonMomentParts, shortDateAndTime } from '#shared/london-moments.ts'
 import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/console/toasts.ts'
@@ -16,14 +15,13 @@ export function StateSetting() {
   const { article, take, saving, refresh, previews } = useArticle()
   const { preview } = usePreview()
   const [isSending, setSending] = useState(false)
-  const act = async (call: () => Promise<ConsoleArticle | undefined>, done: string) => {
+  const { id } = article
+  const act = async (sending: Promise<{ article?: ConsoleArticle }>, done: string) => {
     setSending(true)
     try {
-      const next = await call()
-      if (next) {
-        take({ article: next })
-        saving.acted(next)
-      }
+      const answer = await sending
+      take(answer)
+      if (answer.article) saving.acted(answer.article)
       refresh()
       showToast({ title: done })
     } catch (error) {
@@ -32,12 +30,7 @@ export function StateSetting() {
       setSending(false)
     }
   }
-  const post = (name: 'unschedule' | 'withdraw') => async () => await actOnArticle(article.id, name)
-  const endPreviews = async () => {
-    await postJson(consolePaths.api.articleAct(article.id, 'preview'), undefined, { method: 'DELETE' })
-    return undefined
-  }
-  if (article.id === 0) return null
+  if (id === 0) return null
   return (
     <section className="article-panel__part" aria-labelledby="state-title">
       <h2 className="article-panel__title" id="state-title">
@@ -65,7 +58,9 @@ export function StateSetting() {
             variant="quiet"
             size="small"
             disabled={isSending}
-            onClick={() => void act(endPreviews, 'The private links no longer open')}
+            onClick={() =>
+              void act(send(articleCalls.endPreviews, { id }), 'The private links no longer open')
+            }
           >
             End the links
           </Button>
@@ -75,7 +70,7 @@ export function StateSetting() {
             variant="ghost"
             size="small"
             disabled={isSending}
-            onClick={() => void act(post('unschedule'), 'Nothing goes out by itself now')}
+            onClick={() => void act(send(articleCalls.unschedule, { id }), 'Nothing goes out by itself now')}
           >
             Take it off the schedule
           </Button>
@@ -85,12 +80,12 @@ export function StateSetting() {
             variant="ghost"
             size="small"
             disabled={isSending}
-            onClick={() => void act(post('withdraw'), 'The article is withdrawn')}
+            onClick={() => void act(send(articleCalls.withdraw, { id }), 'The article is withdrawn')}
           >
             Withdraw it
           </Button>
         )}
-        <ExportLink id={article.id} />
+        <ExportLink id={id} />
       </div>
     </section>
   )

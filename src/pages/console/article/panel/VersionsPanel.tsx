@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
+import { send } from '#api-client/send.ts'
+import { articleCalls } from '#features/blog/article-calls.ts'
 import type { ArticleFields, ArticleVersion } from '#features/blog/article.ts'
 import { shortDateAndTime } from '#shared/london-moments.ts'
 import { Button } from '#ui/Button.tsx'
@@ -6,7 +8,6 @@ import { Initials } from '#ui/console/Initials.tsx'
 import { showToast } from '#ui/console/toasts.ts'
 import { useArticle } from '../article-context.tsx'
 import { failureWords } from '../failure-words.ts'
-import { actOnArticle, fetchVersion } from '../saving/article-calls.ts'
 
 const CompareDialog = lazy(async () => ({
   default: (await import('../dialogs/CompareDialog.tsx')).CompareDialog,
@@ -31,7 +32,7 @@ export function VersionsPanel() {
     showToast({ title, text: failureWords(error), tone: 'failed' })
 
   const compareWith = async (version: ArticleVersion) => {
-    const fields = await fetchVersion(article.id, version.id)
+    const { fields } = await send(articleCalls.version, { id: article.id, version: version.id })
     // In a window that becomes narrow a closed panel would hide the dialog with it.
     setPanelOpen(true)
     setCompared({ version, fields, now: read() })
@@ -40,9 +41,9 @@ export function VersionsPanel() {
     setCompared(undefined)
     // What stands here now is kept as a version first.
     if (!(await saving.flush(true))) throw new Error('not saved')
-    const restored = await actOnArticle(article.id, 'restore', { version: version.id })
-    saving.replace(restored)
-    take({ article: restored })
+    const restored = await send(articleCalls.restore, { id: article.id }, { version: version.id })
+    saving.replace(restored.article)
+    take(restored)
     refresh()
     showToast({
       title: 'The version is restored as a draft',

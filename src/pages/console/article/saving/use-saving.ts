@@ -1,8 +1,9 @@
 /* oxlint-disable react/immutability, react/preserve-manual-memoization, react/purity -- sending and what follows from it call each other, and only ever from events and timers */
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { HttpError } from '#api-client/http.ts'
+import { send as sendCall } from '#api-client/send.ts'
+import { articleCalls } from '#features/blog/article-calls.ts'
 import type { ArticleFields, ConsoleArticle, SavedArticleResponse } from '#features/blog/article.ts'
-import { createArticle, fetchArticle, saveArticle } from './article-calls.ts'
 import type { KeptText } from './kept-text.ts'
 import { useKeptHere } from './use-kept-here.ts'
 import { differing, fieldNames, fieldsOf, mergeFields, pick, type FieldName } from './merge-fields.ts'
@@ -15,6 +16,11 @@ import {
   type Saving,
   type SavingEvent,
 } from './saving.ts'
+
+// A request that is to outlive its page may not carry more.
+const mostKeptAlive = 60_000
+
+const fetchWhole = async (id: number) => await sendCall(articleCalls.whole, { id })
 
 /** What somebody else saved meanwhile, and the fields in which it differs from what was written here. */
 export type Conflict = { mine: ArticleFields; theirs: ConsoleArticle; fields: FieldName[] }
@@ -79,10 +85,13 @@ export function useSaving({ first, submissionKey, username, read, write, onSaved
     apply({ type: 'sent' })
     try {
       if (id > 0 && names.length === 0 && !keep) return apply({ type: 'saved', revision, atMs: Date.now() })
+      const change = { ...pick(mine, names), revision, ...(keep && { keep: true }) }
       const response =
         id === 0
-          ? await createArticle(mine, submissionKey)
-          : await saveArticle(id, { ...pick(mine, names), revision, ...(keep && { keep: true }) })
+          ? await sendCall(articleCalls.create, {}, { ...mine, submissionKey })
+          : await sendCall(articleCalls.save, { id }, change, {
+              keepalive: JSON.stringify(change).length < mostKeptAlive,
+            })
       adopt(response.article, mine)
       if (id === 0) kept.moveTo(response.article.id)
       setProblem(undefined)
@@ -99,7 +108,7 @@ export function useSaving({ first, submissionKey, username, read, write, onSaved
     const status = error instanceof HttpError ? error.status : undefined
     if (status === 409 && known.current.id > 0) {
       try {
-        return meet((await fetchArticle(known.current.id)).article)
+        return meet((await fetchWhole(known.current.id)).article)
       } catch {
         // Then it is tried again as any other failure.
       }
@@ -159,7 +168,7 @@ export function useSaving({ first, submissionKey, username, read, write, onSaved
   }
 
   const compareAgain = () => {
-    void fetchArticle(known.current.id)
+    void fetchWhole(known.current.id)
       .then(({ article }) => meet(article))
       // It can be asked for again.
       .catch(() => {})
@@ -193,7 +202,7 @@ export function useSaving({ first, submissionKey, username, read, write, onSaved
   const pull = useEffectEvent(async () => {
     const { id } = known.current
     if (id === 0 || isUnsaved(now.current) || now.current.sent !== null) return
-    const response = await fetchArticle(id)
+    const response = await fetchWhole(id)
     // Somebody may have begun to write while it was fetched.
     if (isUnsaved(now.current) || response.article.revision <= now.current.revision) return
     replace(response.article)

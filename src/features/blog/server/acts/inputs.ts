@@ -1,15 +1,28 @@
 import { z } from 'zod'
-import { articleLimits, type ArticleFields } from './article.ts'
-import { isOwnPicture, slugPattern } from './post.ts'
+import { untrusted } from '#platform/untrusted/run-untrusted.ts'
+import { articleLimits, type ArticleFields } from '../../article.ts'
+import { isOwnPicture, slugPattern } from '../../post.ts'
+import type { cleanGivenHtml } from '../clean-html.ts'
 
 // What calls and forms send of an article. A draft may be unfinished: only what could not be stored, or would be lost
 // in storing it, is refused. Publishing asks for the rest (article-checks.ts).
+
+const cleanApart = untrusted<typeof cleanGivenHtml>('article', { timeoutMs: 3000 })
 
 // Much of what is pasted goes when it is cleaned; what is left has the limit of the fields.
 const longestUncleaned = 2 * articleLimits.content
 
 const tooLong = (max: number) => `At most ${max.toLocaleString('en-GB')} characters`
 const text = (max: number) => z.string({ error: 'Please send text' }).max(max, { error: tooLong(max) })
+
+/** HTML as it may be stored: clean. The limit is asked of what is left. */
+export const cleanContent = z.string({ error: 'Please send text' }).transform(async (html, context) => {
+  const content = await cleanApart(html)
+  if (content !== undefined && content.length <= articleLimits.content) return content
+  const tooDeep = 'Too many elements, or nested too deep: paste it again as plain text'
+  context.addIssue(content === undefined ? tooDeep : tooLong(articleLimits.content))
+  return z.NEVER
+})
 
 const tags = z
   .array(text(articleLimits.tag))
@@ -27,7 +40,8 @@ const articleFieldsSchema = z
     excerpt: text(articleLimits.excerpt),
     content: z
       .string({ error: 'Please send text' })
-      .max(longestUncleaned, { error: tooLong(articleLimits.content) }),
+      .max(longestUncleaned, { error: tooLong(articleLimits.content) })
+      .pipe(cleanContent),
     authorName: text(articleLimits.authorName).trim(),
     coverImage: text(articleLimits.coverImage).refine((path) => path === '' || isOwnPicture(path), {
       error: 'Cover image must be a path of this site',
@@ -42,7 +56,9 @@ const articleFieldsSchema = z
   } satisfies Record<keyof ArticleFields, z.ZodType>)
   .partial()
 
-const revision = z.coerce.number({ error: 'The article does not say which revision it was written on' }).int()
+const revision = z.coerce
+  .number<number | string>({ error: 'The article does not say which revision it was written on' })
+  .int()
 
 export const newArticleSchema = articleFieldsSchema.extend({
   submissionKey: z.string().min(8).max(100).optional(),
@@ -65,7 +81,7 @@ const publishTime = z.union(
 )
 export const publishSchema = z.object({ revision, at: publishTime.optional() })
 export const restoreSchema = z.object({
-  version: z.coerce.number({ error: 'Please choose a version' }).int(),
+  version: z.coerce.number<number | string>({ error: 'Please choose a version' }).int(),
 })
 
 const tag = z
@@ -74,3 +90,10 @@ const tag = z
   .min(1, { error: 'Please give the tag' })
   .max(articleLimits.tag, { error: tooLong(articleLimits.tag) })
 export const renameTagSchema = z.object({ from: tag, to: tag })
+
+// What the browser sends: types only, so that no schema is in its files.
+export type NewArticleInput = z.input<typeof newArticleSchema>
+export type ArticleChangeInput = z.input<typeof articleChangeSchema>
+export type PublishInput = z.input<typeof publishSchema>
+export type RestoreInput = z.input<typeof restoreSchema>
+export type RenameTagInput = z.input<typeof renameTagSchema>

@@ -1,0 +1,172 @@
+import { act, nothing, type Act, type ActContext, type ActForm } from '#features/activity/server/act.ts'
+import { done, notFound, refused, success } from '#features/activity/server/outcome.ts'
+import { consolePaths, type ArticleForm } from '#shared/console-paths.ts'
+import { toNumber } from '#shared/row-number.ts'
+import { articleCalls } from '../../article-calls.ts'
+import { readPublishTime } from '../../publish-time.ts'
+import { listInArticle, markInArticle, markOutOfArticle } from '../article-presence.ts'
+import { endPreviews, makePreview } from '../article-previews.ts'
+import { noArticle } from '../article-rows.ts'
+import type { ArticleSite } from '../article-site.ts'
+import { removePicture } from '../pictures/store.ts'
+import { publishNow, schedule, unschedule, withdraw } from '../publish-article.ts'
+import { renameTag } from '../rename-tag.ts'
+import { restoreVersion } from '../restore-article.ts'
+import { createArticle, saveArticle } from '../save-article.ts'
+import {
+  articleChangeSchema,
+  newArticleSchema,
+  publishSchema,
+  renameTagSchema,
+  restoreSchema,
+} from './inputs.ts'
+
+/** A form of the page of an article: that page says what was done, or shows what is wrong with it. */
+const pageForm = (name: ArticleForm, more: Partial<ActForm> = {}): ActForm => ({
+  path: consolePaths.articleForm(':id', name),
+  redirect: ({ id = '' }) => consolePaths.article(id, { done: name }),
+  page: { path: ({ id = '' }) => consolePaths.article(id), form: name },
+  ...more,
+})
+
+/** The number in the address; 0 is none. */
+const numberIn = ({ id }: { id: string }) => toNumber(id) ?? 0
+
+/** What staff do to articles. `siteAt` is the site around them, by its public address. */
+export function articleActs(siteAt: (publicUrl: string) => ArticleSite): Act[] {
+  const around = ({ env, now }: ActContext) => ({ site: siteAt(env.publicUrl), now })
+
+  const create = act(articleCalls.create, {
+    access: 'staff',
+    status: 201,
+    dropsNul: true,
+    input: newArticleSchema,
+    run: async (tx, context, _params, given) => await createArticle(tx, context.by, given, around(context)),
+  })
+
+  const save = act(articleCalls.save, {
+    access: 'staff',
+    dropsNul: true,
+    input: articleChangeSchema,
+    run: async (tx, context, params, given) =>
+      await saveArticle(tx, context.by, numberIn(params), given, around(context)),
+  })
+
+  const publish = act(articleCalls.publish, {
+    access: 'staff',
+    input: publishSchema,
+    forms: [
+      pageForm('publish'),
+      pageForm('schedule', {
+        bodyOf: ({ revision, date, time, which }) => ({ revision, at: { date, time, which } }),
+        fields: { at: 'time' },
+      }),
+    ],
+    async run(tx, context, params, { revision, at }) {
+      const [id, site] = [numberIn(params), around(context)]
+      if (at === undefined) return await publishNow(tx, context.by, id, revision, site)
+      const time = readPublishTime(at, context.now)
+      if ('at' in time) return await schedule(tx, context.by, id, { revision, at: time.at }, site)
+      const { message, choices } = time
+      return refused('at', message, 400, choices && { choices })
+    },
+  })
+
+  const takeOffSchedule = act(articleCalls.unschedule, {
+    access: 'staff',
+    input: nothing,
+    forms: [pageForm('unschedule')],
+    run: async (tx, _context, params) => await unschedule(tx, numberIn(params)),
+  })
+
+  const takeOffSite = act(articleCalls.withdraw, {
+    access: 'staff',
+    input: nothing,
+    forms: [pageForm('withdraw')],
+    run: async (tx, { now }, params) => await withdraw(tx, numberIn(params), { now }),
+  })
+
+  const restore = act(articleCalls.restore, {
+    access: 'staff',
+    input: restoreSchema,
+    forms: [pageForm('restore')],
+    run: async (tx, context, params, { version }) =>
+      await restoreVersion(tx, context.by, numberIn(params), version, around(context)),
+  })
+
+  const preview = act(articleCalls.makePreview, {
+    access: 'staff',
+    status: 201,
+    input: nothing,
+    forms: [pageForm('preview')],
+    run: async (tx, { by, now }, params) => await makePreview(tx, by, numberIn(params), now),
+  })
+
+  const noPreviews = act(articleCalls.endPreviews, {
+    access: 'staff',
+    input: nothing,
+    forms: [pageForm('end-previews')],
+    run: async (tx, { now }, params) => await endPreviews(tx, numberIn(params), now),
+  })
+
+  /** A person has it open: told every 15 seconds. The answer says who else does. */
+  const beat = act(articleCalls.beat, {
+    access: 'staff',
+    input: nothing,
+    async run(tx, { by, now }, params) {
+      const id = numberIn(params)
+      if (!(await markInArticle(tx, id, by.userId, now))) return notFound(noArticle)
+      return done({ present: await listInArticle(tx, id, by.userId, now) })
+    },
+  })
+
+  const leave = act(articleCalls.leave, {
+    access: 'staff',
+    input: nothing,
+    async run(tx, { by }, params) {
+      await markOutOfArticle(tx, numberIn(params), by.userId)
+      return done(success)
+    },
+  })
+
+  const rename = act(articleCalls.renameTag, {
+    access: 'staff',
+    input: renameTagSchema,
+    forms: [
+      {
+        path: consolePaths.renameArticleTag(),
+        redirect: () => consolePaths.articles({ done: 'tags' }),
+        page: { path: () => consolePaths.articles(), form: 'tags' },
+      },
+    ],
+    run: async (tx, _context, _params, given) => await renameTag(tx, given),
+  })
+
+  const noPicture = act(articleCalls.removePicture, {
+    access: 'staff',
+    input: nothing,
+    forms: [
+      {
+        path: consolePaths.removePicture(':id'),
+        redirect: () => consolePaths.articles({ show: 'pictures', done: 'picture-removed' }),
+        redirectRefused: () => consolePaths.articles({ show: 'pictures', done: 'picture-used' }),
+      },
+    ],
+    run: async (tx, _context, { id }) => await removePicture(tx, id),
+  })
+
+  return [
+    create,
+    save,
+    publish,
+    takeOffSchedule,
+    takeOffSite,
+    restore,
+    preview,
+    noPreviews,
+    beat,
+    leave,
+    rename,
+    noPicture,
+  ]
+}
