@@ -62,6 +62,7 @@ describe('without JavaScript', () => {
   })
 
   it('a topic that is gone is told beside the new name', async () => {
+    await calls().add(1)
     const { status, text } = await post('/tags', { from: 'Nothing', to: 'SEO' })
     expect([status, text]).toEqual([400, expect.stringContaining('No article has that topic any more.')])
   })
