@@ -284,8 +284,13 @@ test('without JavaScript it is read, checked, published and withdrawn', async ({
   const plain = await context.newPage()
   await plain.goto(address)
   const main = plain.getByRole('main')
-  for (const words of ['Without any scripts', whole.excerpt, 'a line that climbs'])
-    await expect(main.getByText(words).filter({ visible: true }).first()).toBeVisible()
+  for (const words of [
+    'Without any scripts',
+    whole.excerpt,
+    'a line that climbs',
+    'Writing needs JavaScript.',
+  ])
+    await expect(main.getByRole('paragraph').filter({ hasText: words })).toBeVisible()
   await expect(main.getByRole('textbox', { name: 'Title' })).toBeHidden()
   const publish = main.getByRole('button', { name: 'Publish' })
   await publish.click()
@@ -306,6 +311,7 @@ test('without JavaScript it is read, checked, published and withdrawn', async ({
   await plain.getByRole('button', { name: 'Withdraw it' }).click()
   await expect(plain.getByText('The article is withdrawn.')).toBeVisible()
   await plain.goto(`${server.url}/console/articles/new`)
-  await expect(plain.getByText('Writing needs JavaScript.')).toBeVisible()
+  await expect(main.getByRole('paragraph').filter({ hasText: 'Writing needs JavaScript.' })).toBeVisible()
+  await expect(main.getByRole('button')).toHaveCount(0)
   await context.close()
 })

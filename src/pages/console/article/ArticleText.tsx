@@ -5,7 +5,7 @@ import { toSlug } from '#features/blog/slug.ts'
 import { showToast } from '#ui/console/toasts.ts'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { useArticle } from './article-context.tsx'
-import { failureWords } from './failure-words.ts'
+import { failureText } from '#api-client/send.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 // The editor is larger than the whole page around it.
@@ -39,8 +39,10 @@ export function ArticleText() {
     <div>
       <div className="article-tools-place needs-scripts" ref={setToolbarPlace} />
       <noscript>
-        <p className="article-title">{opened.article.title}</p>
-        <p className="article-excerpt">{opened.article.excerpt}</p>
+        <div className="native-article__head">
+          <p className="article-title">{opened.article.title}</p>
+          <p className="article-excerpt">{opened.article.excerpt}</p>
+        </div>
       </noscript>
       <div className="needs-scripts">
         <label className="sr-only" htmlFor="article-title">
@@ -107,7 +109,7 @@ const Body = memo(function Body({ initialHtml, touch, setEditor, toolbarIn }: Bo
         onReady={setEditor}
         upload={uploadPicture}
         onUploadFailed={(problem, name) =>
-          showToast({ title: `${name} was not uploaded`, text: failureWords(problem), tone: 'failed' })
+          showToast({ title: `${name} was not uploaded`, text: failureText(problem), tone: 'failed' })
         }
         onPicturesLost={(names) =>
           showToast({

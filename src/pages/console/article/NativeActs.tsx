@@ -12,12 +12,14 @@ import { ExportLink } from './ExportLink.tsx'
 export function NativeActs() {
   const { opened } = useArticle()
   return (
-    <noscript>
-      <div className="native-article">
-        <p>Writing needs JavaScript. Please switch it on, or use another browser.</p>
-        {opened.article.id !== 0 && <Acts />}
-      </div>
-    </noscript>
+    <div>
+      <noscript>
+        <div className="native-article">
+          <p>Writing needs JavaScript. Please switch it on, or use another browser.</p>
+          {opened.article.id !== 0 && <Acts />}
+        </div>
+      </noscript>
+    </div>
   )
 }
 

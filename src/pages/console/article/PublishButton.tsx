@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { HttpError } from '#api-client/http.ts'
-import { send } from '#api-client/send.ts'
+import { failureText, send } from '#api-client/send.ts'
 import { articleCalls, readPublishRefusal } from '#features/blog/article-calls.ts'
 import type { ConsoleArticle, PublishRefusal, PublishTime } from '#features/blog/article.ts'
 import { londonMomentParts } from '#shared/london-moments.ts'
 import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/console/toasts.ts'
 import { useArticle } from './article-context.tsx'
-import { failureWords } from './failure-words.ts'
 import { isUnsaved } from './saving/saving.ts'
 import { TwiceDialog, type Choices } from './dialogs/TwiceDialog.tsx'
 import { problemField } from './panel/WhenSetting.tsx'
@@ -38,7 +37,7 @@ export function PublishButton() {
       refresh()
       showToast({ title: doneWords(next), ...(next.publicPath !== null && { text: next.publicPath }) })
     } catch (error) {
-      say(failureWords(error))
+      say(failureText(error))
     } finally {
       setSending(false)
     }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { send } from '#api-client/send.ts'
+import { failureText, send } from '#api-client/send.ts'
 import { articleCalls } from '#features/blog/article-calls.ts'
 import { showToast } from '#ui/console/toasts.ts'
 import { useArticle } from './article-context.tsx'
-import { failureWords } from './failure-words.ts'
 
 /** Opens the draft as its readers would see it, by a private link; at a phone's width if asked for. */
 export function usePreview() {
@@ -27,7 +26,7 @@ export function usePreview() {
       if (article.id > 0) refresh()
     } catch (error) {
       view?.close()
-      showToast({ title: 'There is no preview now', text: failureWords(error), tone: 'failed' })
+      showToast({ title: 'There is no preview now', text: failureText(error), tone: 'failed' })
     } finally {
       setOpening(false)
     }

@@ -4,7 +4,7 @@ import { coverSource } from '#features/blog/picture.ts'
 import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/console/toasts.ts'
 import { useArticle } from '../article-context.tsx'
-import { failureWords } from '../failure-words.ts'
+import { failureText } from '#api-client/send.ts'
 import { uploadPicture } from '../upload-picture.ts'
 import { DrawnCover } from './DrawnCover.tsx'
 
@@ -22,7 +22,7 @@ export function CoverSetting() {
       const { id, width } = await uploadPicture(file)
       change({ coverImage: coverSource(id, width) })
     } catch (error) {
-      showToast({ title: `${file.name} was not uploaded`, text: failureWords(error), tone: 'failed' })
+      showToast({ title: `${file.name} was not uploaded`, text: failureText(error), tone: 'failed' })
     } finally {
       setSending(false)
     }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { send } from '#api-client/send.ts'
+import { failureText, send } from '#api-client/send.ts'
 import { articleCalls } from '#features/blog/article-calls.ts'
 import type { ConsoleArticle } from '#features/blog/article.ts'
 import { londonMomentParts, shortDateAndTime } from '#shared/london-moments.ts'
@@ -7,7 +7,6 @@ import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/console/toasts.ts'
 import { useArticle } from '../article-context.tsx'
 import { ExportLink } from '../ExportLink.tsx'
-import { failureWords } from '../failure-words.ts'
 import { usePreview } from '../use-preview.ts'
 
 /** Where the article stands with its readers, the way back, and the private links to the draft. */
@@ -25,7 +24,7 @@ export function StateSetting() {
       refresh()
       showToast({ title: done })
     } catch (error) {
-      showToast({ title: 'That did not work', text: failureWords(error), tone: 'failed' })
+      showToast({ title: 'That did not work', text: failureText(error), tone: 'failed' })
     } finally {
       setSending(false)
     }

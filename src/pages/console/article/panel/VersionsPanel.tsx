@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { send } from '#api-client/send.ts'
+import { failureText, send } from '#api-client/send.ts'
 import { articleCalls } from '#features/blog/article-calls.ts'
 import type { ArticleFields, ArticleVersion } from '#features/blog/article.ts'
 import { shortDateAndTime } from '#shared/london-moments.ts'
@@ -7,7 +7,6 @@ import { Button } from '#ui/Button.tsx'
 import { Initials } from '#ui/console/Initials.tsx'
 import { showToast } from '#ui/console/toasts.ts'
 import { useArticle } from '../article-context.tsx'
-import { failureWords } from '../failure-words.ts'
 
 const CompareDialog = lazy(async () => ({
   default: (await import('../dialogs/CompareDialog.tsx')).CompareDialog,
@@ -29,7 +28,7 @@ export function VersionsPanel() {
   const { article, versions, read, saving, take, refresh, setPanelOpen } = useArticle()
   const [compared, setCompared] = useState<Compared>()
   const fail = (title: string) => (error: unknown) =>
-    showToast({ title, text: failureWords(error), tone: 'failed' })
+    showToast({ title, text: failureText(error), tone: 'failed' })
 
   const compareWith = async (version: ArticleVersion) => {
     const { fields } = await send(articleCalls.version, { id: article.id, version: version.id })
