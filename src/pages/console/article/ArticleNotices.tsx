@@ -4,7 +4,6 @@ import { NoticeBox } from '#ui/console/NoticeBox.tsx'
 import { showToast } from '#ui/console/toasts.ts'
 import { DoneNote } from '../DoneNote.tsx'
 import { useArticle } from './article-context.tsx'
-import { doneWords } from './done-words.ts'
 
 /** What to know before writing on: words that were kept here, a conflict that waits, what a form has done. */
 export function ArticleNotices() {
@@ -57,4 +56,13 @@ export function ArticleNotices() {
       )}
     </div>
   )
+}
+
+const doneWords: Record<string, string> = {
+  publish: 'The article is published.',
+  schedule: 'The article is scheduled.',
+  unschedule: 'It is a draft again. Nothing goes out by itself.',
+  withdraw: 'The article is withdrawn. Its address says so.',
+  restore: 'The version is restored as a draft.',
+  'end-previews': 'The private links no longer open.',
 }
