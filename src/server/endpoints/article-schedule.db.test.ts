@@ -83,17 +83,6 @@ describe('the schedule', () => {
     expect(await publishDue(app.db, new Date('2027-03-28T01:00:00Z'))).toBe(1)
   })
 
-  it.each([
-    ['2026-11-21T10:00:00Z', 'passed'],
-    [{ date: '2026-11-21', time: '25:00' }, 'choose a time'],
-    ['soon', 'choose a day and a time'],
-  ])('refuses %j', async (when, words) => {
-    const { id } = await calls().add(1)
-    const response = await act(id, 'publish', { revision: 1, at: when })
-    expect(response.status).toBe(400)
-    expect(await json(response)).toMatchObject({ message: expect.stringContaining(words) })
-  })
-
   it('holds the address until then, and frees it when it is taken back', async () => {
     const first = await calls().add(1, { slug: 'one-address' })
     const second = await calls().add(2, { slug: 'one-address' })
