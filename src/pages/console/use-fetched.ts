@@ -1,8 +1,6 @@
-import { useCallback, useRef, useState } from 'react'
+import { useState } from 'react'
+import { inTurn } from '#api-client/in-turn.ts'
 import { useConsole, useConsoleEvents, type ConsoleEventName } from './frame/console-context.ts'
-
-// However much happens at the agency, a page fetches again no more often.
-const pauseMs = 700
 
 type Fetched<Data> = {
   data: Data
@@ -13,8 +11,8 @@ type Fetched<Data> = {
 }
 
 /**
- * What a page shows, which came with the document and is fetched again whenever one of these topics is announced. One
- * call at a time, a pause after each, and once more for what was announced meanwhile: no answer overtakes another.
+ * What a page shows, which came with the document and is fetched again whenever one of these topics is announced, by
+ * the function of the first rendering.
  */
 export function useFetched<Data>(
   first: Data,
@@ -23,28 +21,18 @@ export function useFetched<Data>(
 ): Fetched<Data> {
   const [data, setData] = useState(first)
   const [isStale, setIsStale] = useState(false)
-  const shown = useRef(first)
-  const latestFetch = useRef(fetchAgain)
-  const ended = useRef(Promise.resolve())
-  const next = useRef<Promise<void>>(undefined)
-
-  const refresh = useCallback(async () => {
-    const run = async () => {
-      next.current = undefined
+  const [refresh] = useState(() => {
+    let shown = first
+    return inTurn(async () => {
       try {
-        shown.current = await latestFetch.current(shown.current)
-        setData(shown.current)
+        shown = await fetchAgain(shown)
+        setData(shown)
         setIsStale(false)
       } catch {
         setIsStale(true)
       }
-    }
-    if (!next.current) {
-      next.current = ended.current.then(run)
-      ended.current = next.current.then(() => new Promise((resolve) => setTimeout(resolve, pauseMs)))
-    }
-    await next.current
-  }, [])
+    })
+  })
   useConsoleEvents(topics, () => void refresh())
   const { connection } = useConsole()
   return { data, isStale: isStale && connection === 'live', refresh }

@@ -7,7 +7,7 @@ type ConnectionNoticeProps = {
   isDisabled: boolean
   isSignedOut: boolean
   isStale: boolean
-  onRetry: () => void
+  onRetry: () => Promise<void>
 }
 
 /** What to know when the server does not tell us about news any more. */
@@ -49,7 +49,7 @@ export function ConnectionNotice({ isDisabled, isSignedOut, isStale, onRetry }: 
       <ErrorBox
         title="We couldn’t check for news."
         action={
-          <Button size="small" onClick={onRetry}>
+          <Button size="small" onClick={() => void onRetry()}>
             Try again
           </Button>
         }

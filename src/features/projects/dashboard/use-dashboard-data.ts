@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DashboardData, StreamEnd } from '../project-data.ts'
 import { HttpError } from '#api-client/http.ts'
+import { inTurn } from '#api-client/in-turn.ts'
 import {
   approvalsQuery,
   isClientQuery,
@@ -25,15 +26,21 @@ export function useDashboardData(first: DashboardData) {
   const [end, setEnd] = useState<StreamEnd>()
   const isDisabled = end === 'disabled'
   const isSignedOut = errors.some((error) => error instanceof HttpError && error.status === 401)
-  const refresh = () => void queryClient.invalidateQueries({ predicate: isClientQuery })
+  const [refresh] = useState(() =>
+    inTurn(async () => await queryClient.invalidateQueries({ predicate: isClientQuery })),
+  )
   // A call says only that nobody is signed in; the stream says whether the account was closed, and is heard until then.
   const isOver = isDisabled || (isSignedOut && end !== undefined)
   // The demonstration never changes, and a look is over before long.
-  useLiveChanges(!isDemonstration && !first.client.view && !isOver, refresh, (why) => {
-    setEnd(why)
-    // This session has ended, but the browser may have a newer one: after a change of password in another window.
-    if (why === 'signed-out') refresh()
-  })
+  useLiveChanges(
+    !isDemonstration && !first.client.view && !isOver,
+    () => void refresh(),
+    (why) => {
+      setEnd(why)
+      // This session has ended, but the browser may have a newer one: after a change of password in another window.
+      if (why === 'signed-out') void refresh()
+    },
+  )
 
   return {
     projects: projects.data,
