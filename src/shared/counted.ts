@@ -4,5 +4,9 @@ const words = 'no,one,two,three,four,five,six,seven,eight,nine,ten,eleven,twelve
 export const counted = (count: number, one: string, many: string): string =>
   `${words[count] ?? count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
 
+/** A length of time in digits: '1 hour', '2 hours', and nothing for none. */
+export const unitsOf = (count: number, noun: string): string =>
+  count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`
+
 /** The same text as the beginning of a sentence. */
 export const asSentence = (text: string): string => text.charAt(0).toLocaleUpperCase('en-GB') + text.slice(1)

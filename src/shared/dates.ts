@@ -9,6 +9,7 @@ const hourParts = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   hour: '2-digit',
   hourCycle: 'h23',
+  timeZoneName: 'short',
 })
 
 const longDay = new Intl.DateTimeFormat('en-GB', {
@@ -18,30 +19,28 @@ const longDay = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 })
 
-/** One part of a formatted date. */
-export const part = (parts: Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes) =>
-  parts.find((entry) => entry.type === type)?.value ?? ''
-
-type LondonHour = { day: string; dayInWords: string; hour: string }
+type LondonHour = { day: string; dayInWords: string; shortDay: string; hour: string; zone: string }
 
 const hourMs = 3_600_000
 const mostHours = 5000
 const hours = new Map<number, LondonHour>()
 
-// Long lists name hundreds of moments, and asking Intl is slow. London is whole hours from UTC, so an hour is asked for once.
+// Long lists name hundreds of moments, and Intl is slow. London is whole hours from UTC, so each hour is computed once.
 function hourInLondon(at: Date): LondonHour {
   const number = Math.floor(at.getTime() / hourMs)
   const known = hours.get(number)
   if (known) return known
   const start = new Date(number * hourMs)
-  const parts = hourParts.formatToParts(start)
-  const value = (type: Intl.DateTimeFormatPartTypes) => part(parts, type)
-  const hour = value('hour')
+  const parts = new Map(hourParts.formatToParts(start).map(({ type, value }) => [type, value]))
+  const value = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
+  const [weekday, day, month, hour] = [value('weekday'), value('day'), value('month'), value('hour')]
   const ahead = (Number(hour) + 24 - start.getUTCHours()) % 24
   const found = {
     day: new Date((number + ahead) * hourMs).toISOString().slice(0, 10),
-    dayInWords: `${value('weekday')} ${value('day')} ${value('month')} ${value('year')}`,
+    dayInWords: `${weekday} ${day} ${month} ${value('year')}`,
+    shortDay: `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`,
     hour,
+    zone: value('timeZoneName'),
   }
   if (hours.size >= mostHours) hours.clear()
   hours.set(number, found)
@@ -74,3 +73,33 @@ export function londonMidnight(day: string): Date {
   // In summer London is an hour ahead, and its day has begun by then.
   return londonHour(utc) === 0 ? utc : new Date(utc.getTime() - hourMs)
 }
+
+/** A moment in London: `Sun 22 Nov`, `09:30`, `GMT`. */
+export function londonMomentParts(at: Date): { day: string; time: string; zone: string } {
+  const { shortDay, zone: name } = hourInLondon(at)
+  return { day: shortDay, time: londonTime(at), zone: name }
+}
+
+/** A moment of the last weeks for people who have little room, in London: `Sun 22 Nov, 09:30`. */
+export const shortDateAndTime = (at: Date): string => `${hourInLondon(at).shortDay}, ${londonTime(at)}`
+
+/** The moments that `2026-11-22T18:00` names in London: none in the hour in which summer time begins, two in the one in which it ends. */
+export function londonMoments(local: string): Date[] {
+  const utc = Date.parse(`${local}Z`)
+  // In summer London is an hour ahead.
+  return [utc - hourMs, utc]
+    .filter((ms) => !Number.isNaN(ms) && toLondonLocal(new Date(ms)) === local)
+    .map((ms) => new Date(ms))
+}
+
+/** The moment that `2026-11-22T18:00` names in London; of two the earlier. Undefined: there is none. */
+export const londonMoment = (local: string): Date | undefined => londonMoments(local)[0]
+
+/** The midnight in London before a moment. No day begins in the hour that summer time leaves out. */
+export const startOfLondonDay = (at: Date): Date => londonMoment(`${londonDay(at)}T00:00`) ?? at
+
+/** A moment as a field for London's date and time has it: `2026-11-22T18:00`. */
+export const toLondonLocal = (at: Date): string => `${londonDay(at)}T${londonTime(at)}`
+
+/** What London's time is called at a moment: `GMT` or `BST`. */
+export const londonZone = (at: Date): string => hourInLondon(at).zone

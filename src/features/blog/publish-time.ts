@@ -1,4 +1,4 @@
-import { londonMomentParts, londonMoments } from '#shared/london-moments.ts'
+import { londonMomentParts, londonMoments } from '#shared/dates.ts'
 import type { PublishRefusal, PublishTime } from './article.ts'
 
 export type ReadPublishTime =

@@ -1,5 +1,5 @@
-import { londonDateAndTime, londonDay, londonTime, nextDay } from '#shared/dates.ts'
-import { londonZone } from '#shared/london-moments.ts'
+import { unitsOf } from '#shared/counted.ts'
+import { londonDateAndTime, londonDay, londonTime, nextDay, londonZone } from '#shared/dates.ts'
 
 /** How near the promised time is. Only the first two are loud. */
 export type Urgency = 'late' | 'soon' | 'today' | 'tomorrow'
@@ -27,9 +27,9 @@ export function promiseClock(replyDueAt: Date, now: Date): PromiseClock {
   const minutes = Math.floor(Math.abs(leftMs) / minuteMs)
   // So late, hours cannot be read any more.
   const days = isLate && leftMs < -longestInHoursMs ? Math.floor(minutes / minutesOfDay) : 0
-  const short = days > 0 ? counted(days, 'day') : minutes === 0 ? 'under 1 min' : shortDuration(minutes)
+  const short = days > 0 ? unitsOf(days, 'day') : minutes === 0 ? 'under 1 min' : shortDuration(minutes)
   const long =
-    days > 0 ? counted(days, 'day') : minutes === 0 ? 'less than a minute' : durationInWords(minutes)
+    days > 0 ? unitsOf(days, 'day') : minutes === 0 ? 'less than a minute' : durationInWords(minutes)
   const day = dayWords(replyDueAt, now)
   return {
     urgency: urgencyOf(replyDueAt, now),
@@ -73,9 +73,6 @@ export const shortDuration = (minutes: number): string =>
 
 /** '2 hours 6 minutes'. */
 export const durationInWords = (minutes: number): string =>
-  [counted(Math.floor(minutes / 60), 'hour'), counted(minutes % 60, 'minute')].filter(Boolean).join(' ')
-
-const counted = (count: number, noun: string) =>
-  count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`
+  [unitsOf(Math.floor(minutes / 60), 'hour'), unitsOf(minutes % 60, 'minute')].filter(Boolean).join(' ')
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

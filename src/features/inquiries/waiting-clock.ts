@@ -1,5 +1,4 @@
-import { londonDateAndTime } from '#shared/dates.ts'
-import { shortDateAndTime } from '#shared/london-moments.ts'
+import { londonDateAndTime, shortDateAndTime } from '#shared/dates.ts'
 import type { WaitingInquiry } from './console-inquiry.ts'
 import { promiseClock, urgencyOf, type PromiseClock, type Urgency } from './promise-clock.ts'
 

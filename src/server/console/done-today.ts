@@ -6,7 +6,7 @@ import type { Colleague } from '#features/inquiries/console-inquiry.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { mostDone, type DoneEntry } from '#pages/console/today/today-data.ts'
 import type { Db } from '#platform/db/database.ts'
-import { startOfLondonDay } from '#shared/london-moments.ts'
+import { startOfLondonDay } from '#shared/dates.ts'
 
 // How far back an inquiry can lie that was answered today.
 const inquiriesLookedAt = 500

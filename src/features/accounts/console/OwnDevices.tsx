@@ -1,6 +1,6 @@
 import type { ShownDevice } from '../settings.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { shortDateAndTime } from '#shared/london-moments.ts'
+import { shortDateAndTime } from '#shared/dates.ts'
 import { ConsoleTag } from '#ui/console/ConsoleTag.tsx'
 
 /** Where somebody is signed in, each with a way to end it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Person, PersonAct } from '../person.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { shortDateAndTime } from '#shared/london-moments.ts'
+import { shortDateAndTime } from '#shared/dates.ts'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 import { Initials } from '#ui/console/Initials.tsx'
 import { ConsoleTag } from '#ui/console/ConsoleTag.tsx'

@@ -1,5 +1,4 @@
-import { londonDay, londonTime, nextDay, zone } from '#shared/dates.ts'
-import { shortDateAndTime } from '#shared/london-moments.ts'
+import { londonDay, londonTime, nextDay, zone, shortDateAndTime } from '#shared/dates.ts'
 
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'short' })
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { timeZone: zone, day: 'numeric', month: 'short' })

@@ -1,4 +1,4 @@
-import { shortDateAndTime } from '#shared/london-moments.ts'
+import { shortDateAndTime } from '#shared/dates.ts'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 import { Section } from '#ui/console/Section.tsx'
 import { Status } from '#ui/console/Status.tsx'

@@ -1,5 +1,5 @@
 import { consolePaths } from '#shared/console-paths.ts'
-import { shortDateAndTime } from '#shared/london-moments.ts'
+import { shortDateAndTime } from '#shared/dates.ts'
 import { TextField } from '#ui/Field.tsx'
 import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
 import type { UnmatchedMail } from '../unmatched-mail.ts'

@@ -1,4 +1,4 @@
-import { londonMomentParts } from '#shared/london-moments.ts'
+import { londonMomentParts } from '#shared/dates.ts'
 import type { ConsoleInquiry } from '../console-inquiry.ts'
 import { durationWords, promiseClock, urgencyOf } from '../promise-clock.ts'
 

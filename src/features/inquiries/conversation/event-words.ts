@@ -1,4 +1,4 @@
-import { shortDateAndTime } from '#shared/london-moments.ts'
+import { shortDateAndTime } from '#shared/dates.ts'
 import type { InquiryEvent, InquiryEventType } from '../inquiry-event.ts'
 import type { InquiryState } from '../inquiry-state.ts'
 

@@ -1,5 +1,4 @@
-import { londonDay, nextDay } from '#shared/dates.ts'
-import { toLondonLocal, londonMoment, shortDateAndTime } from '#shared/london-moments.ts'
+import { londonDay, nextDay, toLondonLocal, londonMoment, shortDateAndTime } from '#shared/dates.ts'
 
 export type SnoozePreset = { label: string; until: string; when: string }
 

@@ -1,5 +1,4 @@
-import { londonDateAndTime, londonDay, londonTime } from '#shared/dates.ts'
-import { shortDateAndTime } from '#shared/london-moments.ts'
+import { londonDateAndTime, londonDay, londonTime, shortDateAndTime } from '#shared/dates.ts'
 import { durationInWords, shortDuration } from '../promise-clock.ts'
 import { waitingClock, type WaitingKind } from '../waiting-clock.ts'
 import { isWaiting } from './inbox-groups.ts'

@@ -1,3 +1,4 @@
+import { unitsOf } from '#shared/counted.ts'
 import { londonDateAndTime, londonDay } from '#shared/dates.ts'
 import type { InquiryStatus } from './inquiry-status.ts'
 
@@ -54,15 +55,12 @@ function dayInWords(at: Date, now: Date): string {
 }
 
 /** So late, hours cannot be read any more. */
-const lateness = (ms: number) => (ms > 2 * dayMs ? counted(Math.floor(ms / dayMs), 'day') : duration(ms))
+const lateness = (ms: number) => (ms > 2 * dayMs ? unitsOf(Math.floor(ms / dayMs), 'day') : duration(ms))
 
 /** Hours and whole minutes: '5 hours and 12 minutes'. */
 function duration(ms: number): string {
   const minutes = Math.floor(ms / minuteMs)
   if (minutes < 1) return 'less than a minute'
-  const parts = [counted(Math.floor(minutes / 60), 'hour'), counted(minutes % 60, 'minute')]
+  const parts = [unitsOf(Math.floor(minutes / 60), 'hour'), unitsOf(minutes % 60, 'minute')]
   return parts.filter((part) => part !== '').join(' and ')
 }
-
-const counted = (count: number, noun: string) =>
-  count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`

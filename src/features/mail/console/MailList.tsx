@@ -1,7 +1,7 @@
 import { failureInWords } from '../failure-words.ts'
 import { kindInWords, type MailState, type OutgoingMail } from '../outgoing-mail.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { shortDateAndTime } from '#shared/london-moments.ts'
+import { shortDateAndTime } from '#shared/dates.ts'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 import { Status } from '#ui/console/Status.tsx'
 

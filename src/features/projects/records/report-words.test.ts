@@ -34,7 +34,7 @@ it.each([
   [
     [update(1)],
     { fromClient: 1, fromAgency: 12 },
-    'One update, 12 messages from us and one message from you.',
+    'One update, twelve messages from us and one message from you.',
   ],
 ])('tells a month in a sentence (%#)', (events, messages, sentence) =>
   expect(monthInBrief({ events, messages })).toBe(sentence),

@@ -1,4 +1,4 @@
-import { shortDateAndTime } from '#shared/london-moments.ts'
+import { shortDateAndTime } from '#shared/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { NoticeBox } from '#ui/console/NoticeBox.tsx'
 import { showToast } from '#ui/console/toasts.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { consolePaths, type ArticleForm } from '#shared/console-paths.ts'
-import { shortDateAndTime } from '#shared/london-moments.ts'
+import { shortDateAndTime } from '#shared/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorBox.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'

@@ -1,6 +1,6 @@
 import type { InquiryKindId } from '#features/inquiries/inquiry-kind.ts'
 import { whenWords } from '#features/inquiries/conversation/conversation-clock.ts'
-import { londonZone, shortDateAndTime } from '#shared/london-moments.ts'
+import { londonZone, shortDateAndTime } from '#shared/dates.ts'
 import { Initials } from '#ui/console/Initials.tsx'
 import { useInquiry } from './inquiry-context.tsx'
 

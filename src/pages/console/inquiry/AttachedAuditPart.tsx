@@ -1,7 +1,7 @@
 import type { AttachedAudit } from '#features/inquiries/attached-audit.ts'
 import { pointsInWords } from '#shared/audit-points.ts'
 import { privatePaths } from '#shared/private-paths.ts'
-import { shortDateAndTime } from '#shared/london-moments.ts'
+import { shortDateAndTime } from '#shared/dates.ts'
 import { Section } from '#ui/console/Section.tsx'
 
 // The three of best return stand first.

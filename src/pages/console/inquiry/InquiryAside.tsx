@@ -3,7 +3,7 @@ import { whenWords } from '#features/inquiries/conversation/conversation-clock.t
 import type { OtherInquiry } from '#features/inquiries/conversation/conversation-data.ts'
 import { eventWords, isByHand, stateWords } from '#features/inquiries/conversation/event-words.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { shortDateAndTime } from '#shared/london-moments.ts'
+import { shortDateAndTime } from '#shared/dates.ts'
 import { ByHand } from '#ui/console/ByHand.tsx'
 import { Entry, EntryList } from '#ui/console/EntryList.tsx'
 import { Section } from '#ui/console/Section.tsx'

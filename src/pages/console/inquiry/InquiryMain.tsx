@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
-import { shortDateAndTime } from '#shared/london-moments.ts'
+import { shortDateAndTime } from '#shared/dates.ts'
 import { EmptyBox } from '#ui/console/EmptyBox.tsx'
 import { NoticeBox } from '#ui/console/NoticeBox.tsx'
 import { Button } from '#ui/Button.tsx'

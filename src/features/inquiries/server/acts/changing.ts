@@ -1,7 +1,7 @@
 import { act, nothing } from '#features/activity/server/act.ts'
 import { done, notFound, refused, success, type Did } from '#features/activity/server/outcome.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { londonMoment } from '#shared/london-moments.ts'
+import { londonMoment } from '#shared/dates.ts'
 import { inquiryCalls } from '../../inquiry-calls.ts'
 import { changeOwner } from '../change-owner.ts'
 import { findConsoleInquiry } from '../console-inquiry.ts'

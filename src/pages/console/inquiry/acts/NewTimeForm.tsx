@@ -1,4 +1,4 @@
-import { toLondonLocal } from '#shared/london-moments.ts'
+import { toLondonLocal } from '#shared/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorBox.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'

@@ -1,7 +1,7 @@
 import type { FieldProps } from '#ui/field-props.ts'
 import { outsideReplyCorrectionMs, type InquiryEvent } from '#features/inquiries/inquiry-event.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { toLondonLocal } from '#shared/london-moments.ts'
+import { toLondonLocal } from '#shared/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorBox.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
