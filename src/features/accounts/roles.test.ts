@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasAccess, roles, toRole } from './roles.ts'
+import { hasAccess, isStaff, roles, toRole, type Role } from './roles.ts'
 
 it('lets everybody do what is public, and nobody more than their role', () => {
   const may = (role: Parameters<typeof hasAccess>[0]) =>
@@ -8,6 +8,15 @@ it('lets everybody do what is public, and nobody more than their role', () => {
   expect(may('client')).toEqual(['public', 'client'])
   expect(may('staff')).toEqual(['public', 'client', 'staff'])
   expect(may('admin')).toEqual(['public', 'client', 'staff', 'admin'])
+})
+
+it('gives a new role nothing until the table names it', () => {
+  // As TypeScript would have it, were it in `roles`.
+  const newRole = 'auditor' as Role
+  expect(
+    (['public', 'client', 'staff', 'admin'] as const).filter((access) => hasAccess(newRole, access)),
+  ).toEqual(['public'])
+  expect(isStaff(newRole)).toBe(false)
 })
 
 it('takes a role that it does not know for the least', () => {

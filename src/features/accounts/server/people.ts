@@ -4,7 +4,7 @@ import { recordActivity, type Actor } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import type { Person } from '../person.ts'
-import { isStaff, toRole } from '../roles.ts'
+import { isStaff, toRole, staffRoles } from '../roles.ts'
 import { linkMail } from './emails.ts'
 import { makeLink } from './links.ts'
 import { accounts, authenticators, passkeys, sessions, users } from './table.ts'
@@ -30,7 +30,7 @@ export async function listPeople(db: Db): Promise<Person[]> {
         .where(and(eq(sessions.userId, users.id), gt(sessions.expiresAt, sql`now()`)))})`,
     })
     .from(users)
-    .where(inArray(users.role, ['staff', 'admin']))
+    .where(inArray(users.role, staffRoles))
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
   return rows.map(({ user, passkeyCount, hasApp, hasPassword, lastHereAt }) => ({
     username: user.username,

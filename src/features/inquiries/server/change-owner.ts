@@ -1,3 +1,4 @@
+import { staffRoles } from '#features/accounts/roles.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import { conflict, done, notFound, refused, type Outcome } from '#features/activity/server/outcome.ts'
@@ -62,8 +63,6 @@ async function findColleagueId(tx: Tx, username: string): Promise<string | undef
   const [user] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(
-      and(eq(users.username, username), inArray(users.role, ['staff', 'admin']), eq(users.status, 'active')),
-    )
+    .where(and(eq(users.username, username), inArray(users.role, staffRoles), eq(users.status, 'active')))
   return user?.id
 }

@@ -1,3 +1,4 @@
+import { staffRoles } from '#features/accounts/roles.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -51,7 +52,7 @@ export async function listColleagues(db: Db): Promise<Colleague[]> {
   const rows = await db
     .select(ownerColumns)
     .from(users)
-    .where(and(inArray(users.role, ['staff', 'admin']), eq(users.status, 'active')))
+    .where(and(inArray(users.role, staffRoles), eq(users.status, 'active')))
     .orderBy(asc(users.firstName), asc(users.lastName))
   return rows.map(toColleague)
 }

@@ -1,4 +1,5 @@
 import { inArray, sql, type SQL } from 'drizzle-orm'
+import { staffRoles } from '#features/accounts/roles.ts'
 import { users } from '#features/accounts/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { InquiryState } from '../inquiry-state.ts'
@@ -119,7 +120,7 @@ async function listFacts(
         ['', ...ownAddresses].map((own) => sql`${own.toLowerCase()}`),
         sql`, `,
       )}]::text[]) or exists (
-        select from ${users} where ${users.email} = ${address} and ${users.role} in ('staff', 'admin')
+        select from ${users} where ${users.email} = ${address} and ${inArray(users.role, staffRoles)}
       ) as is_test,
       ${inMs(sql`reply.accepted_at`)} as replied_at,
       ${inMs(sql`coalesce(${firstDeclaredReply(sql`c.id`)}, case when reply.number = 0 then c.replied_at end)`)} as declared_at,

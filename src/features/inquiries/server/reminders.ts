@@ -1,3 +1,4 @@
+import { staffRoles } from '#features/accounts/roles.ts'
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -97,7 +98,7 @@ async function listStaff(tx: Tx): Promise<Person[]> {
   const rows = await tx
     .select({ id: users.id, email: users.email, role: users.role })
     .from(users)
-    .where(and(inArray(users.role, ['staff', 'admin']), eq(users.status, 'active')))
+    .where(and(inArray(users.role, staffRoles), eq(users.status, 'active')))
     .orderBy(asc(users.email))
   return rows.map(({ role, ...person }) => ({ ...person, isAdmin: role === 'admin' }))
 }

@@ -1,3 +1,4 @@
+import { staffRoles } from '#features/accounts/roles.ts'
 import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -209,9 +210,7 @@ async function tell(
       : await tx
           .select({ email: users.email })
           .from(users)
-          .where(
-            and(eq(users.id, ownerId), eq(users.status, 'active'), inArray(users.role, ['staff', 'admin'])),
-          )
+          .where(and(eq(users.id, ownerId), eq(users.status, 'active'), inArray(users.role, staffRoles)))
   const to = owners.length > 0 ? owners.map(({ email }) => email) : [...agencyInbox]
   await enqueue(tx, 'mail', compose({ to, publicUrl }))
 }

@@ -1,3 +1,4 @@
+import { staffRoles } from '#features/accounts/roles.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
@@ -163,6 +164,6 @@ async function findStaff(db: Db, address: string): Promise<Person | undefined> {
   const [row] = await db
     .select()
     .from(users)
-    .where(and(eq(users.email, address), inArray(users.role, ['staff', 'admin']), eq(users.status, 'active')))
+    .where(and(eq(users.email, address), inArray(users.role, staffRoles), eq(users.status, 'active')))
   return row && { id: row.id, username: row.username, name: `${row.firstName} ${row.lastName}`.trim() }
 }
