@@ -13,14 +13,19 @@ const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'
   string,
   Chunk
 >
-const kilobytes = (...files: string[]) =>
-  files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length, 0) /
-  1024
-
+const sizeBy = (compress: (bytes: Buffer) => Buffer) => {
+  // Most files are part of many pages.
+  const sizes = new Map<string, number>()
+  const sizeOf = (file: string) => {
+    const known = sizes.get(file) ?? compress(readFileSync(path.join(client, file))).length
+    sizes.set(file, known)
+    return known
+  }
+  return (...files: string[]) => files.reduce((sum, file) => sum + sizeOf(file), 0) / 1024
+}
+const kilobytes = sizeBy((bytes) => gzipSync(bytes, { level: 9 }))
 /** As browsers get them: the server sends its files with brotli. */
-const onTheWire = (...files: string[]) =>
-  files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(client, file))).length, 0) /
-  1024
+const onTheWire = sizeBy(brotliCompressSync)
 
 /** A chunk and what it imports, each file once. */
 function withImports(name: string, seen = new Set<string>()): Set<string> {
