@@ -7,6 +7,8 @@ import { sessions } from '#features/accounts/server/table.ts'
 import type { Act } from '#features/activity/server/act.ts'
 import type { ConsoleArticle } from '#features/blog/article.ts'
 import { articleCalls } from '#features/blog/article-calls.ts'
+import type { Call } from '#api-client/call.ts'
+import { clientCalls } from '#features/projects/client-calls.ts'
 import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
 import { addProject, sendToClient } from '#features/projects/server/deliver.ts'
 import {
@@ -22,6 +24,7 @@ import { wholeArticle } from './support/articles.ts'
 import { firstOf, isFull } from './support/full.ts'
 import { acts } from '#server/acts.ts'
 import { addPerson, password, signIn } from './support/people.ts'
+import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 import { addInquiry } from './support/inquiries.ts'
 
@@ -126,72 +129,116 @@ describe.each(firstOf(['admin', 'client', 'nobody'] as const))('as %s', (who) =>
   }, 300_000)
 })
 
-type AnyCalls = Record<string, Pick<Act, 'method' | 'path'> & { input?: unknown }>
-type TakingBody<Calls extends AnyCalls> = {
-  [Name in keyof Calls]: NonNullable<Calls[Name]['input']> extends never ? never : Name
-}[keyof Calls]
+type Calls = Record<string, Call<string, unknown, unknown>>
+type TakingBody<Of extends Calls> = {
+  [Name in keyof Of]: NonNullable<Of[Name]['input']> extends never ? never : Name
+}[keyof Of]
 
-/** A right body for every call that takes one: a call without an example does not compile. */
-const examplesOf = <Calls extends AnyCalls>(
-  calls: Calls,
-  examples: { [Name in TakingBody<Calls>]: NonNullable<Calls[Name]['input']> },
-) =>
-  Object.entries(calls).flatMap(([name, { method, path }]) =>
-    Object.entries<object>(examples).flatMap(([of, body]) => (of === name ? [{ method, path, body }] : [])),
-  )
+/** A right body for every call that takes one, by its method and path: a call without an example does not compile. */
+const bodiesOf = <Of extends Calls>(
+  calls: Of,
+  bodies: { [Name in TakingBody<Of>]: NonNullable<Of[Name]['input']> },
+): [line: string, body: object][] =>
+  Object.entries(calls).flatMap(([name, { method, path }]) => {
+    const body = Object.entries<unknown>(bodies).find(([of]) => of === name)?.[1]
+    return body === undefined ? [] : [[`${method} ${path}`, Object(body)]]
+  })
 
-const examples = [
-  ...examplesOf(inquiryCalls, {
+const project = { projectName: 'A shop', projectType: 'Website Design' }
+const outside = { channel: 'Phone', repliedAt: '2026-11-21T09:00:00Z', note: 'We spoke.' }
+const post = { title: 'Begun', description: 'We have begun.', updateType: 'milestone' }
+const formOf = (path: string, values: object): [line: string, body: object] => [`POST ${path}`, values]
+const ofClient = (form: ClientForm, values: object) =>
+  formOf(consolePaths.clientForm(':username', form), values)
+
+const examples = new Map([
+  ...bodiesOf(inquiryCalls, {
     change: { status: 'closed', reason: 'not now', confirm: true },
     reply: { text: 'Dear Gareth', submissionKey: 'example-key-1', seenEvent: 1_000_000 },
     note: { text: 'Call her.' },
-    outsideReply: { channel: 'Phone', repliedAt: '2026-11-21T09:00:00Z', note: 'We spoke.' },
-    correctOutsideReply: { channel: 'Phone', repliedAt: '2026-11-21T09:00:00Z', note: 'We spoke.' },
+    outsideReply: outside,
+    correctOutsideReply: outside,
     newTime: { until: '2026-11-22T12:00:00Z', why: 'A strike' },
     draft: { text: 'Dear' },
     merge: { into: 'LB-00000' },
-    convert: { projectName: 'A shop', projectType: 'Website Design' },
+    convert: project,
   }),
-  ...examplesOf(articleCalls, {
+  ...bodiesOf(clientCalls, {
+    add: { username: 'nerys', email: 'nerys@example.com', firstName: 'Nerys', lastName: 'Vaughan' },
+    change: { firstName: 'Ada' },
+    addProject: project,
+    changeProject: { status: 'completed', sentence: 'It is done.' },
+    postUpdate: post,
+    writeMessage: { subject: 'Hello', message: 'Good morning.' },
+  }),
+  ...bodiesOf(articleCalls, {
     create: wholeArticle(1),
     save: { ...wholeArticle(2), revision: 1, keep: true },
     publish: { revision: 1, at: '2026-11-23T10:00:00Z' },
     restore: { version: 1 },
     renameTag: { from: 'Craft', to: 'Cloth' },
   }),
-]
+  formOf(consolePaths.updateClients(), { ...post, 'project-1': 'yes' }),
+  ofClient('undo', { kind: 'message', id: '1' }),
+  ofClient('owner', { conversation: '1', owner: 'grace' }),
+  ofClient('settle', { conversation: '1' }),
+  ofClient('approval', { projectId: '1', title: 'The words', note: 'Please read.', step: 'send' }),
+  ofClient('send-approval', { versionId: '1' }),
+  ofClient('file-remove', { fileId: '1' }),
+  formOf(consolePaths.people(), {
+    username: 'nia',
+    email: 'nia@example.com',
+    firstName: 'Nia',
+    lastName: 'Rees',
+    role: 'staff',
+  }),
+  formOf(consolePaths.discardMail(':id'), { typed: '1' }),
+  formOf(consolePaths.matchMail(':id'), { reference: 'LB-00000' }),
+  formOf(consolePaths.privacy(), { kind: 'access', email: 'ada@example.com', receivedOn: '2026-11-20' }),
+  formOf(consolePaths.privacyCaseForm(':reference', 'erasure'), { typed: 'LB-00000' }),
+  ...(['extension', 'answer', 'refusal'] as const).map((form) =>
+    formOf(consolePaths.privacyCaseForm(':reference', form), { words: 'Because.' }),
+  ),
+  formOf(consolePaths.saveSettings('reminders'), { unownedHours: '12', ownerHours: '6', lastHours: '1' }),
+  formOf(consolePaths.saveSettings('retention'), { spamDays: '30', inquiryMonths: '24' }),
+  ...['role', 'status', 'sessions', 'second-step', 'invitation'].map((name) =>
+    formOf(consolePaths.changePerson(':username', name), { value: 'staff' }),
+  ),
+])
 
 /** A right body for an act that takes one. */
 function exampleOf({ method, path }: Act): Record<string, unknown> {
-  const example = examples.find((one) => one.method === method && one.path === path)
+  const example = examples.get(`${method} ${path}`)
   if (!example) throw new Error(`there is no example of ${method} ${path}`)
-  return { ...example.body }
+  return { ...example }
 }
 
 // Past the schema: everything else of the body is right, and what it is done to is there.
-it.each(acts.filter(({ fields }) => fields).map((act) => [`${act.method} ${act.path}`, act] as const))(
-  '%s fails on no value of any of its fields',
-  async (_call, act) => {
-    const reference = await addInquiry(app.db, new Date('2026-11-20T08:00:00Z'))
-    const article = await app.postJson('/api/console/articles', {}, { cookie: cookies.admin })
-    const { id } = ((await article.json()) as { article: ConsoleArticle }).article
-    const pattern = act.path
-      .replace(':reference', reference)
-      .replace('articles/:id', `articles/${id}`)
-      .replace(':id', '1')
-    const value = fc.constantFrom(...(act.fields ?? []))
-    await fc.assert(
-      fc.asyncProperty(value, hostileValue, async (name, hostile) => {
-        const attempt = { at: 'json' as const, name, value: hostile, isTwice: false }
-        const { path, init } = requestOf([act.method, pattern], attempt, {
-          right: exampleOf(act),
-          cookie: cookies.admin,
-        })
-        const response = await app.request(path, init)
-        await response.arrayBuffer()
-        expect(response.status).toBeLessThan(500)
-      }),
-      { numRuns: isFull ? 200 : 20 },
-    )
-  },
-)
+it.each(
+  acts.filter(({ fields }) => fields?.length).map((act) => [`${act.method} ${act.path}`, act] as const),
+)('%s fails on no value of any of its fields', async (_call, act) => {
+  const reference = await addInquiry(app.db, new Date('2026-11-20T08:00:00Z'))
+  const article = await app.postJson('/api/console/articles', {}, { cookie: cookies.admin })
+  const { id } = ((await article.json()) as { article: ConsoleArticle }).article
+  const pattern = act.path
+    .replace(':reference', reference)
+    .replace('articles/:id', `articles/${id}`)
+    .replace(':username', 'ada')
+    .replace('projects/:id', `projects/${String(right['projectId'])}`)
+    .replace(':id', '1')
+  const value = fc.constantFrom(...(act.fields ?? []))
+  await fc.assert(
+    fc.asyncProperty(value, hostileValue, async (name, hostile) => {
+      const at = act.hasCall ? ('json' as const) : ('form' as const)
+      const attempt = { at, name, value: hostile, isTwice: false }
+      const { path, init } = requestOf([act.method, pattern], attempt, {
+        right: exampleOf(act),
+        cookie: cookies.admin,
+      })
+      const response = await app.request(path, init)
+      await response.arrayBuffer()
+      expect(response.status).toBeLessThan(500)
+    }),
+    { numRuns: isFull ? 200 : 20 },
+  )
+})

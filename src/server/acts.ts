@@ -1,9 +1,18 @@
+import { peopleActs } from '#features/accounts/server/acts/people.ts'
 import type { Act } from '#features/activity/server/act.ts'
 import { articleActs } from '#features/blog/server/acts/article-acts.ts'
 import { changingActs } from '#features/inquiries/server/acts/changing.ts'
+import { savedReplyActs } from '#features/inquiries/server/acts/saved-replies.ts'
 import { writingActs } from '#features/inquiries/server/acts/writing.ts'
+import { approvalActs } from '#features/projects/server/acts/approvals.ts'
+import { accountActs } from '#features/projects/server/acts/clients.ts'
+import { postActs } from '#features/projects/server/acts/posts.ts'
+import { projectActs } from '#features/projects/server/acts/projects.ts'
+import { settingsActs } from '#features/settings/server/acts.ts'
 import { articleSite } from './article-site.ts'
 import { convertInquiry } from './console/convert-inquiry.ts'
+import { mailActs } from './console/mail-acts.ts'
+import { privacyActs } from './console/privacy-acts.ts'
 
 /** READ FIRST: what people of the agency can do, each a call and its native forms. A new act is a line of its feature's list. */
 export const acts: readonly Act[] = [
@@ -11,4 +20,13 @@ export const acts: readonly Act[] = [
   ...changingActs,
   convertInquiry,
   ...articleActs(articleSite),
+  ...accountActs,
+  ...projectActs,
+  ...postActs,
+  ...approvalActs,
+  ...peopleActs,
+  ...mailActs,
+  ...privacyActs,
+  ...savedReplyActs,
+  ...settingsActs,
 ]

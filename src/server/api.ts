@@ -22,18 +22,15 @@ import { consoleEvents } from './endpoints/console-events.ts'
 import type { DocumentAssets } from './rendering/document.ts'
 import { otherMethodResponse, unknownApiResponse } from './rendering/error-responses.tsx'
 import { consentEndpoint } from './endpoints/consent.ts'
-import { auditsCall } from './endpoints/console-audits.ts'
 import { activityEndpoints } from './endpoints/console-activity.ts'
 import { mailEndpoints } from './endpoints/console-mail.ts'
 import { approvalEndpoints } from './endpoints/client-approvals.ts'
 import { ownFileEndpoints } from './endpoints/client-files.ts'
-import { deliverableEndpoints } from './endpoints/console-deliverables.ts'
 import { clientFileEndpoints } from './endpoints/console-client-files.ts'
 import { articleFileEndpoints } from './endpoints/console-article-files.ts'
 import { uploadPicture } from './endpoints/console-pictures.ts'
 import { auditEndpoints } from './endpoints/audits.ts'
 import { pictureEndpoint } from './endpoints/pictures.ts'
-import { unmatchedEndpoints } from './endpoints/console-unmatched.ts'
 import { inquiryEndpoint, landingEndpoint } from './endpoints/inquiries.tsx'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -79,8 +76,7 @@ const ofAdmins = (method: Method, path: string, handler: StaffHandler): ApiCall 
 function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
   const client = clientEndpoints(services)
   const activity = activityEndpoints(services)
-  const mail = mailEndpoints(services, assets)
-  const unmatched = unmatchedEndpoints(services, assets)
+  const mail = mailEndpoints(services)
   const passkeys = passkeyEndpoints(services)
   const audits = auditEndpoints(services, assets)
   const atWork = consoleEndpoints(services)
@@ -88,8 +84,7 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
   const inbox = inboxEndpoints(services)
   const files = ownFileEndpoints(services)
   const approvals = approvalEndpoints(services)
-  const clientFiles = clientFileEndpoints(services)
-  const deliverables = deliverableEndpoints(services)
+  const clientFiles = clientFileEndpoints(services, assets)
   const articleFiles = articleFileEndpoints(services, assets)
   const articles = articlesEndpoints(services)
   const clients = clientsEndpoints(services)
@@ -138,13 +133,7 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     ofStaff('GET', inquiryCalls.page.path, inquiries.page),
     ofAdmins('GET', consolePaths.api.activity(), activity.list),
     ofAdmins('GET', consolePaths.api.activityCsv(), activity.exportCsv),
-    ofStaff('GET', consolePaths.api.unmatchedMails(), unmatched.list),
-    ofStaff('POST', consolePaths.api.matchMail(':id'), unmatched.matchCall),
-    ofStaff('DELETE', consolePaths.api.unmatchedMail(':id'), unmatched.dismissCall),
-    ofStaff('GET', consolePaths.api.audits(), auditsCall(services)),
     ofStaff('GET', consolePaths.api.mails(), mail.list),
-    ofStaff('POST', consolePaths.api.retryMail(':id'), mail.retry),
-    ofAdmins('DELETE', consolePaths.api.mail(':id'), mail.discard),
     ofStaff('POST', consolePaths.api.pictures(), uploadPicture(services)),
     // Before the articles themselves, whose numbers their names would be.
     ofStaff('GET', consolePaths.api.exportArticles(), articleFiles.exportAll),
@@ -154,24 +143,10 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     ofStaff('GET', articleCalls.whole.path, articles.whole),
     ofStaff('GET', articleCalls.version.path, articles.version),
     ofStaff('GET', consolePaths.api.clients(), clients.list),
-    ofStaff('POST', consolePaths.api.clients(), clients.add),
     ofStaff('GET', consolePaths.api.client(':username'), clients.one),
-    ofStaff('PATCH', consolePaths.api.client(':username'), clients.change),
     ofStaff('GET', consolePaths.api.clientPage(':username'), clients.page),
-    ofStaff('POST', consolePaths.api.clientInvitation(':username'), clients.invite),
-    ofStaff('POST', consolePaths.api.clientProjects(':username'), clients.addProject),
-    ofStaff('POST', consolePaths.api.clientMessages(':username'), clients.writeMessage),
-    ofStaff('PATCH', consolePaths.api.project(':id'), clients.changeProject),
-    ofStaff('POST', consolePaths.api.projectUpdates(':id'), clients.postUpdate),
-    ofStaff('DELETE', consolePaths.api.projectUpdate(':id'), clients.takeUpdateBack),
-    ofStaff('DELETE', consolePaths.api.clientMessage(':id'), clients.takeMessageBack),
     ofStaff('POST', consolePaths.api.projectFiles(':id'), clientFiles.upload),
     ofStaff('GET', consolePaths.api.file(':id'), clientFiles.download),
-    ofStaff('GET', consolePaths.api.filePreview(':id'), clientFiles.preview),
-    ofStaff('DELETE', consolePaths.api.file(':id'), clientFiles.remove),
-    ofStaff('POST', consolePaths.api.projectDeliverables(':id'), deliverables.add),
-    ofStaff('POST', consolePaths.api.deliverableVersions(':id'), deliverables.writeVersion),
-    ofStaff('POST', consolePaths.api.sendVersion(':id'), deliverables.send),
     // Behind what is read at the same addresses, which is named first to whoever asks what they take.
     ...actCalls(services),
     // Only where visitors are asked: otherwise there is no choice to keep.

@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sessions } from '#features/accounts/server/table.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { inquiryCalls, resetWithStaff } from '#tests/support/inquiries.ts'
+import { postForm } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { acts } from './acts.ts'
 
 let app: TestApp
 let maisie = ''
+let owen = ''
 beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
-beforeEach(async () => ({ maisie } = await resetWithStaff(app)))
+beforeEach(async () => ({ maisie, owen } = await resetWithStaff(app)))
 afterAll(async () => await app.close())
 
 const { add, call, pageOf, storedOf } = inquiryCalls(
@@ -57,6 +61,22 @@ it('stores nothing of an act that is refused at its second half, and no activity
   expect((await storedOf(reference)).ownerId).toBeNull()
   expect((await pageOf(reference)).events).toEqual([])
   expect(await app.db.$count(activityEntries, eq(activityEntries.subject, reference))).toBe(0)
+})
+
+it('asks for a recent sign-in before every act of an administrator', async () => {
+  await app.db.update(sessions).set({ confirmedAt: new Date(Date.now() - 3_600_000) })
+  const administrators = acts.filter(({ access }) => access === 'admin')
+  const posts = administrators.flatMap(({ forms }) => forms.map(({ path }) => path))
+  expect(posts.length).toBeGreaterThan(10)
+  for (const path of posts) {
+    const response = await postForm(app, path, { value: 'as it was typed' }, { cookie: owen })
+    expect(response.status, path).toBe(403)
+    expect(await response.text()).toContain('as it was typed')
+  }
+  for (const { hasCall, method, path } of administrators) {
+    const response = hasCall ? await app.request(path, { method, headers: { cookie: owen } }) : undefined
+    expect(response?.status ?? 403, path).toBe(403)
+  }
 })
 
 it('wakes the outbox after a reply, not after a note or a refusal', async () => {

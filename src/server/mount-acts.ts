@@ -8,10 +8,12 @@ import { readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 import { acts } from './acts.ts'
+import type { ReturnedForm } from './console/pages.ts'
 import type { Services } from './context.ts'
 import { authorOf } from './endpoints/actor.ts'
 import { forStaff, type StaffHandler } from './endpoints/client-access.ts'
-import { leadBack, renderReturnedForm } from './endpoints/console-form-page.ts'
+import { confirmingForm } from './endpoints/confirm-sign-in.tsx'
+import { leadBack, renderReturned } from './endpoints/console-form-page.ts'
 import { formValuesOf } from './endpoints/form-values.ts'
 import { keepingWords } from './endpoints/kept-words.tsx'
 import type { DocumentAssets } from './rendering/document.ts'
@@ -23,7 +25,7 @@ type Asked = { c: Context<RequestScope>; signedIn: SignedIn; params: Record<stri
 
 async function perform(services: Services, act: Act, { c, signedIn, params, body }: Asked): Promise<Result> {
   const read = await act.read(body)
-  if ('errors' in read) return { is: 'invalid', errors: read.errors }
+  if (read.is === 'invalid') return read
   const context = { by: authorOf(c, signedIn), now: services.now(), env: services.env }
   const result = await read.run(services.database.db, context, params)
   if (result.is === 'done' && act.sendsMail) services.wakeOutbox()
@@ -62,12 +64,30 @@ const submit =
     const values = formValuesOf((await readBody(c, act)).values)
     const params = { ...c.req.param(), ...form.paramsOf?.(values) }
     const body = act.fields && (form.bodyOf?.(values) ?? values)
-    const result = await perform(services, act, { c, signedIn, params, body })
     const isScript = wantsJson(c.req.header('accept'))
-    if (result.is === 'done')
-      return isScript ? c.json(success, 200, noStore) : leadBack(c, result.opens ?? form.redirect(params))
+    const show = async (
+      returned: Omit<ReturnedForm, 'form'> & { form?: string },
+      status: 200 | 400 | 404 | 409,
+    ) => {
+      const [path = '', query] = (form.page?.path(params) ?? '').split('?')
+      const own = form.page?.form ?? ''
+      const name = typeof own === 'string' ? own : own(params)
+      const render = renderReturned(services, assets, path)
+      const search = query === undefined ? '' : `?${query}`
+      const page = await render(signedIn, { form: name, ...returned }, search)
+      return c.html(page.html, page.status === 404 ? 404 : status, noStore)
+    }
+    const isAsked = form.hasPreview && values['step'] === 'preview' && (await act.read(body)).is === 'ready'
+    if (isAsked) return await show({ values, isPreview: true }, 200)
+    const result = await perform(services, act, { c, signedIn, params, body })
+    if (result.is === 'done') {
+      if (isScript) return c.json(success, 200, noStore)
+      const next = form.redirect(params, result.value)
+      return typeof next === 'string' ? leadBack(c, next) : await show(next, 200)
+    }
+    const explained = result.is === 'invalid' ? undefined : form.redirectRefused?.(params, result)
+    if (explained !== undefined && !isScript) return leadBack(c, explained)
     if (result.is === 'not-found') throw new AppError('not_found', 404, result.words)
-    if (form.redirectRefused && !isScript) return leadBack(c, form.redirectRefused(params))
     const errors = errorsOf(result).map(({ field, message }) => ({
       field: form.fields?.[field] ?? field,
       message,
@@ -77,20 +97,25 @@ const submit =
     if (!form.page) throw new AppError('refused', statusOf(result), message)
     // What can be typed or chosen anew is no conflict of the page.
     const isInForm = result.is === 'invalid' || result.field in values
-    const status = isInForm ? 400 : statusOf(result)
-    const render = renderReturnedForm(services, assets, form.page.path(params))
-    return c.html(await render(signedIn, { form: form.page.form, values, errors }), status, noStore)
+    return await show({ values, errors }, isInForm ? 400 : statusOf(result))
   }
 
 /** The calls, for `createApi`, which puts their guards in front and tells other methods what an address takes. */
 export const actCalls = (services: Services) =>
-  acts.map((act) => ({
-    method: act.method,
-    path: act.path,
-    access: act.access,
-    ...(act.access === 'admin' && { isRecent: true as const }),
-    handler: call(services, act),
-  }))
+  acts
+    .filter(({ hasCall }) => hasCall)
+    .map((act) => ({
+      method: act.method,
+      path: act.path,
+      access: act.access,
+      ...(act.access === 'admin' && { isRecent: true as const }),
+      handler: call(services, act),
+    }))
+
+function pageOf({ path, page }: ActForm) {
+  if (!page) throw new Error(`${path} has to say where a sign-in that is confirmed leads back to`)
+  return page.path
+}
 
 /** The native forms, each behind its guard. */
 export const actForms = (
@@ -99,9 +124,14 @@ export const actForms = (
 ): [path: string, handler: Handler<RequestScope>][] =>
   acts.flatMap((act) =>
     act.forms.map((form): [string, Handler<RequestScope>] => {
-      // Of an administrator's acts the calls ask for a recent sign-in; their forms do not yet.
-      if (act.access === 'admin') throw new Error(`${form.path} has to ask for a recent sign-in`)
-      const guarded = forStaff(services, act.access, submit(services, assets, act, form))
+      const handler = submit(services, assets, act, form)
+      // What only administrators may do also asks for a recent sign-in (console.md §1).
+      if (act.access === 'admin') {
+        const confirming = (page: string) =>
+          confirmingForm(services, assets, { access: 'admin', page, handler })
+        return [form.path, async (c, next) => await confirming(pageOf(form)(c.req.param()))(c, next)]
+      }
+      const guarded = forStaff(services, act.access, handler)
       return [form.path, form.keptAs ? keepingWords(assets, form.keptAs, guarded) : guarded]
     }),
   )

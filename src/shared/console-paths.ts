@@ -62,8 +62,7 @@ export const clientForms = [
 export type ClientForm = (typeof clientForms)[number]
 
 /** The native forms of the page of a privacy case. */
-export const privacyForms = ['extension', 'copy', 'answer', 'refusal', 'erasure'] as const
-export type PrivacyForm = (typeof privacyForms)[number]
+export type PrivacyForm = 'extension' | 'copy' | 'answer' | 'refusal' | 'erasure'
 
 /** Every address of the agency's side. `paths.test.ts` freezes them. */
 export const consolePaths = {
@@ -111,7 +110,7 @@ export const consolePaths = {
   /** E-mails of one state, from a cursor on. */
   mails: (state?: string, cursor?: string) => withQuery('/console/mail', { state, cursor }),
   /** An e-mail opened above the list. */
-  readMail: (id: number) => withQuery('/console/mail', { read: String(id) }),
+  readMail: (id: number | string) => withQuery('/console/mail', { read: String(id) }),
   /** The list after a form of its page. */
   mailDone: (done: string) => withQuery('/console/mail', { done }),
   /** An e-mail as its reader sees it, for a frame. */
@@ -145,13 +144,7 @@ export const consolePaths = {
     activity: () => '/api/console/activity',
     activityCsv: (filter: Record<string, string | undefined> = {}) =>
       withQuery('/api/console/activity.csv', filter),
-    audits: () => '/api/console/audits',
     mails: () => '/api/console/mail',
-    mail: (id: number | string) => `/api/console/mail/${id}`,
-    retryMail: (id: number | string) => `/api/console/mail/${id}/retry`,
-    unmatchedMails: () => '/api/console/unmatched-mails',
-    matchMail: (id: number | string) => `/api/console/unmatched-mails/${id}/inquiry`,
-    unmatchedMail: (id: number | string) => `/api/console/unmatched-mails/${id}`,
     events: () => '/api/console/events',
     counts: () => '/api/console/counts',
     today: () => '/api/console/today',
@@ -166,22 +159,11 @@ export const consolePaths = {
     pictures: () => '/api/console/pictures',
     clients: (query: Record<string, string | undefined> = {}) => withQuery('/api/console/clients', query),
     client: (username: string) => `/api/console/clients/${segment(username)}`,
-    clientInvitation: (username: string) => `/api/console/clients/${segment(username)}/invitation`,
-    clientProjects: (username: string) => `/api/console/clients/${segment(username)}/projects`,
-    clientMessages: (username: string) => `/api/console/clients/${segment(username)}/messages`,
     /** What the page of a client shows. */
     clientPage: (username: string, query: Record<string, string | undefined> = {}) =>
       withQuery(`/api/console/clients/${segment(username)}/page`, query),
-    project: (id: number | string) => `/api/console/projects/${id}`,
-    projectUpdates: (id: number | string) => `/api/console/projects/${id}/updates`,
-    projectUpdate: (id: number | string) => `/api/console/project-updates/${id}`,
-    clientMessage: (id: number | string) => `/api/console/client-messages/${id}`,
     projectFiles: (projectId: number | string) => `/api/console/projects/${projectId}/files`,
     file: (id: number | string) => `/api/console/files/${id}`,
-    filePreview: (id: number | string) => `/api/console/files/${id}/preview`,
-    projectDeliverables: (projectId: number | string) => `/api/console/projects/${projectId}/deliverables`,
-    deliverableVersions: (id: number | string) => `/api/console/deliverables/${id}/versions`,
-    sendVersion: (id: number | string) => `/api/console/deliverable-versions/${id}/send`,
     search: (q?: string) => `/api/console/search${q === undefined ? '' : `?q=${encodeURIComponent(q)}`}`,
   },
 } as const

@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
+import { users } from '#features/accounts/server/table.ts'
+import { privacyCases } from '#features/privacy/server/table.ts'
+import { clientProjects } from '#features/projects/server/table.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { addInquiry, resetWithStaff } from '#tests/support/inquiries.ts'
@@ -53,7 +57,10 @@ function steady(key: string, value: unknown): unknown {
 const steadyText = (text: string) =>
   text
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '{moment}')
-    .replaceAll(/LB-(?!NONE)[A-Z0-9]{5,}/g, '{reference}')
+    .replaceAll(/(LB|PR)-(?!NONE)[A-Z0-9]{5,}/g, '{reference}')
+    .replaceAll(/(?<=#(message|approval|conversation)-)\d+/g, '{number}')
+    .replaceAll(/(?<=(project|file)-)\d+(?==yes)/g, '{number}')
+    .replaceAll(/(?<=(projectId|conversation|Id|seen)=)\d+/g, '{number}')
     .replaceAll(/(?<=(preview|enquiries|visibility-audit)\/|"token":")[\w-]{20,}/g, '{token}')
     .replaceAll(/(?<=event=)\d+/g, '{number}')
     .replaceAll(/"ids":\[\d+\]/g, '"ids":[{number}]')
@@ -381,11 +388,6 @@ it('clients and projects', async () => {
   const letter = { subject: 'Hello', message: 'Good morning.' }
   for (const body of [{}, letter, { ...letter, projectId: 9999999 }, { ...letter, answerTo: 9999999 }])
     await call('maisie', 'POST', `${one}/messages`, body)
-  await call('maisie', 'DELETE', '/api/console/project-updates/9999999')
-  await call('maisie', 'DELETE', '/api/console/client-messages/9999999')
-  await call('maisie', 'POST', `/api/console/projects/${id}/deliverables`, {})
-  await call('maisie', 'POST', '/api/console/deliverables/9999999/versions', {})
-  await call('maisie', 'POST', '/api/console/deliverable-versions/9999999/send')
   for (const name of ['details', 'invitation', 'status', 'archive', 'project', 'update', 'message', 'owner'])
     await form('maisie', `/console/clients/ben/${name}`, {})
   await form('maisie', '/console/clients/nobody/message', letter)
@@ -394,14 +396,188 @@ it('clients and projects', async () => {
   await expect(noted()).toMatchFileSnapshot('./clients.txt')
 })
 
+it('forms of a client', async () => {
+  const list = '/console/clients'
+  const person = { username: 'ben', email: 'ben@example.org', firstName: 'Ben', lastName: 'Orrin' }
+  for (const who of ['nobody', 'ada']) await form(who, list, person)
+  for (const values of [{}, { ...person, username: 'owen' }, person, person])
+    await form('maisie', list, values)
+  const send = async (name: string, values: Values, of = 'ben') =>
+    await form('maisie', `${list}/${of}/${name}`, values)
+  for (const who of ['nobody', 'ada'])
+    for (const name of ['details', 'settle', 'view', 'send-approval'])
+      await form(who, `${list}/ben/${name}`, {})
+  await send('details', { ...person, email: 'owen@example.com' })
+  await send('details', { ...person, email: 'not one' })
+  await send('details', { ...person, username: 'benedict' })
+  await send('details', person, 'benedict')
+  for (const value of ['nothing', 'disabled']) await send('status', { value })
+  await send('invitation', {})
+  await send('status', { value: 'active' })
+  await send('invitation', {}, 'ada')
+
+  const project = { projectName: 'A shop', projectType: 'Website Design', status: 'planning' }
+  await send('project', { ...project, projectName: '' })
+  await send('project', { ...project, totalValue: '', startDate: '', completionDate: '', description: '' })
+  await send('project', project, 'ada')
+  const projectOf = async (username: string) => {
+    const [row] = await app.db
+      .select({ id: clientProjects.id })
+      .from(clientProjects)
+      .innerJoin(users, eq(users.id, clientProjects.userId))
+      .where(eq(users.username, username))
+    return row?.id
+  }
+  const [projectId, ofAda] = [await projectOf('ben'), await projectOf('ada')]
+  const change = { ...project, projectId, totalValue: '', description: '' }
+  for (const values of [
+    change,
+    { ...change, status: 'nothing' },
+    { ...change, status: 'in_progress', sentence: '' },
+    { ...change, status: 'in_progress', sentence: 'We begin.' },
+    { ...change, projectId: 'x' },
+    { ...change, projectId: ofAda },
+  ])
+    await send('project-change', values)
+
+  const update = { title: 'Begun', description: 'We have begun.', updateType: 'milestone' }
+  const chosen = { ...update, [`project-${projectId}`]: 'yes', submissionKey: 'contract-update-1' }
+  for (const values of [
+    { ...chosen, step: 'preview', title: '' },
+    { ...chosen, step: 'preview' },
+    update,
+    { ...update, [`project-${ofAda}`]: 'yes' },
+    { ...chosen, title: '' },
+    chosen,
+    chosen,
+    { ...chosen, corrects: '9999999' },
+  ])
+    await send('update', values)
+  for (const values of [
+    { ...chosen, step: 'preview' },
+    { ...chosen, step: 'preview', title: '' },
+    {},
+    update,
+    chosen,
+  ])
+    await form('maisie', `${list}/update`, values)
+
+  const letter = { subject: 'Hello', message: 'Good morning.', submissionKey: 'contract-letter-1' }
+  for (const values of [
+    { ...letter, step: 'preview' },
+    { ...letter, step: 'preview', message: '' },
+    { ...letter, subject: '' },
+    { ...letter, projectId: 'x' },
+    { ...letter, projectId: ofAda },
+    { ...letter, answerTo: '9999999' },
+    letter,
+    letter,
+  ])
+    await send('message', values)
+  for (const kind of ['update', 'message']) await send('undo', { kind, id: '9999999' })
+  const { data } = Object(
+    await call('ada', 'POST', '/api/client/messages', { subject: 'A question', message: 'When?' }),
+  )
+  for (const values of [
+    { conversation: data.id, owner: 'nobody-of-this-name' },
+    { conversation: data.id, owner: 'ada' },
+    { conversation: '9999999', owner: '' },
+    { conversation: 'x', owner: '' },
+    { conversation: data.id, owner: 'owen' },
+    { conversation: data.id, owner: '' },
+  ])
+    await send('owner', values, 'ada')
+  for (const conversation of ['9999999', data.id, data.id]) await send('settle', { conversation }, 'ada')
+
+  const work = { projectId, title: 'The words', note: 'Please read them.' }
+  for (const values of [
+    { ...work, step: 'preview' },
+    { ...work, step: 'preview', note: '' },
+    { ...work, title: '' },
+    { ...work, projectId: ofAda },
+    { ...work, projectId: '' },
+    { ...work, deliverableId: '9999999' },
+    { ...work, 'file-9999999': 'yes' },
+    { ...work, step: 'save', submissionKey: 'contract-approval-1' },
+    { ...work, step: 'send', submissionKey: 'contract-approval-2' },
+  ])
+    await send('approval', values)
+  for (const versionId of ['x', '9999999']) await send('send-approval', { versionId })
+  await send('file-remove', {})
+  await send('file-remove', { fileId: '9999999' })
+  await send('file', {})
+
+  await send('view', {}, 'nobody')
+  await send('view', {})
+  await send('end-view', {})
+  for (const value of ['maybe', 'yes']) await send('archive', { value })
+  for (const [name, values] of Object.entries({
+    project,
+    'project-change': change,
+    update: chosen,
+    message: letter,
+  }))
+    await send(name, { ...values, submissionKey: 'contract-after-1' })
+  await send('approval', work)
+  await form('maisie', `${list}/update`, chosen)
+  await send('archive', { value: 'no' })
+  await expect(noted()).toMatchFileSnapshot('./client-forms.txt')
+})
+
+it('forms of administrators', async () => {
+  const person = {
+    username: 'nia',
+    email: 'nia@example.com',
+    firstName: 'Nia',
+    lastName: 'Rees',
+    role: 'staff',
+  }
+  for (const values of [{ ...person, role: 'client' }, { ...person, username: 'owen' }, person, person])
+    await form('owen', '/console/people', values)
+  for (const act of ['role', 'status', 'sessions', 'second-step', 'invitation'])
+    for (const who of ['ada', 'owen', 'nia']) await form('owen', `/console/people/${who}/${act}`, {})
+  await form('owen', '/console/people/nia/role', { value: 'admin' })
+  await form('owen', '/console/people/nia/status', { value: 'active' })
+
+  const asked = { kind: 'access', email: 'priya@example.org', name: 'Priya Shah', receivedOn: '2026-11-20' }
+  for (const values of [{ ...asked, kind: 'nothing' }, { ...asked, receivedOn: '2030-01-01' }, asked])
+    await form('owen', '/console/privacy', values)
+  const [{ reference } = { reference: '' }] = await app.db
+    .select({ reference: privacyCases.reference })
+    .from(privacyCases)
+  for (const act of ['extension', 'answer', 'refusal', 'copy', 'erasure']) {
+    await form('maisie', `/console/privacy/${reference}/${act}`, {})
+    await form('owen', `/console/privacy/${reference}/${act}`, {})
+    await form('owen', `/console/privacy/PR-NONE/${act}`, { words: 'Because.', typed: 'PR-NONE' })
+  }
+  for (const act of ['extension', 'extension', 'answer', 'answer', 'refusal'])
+    await form('owen', `/console/privacy/${reference}/${act}`, { words: 'Because.' })
+  for (const typed of ['x', reference]) await form('owen', `/console/privacy/${reference}/erasure`, { typed })
+  for (const seen of ['', '0', '12']) await form('owen', '/console/privacy/retention', { seen })
+
+  for (const values of [{}, { firstName: 'Owen', lastName: 'Test' }])
+    await form('owen', '/console/settings/profile', values)
+  for (const [section, values] of [
+    ['keyboard', { wantsLetterShortcuts: 'yes' }],
+    ['emails', {}],
+    ['devices', { session: 'others' }],
+    ['saved-replies', { title: 'Thanks', text: 'Thank you.' }],
+    ['saved-replies', { id: '9999999', title: 'Thanks', text: 'Thank you.' }],
+    ['saved-replies', { id: '9999999', remove: 'yes' }],
+    ['reminders', {}],
+    ['retention', {}],
+  ] as const)
+    for (const who of ['maisie', 'owen']) await form(who, `/console/settings/${section}`, values)
+  await expect(noted()).toMatchFileSnapshot('./administrators.txt')
+})
+
 it('e-mails, activity, people, settings and privacy', async () => {
-  for (const path of ['activity?actor=nobody-of-this-name', 'mail?state=failed', 'unmatched-mails'])
+  for (const path of ['activity?actor=nobody-of-this-name', 'mail?state=failed'])
     for (const who of ['nobody', 'ada', 'owen']) await call(who, 'GET', `/api/console/${path}`)
-  for (const act of ['POST /mail/9999999/retry', 'DELETE /mail/9999999', 'DELETE /unmatched-mails/9999999']) {
+  for (const act of ['POST /mail/9999999/retry', 'DELETE /mail/9999999']) {
     const [method = '', path] = act.split(' ')
     for (const who of ['nobody', 'maisie', 'owen']) await call(who, method, `/api/console${path}`)
   }
-  await call('maisie', 'POST', '/api/console/unmatched-mails/9999999/inquiry', { reference: 'LB-NONE' })
   await form('maisie', '/console/mail/9999999/retry', {})
   await form('owen', '/console/mail/9999999/discard', { typed: '' })
   await form('owen', '/console/mail/9999999/discard', { typed: '9999999' })
@@ -412,7 +588,7 @@ it('e-mails, activity, people, settings and privacy', async () => {
     await form(who, '/console/people', {})
     await form(who, '/console/people/nobody/status', {})
     await form(who, '/console/privacy', {})
-    await form(who, '/console/privacy/DR-NONE/answer', {})
+    await form(who, '/console/privacy/PR-NONE/answer', {})
     for (const section of ['profile', 'saved-replies', 'promise'])
       await form(who, `/console/settings/${section}`, {})
   }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from '@playwright/test'
 import { users } from '#features/accounts/server/table.ts'
-import { addSavedReply } from '#features/inquiries/server/saved-replies.ts'
+import { savedReplies } from '#features/inquiries/server/saved-replies-table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { clientProjects } from '#features/projects/server/table.ts'
 import { addColleague, enterConsole, type PortalServer, startPortalServer } from '../support/portal-server.ts'
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   await addColleague(server, 'owen', 'Owen')
   await server.db.update(users).set({ wantsLetterShortcuts: true }).where(eq(users.username, 'owen'))
   const price = { title: 'The price', text: 'Dear {firstName}, thank you. Shall we talk on Monday?' }
-  await addSavedReply(server.db, { username: 'tamsin' }, price)
+  await server.db.insert(savedReplies).values(price)
 })
 test.afterAll(async () => {
   await server.stop()

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { setStatus } from '#features/accounts/server/account-changes.ts'
-import { byCommand } from '#features/activity/server/record.ts'
+import { setStatus } from '../support/people.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { addColleague, enterConsole, type PortalServer, startPortalServer } from '../support/portal-server.ts'
@@ -254,7 +253,7 @@ test.describe('whoever is disabled', () => {
     const heard = page.waitForResponse((response) => response.url().endsWith('/api/console/events'))
     await open(page, inTheConsole())
     await heard
-    await setStatus(server.db, byCommand, maisie.id, 'disabled')
+    await setStatus(server, maisie.id, 'disabled')
     await expect(page.getByRole('alert')).toContainText('Your account has been closed')
   })
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from '@playwright/test'
 import { users } from '#features/accounts/server/table.ts'
 import { inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
-import { addSavedReply } from '#features/inquiries/server/saved-replies.ts'
+import { savedReplies } from '#features/inquiries/server/saved-replies-table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { addColleague, enterConsole, type PortalServer, startPortalServer } from '../support/portal-server.ts'
 import { addInquiry } from '../support/inquiries.ts'
@@ -25,11 +25,7 @@ test.beforeAll(async () => {
   server = await startPortalServer()
   await addColleague(server, 'tamsin', 'Tamsin', 'admin')
   await addColleague(server, 'owen', 'Owen')
-  await addSavedReply(
-    server.db,
-    { username: 'tamsin' },
-    { title: 'The price', text: 'Dear {firstName}, {price}.' },
-  )
+  await server.db.insert(savedReplies).values({ title: 'The price', text: 'Dear {firstName}, {price}.' })
 })
 test.beforeEach(async () => await server.db.delete(contactSubmissions))
 test.afterAll(async () => await server.stop())

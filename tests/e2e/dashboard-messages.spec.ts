@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { setStatus } from '#features/accounts/server/account-changes.ts'
-import { byCommand } from '#features/activity/server/record.ts'
+import { setStatus } from '../support/people.ts'
 import { endSession, listDevices } from '#features/accounts/server/users.ts'
 import { listMessages } from '#features/projects/server/store.ts'
 import { paths } from '#shared/paths.ts'
@@ -316,7 +315,7 @@ test.describe('where calls are under way when the account is closed', () => {
       page.on('request', (request) => {
         if (request.url().endsWith('/events')) connections.push(request.url())
       })
-      await setStatus(server.db, byCommand, userId, 'disabled')
+      await setStatus(server, userId, 'disabled')
       const notice = page.getByRole('alert')
       await expect(notice).toContainText('Your account has been closed.')
       await expect(notice.getByRole('link')).toHaveAttribute('href', 'mailto:hello@loomsbury.example')

@@ -50,13 +50,13 @@ async function post(call: Call, projectId: number, random: Random): Promise<Take
   const posting = { submissionKey: randomUUID(), isHeld: true }
   const response =
     kind === 'update'
-      ? await call('POST', consolePaths.api.projectUpdates(projectId), {
+      ? await call('POST', `/api/console/projects/${projectId}/updates`, {
           ...posting,
           title: 'News',
           description: text,
           updateType: 'note',
         })
-      : await call('POST', consolePaths.api.clientMessages('ada'), {
+      : await call('POST', '/api/console/clients/ada/messages', {
           ...posting,
           subject: 'A question',
           message: text,
@@ -64,14 +64,13 @@ async function post(call: Call, projectId: number, random: Random): Promise<Take
   // 200: it had been stored when the first answer was lost.
   if (response.status !== 201 && response.status !== 200)
     throw new Error(`a ${kind} was answered with ${response.status}: ${await response.text()}`)
-  // Written by console-clients.ts.
+  // As `clientCalls` promises.
   const said = (await response.json()) as { id?: number; ids?: number[] }
   const id = said.id ?? said.ids?.[0] ?? 0
   const taken: Taken = { kind, text, id, isUndone: false }
   if (!random.chance(0.33)) return taken
-  const { projectUpdate, clientMessage } = consolePaths.api
-  const undone = await call('DELETE', kind === 'update' ? projectUpdate(id) : clientMessage(id))
-  // 404: it had been taken back when the first answer was lost. 409: the client has it.
+  const undone = await call('POST', consolePaths.clientForm('ada', 'undo'), { kind, id: String(id) })
+  // 409: the client has it. 404: it had been taken back when the first answer was lost.
   if (![200, 404, 409].includes(undone.status)) throw new Error(`an undo was answered with ${undone.status}`)
   return { ...taken, isUndone: undone.status !== 409 }
 }

@@ -339,7 +339,7 @@ export const persistentCall =
     for (;;) {
       const response = await fetch(url + address, {
         method,
-        headers: { cookie, 'content-type': 'application/json' },
+        headers: { cookie, accept: 'application/json', 'content-type': 'application/json' },
         ...(body && { body: JSON.stringify(body) }),
       })
         // The whole response: a server that dies in the middle of it has said nothing.

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import type { Role } from '#features/accounts/roles.ts'
-import { setStatus } from '#features/accounts/server/account-changes.ts'
+import { setStatus as setStatusIn } from '#features/accounts/server/account-changes.ts'
 import { byCommand } from '#features/activity/server/record.ts'
 import { accounts, authenticators } from '#features/accounts/server/table.ts'
 import { insertUser, type User } from '#features/accounts/server/users.ts'
@@ -28,9 +28,13 @@ export async function addPerson(
   })
   if (!user) throw new Error(`${name} exists already`)
   await addPassword(app.db, user.id)
-  if (isDisabled) await setStatus(app.db, byCommand, user.id, 'disabled')
+  if (isDisabled) await setStatus(app, user.id, 'disabled')
   return user
 }
+
+/** Lets a user in or keeps them out. */
+export const setStatus = async ({ db }: { db: Db }, userId: string, status: 'active' | 'disabled') =>
+  await db.transaction(async (tx) => setStatusIn(tx, byCommand, userId, status))
 
 /** Gives an account its first password, without a link and without a mail. */
 export async function addPassword(db: Db, userId: string, chosen = password): Promise<void> {

@@ -1,5 +1,7 @@
+import { done, inTransaction } from '#features/activity/server/outcome.ts'
 import { byCommand } from '#features/activity/server/record.ts'
 import type { ClientFile } from '#features/projects/client-file.ts'
+import { archiveClient as archive } from '#features/projects/server/archive-client.ts'
 import { addDeliverable, saveDraft, sendVersion } from '#features/projects/server/approvals/versions.ts'
 import { takeFile } from '#features/projects/server/files/take-file.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -11,7 +13,7 @@ import { heldPostJob, sendHeldPosts } from '#features/projects/server/leave-post
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { addPerson, signIn } from './people.ts'
+import { addPerson, postForm, signIn } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Stores a file of a client, as if it had been uploaded. */
@@ -44,13 +46,26 @@ export async function sendForApproval(
   now = new Date('2026-11-20T16:12:00Z'),
 ): Promise<SentWork> {
   const { projectId, title = 'Home page words', note = 'I have cut the word “finest”.', files = [] } = work
-  const deliverableId = work.deliverableId ?? (await addDeliverable(db, byCommand, { projectId, title, now }))
-  if (deliverableId === undefined) throw new Error('there is no such project')
-  const draft = await saveDraft(db, byCommand, { deliverableId, note, files, now })
-  if (draft.outcome !== 'saved') throw new Error(draft.outcome)
-  await sendVersion(db, { actor: byCommand, name: 'Tamsin Ferreira' }, draft.version.id, now)
-  return { deliverableId, versionId: draft.version.id }
+  const sent = await inTransaction(db, byCommand, '', async (tx) => {
+    const begun =
+      work.deliverableId === undefined
+        ? await addDeliverable(tx, { projectId, title, now })
+        : done({ id: work.deliverableId })
+    if (begun.is !== 'done') return begun
+    const deliverableId = begun.value.id
+    const draft = await saveDraft(tx, { deliverableId, note, files, now })
+    if (draft.is !== 'done') return draft
+    const versionId = draft.value.version.id
+    await sendVersion(tx, { name: 'Tamsin Ferreira' }, versionId, now)
+    return done({ deliverableId, versionId })
+  })
+  if (sent.is !== 'done') throw new Error(sent.words)
+  return sent.value
 }
+
+/** Puts a client into the archive, or takes them out. */
+export const archiveClient = async (db: Db, userId: string, isArchived: boolean) =>
+  await db.transaction(async (tx) => archive(tx, userId, isArchived))
 
 /** A project as the calls list it. */
 export const makeProject = (given: Partial<Project> & { id: number }): Project => ({
@@ -131,7 +146,7 @@ export function clientCalls(app: () => TestApp, cookie: () => string) {
     page: async (username = 'ada') => await get<ClientPageData>(consolePaths.api.clientPage(username)),
     /** Adds a project. Throws when it is refused. @returns its number */
     addProject: async (username = 'ada', projectName = 'Spring catalogue') => {
-      const response = await call('POST', consolePaths.api.clientProjects(username), {
+      const response = await call('POST', `/api/console/clients/${username}/projects`, {
         projectName,
         projectType: 'Website Design',
       })
@@ -140,14 +155,20 @@ export function clientCalls(app: () => TestApp, cookie: () => string) {
     },
     /** Posts an update of a project, with whatever a test says of it. */
     postUpdate: async (project: number, more: object = {}) =>
-      await call('POST', consolePaths.api.projectUpdates(project), { ...update, ...more }),
+      await call('POST', `/api/console/projects/${project}/updates`, { ...update, ...more }),
     /** Sends a client a message, with whatever a test says of it. */
     write: async (more: object = {}, username = 'ada') =>
-      await call('POST', consolePaths.api.clientMessages(username), {
+      await call('POST', `/api/console/clients/${username}/messages`, {
         subject: 'A question',
         message: 'When shall we call?',
         ...more,
       }),
+    /** Takes back what has not left, by the form of the client's page. @returns the status, and where it redirects */
+    undo: async (kind: 'update' | 'message', id: number, username = 'ada') => {
+      const path = consolePaths.clientForm(username, 'undo')
+      const response = await postForm(app(), path, { kind, id: String(id) }, { cookie: cookie() })
+      return [response.status, response.headers.get('location')]
+    },
     /** The number of what was just posted. */
     idOf: async (response: Response) => (await bodyOf<{ id: number }>(response)).id,
     /** Sends the agency a message, as the client does. */

@@ -18,5 +18,4 @@ export type Person = {
 }
 
 /** What an administrator may do to a person; each has an address of its own. */
-export const personActs = ['role', 'status', 'sessions', 'second-step', 'invitation'] as const
-export type PersonAct = (typeof personActs)[number]
+export type PersonAct = 'role' | 'status' | 'sessions' | 'second-step' | 'invitation'

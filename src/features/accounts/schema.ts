@@ -72,3 +72,7 @@ export const clientChangeSchema = z.strictObject({
   status: z.enum(['active', 'disabled'], { error: 'There is no such status' }).optional(),
   isArchived: z.boolean({ error: 'Please say yes or no' }).optional(),
 })
+
+// What calls send: types only, so that no schema is in a page's files.
+export type NewClientInput = z.input<typeof newClientSchema>
+export type ClientChangeInput = z.input<typeof clientChangeSchema>

@@ -2,25 +2,16 @@ import { z } from 'zod'
 import { optionalMessage, requiredLine, requiredMessage, submissionKey } from '#shared/text-fields.ts'
 import { longestApproval } from './approval.ts'
 
-/** A piece of work that is to be decided on. */
-export const deliverableSchema = z.object({
-  title: requiredLine('Title', 'Please give it a title', longestApproval.title),
-})
-
 const fileIds = z
   .array(z.coerce.number().int().positive(), { error: 'Files are given by their numbers' })
   .max(longestApproval.files, { error: `A version has at most ${longestApproval.files} files` })
   .refine((ids) => new Set(ids).size === ids.length, { error: 'Each file can be given once' })
 
-/** What a client is to read and decide on. */
-export const versionSchema = z.object({
+/** What a client is to read and decide on: a new piece of work, with its title, or a version of one that is there. */
+export const approvalFormSchema = z.object({
+  title: requiredLine('Title', 'Please give it a title', longestApproval.title),
   note: requiredMessage('Please write what the client is to decide on'),
   files: fileIds.optional().default([]),
-})
-
-/** A version as the agency's form writes it: of a new piece of work, with its title, or of one that is there. */
-export const approvalFormSchema = versionSchema.extend({
-  title: deliverableSchema.shape.title,
   submissionKey,
 })
 

@@ -85,12 +85,21 @@ export const projectChangeSchema = z
 
 const corrects = optionalId('There is nothing like that to correct')
 
-/** An update to a project. */
+/** Ours besides the body of console.md §8: what is held can be taken back for ten seconds. */
+const isHeld = z.boolean({ error: 'Please say yes or no' }).optional().default(false)
+
+/** An update to a project, and to more of the same client. */
 export const updateSchema = z.object({
   title: requiredLine('Heading', 'Please give the update a heading', 120),
   description: requiredMessage('Please write what happened'),
   updateType: optionalLine('Kind', 40).transform((kind) => (kind === '' ? 'progress' : kind)),
   corrects,
+  alsoIn: z
+    .array(z.number().int().positive(), { error: 'Projects are given by their numbers' })
+    .max(500, { error: 'At most 500 projects at once' })
+    .optional()
+    .default([]),
+  isHeld,
   submissionKey,
 })
 
@@ -102,6 +111,7 @@ export const agencyMessageSchema = z
     projectId,
     answerTo: optionalId('There is no such message'),
     corrects,
+    isHeld,
     submissionKey,
   })
   .check((ctx) => {
@@ -114,3 +124,9 @@ export const agencyMessageSchema = z
         message: 'Please give your message a subject',
       })
   })
+
+// What calls send: types only, so that no schema is in a page's files.
+export type NewProjectInput = z.input<typeof newProjectSchema>
+export type ProjectChangeInput = z.input<typeof projectChangeSchema>
+export type UpdateInput = z.input<typeof updateSchema>
+export type AgencyMessageInput = z.input<typeof agencyMessageSchema>

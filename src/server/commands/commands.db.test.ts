@@ -12,7 +12,6 @@ import { secrets, sessions, users, verifications } from '#features/accounts/serv
 import { byCommand } from '#features/activity/server/record.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { approvalDecisions, deliverableVersions } from '#features/projects/server/approval-table.ts'
-import { archiveClient } from '#features/projects/server/archive-client.ts'
 import { decide } from '#features/projects/server/approvals/decide.ts'
 import { clientFileChunks, clientFiles } from '#features/projects/server/file-table.ts'
 import { clientProjects } from '#features/projects/server/table.ts'
@@ -21,7 +20,7 @@ import { applyMigrations, defaultMigrationsDir, readMigrations } from '#platform
 import { openDatabase } from '#platform/db/open-database.ts'
 import { listDeadLetters } from '#platform/outbox/dead-letters.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
-import { addFile, sendForApproval } from '#tests/support/projects.ts'
+import { addFile, archiveClient, sendForApproval } from '#tests/support/projects.ts'
 import { runCommandHere, runCommandProcess } from '#tests/support/server-process.ts'
 import { createPostgresDatabase } from '#tests/support/test-database.ts'
 import { isFull } from '#tests/support/full.ts'
@@ -365,7 +364,7 @@ test('portal fills the dashboard of a client, and says whom or what it does not 
 
   await withDatabase(here, async ({ db }) => {
     const [ada] = await db.select().from(users).where(eq(users.username, 'ada'))
-    await archiveClient(db, byCommand, ada?.id ?? '', true)
+    await archiveClient(db, ada?.id ?? '', true)
   })
   for (const words of [
     ['project', 'ada', 'Summer catalogue', 'Website Design'],

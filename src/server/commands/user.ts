@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import { roles, type Role } from '#features/accounts/roles.ts'
 import { usernameSchema } from '#features/accounts/schema.ts'
-import {
-  setEmail,
-  setRole,
-  setStatus,
-  type AccountChange,
-} from '#features/accounts/server/account-changes.ts'
+import { setEmail, setRole, setStatus } from '#features/accounts/server/account-changes.ts'
 import { makeLink } from '#features/accounts/server/links.ts'
 import { inviteAgain } from '#features/accounts/server/people.ts'
 import { insertUser, listUsers } from '#features/accounts/server/users.ts'
+import { inTransaction, type Outcome } from '#features/activity/server/outcome.ts'
 import { byCommand, recordActivity } from '#features/activity/server/record.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { readEnv } from '#platform/env.ts'
 import { StartupError } from '#platform/errors.ts'
 import { paths } from '#shared/paths.ts'
@@ -98,7 +94,10 @@ function create([role = '', email = '', username = '', firstName = '', lastName 
 function invite(login: string): Action {
   return async (db, publicUrl) => {
     const user = await knownUser(db, login)
-    if (!(await inviteAgain(db, publicUrl, byCommand, user.id)))
+    const invited = await inTransaction(db, byCommand, user.username, async (tx) =>
+      inviteAgain(tx, publicUrl, user.id),
+    )
+    if (invited.is !== 'done')
       throw new StartupError(
         user.status === 'active'
           ? `${login} is the demonstration: nobody signs in as it.`
@@ -123,20 +122,20 @@ function changeEmail(login: string, address: string): Action {
 function changeRole(login: string, role: Role): Action {
   return async (db) => {
     const user = await knownUser(db, login)
-    refuse(await setRole(db, byCommand, user.id, role), user.username)
+    await change(db, async (tx) => setRole(tx, byCommand, user.id, role))
     say(`${user.username} is ${role}.`)
   }
 }
 
-function refuse(change: AccountChange, username: string): void {
-  if (change === 'last-admin')
-    throw new StartupError(`${username} is the only administrator. Make somebody else one first.`)
+async function change(db: Db, rule: (tx: Tx) => Promise<Outcome>): Promise<void> {
+  const outcome = await inTransaction(db, byCommand, '', rule)
+  if (outcome.is !== 'done') throw new StartupError(outcome.words)
 }
 
 function changeStatus(login: string, status: 'active' | 'disabled'): Action {
   return async (db) => {
     const user = await knownUser(db, login)
-    refuse(await setStatus(db, byCommand, user.id, status), user.username)
+    await change(db, async (tx) => setStatus(tx, byCommand, user.id, status))
     say(
       status === 'active'
         ? `${user.username} may sign in again.`

@@ -8,12 +8,12 @@ import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import type {
   ClientPageData,
   Colleague,
-  ConsoleClient,
   ConsoleConversation,
   ConsoleMessage,
   ConsoleUpdate,
   InvitationState,
 } from '#features/projects/console-client.ts'
+import { toConsoleClient } from '#features/projects/server/acts/clients.ts'
 import {
   listConsoleDeliverables,
   listConsoleFiles,
@@ -27,17 +27,6 @@ const mostProjects = 100
 const mostUpdates = 60
 const mostMessages = 150
 const mostWaiting = 200
-
-/** A client as console.md §8 answers them. */
-export const toConsoleClient = (user: User): ConsoleClient => ({
-  username: user.username,
-  email: user.email,
-  firstName: user.firstName,
-  lastName: user.lastName,
-  status: user.status === 'active' ? 'active' : 'disabled',
-  archivedAt: user.archivedAt?.toISOString() ?? null,
-  createdAt: user.createdAt.toISOString(),
-})
 
 /** Everything the page of a client shows; `before` leaves out messages from that id on, but for those that wait. */
 export async function loadClientPage(

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '#features/accounts/server/session.ts'
+import { findClient } from '#features/accounts/server/users.ts'
 import { clientViewNames } from '#features/projects/console-client.ts'
+import { listRecipients } from '#features/projects/server/recipients.ts'
 import type { ClientContent } from '#pages/console/client/client-content.ts'
 import type { ClientsData, ClientsList } from '#pages/console/clients/clients-data.ts'
-import { AppError } from '#platform/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { clientForms } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
 import type { Services } from '../context.ts'
-import { getClient } from './client-acts.ts'
 import {
   countClientViews,
   listClients,
@@ -18,7 +18,6 @@ import {
 } from './client-list.ts'
 import { loadClientPage } from './client-page.ts'
 import type { ReturnedForm } from './pages.ts'
-import { listRecipients } from './several-updates.ts'
 
 type Asked = {
   services: Services
@@ -51,7 +50,7 @@ export async function loadClientsPage({ services, query, signedIn, returned }: A
       ? {
           values: returned.values,
           errors: returned.errors,
-          ...(returned.client?.isPreview && { isPreview: true }),
+          ...(returned.isPreview && { isPreview: true }),
         }
       : null,
     done: query.get('done'),
@@ -79,10 +78,7 @@ export async function loadClientContent({
   returned,
 }: Asked): Promise<ClientContent> {
   const { db } = services.database
-  const user = await getClient(db, params['username'] ?? '').catch((error: unknown) => {
-    if (error instanceof AppError && error.status === 404) return undefined
-    throw error
-  })
+  const user = await findClient(db, params['username'] ?? '')
   if (!user) return null
   const before = toNumber(query.get('before') ?? undefined)
   const form = clientForms.find((name) => name === returned?.form)
@@ -97,8 +93,8 @@ export async function loadClientContent({
             form,
             values: returned.values,
             errors: returned.errors,
-            ...(returned.client?.isPreview && { isPreview: true }),
-            ...(returned.client?.isTakenBack && { isTakenBack: true }),
+            ...(returned.isPreview && { isPreview: true }),
+            ...(returned.isTakenBack && { isTakenBack: true }),
           }
         : null,
     done: query.get('done'),

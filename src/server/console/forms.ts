@@ -1,24 +1,19 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { requireRole } from '#features/accounts/server/session.ts'
-import { personActs } from '#features/accounts/person.ts'
-import { consoleSettingsSections } from '#pages/ConsoleSettingsPage.tsx'
 import type { RequestScope } from '#platform/http/request-scope.ts'
-import { clientForms, consolePaths, privacyForms, type ConsolePlaceName } from '#shared/console-paths.ts'
+import { consolePaths, type ConsolePlaceName } from '#shared/console-paths.ts'
 import type { Services } from '../context.ts'
 import { actForms } from '../mount-acts.ts'
 import { findSignedIn, forStaff, type StaffHandler } from '../endpoints/client-access.ts'
 import { confirmingForm } from '../endpoints/confirm-sign-in.tsx'
-import { clientFormEndpoints } from '../endpoints/client-forms.ts'
 import { inboxEndpoints } from '../endpoints/console-inbox.ts'
 import { savedViewForms } from '../endpoints/console-saved-views.ts'
 import { mailEndpoints } from '../endpoints/console-mail.ts'
-import { peopleEndpoints } from '../endpoints/console-people.ts'
 import { renderReturnedForm } from '../endpoints/console-form-page.ts'
-import { keepingWords } from '../endpoints/kept-words.tsx'
+import { clientFileEndpoints } from '../endpoints/console-client-files.ts'
 import { articleFileEndpoints } from '../endpoints/console-article-files.ts'
 import { consolePrivacyEndpoints } from '../endpoints/console-privacy.ts'
-import { unmatchedEndpoints } from '../endpoints/console-unmatched.ts'
-import { consoleSettingsEndpoints, isForAdmins } from '../endpoints/console-settings.ts'
+import { consoleSettingsEndpoints, ownSections } from '../endpoints/console-settings.ts'
 import { securityForms } from '../endpoints/security.tsx'
 import type { DocumentAssets } from '../rendering/document.ts'
 
@@ -42,43 +37,21 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
   forms.post(consolePaths.savedView(':id'), ofStaff(savedViews.change))
   forms.post(consolePaths.exportInquiries(), ofAdmins('inquiries', inbox.exportForm))
 
-  const mail = mailEndpoints(services, assets)
-  forms.get(consolePaths.mailPreview(':id'), ofStaff(mail.preview))
-  forms.post(consolePaths.retryAllMails(), ofStaff(mail.retryAllForm))
-  forms.post(consolePaths.retryMail(':id'), ofStaff(mail.retryForm))
-  forms.post(consolePaths.discardMail(':id'), ofAdmins('mail', mail.discardForm))
-
-  const unmatched = unmatchedEndpoints(services, assets)
-  forms.post(consolePaths.matchMail(':id'), ofStaff(unmatched.matchForm))
-  forms.post(consolePaths.dismissMail(':id'), ofStaff(unmatched.dismissForm))
+  forms.get(consolePaths.mailPreview(':id'), ofStaff(mailEndpoints(services).preview))
 
   forms.post(consolePaths.importArticles(), ofStaff(articleFileEndpoints(services, assets).importForm))
 
-  const clients = clientFormEndpoints(services, assets)
-  forms.post(consolePaths.clients(), ofStaff(clients.add))
-  forms.post(consolePaths.updateClients(), ofStaff(clients.updateSeveral))
-  for (const form of clientForms) {
-    const handler = ofStaff(clients.submit(form))
-    forms.post(
-      consolePaths.clientForm(':username', form),
-      form === 'message' ? keepingWords(assets, 'client-message', handler) : handler,
-    )
-  }
+  forms.post(
+    consolePaths.clientForm(':username', 'file'),
+    ofStaff(clientFileEndpoints(services, assets).uploadForm),
+  )
 
-  const privacy = consolePrivacyEndpoints(services, assets)
-  forms.post(consolePaths.place('privacy'), ofAdmins('privacy', privacy.record))
+  const privacy = consolePrivacyEndpoints(services)
   forms.post(consolePaths.startRetention(), ofAdmins('privacy', privacy.begin))
-  for (const form of privacyForms)
-    forms.post(consolePaths.privacyCaseForm(':reference', form), ofAdmins('privacy', privacy.submit(form)))
   forms.get(
     consolePaths.privacyCopy(':reference'),
     forStaff(services, 'admin', privacy.copy, { isRecent: true }),
   )
-
-  const people = peopleEndpoints(services, assets)
-  forms.post(consolePaths.people(), ofAdmins('people', people.invite))
-  for (const act of personActs)
-    forms.post(consolePaths.changePerson(':username', act), ofAdmins('people', people.change(act)))
 
   const page = consolePaths.place('settings')
   const showReturned = renderReturnedForm(services, assets, page)
@@ -89,12 +62,7 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
   for (const [path, handler] of ownSecurity) forms.post(path, onlyStaff, handler)
 
   const settings = consoleSettingsEndpoints(services, assets)
-  for (const section of consoleSettingsSections) {
-    const handler = settings.save(section)
-    forms.post(
-      consolePaths.saveSettings(section),
-      isForAdmins(section) ? ofAdmins('settings', handler) : ofStaff(handler),
-    )
-  }
+  for (const section of ownSections)
+    forms.post(consolePaths.saveSettings(section), ofStaff(settings.save(section)))
   return forms
 }

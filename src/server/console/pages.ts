@@ -32,8 +32,9 @@ export type ReturnedForm = FormState & {
   security?: SecurityData['returned']
   /** What came of a file with articles. */
   imported?: ImportReport
-  /** Of the page of a client: nothing is wrong, but the words are to be read once more, or were taken back. */
-  client?: { isPreview?: true; isTakenBack?: true }
+  /** Nothing is wrong, but the words are to be read once more, or were taken back. */
+  isPreview?: true
+  isTakenBack?: true
 }
 
 type Asked = {

@@ -7,10 +7,8 @@ import { linkRequestJob, makeLink } from '#features/accounts/server/links.ts'
 import { findSession } from '#features/accounts/server/session.ts'
 import { sessions, users, verifications } from '#features/accounts/server/table.ts'
 import { insertUser } from '#features/accounts/server/users.ts'
-import { setStatus } from '#features/accounts/server/account-changes.ts'
-import { byCommand } from '#features/activity/server/record.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
-import { addPerson, cookiesOf, password, postForm, signIn } from '#tests/support/people.ts'
+import { addPerson, cookiesOf, password, postForm, setStatus, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -244,7 +242,7 @@ describe('a link by e-mail', () => {
     const ada = await addPerson(app, 'ada')
     await postForm(app, '/sign-in/request-link', { email: 'ada@example.com' })
     const [token = ''] = await mailedTokens()
-    await setStatus(app.db, byCommand, ada.id, 'disabled')
+    await setStatus(app, ada.id, 'disabled')
     expect((await postForm(app, '/sign-in/link', { token })).status).toBe(400)
     expect(await allSessions()).toEqual([])
   })
@@ -320,10 +318,10 @@ describe('a session', () => {
   it('ends in the moment its owner is disabled, and for any status but active', async () => {
     const ada = await addPerson(app, 'ada')
     const first = await signIn(app, 'ada')
-    await setStatus(app.db, byCommand, ada.id, 'disabled')
+    await setStatus(app, ada.id, 'disabled')
     expect(await whoIs(first)).toBeUndefined()
     expect(await allSessions()).toEqual([])
-    await setStatus(app.db, byCommand, ada.id, 'active')
+    await setStatus(app, ada.id, 'active')
     const second = await signIn(app, 'ada')
     await app.db.update(users).set({ status: 'paused' }).where(eq(users.id, ada.id))
     expect(await whoIs(second)).toBeUndefined()

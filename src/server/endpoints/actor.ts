@@ -13,7 +13,8 @@ export const actorOf = (c: Context<RequestScope>, { user }: SignedIn): Actor => 
 
 /** The same, with what the rules of acts know of a person. */
 export const authorOf = (c: Context<RequestScope>, signedIn: SignedIn): Author => {
-  const { id, firstName, lastName, role } = signedIn.user
+  const { sessionId, user } = signedIn
+  const { id, firstName, lastName, role } = user
   const name = `${firstName} ${lastName}`.trim()
-  return { ...actorOf(c, signedIn), userId: id, name, isAdmin: role === 'admin' }
+  return { ...actorOf(c, signedIn), userId: id, sessionId, name, isAdmin: role === 'admin' }
 }

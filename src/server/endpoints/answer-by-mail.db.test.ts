@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { archiveClient } from '#features/projects/server/archive-client.ts'
 import { users } from '#features/accounts/server/table.ts'
-import { byCommand } from '#features/activity/server/record.ts'
 import { receivedMails } from '#features/inquiries/server/mail-in-table.ts'
 import { takeMail, type MailInContext } from '#features/inquiries/server/mail-in/take-mail.ts'
 import { answerByMail } from '#features/projects/server/answer-by-mail.ts'
 import type { Message } from '#features/projects/project-data.ts'
 import { clientMessages } from '#features/projects/server/table.ts'
 import { paths } from '#shared/paths.ts'
+import { archiveClient } from '#tests/support/projects.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -129,7 +128,7 @@ describe('‘A client has written’, answered by e-mail', () => {
     [
       'to a client who is archived',
       async () => {
-        await archiveClient(app.db, byCommand, userId, true)
+        await archiveClient(app.db, userId, true)
         await receive('Yes.')
       },
       /archived/,

@@ -10,7 +10,6 @@ import {
   deliverables,
   deliverableVersions,
 } from '#features/projects/server/approval-table.ts'
-import { archiveClient } from '#features/projects/server/archive-client.ts'
 import { decisionRecord } from '#features/projects/server/approvals/decision-record.ts'
 import { approvalReminderJob, sendApprovalReminder } from '#features/projects/server/approvals/reminders.ts'
 import { addProject, postUpdate } from '#features/projects/server/deliver.ts'
@@ -18,8 +17,8 @@ import { sendNewsMail } from '#features/projects/server/news-mail.ts'
 import { type OutboxJob, outboxJobs } from '#platform/outbox/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { addFile, sendForApproval } from '#tests/support/projects.ts'
-import { addPerson, signIn } from '#tests/support/people.ts'
+import { addFile, archiveClient, sendForApproval } from '#tests/support/projects.ts'
+import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -64,35 +63,34 @@ const decisionOf = async (response: Response) =>
   ((await response.json()) as { decision: ApprovalDecision }).decision
 
 describe('the agency', () => {
-  const path = consolePaths.api
+  const submit = async (form: 'approval' | 'send-approval', values: Record<string, string>, of = 'ada') =>
+    await postForm(app, consolePaths.clientForm(of, form), values, { cookie: staff })
+
   it('begins a piece of work, writes a draft, writes it anew, and sends it', async () => {
-    const begun = await post(path.projectDeliverables(ada.projectId), { title: ' Home  page words ' }, staff)
-    expect(begun.status).toBe(201)
-    const { deliverable } = (await begun.json()) as { deliverable: { id: number; title: string } }
-    expect(deliverable.title).toBe('Home page words')
     const file = await addFile(app.db, ada)
-    const write = async (body: object) => await post(path.deliverableVersions(deliverable.id), body, staff)
-    const first = await write({ note: 'First words.', files: [file.id] })
-    expect(first.status).toBe(201)
-    const { version } = (await first.json()) as { version: { id: number; number: number; state: string } }
-    expect(version).toEqual({ id: version.id, number: 1, state: 'draft' })
-    expect(await (await write({ note: 'Better words.', files: [file.id] })).json()).toEqual({ version })
+    const work = { projectId: String(ada.projectId), title: ' Home  page words ', [`file-${file.id}`]: 'yes' }
+    expect((await submit('approval', { ...work, note: 'First words.' })).status).toBe(303)
+    const [deliverable] = await app.db.select().from(deliverables)
+    const again = { ...work, deliverableId: String(deliverable?.id), note: 'Better words.' }
+    expect((await submit('approval', again)).status).toBe(303)
+    const [version, ...others] = await app.db.select().from(deliverableVersions)
+    expect(others).toEqual([])
     // A client sees no draft, and none of its files.
     expect(await approvals()).toEqual({ userId: ada.userId, deliverables: [], files: [] })
 
-    const sent = await post(path.sendVersion(version.id), {}, staff)
-    expect(await sent.json()).toEqual({ version: { ...version, state: 'in-review' } })
+    const draft = { versionId: String(version?.id) }
+    expect((await submit('send-approval', draft)).status).toBe(303)
     const seen = await approvals()
     expect(seen.files.map(({ id }) => id)).toEqual([file.id])
     expect(seen.deliverables).toEqual([
       {
-        id: deliverable.id,
+        id: deliverable?.id,
         projectId: ada.projectId,
         projectName: 'Spring catalogue',
         title: 'Home page words',
         versions: [
           {
-            id: version.id,
+            id: version?.id,
             number: 1,
             state: 'in-review',
             note: 'Better words.',
@@ -109,35 +107,12 @@ describe('the agency', () => {
       expect.arrayContaining(['deliverable.added', 'deliverable.version-written', 'deliverable.sent']),
     )
     // Sent again it is sent once.
-    expect((await post(path.sendVersion(version.id), {}, staff)).status).toBe(200)
+    expect((await submit('send-approval', draft)).status).toBe(303)
     const jobs = await app.db.select().from(outboxJobs).where(eq(outboxJobs.kind, approvalReminderJob))
     expect(jobs.map(({ runAt }) => runAt.toISOString())).toEqual([
       '2026-11-24T19:10:00.000Z',
       '2026-11-28T19:10:00.000Z',
     ])
-  })
-
-  it('can send no file of another client, and nothing without words', async () => {
-    const { deliverableId } = await send()
-    const { id: userId } = await addPerson(app, 'carol')
-    const others = await addProject(app.db, byCommand, {
-      userId,
-      projectName: 'Hers',
-      projectType: 'Website Design',
-      status: 'planning',
-    })
-    const file = await addFile(app.db, { userId, projectId: others })
-    const write = async (body: object) => await post(path.deliverableVersions(deliverableId), body, staff)
-    expect((await write({ note: 'Words', files: [file.id] })).status).toBe(400)
-    expect((await write({ note: ' ' })).status).toBe(400)
-    expect((await write({ note: 'Words', files: [file.id, file.id] })).status).toBe(400)
-    expect((await write({ note: 'Words', files: 'all' })).status).toBe(400)
-    for (const call of [
-      path.projectDeliverables(9999),
-      path.deliverableVersions(9999),
-      path.sendVersion(9999),
-    ])
-      expect((await post(call, { title: 'T', note: 'N' }, staff)).status).toBe(404)
   })
 
   it('cannot change what was sent, nor what was decided', async () => {
@@ -263,7 +238,7 @@ describe('a decision', () => {
     const first = await send()
     const second = await send()
     await decide(first.versionId, { decision: 'approved' })
-    await archiveClient(app.db, byCommand, ada.userId, true)
+    await archiveClient(app.db, ada.userId, true)
     try {
       const refused = await decide(second.versionId, { decision: 'approved' })
       expect(refused.status).toBe(409)
@@ -276,7 +251,7 @@ describe('a decision', () => {
       expect(text).toContain('our work together is over')
       expect(text).not.toContain(paths.decideApproval(second.versionId))
     } finally {
-      await archiveClient(app.db, byCommand, ada.userId, false)
+      await archiveClient(app.db, ada.userId, false)
     }
     expect(await app.db.$count(approvalDecisions)).toBe(1)
   })
@@ -377,10 +352,10 @@ describe('e-mails', () => {
 
   it('reminds nobody who is archived: they could not decide', async () => {
     const { versionId } = await send()
-    await archiveClient(app.db, byCommand, ada.userId, true)
+    await archiveClient(app.db, ada.userId, true)
     await remind(versionId, 3)
     await remind(versionId, 7)
-    await archiveClient(app.db, byCommand, ada.userId, false)
+    await archiveClient(app.db, ada.userId, false)
     expect(await app.queuedMails()).toEqual([])
   })
 

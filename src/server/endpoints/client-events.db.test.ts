@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
-import { setStatus } from '#features/accounts/server/account-changes.ts'
 import { byCommand } from '#features/activity/server/record.ts'
 import { sessions } from '#features/accounts/server/table.ts'
 import type { User } from '#features/accounts/server/users.ts'
 import { sendToClient } from '#features/projects/server/deliver.ts'
 import { paths } from '#shared/paths.ts'
-import { addPerson, password, postForm, signIn } from '#tests/support/people.ts'
+import { addPerson, password, postForm, setStatus, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -77,7 +76,7 @@ it.each([
     },
     'signed-out',
   ],
-  ['is disabled', async (ada: User) => await setStatus(app.db, byCommand, ada.id, 'disabled'), 'disabled'],
+  ['is disabled', async (ada: User) => await setStatus(app, ada.id, 'disabled'), 'disabled'],
 ])('ends at once, and says why, when a client %s', async (_what, act, why) => {
   const ada = await addPerson(app, 'ada')
   const cookie = await signIn(app, 'ada')

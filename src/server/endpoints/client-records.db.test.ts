@@ -112,7 +112,7 @@ describe('the page of a project', () => {
     await addFile(app.db, { userId, projectId, name: 'Notes of ours.txt' })
     const { deliverableId } = await sendForApproval(app.db, { projectId, title: 'Shop page' })
     const note = 'The second, which is a draft.'
-    await saveDraft(app.db, byCommand, { deliverableId, note, files: [], now: new Date() })
+    await app.db.transaction(async (tx) => saveDraft(tx, { deliverableId, note, files: [], now: new Date() }))
     const page = await project()
     expect(page).toContain('Shop page')
     expect(page).toContain('Version 1 is waiting for your decision')

@@ -1,69 +1,94 @@
+import type { Context } from 'hono'
+import type { SignedIn } from '#features/accounts/server/session.ts'
+import { findClient } from '#features/accounts/server/users.ts'
+import { maxFileBytes } from '#features/projects/client-file.ts'
+import { noClient, toClientPage } from '#features/projects/server/acts/client-act.ts'
 import { readId } from '#features/projects/server/dashboard.ts'
-import { deleteFile, findFile } from '#features/projects/server/files/store.ts'
+import { findFile } from '#features/projects/server/files/store.ts'
 import { takeFile } from '#features/projects/server/files/take-file.ts'
+import { noProject } from '#features/projects/server/lock-client.ts'
 import { findProjectOwner } from '#features/projects/server/store.ts'
 import { AppError } from '#platform/errors.ts'
+import type { RequestScope } from '#platform/http/request-scope.ts'
 import { streamUpload } from '#platform/http/stream-upload.ts'
+import { consolePaths } from '#shared/console-paths.ts'
 import type { Services } from '../context.ts'
+import type { DocumentAssets } from '../rendering/document.ts'
 import { actorOf } from './actor.ts'
 import type { StaffHandler } from './client-access.ts'
-import { sendFile, sendPreview } from './send-file.ts'
-import { clientUpload } from './take-client-file.ts'
+import { leadBack, renderReturnedForm } from './console-form-page.ts'
+import { sendFile } from './send-file.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 
-/** The agency's calls about files of clients. */
-export function clientFileEndpoints(services: Services) {
-  const { db } = services.database
-  const find = async (idText: string | undefined) => {
-    const id = readId(idText)
-    return id === undefined ? undefined : await findFile(db, id)
-  }
+const clientUpload = {
+  field: 'file',
+  maxBytes: maxFileBytes,
+  tooLarge: 'This file is larger than 25 MB. Please make it smaller, or several of it.',
+  missing: 'Please choose a file.',
+}
 
-  /** A field `share` before the file, with the value 'yes', shows it to the client at once. */
-  const add: StaffHandler = async (c, signedIn) => {
+/** Uploads and downloads of clients' files. They are no acts: a file is read, and stored, while it arrives. */
+export function clientFileEndpoints(services: Services, assets: DocumentAssets) {
+  const { db } = services.database
+
+  type Place = { userId: string; projectId: number }
+
+  /**
+   * Stores the file of a request. Its fields stand before it: `share` with the value 'yes' shows it to the client at once;
+   * `placeOf` says where it belongs.
+   */
+  const take = async (
+    c: Context<RequestScope>,
+    signedIn: SignedIn,
+    placeOf: (fields: ReadonlyMap<string, string>) => Promise<Place> | Place,
+  ) =>
+    await streamUpload(c, clientUpload, async ({ name, fields, content }) => {
+      const file = {
+        ...(await placeOf(fields)),
+        name,
+        uploaderName: `${signedIn.user.firstName} ${signedIn.user.lastName}`.trim(),
+        isShared: fields.get('share') === 'yes',
+        now: services.now(),
+      }
+      return await takeFile(db, actorOf(c, signedIn), file, content)
+    })
+
+  const upload: StaffHandler = async (c, signedIn) => {
     const projectId = readId(c.req.param('id'))
     const userId = projectId === undefined ? undefined : await findProjectOwner(db, projectId)
-    if (projectId === undefined || userId === undefined)
-      throw new AppError('no_project', 404, 'There is no such project.')
-    const { firstName, lastName } = signedIn.user
-    const file = await streamUpload(
-      c,
-      clientUpload,
-      async ({ name, fields, content }) =>
-        await takeFile(
-          db,
-          actorOf(c, signedIn),
-          {
-            userId,
-            projectId,
-            name,
-            uploaderName: `${firstName} ${lastName}`,
-            isShared: fields.get('share') === 'yes',
-            now: services.now(),
-          },
-          content,
-        ),
-    )
-    return c.json({ file }, 201, noStore)
+    if (projectId === undefined || userId === undefined) throw new AppError('no_project', 404, noProject)
+    return c.json({ file: await take(c, signedIn, () => ({ userId, projectId })) }, 201, noStore)
   }
 
-  const download: StaffHandler = async (c) => sendFile(c, services, await find(c.req.param('id')))
+  /** The same by the form of a client's page, which shows why a file was not stored. */
+  const uploadForm: StaffHandler = async (c, signedIn) => {
+    const client = await findClient(db, c.req.param('username') ?? '')
+    if (!client) throw new AppError('not_found', 404, noClient)
+    let values: Record<string, string> = {}
+    try {
+      await take(c, signedIn, async (fields) => {
+        values = Object.fromEntries(fields)
+        const projectId = readId(values['projectId'])
+        if (projectId === undefined || (await findProjectOwner(db, projectId)) !== client.id)
+          throw new AppError('no_project', 400, 'Please choose a project.')
+        return { userId: client.id, projectId }
+      })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      const { status, publicMessage } = error
+      if (status !== 400 && status !== 409 && status !== 413) throw error
+      const errors = [{ field: 'file', message: publicMessage }]
+      const render = renderReturnedForm(services, assets, consolePaths.client(client.username))
+      return c.html(await render(signedIn, { form: 'file', values, errors }), status, noStore)
+    }
+    return leadBack(c, toClientPage('file', '#files')(client))
+  }
 
-  const preview: StaffHandler = async (c) => await sendPreview(c, services, await find(c.req.param('id')))
-
-  const remove: StaffHandler = async (c, signedIn) => {
+  const download: StaffHandler = async (c) => {
     const id = readId(c.req.param('id'))
-    const outcome = id === undefined ? 'gone' : await deleteFile(db, actorOf(c, signedIn), id)
-    if (outcome === 'gone') throw new AppError('no_file', 404, 'There is no such file.')
-    if (outcome === 'sent')
-      throw new AppError(
-        'conflict',
-        409,
-        'This file is part of a version that the client was sent, so it stays.',
-      )
-    return c.json({ success: true }, 200, noStore)
+    return sendFile(c, services, id === undefined ? undefined : await findFile(db, id))
   }
 
-  return { upload: add, download, preview, remove }
+  return { upload, uploadForm, download }
 }

@@ -13,7 +13,7 @@ beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
 beforeEach(async () => (staff = await resetWithClient(app)))
 afterAll(async () => await app.close())
 
-const { addProject, call, get, idOf, leave, page, seenByAda, write, writeAsClient } = clientCalls(
+const { addProject, get, idOf, leave, page, seenByAda, undo, write, writeAsClient } = clientCalls(
   () => app,
   () => staff,
 )
@@ -68,11 +68,11 @@ describe('a message', () => {
 
   it('is taken back in time, and not after', async () => {
     const held = await idOf(await write({ isHeld: true }))
-    expect((await call('DELETE', consolePaths.api.clientMessage(held))).status).toBe(200)
+    expect(await undo('message', held)).toEqual([200, null])
     const left = await idOf(await write())
-    expect((await call('DELETE', consolePaths.api.clientMessage(left))).status).toBe(409)
+    expect(await undo('message', left)).toEqual([303, '/console/clients/ada?done=left'])
     const { data } = await writeAsClient({ subject: 'Mine', message: 'Not yours' })
-    expect((await call('DELETE', consolePaths.api.clientMessage(data.id))).status).toBe(404)
+    expect(await undo('message', data.id)).toEqual([303, '/console/clients/ada?done=left'])
     await leave()
     expect(await seenByAda<Message[]>(paths.api.clientMessages())).toHaveLength(2)
   })

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { setStatus } from '#features/accounts/server/account-changes.ts'
 import { byCommand } from '#features/activity/server/record.ts'
 import { sessions, users } from '#features/accounts/server/table.ts'
 import { endAllSessions, type User } from '#features/accounts/server/users.ts'
@@ -16,7 +15,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { countExecutions, openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { addInquiry, newInquiry } from '#tests/support/inquiries.ts'
-import { addPerson, signIn } from '#tests/support/people.ts'
+import { addPerson, setStatus, signIn } from '#tests/support/people.ts'
 
 let app: TestApp
 let owen: User
@@ -135,7 +134,7 @@ it('says when a deadline passes, though nobody did anything', async () => {
 })
 
 it.each([
-  ['is disabled', async () => await setStatus(app.db, byCommand, owen.id, 'disabled'), 'disabled'],
+  ['is disabled', async () => await setStatus(app, owen.id, 'disabled'), 'disabled'],
   [
     'is signed out everywhere',
     async () => await app.db.transaction(async (tx) => await endAllSessions(tx, owen.id)),

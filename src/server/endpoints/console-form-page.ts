@@ -5,12 +5,12 @@ import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import type { ReturnedForm } from '../console/pages.ts'
 import { loadPageData } from '../rendering/page-loaders.ts'
-import { renderPage } from '../rendering/render.tsx'
+import { renderPage, type RenderedPage } from '../rendering/render.tsx'
 
-/** The page of the console at `path` with a form as it was typed and what is wrong with it, as HTML. */
-export function renderReturnedForm(services: Services, assets: DocumentAssets, path: string) {
-  return async (signedIn: SignedIn, returned: ReturnedForm, search = ''): Promise<string> => {
-    const { html } = await renderPage(
+/** The page of the console at `path` with a form as it was typed and what is wrong with it; 404 if it is not there. */
+export function renderReturned(services: Services, assets: DocumentAssets, path: string) {
+  return async (signedIn: SignedIn, returned: ReturnedForm, search = ''): Promise<RenderedPage> =>
+    await renderPage(
       {
         path,
         search,
@@ -22,8 +22,12 @@ export function renderReturnedForm(services: Services, assets: DocumentAssets, p
       assets,
       loadPageData(services, { signedIn, returned }),
     )
-    return html
-  }
+}
+
+/** The same as HTML. */
+export function renderReturnedForm(services: Services, assets: DocumentAssets, path: string) {
+  const render = renderReturned(services, assets, path)
+  return async (...shown: Parameters<typeof render>): Promise<string> => (await render(...shown)).html
 }
 
 /** The same as a response with status 400. */

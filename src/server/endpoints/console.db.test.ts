@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { setStatus } from '#features/accounts/server/account-changes.ts'
-import { byCommand } from '#features/activity/server/record.ts'
 import { users } from '#features/accounts/server/table.ts'
 import type { ConsoleInquiry } from '#features/inquiries/console-inquiry.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
@@ -14,7 +12,7 @@ import {
   resetWithColleagues,
   type TestApp,
 } from '#tests/support/test-app.ts'
-import { addPerson, postForm, signIn } from '#tests/support/people.ts'
+import { addPerson, postForm, setStatus, signIn } from '#tests/support/people.ts'
 import { addInquiry } from '#tests/support/inquiries.ts'
 
 let app: TestApp
@@ -118,7 +116,7 @@ describe('who has an inquiry', () => {
   ])('is not changed by a call %s', async (_what, body) => {
     await addPerson(app, 'ada')
     const gone = await addPerson(app, 'gone', { role: 'staff' })
-    await setStatus(app.db, byCommand, gone.id, 'disabled')
+    await setStatus(app, gone.id, 'disabled')
     const reference = await addInquiry(app.db, inHours(2))
     const response = await patch(reference, body)
     expect(response.status).toBe(400)

@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { setStatus } from '#features/accounts/server/account-changes.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
-import { byCommand } from '#features/activity/server/record.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
-import { archiveClient } from '#features/projects/server/archive-client.ts'
 import { clientProjects, projectUpdates } from '#features/projects/server/table.ts'
+import { archiveClient } from '#tests/support/projects.ts'
 import { inquiryCalls, resetWithStaff } from '#tests/support/inquiries.ts'
-import { addPerson } from '#tests/support/people.ts'
+import { addPerson, setStatus } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -132,7 +130,7 @@ describe('making a client', () => {
     ['somebody disabled', { email: 'ben@example.com' }, /disabled/],
   ])('of %s is refused', async (_who, more, words) => {
     const ben = await addPerson(app, 'ben')
-    await setStatus(app.db, byCommand, ben.id, 'disabled')
+    await setStatus(app, ben.id, 'disabled')
     const response = await convert(await add(more))
     expect(response.status).toBe(409)
     expect(((await response.json()) as { message: string }).message).toMatch(words)
@@ -141,7 +139,7 @@ describe('making a client', () => {
 
   it('of an archived client is refused in the words of everything else, the form too', async () => {
     const ada = await addPerson(app, 'ada')
-    await archiveClient(app.db, byCommand, ada.id, true)
+    await archiveClient(app.db, ada.id, true)
     const reference = await add({ email: 'Ada@example.com' })
     const message =
       'This client is archived: they can read, but nobody can write. Take them out of the archive first.'
@@ -158,7 +156,7 @@ describe('making a client', () => {
     expect(await app.db.select().from(projectUpdates)).toEqual([])
     expect(await app.queuedMails()).toEqual([])
 
-    await archiveClient(app.db, byCommand, ada.id, false)
+    await archiveClient(app.db, ada.id, false)
     expect((await convert(reference)).status).toBe(201)
   })
 

@@ -211,16 +211,17 @@ it('keeps the last second step of staff, anywhere but on this machine', async ()
 })
 
 describe('a second step that a colleague resets', () => {
-  const context = (username: string) => ({
-    publicUrl: app.services.env.publicUrl,
-    actor: { username, requestId: 'test' },
-  })
+  const reset = async (username: string, userId: string) => {
+    const { publicUrl } = app.services.env
+    const context = { publicUrl, actor: { username, requestId: 'test' } }
+    return await app.db.transaction(async (tx) => resetSecondStep(tx, context, userId))
+  }
 
   it('is gone, with every session; its owner hears of it', async () => {
     await addSecondStep(app, ada.id)
     await addPasskey('one')
     const half = await signInHalfWay(app, 'ada')
-    expect(await resetSecondStep(app.db, context('olga'), ada.id)).toBe(true)
+    expect(await reset('olga', ada.id)).toMatchObject({ is: 'done' })
     for (const table of [authenticators, backupCodes, passkeys, sessions])
       expect(await app.db.select().from(table)).toEqual([])
     expect((await postForm(app, '/sign-in/second-step/skip', {}, { cookie: half.cookie })).status).toBe(400)
@@ -232,8 +233,11 @@ describe('a second step that a colleague resets', () => {
 
   it('is never one’s own, nor nobody’s', async () => {
     await addSecondStep(app, ada.id)
-    expect(await resetSecondStep(app.db, context('ada'), ada.id)).toBe(false)
-    expect(await resetSecondStep(app.db, context('olga'), 'nobody')).toBe(false)
+    for (const [by, whom] of [
+      ['ada', ada.id],
+      ['olga', 'nobody'],
+    ] as const)
+      expect(await reset(by, whom)).toMatchObject({ is: 'conflict', reason: 'own' })
     expect(await app.db.select().from(authenticators)).toHaveLength(1)
   })
 })

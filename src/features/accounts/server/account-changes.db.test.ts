@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { outboxJobs, type OutboxJob } from '#platform/outbox/table.ts'
-import { addPerson, cookiesOf, password, postForm, signIn } from '#tests/support/people.ts'
+import { addPerson, cookiesOf, password, postForm, setStatus, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { setEmail, setRole, setStatus } from './account-changes.ts'
+import { setEmail, setRole } from './account-changes.ts'
 import { byCommand } from '#features/activity/server/record.ts'
 import { enterAs } from './entry.ts'
 import { sendRequestedLink } from './link-requests.ts'
@@ -46,12 +46,15 @@ const changes: [what: string, change: () => Promise<unknown>][] = [
     },
   ],
   ['a new e-mail address', async () => await setEmail(app.db, byCommand, ada.id, 'ada@example.org')],
-  ['another role', async () => await setRole(app.db, byCommand, ada.id, 'staff')],
+  [
+    'another role',
+    async () => await app.db.transaction(async (tx) => setRole(tx, byCommand, ada.id, 'staff')),
+  ],
   [
     'being disabled, and let in again',
     async () => {
-      await setStatus(app.db, byCommand, ada.id, 'disabled')
-      await setStatus(app.db, byCommand, ada.id, 'active')
+      await setStatus(app, ada.id, 'disabled')
+      await setStatus(app, ada.id, 'active')
     },
   ],
 ]

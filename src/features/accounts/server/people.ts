@@ -1,10 +1,12 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, max, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { done, impossible, refused, success, type Outcome } from '#features/activity/server/outcome.ts'
 import { recordActivity, type Actor } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import type { Person } from '../person.ts'
 import { isStaff, toRole, staffRoles } from '../roles.ts'
+import { taken } from './change-client.ts'
 import { linkMail } from './emails.ts'
 import { makeLink } from './links.ts'
 import { accounts, authenticators, passkeys, sessions, users } from './table.ts'
@@ -48,26 +50,31 @@ export async function listPeople(db: Db): Promise<Person[]> {
   }))
 }
 
-/** Adds a person and mails the link with which they begin. @returns false if the address or the username is taken */
-export async function invitePerson(db: Db, publicUrl: string, by: Actor, person: NewUser): Promise<boolean> {
-  return await db.transaction(async (tx) => {
-    const user = await insertUser(tx, person)
-    if (!user) return false
-    await mailInvitation(tx, publicUrl, user)
-    await recordActivity(tx, by, { type: 'account.invited', subject: user.username, fields: ['role'] })
-    return true
-  })
+/** Adds a person and mails the link with which they begin. */
+export async function invitePerson(
+  tx: Tx,
+  publicUrl: string,
+  person: NewUser,
+): Promise<Outcome<{ user: User }>> {
+  const user = await insertUser(tx, person)
+  if (!user) {
+    const field = (await findUserByLogin(tx, person.email)) ? 'email' : 'username'
+    return refused(field, taken[field])
+  }
+  await mailInvitation(tx, publicUrl, user)
+  return done({ user }, { type: 'account.invited', subject: user.username, fields: ['role'] })
 }
 
-/** Mails a new link to choose a password. @returns false when this person may not come in */
-export async function inviteAgain(db: Db, publicUrl: string, by: Actor, userId: string): Promise<boolean> {
-  return await db.transaction(async (tx) => {
-    const user = await lockUser(tx, userId)
-    if (!user || !mayEnter(user)) return false
-    await mailInvitation(tx, publicUrl, user)
-    await recordActivity(tx, by, { type: 'account.invited', subject: user.username })
-    return true
-  })
+/** Mails a new link to choose a password, to a person who may sign in. */
+export async function inviteAgain(
+  tx: Tx,
+  publicUrl: string,
+  userId: string,
+): Promise<Outcome<typeof success>> {
+  const user = await lockUser(tx, userId)
+  if (!user || !mayEnter(user)) return impossible('This account is disabled. Let them in again first.')
+  await mailInvitation(tx, publicUrl, user)
+  return done(success, { type: 'account.invited', subject: user.username })
 }
 
 export type ClientOutcome =

@@ -22,6 +22,13 @@ export async function findUserByLogin(db: Db, login: string): Promise<User | und
   return user
 }
 
+/** The client of this username. The placeholder client is nobody's. */
+export async function findClient(db: Db, username: string): Promise<User | undefined> {
+  const user = await findUserByLogin(db, username)
+  const isClient = user?.role === 'client' && user.id !== demonstrationUserId
+  return isClient && user.username === username.toLowerCase() ? user : undefined
+}
+
 /** The user with this id. */
 export async function findUserById(db: Db, id: string): Promise<User | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, id))

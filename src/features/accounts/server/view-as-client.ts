@@ -1,9 +1,8 @@
 import { and, desc, eq, gt, type SQL } from 'drizzle-orm'
 import { demonstrationUserId } from '../demonstration.ts'
-import type { SignedIn } from './session.ts'
 import { users } from './table.ts'
 import { lockUser, type User } from './users.ts'
-import { recordActivity, type Actor } from '#features/activity/server/record.ts'
+import type { Author } from '#features/activity/server/act.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { clientLooks } from './look-table.ts'
@@ -14,41 +13,43 @@ export type OpenView = { client: User; until: Date }
 // console.md §6.
 const viewMs = 15 * 60_000
 
-type Viewing = { by: Actor; viewer: SignedIn; now: Date }
-
 /**
- * Lets this session see the dashboard as this client sees it, for 15 minutes; what it was shown before ends. It stands in
- * the activity and among what the client can see. @returns false if there is no such client
+ * Lets this session see the dashboard as this client sees it, for 15 minutes; what it was shown before ends. It stands
+ * among what the client can see. @returns false if there is no such client
  */
-export async function openView(db: Db, clientId: string, { by, viewer, now }: Viewing): Promise<boolean> {
-  return await db.transaction(async (tx) => {
-    const client = await lockUser(tx, clientId)
-    if (client?.role !== 'client' || client.id === demonstrationUserId) return false
-    const { user, sessionId } = viewer
-    await endViewsOf(tx, isOpen(sessionId, now), now)
-    await tx.insert(clientLooks).values({
-      userId: client.id,
-      kind: 'view',
-      byId: user.id,
-      byName: `${user.firstName} ${user.lastName}`.trim(),
-      sessionId,
-      at: now,
-      endsAt: new Date(now.getTime() + viewMs),
-    })
-    await recordActivity(tx, by, { type: 'client.viewed', subject: client.username })
-    await announceToConsole(tx, 'messages')
-    return true
+export async function openView(
+  tx: Tx,
+  clientId: string,
+  { userId, name, sessionId }: Author,
+  now: Date,
+): Promise<boolean> {
+  const client = await lockUser(tx, clientId)
+  if (client?.role !== 'client' || client.id === demonstrationUserId) return false
+  await endViewsOf(tx, isOpen(sessionId, now), now)
+  await tx.insert(clientLooks).values({
+    userId: client.id,
+    kind: 'view',
+    byId: userId,
+    byName: name,
+    sessionId,
+    at: now,
+    endsAt: new Date(now.getTime() + viewMs),
   })
+  await announceToConsole(tx, 'messages')
+  return true
 }
 
-/** Ends before its time that this session is shown this client's dashboard. */
-export async function endView(db: Db, client: User, { by, viewer, now }: Viewing): Promise<void> {
-  await db.transaction(async (tx) => {
-    const ofClient = and(isOpen(viewer.sessionId, now), eq(clientLooks.userId, client.id))
-    if ((await endViewsOf(tx, ofClient, now)) === 0) return
-    await recordActivity(tx, by, { type: 'client.view-ended', subject: client.username })
-    await announceToConsole(tx, 'messages')
-  })
+/** Ends before its time that this session is shown this client's dashboard. @returns whether it was shown */
+export async function endView(
+  tx: Tx,
+  clientId: string,
+  { sessionId }: Pick<Author, 'sessionId'>,
+  now: Date,
+): Promise<boolean> {
+  const ofClient = and(isOpen(sessionId, now), eq(clientLooks.userId, clientId))
+  if ((await endViewsOf(tx, ofClient, now)) === 0) return false
+  await announceToConsole(tx, 'messages')
+  return true
 }
 
 async function endViewsOf(tx: Tx, which: SQL | undefined, now: Date): Promise<number> {

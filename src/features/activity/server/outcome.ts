@@ -7,16 +7,19 @@ export type Did = { type: ActivityType; subject?: string; fields?: string[] }
 
 /** What came of an act: every result that is expected. What is not expected is thrown. */
 export type Outcome<Value extends object = object, Newer extends object = object> =
-  /** `did` is empty where everything was as asked for already; `opens` is what the native form redirects to instead of its page. */
-  | { is: 'done'; value: Value; did: readonly Did[]; status?: 200 | 201 | 202; opens?: string }
+  /** `did` is empty where everything was as asked for already. */
+  | { is: 'done'; value: Value; did: readonly Did[]; status?: 200 | 201 | 202 }
   /**
    * What was sent cannot be done, at the field that can change it; `form`: no field can. `data` is what the JSON answer
    * tells besides.
    */
   | { is: 'refused'; field: string; words: string; status: 400 | 404 | 409; data?: object }
   | { is: 'not-found'; words: string }
-  /** As things stand it cannot be done: `data` is what the JSON answer tells of that besides the words. */
-  | { is: 'conflict'; words: string; data: Newer; field: string }
+  /**
+   * As things stand it cannot be done: `data` is what the JSON answer tells of that besides the words, `reason` the word
+   * for a page that has its own.
+   */
+  | { is: 'conflict'; words: string; data: Newer; field: string; reason?: string }
 
 export const done = <Value extends object>(value: Value, ...did: Did[]) =>
   ({ is: 'done', value, did }) satisfies Outcome<Value>
@@ -30,7 +33,10 @@ export const conflict = <Newer extends object = { errors: [] }>(words: string, d
   ({ is: 'conflict', words, data, field }) satisfies Outcome<never, Newer>
 
 /** A conflict of which there is no more to say than its words. */
-export const impossible = (words: string, field = 'form') => conflict(words, { errors: [] }, field)
+export const impossible = (words: string, field = 'form', reason = '') => ({
+  ...conflict(words, { errors: [] }, field),
+  reason,
+})
 
 /** What rules that have nothing to tell answer. */
 export const success = { success: true }

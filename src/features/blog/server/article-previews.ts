@@ -29,7 +29,7 @@ export async function makePreview(
     .values({ tokenHash: hashOf(token), articleId, createdAt: now, expiresAt, createdBy: by.userId })
   const path = privatePaths.articlePreview(token)
   const answer = { path, expiresAt: expiresAt.toISOString() }
-  return { ...done(answer, { type: 'article.preview-made', subject: `${articleId}` }), opens: path }
+  return done(answer, { type: 'article.preview-made', subject: `${articleId}` })
 }
 
 /** Ends every link to an article. */

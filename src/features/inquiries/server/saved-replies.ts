@@ -1,5 +1,5 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
-import { recordActivity, type Actor } from '#features/activity/server/record.ts'
+import { done, refused, success, type Outcome } from '#features/activity/server/outcome.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { maxSavedReplies, type SavedReply } from '../saved-replies/reply-fields.ts'
 import { savedReplies } from './saved-replies-table.ts'
@@ -10,43 +10,36 @@ export async function listSavedReplies(db: Db): Promise<SavedReply[]> {
   return await db.select({ id, title, text }).from(savedReplies).orderBy(asc(title), asc(id))
 }
 
-/** Saves a new reply. @returns false when there are as many as there may be */
-export async function addSavedReply(db: Db, by: Actor, reply: Omit<SavedReply, 'id'>): Promise<boolean> {
-  return await db.transaction(async (tx) => {
-    // Two who save the hundredth at once: the second waits here, and counts the first.
-    await tx.execute(sql`lock table ${savedReplies} in share row exclusive mode`)
-    const [counted] = await tx.select({ count: count() }).from(savedReplies)
-    if ((counted?.count ?? 0) >= maxSavedReplies) return false
-    await tx.insert(savedReplies).values(reply)
-    await record(tx, by)
-    return true
-  })
+const did = { type: 'settings.changed', subject: 'saved replies' } as const
+
+/** Saves a new reply. */
+export async function addSavedReply(tx: Tx, reply: Omit<SavedReply, 'id'>): Promise<Outcome> {
+  // Two who save the hundredth at once: the second waits here, and counts the first.
+  await tx.execute(sql`lock table ${savedReplies} in share row exclusive mode`)
+  const [counted] = await tx.select({ count: count() }).from(savedReplies)
+  if ((counted?.count ?? 0) >= maxSavedReplies)
+    return refused('title', 'There are as many saved replies as there can be. Remove one first.')
+  await tx.insert(savedReplies).values(reply)
+  return done(success, did)
 }
 
-/** Changes a saved reply. @returns false when there is none of this number */
-export async function changeSavedReply(db: Db, by: Actor, { id, ...reply }: SavedReply): Promise<boolean> {
-  return await db.transaction(async (tx) => {
-    const changed = await tx
-      .update(savedReplies)
-      .set({ ...reply, updatedAt: new Date() })
-      .where(eq(savedReplies.id, id))
-      .returning({ id: savedReplies.id })
-    if (changed.length > 0) await record(tx, by)
-    return changed.length > 0
-  })
+/** Changes a saved reply. */
+export async function changeSavedReply(tx: Tx, { id, ...reply }: SavedReply): Promise<Outcome> {
+  const changed = await tx
+    .update(savedReplies)
+    .set({ ...reply, updatedAt: new Date() })
+    .where(eq(savedReplies.id, id))
+    .returning({ id: savedReplies.id })
+  return changed.length > 0
+    ? done(success, did)
+    : refused('title', 'Somebody has removed this reply. Save it as a new one.')
 }
 
-/** Removes a saved reply. @returns false when there is none of this number */
-export async function removeSavedReply(db: Db, by: Actor, id: number): Promise<boolean> {
-  return await db.transaction(async (tx) => {
-    const removed = await tx
-      .delete(savedReplies)
-      .where(eq(savedReplies.id, id))
-      .returning({ id: savedReplies.id })
-    if (removed.length > 0) await record(tx, by)
-    return removed.length > 0
-  })
+/** Removes a saved reply, if it is there still. */
+export async function removeSavedReply(tx: Tx, id: number): Promise<Outcome> {
+  const removed = await tx
+    .delete(savedReplies)
+    .where(eq(savedReplies.id, id))
+    .returning({ id: savedReplies.id })
+  return removed.length > 0 ? done(success, did) : done(success)
 }
-
-const record = async (tx: Tx, by: Actor) =>
-  await recordActivity(tx, by, { type: 'settings.changed', subject: 'saved replies' })

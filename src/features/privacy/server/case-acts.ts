@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { randomToken } from '#features/accounts/server/one-time-tokens.ts'
+import { done, impossible, notFound, success, type Outcome } from '#features/activity/server/outcome.ts'
 import { bySystem, recordActivity, type Actor } from '#features/activity/server/record.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -13,8 +14,10 @@ import { privacyCases } from './table.ts'
 
 // What is done with a case. Each stands in the activity in its own transaction, as does the e-mail that it causes.
 
-/** `over`: the case was closed meanwhile. `late`: the month in which the person has to be told is over, or it was extended before. */
-export type CaseOutcome = 'done' | 'gone' | 'over' | 'late'
+/** What is said of a case that there is none of. */
+export const noCase = notFound('There is no such request.')
+/** What is said of a case that was closed meanwhile. */
+export const over = impossible('This request is closed.', 'form', 'over')
 
 type Acting = { by: Actor; now: Date }
 
@@ -27,10 +30,12 @@ export async function withdrawCase(
 ): Promise<StoredCase | undefined> {
   const found = await findCaseByToken(db, token)
   if (!found) return undefined
-  await change(db, found.reference, async (tx, row) => {
-    await close(tx, row, { by, now }, { state: 'withdrawn' })
-    return 'done'
-  })
+  await db.transaction(async (tx) =>
+    change(tx, found.reference, async (row) => {
+      await close(tx, row, { by, now }, { state: 'withdrawn' })
+      return done(success)
+    }),
+  )
   return found
 }
 
@@ -47,55 +52,55 @@ export async function markCopied(db: Db, reference: string, now: Date): Promise<
 
 /** Gives a case two months more, and tells the person why: both, or neither. */
 export async function extendCase(
-  db: Db,
+  tx: Tx,
   reference: string,
   reason: string,
-  { by, now }: Acting,
-): Promise<CaseOutcome> {
-  return await change(db, reference, async (tx, row) => {
-    if (row.extendedAt !== null || londonDay(now) > row.dueOn) return 'late'
+  { now }: Pick<Acting, 'now'>,
+): Promise<Outcome> {
+  return await change(tx, reference, async (row) => {
+    // The month in which the person has to be told is over, or it was extended before.
+    if (row.extendedAt !== null || londonDay(now) > row.dueOn)
+      return impossible('It is too late to extend it.', 'form', 'late')
     const extended = {
       dueOn: extendedDueDay(row.openedAt),
       extendedAt: now,
       extensionReason: reason,
     }
     await tx.update(privacyCases).set(extended).where(eq(privacyCases.id, row.id))
-    await recordActivity(tx, by, { type: 'privacy.extended', subject: reference, fields: ['dueOn'] })
     await enqueue(tx, 'mail', extendedMail({ ...row, ...extended }))
-    return 'done'
+    return done(success, { type: 'privacy.extended', subject: reference, fields: ['dueOn'] })
   })
 }
 
 /** Mails the person a link to their copy, which works for seven days; the one before it ends. */
 export async function sendCopy(
-  db: Db,
+  tx: Tx,
   reference: string,
-  { by, now, publicUrl }: Acting & { publicUrl: string },
-): Promise<CaseOutcome> {
-  return await change(db, reference, async (tx, row) => {
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): Promise<Outcome> {
+  return await change(tx, reference, async (row) => {
     const token = randomToken()
     const copyUntil = new Date(now.getTime() + copyDays * 86_400_000)
     await tx
       .update(privacyCases)
       .set({ copyUntil, tokenHash: hashOfToken(token) })
       .where(eq(privacyCases.id, row.id))
-    await recordActivity(tx, by, { type: 'privacy.copy-sent', subject: reference })
     await enqueue(tx, 'mail', copyReadyMail(row, { publicUrl, token }))
-    return 'done'
+    return done(success, { type: 'privacy.copy-sent', subject: reference })
   })
 }
 
 /** Closes a case with words that are mailed to the person: `done` with an answer, `refused` with the reason. */
 export async function answerCase(
-  db: Db,
+  tx: Tx,
   reference: string,
   { state, answer }: { state: 'done' | 'refused'; answer: string },
   acting: Acting,
-): Promise<CaseOutcome> {
-  return await change(db, reference, async (tx, row) => {
+): Promise<Outcome> {
+  return await change(tx, reference, async (row) => {
     await close(tx, row, acting, { state, answer })
     await enqueue(tx, 'mail', answerMail({ ...row, answer }))
-    return 'done'
+    return done(success)
   })
 }
 
@@ -116,13 +121,11 @@ export async function close(
 }
 
 async function change(
-  db: Db,
+  tx: Tx,
   reference: string,
-  apply: (tx: Tx, row: StoredCase) => Promise<CaseOutcome>,
-): Promise<CaseOutcome> {
-  return await db.transaction(async (tx) => {
-    const row = await lockCase(tx, reference)
-    if (!row) return 'gone'
-    return row.state === 'open' ? await apply(tx, row) : 'over'
-  })
+  apply: (row: StoredCase) => Promise<Outcome>,
+): Promise<Outcome> {
+  const row = await lockCase(tx, reference)
+  if (!row) return noCase
+  return row.state === 'open' ? await apply(row) : over
 }

@@ -1,10 +1,9 @@
 import { inArray } from 'drizzle-orm'
-import type { Actor } from '#features/activity/server/record.ts'
+import { recordActivity, type Actor } from '#features/activity/server/record.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { ReceivedMail } from '#platform/mail-in/received-mail.ts'
 import { agencyMessageSchema } from '../schema.ts'
-import { archivedSentence } from './lock-client.ts'
-import { postMessageIn } from './posts.ts'
+import { postMessage } from './posts.ts'
 import { clientMessages } from './table.ts'
 
 /** `gone`: no conversation has such a token. `refused`: it has not reached the client, for this reason. */
@@ -30,12 +29,14 @@ export async function answerByMail(
   })
   if (!parsed.success) return { outcome: 'refused', reason: parsed.error.issues[0]?.message ?? '' }
   const { userId, subject, projectId } = first
-  const posted = await postMessageIn(
+  const posted = await postMessage(
     tx,
     by,
     { userId, subject, projectId, answerTo: first.id, message: parsed.data.message },
     { authorName: by.name, submissionKey: `mail:${key}` },
   )
-  if (posted.outcome === 'archived') return { outcome: 'refused', reason: archivedSentence }
-  return { outcome: posted.outcome }
+  if (posted.is === 'refused') return { outcome: 'refused', reason: posted.words }
+  if (posted.is !== 'done') return { outcome: 'gone' }
+  for (const did of posted.did) await recordActivity(tx, by, { subject: '', ...did })
+  return { outcome: 'posted' }
 }

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
+import { inTransaction } from '#features/activity/server/outcome.ts'
 import { recordActivity, type Actor } from '#features/activity/server/record.ts'
+import type { Project } from '../project-data.ts'
 import { isArchived } from './lock-client.ts'
 import { planNewsMail } from './news-mail.ts'
 import { postMessage, postUpdates } from './posts.ts'
+import { toProject } from './store.ts'
 import { clientMessages, clientProjects, projectUpdates } from './table.ts'
 
 // From the moment one of these commits the client sees it: at once in an open dashboard, and soon by e-mail.
@@ -20,17 +23,18 @@ export type NewProject = Pick<
 /** Adds a project. @returns its id */
 export async function addProject(db: Db, by: Actor, project: NewProject): Promise<number> {
   return await db.transaction(async (tx) => {
-    const id = await addProjectIn(tx, project)
+    const { id } = await addProjectIn(tx, project)
     await recordActivity(tx, by, { type: 'project.added', subject: String(id) })
     return id
   })
 }
 
-async function addProjectIn(tx: Tx, project: NewProject): Promise<number> {
-  const [added] = await tx.insert(clientProjects).values(project).returning({ id: clientProjects.id })
+/** The same in a transaction that does more, and writes it down. */
+export async function addProjectIn(tx: Tx, project: NewProject): Promise<Project> {
+  const [added] = await tx.insert(clientProjects).values(project).returning()
   if (added === undefined) throw new Error('a project was not stored')
   await announceClientChange(tx, project.userId)
-  return added.id
+  return toProject(added)
 }
 
 /**
@@ -43,7 +47,7 @@ export async function beginProject(
   update: Omit<NewUpdate, 'projectId'>,
   { isTold }: { isTold: boolean },
 ): Promise<number> {
-  const projectId = await addProjectIn(tx, project)
+  const { id: projectId } = await addProjectIn(tx, project)
   await tx.insert(projectUpdates).values({ ...update, projectId, announcedAt: isTold ? new Date() : null })
   if (!isTold) await planNewsMail(tx, project.userId)
   return projectId
@@ -76,7 +80,8 @@ export type NewUpdate = { projectId: number; title: string; description: string;
 
 /** Posts an update to a project. @returns false if there is no such project, or its client is archived */
 export async function postUpdate(db: Db, by: Actor, { projectId, ...update }: NewUpdate): Promise<boolean> {
-  return (await postUpdates(db, by, [projectId], update)).outcome === 'posted'
+  const posted = await inTransaction(db, by, '', async (tx) => postUpdates(tx, [projectId], update))
+  return posted.is === 'done'
 }
 
 export type NewMessage = Pick<typeof clientMessages.$inferInsert, 'userId' | 'subject' | 'message'> &
@@ -84,7 +89,7 @@ export type NewMessage = Pick<typeof clientMessages.$inferInsert, 'userId' | 'su
 
 /** Writes to a client. @returns the message's id. @throws if the client is archived */
 export async function sendToClient(db: Db, by: Actor, message: NewMessage): Promise<number> {
-  const posted = await postMessage(db, by, message)
-  if (posted.outcome !== 'posted') throw new Error('nobody writes to a client who is archived')
-  return posted.id
+  const posted = await inTransaction(db, by, '', async (tx) => postMessage(tx, by, message))
+  if (posted.is !== 'done') throw new Error('nobody writes to a client who is archived')
+  return posted.value.id
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { refused } from '#features/activity/server/outcome.ts'
 import { users } from '#features/accounts/server/table.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
@@ -18,17 +19,14 @@ export async function isArchived(tx: Tx, userId: string): Promise<boolean> {
   return ((await lockClient(tx, userId))?.archivedAt ?? null) !== null
 }
 
-/**
- * Makes sure that a client is not archived before this transaction ends.
- * @throws AppError 409 for one who is
- */
-export async function refuseArchived(tx: Tx, userId: string): Promise<void> {
-  if (await isArchived(tx, userId)) throw archivedError()
-}
-
 /** The sentence said by whatever is written to a client who is archived. */
 export const archivedSentence =
   'This client is archived: they can read, but nobody can write. Take them out of the archive first.'
+
+/** What an act comes to where nobody writes any more. */
+export const archived = refused('form', archivedSentence, 409)
+
+export const noProject = 'There is no such project.'
 
 /** A refusal of whatever is written to a client who is archived. */
 export const archivedError = () => new AppError('archived', 409, archivedSentence)

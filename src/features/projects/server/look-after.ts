@@ -1,56 +1,41 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { announceToConsole } from '#platform/console-notices.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { isStaff, toRole } from '#features/accounts/roles.ts'
 import { findUserByLogin, mayEnter, type User } from '#features/accounts/server/users.ts'
-import { recordActivity, type Actor } from '#features/activity/server/record.ts'
+import { done, refused, success, type Outcome } from '#features/activity/server/outcome.ts'
 import { markAnswered } from './leave-posts.ts'
 import { clientMessages } from './table.ts'
 
-/** `no-colleague`: nobody of that name works here. */
-export type OwnerOutcome = 'done' | 'gone' | 'no-colleague'
-
-/** Says who looks after a client's conversation; nobody, if `owner` is null. */
+/** Says who looks after a client's conversation; nobody, if `owner` is empty. */
 export async function setConversationOwner(
-  db: Db,
-  by: Actor,
+  tx: Tx,
   client: User,
-  { conversation, owner }: { conversation: number; owner: string | null },
-): Promise<OwnerOutcome> {
-  return await db.transaction(async (tx): Promise<OwnerOutcome> => {
-    const colleague = owner === null ? undefined : await findUserByLogin(tx, owner)
-    if (owner !== null && !(colleague && isStaff(toRole(colleague.role)) && mayEnter(colleague)))
-      return 'no-colleague'
-    const changed = await tx
-      .update(clientMessages)
-      .set({ ownerId: colleague?.id ?? null })
-      .where(
-        and(
-          eq(clientMessages.id, conversation),
-          eq(clientMessages.userId, client.id),
-          isNull(clientMessages.answerTo),
-        ),
-      )
-      .returning({ id: clientMessages.id })
-    if (changed.length === 0) return 'gone'
-    const fields = ['owner']
-    await recordActivity(tx, by, { type: 'client.owner-changed', subject: client.username, fields })
-    await announceToConsole(tx, 'messages')
-    return 'done'
-  })
+  { conversation, owner }: { conversation: number; owner: string },
+): Promise<Outcome> {
+  const colleague = owner === '' ? undefined : await findUserByLogin(tx, owner)
+  if (owner !== '' && !(colleague && isStaff(toRole(colleague.role)) && mayEnter(colleague)))
+    return refused('form', 'Nobody of that name works here.')
+  const changed = await tx
+    .update(clientMessages)
+    .set({ ownerId: colleague?.id ?? null })
+    .where(
+      and(
+        eq(clientMessages.id, conversation),
+        eq(clientMessages.userId, client.id),
+        isNull(clientMessages.answerTo),
+      ),
+    )
+    .returning({ id: clientMessages.id })
+  if (changed.length === 0) return refused('form', 'There is no such conversation.')
+  await announceToConsole(tx, 'messages')
+  return done(success, { type: 'client.owner-changed', subject: client.username, fields: ['owner'] })
 }
 
-/** Notes that what a client wrote asks for no answer. @returns false if nothing of this conversation waits */
-export async function settleConversation(
-  db: Db,
-  by: Actor,
-  client: User,
-  conversation: number,
-): Promise<boolean> {
-  return await db.transaction(async (tx) => {
-    if ((await markAnswered(tx, client.id, conversation)) === 0) return false
-    await recordActivity(tx, by, { type: 'client.message-settled', subject: client.username })
-    await announceToConsole(tx, 'messages')
-    return true
-  })
+/** Notes that what a client wrote asks for no answer. */
+export async function settleConversation(tx: Tx, client: User, conversation: number): Promise<Outcome> {
+  if ((await markAnswered(tx, client.id, conversation)) === 0)
+    return refused('form', 'Nothing of it waits any more.', 409)
+  await announceToConsole(tx, 'messages')
+  return done(success, { type: 'client.message-settled', subject: client.username })
 }

@@ -1,6 +1,5 @@
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { byCommand } from '#features/activity/server/record.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { postUpdates } from './posts.ts'
@@ -29,9 +28,13 @@ afterAll(async () => await app.close())
 
 const post = async (description: string, ids = projectIds, updateType = 'progress') => {
   const update = { title: 'The shop page', description, updateType }
-  return await postUpdates(app.db, byCommand, ids, update, { submissionKey: 'key-of-one-form' })
+  const posted = await app.db.transaction(async (tx) =>
+    postUpdates(tx, ids, update, { submissionKey: 'key-of-one-form' }),
+  )
+  if (posted.is !== 'done') throw new Error(posted.words)
+  return posted.value
 }
-const posted = async () => {
+const listPosted = async () => {
   const rows = await app.db.select().from(projectUpdates).orderBy(asc(projectUpdates.id))
   return rows.map(({ projectId, description }) => [projectIds.indexOf(projectId), description])
 }
@@ -40,7 +43,7 @@ describe('an update under a key that was used', () => {
   it('is the same one with the same words', async () => {
     const first = await post('It is drawn.')
     expect(await post('It is drawn.')).toEqual({ ...first, isNew: false })
-    expect(await posted()).toEqual([
+    expect(await listPosted()).toEqual([
       [0, 'It is drawn.'],
       [1, 'It is drawn.'],
     ])
@@ -51,7 +54,7 @@ describe('an update under a key that was used', () => {
     const second = await post('It is drawn and built.')
     expect(second).toMatchObject({ isNew: true })
     expect(await post('It is drawn and built.')).toEqual({ ...second, isNew: false })
-    expect(await posted()).toEqual([
+    expect(await listPosted()).toEqual([
       [0, 'It is drawn.'],
       [1, 'It is drawn.'],
       [0, 'It is drawn and built.'],
@@ -63,6 +66,6 @@ describe('an update under a key that was used', () => {
   it('goes to a project that was left out before', async () => {
     await post('It is drawn.', projectIds.slice(0, 1))
     expect(await post('It is drawn.')).toMatchObject({ isNew: true })
-    expect(await posted()).toHaveLength(2)
+    expect(await listPosted()).toHaveLength(2)
   })
 })

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { announceToConsole } from '#platform/console-notices.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
-import { recordActivity, type Actor } from '#features/activity/server/record.ts'
+import { done, notFound, type Outcome } from '#features/activity/server/outcome.ts'
+import type { Actor } from '#features/activity/server/record.ts'
 import { insertMessage } from './insert-message.ts'
-import { isArchived, lockClient } from './lock-client.ts'
+import { archived, isArchived, lockClient, noProject } from './lock-client.ts'
 import { heldPostJob, leaveMessage, leaveUpdates, type HeldPost } from './leave-posts.ts'
 import { clientMessages, clientProjects, projectUpdates } from './table.ts'
 
@@ -21,28 +22,12 @@ export type Posting = {
 
 export type UpdateWords = { title: string; description: string; updateType: string }
 
-export type Posted<Value> =
-  /** `isNew` is false when the same posting was stored before. */
-  | ({ outcome: 'posted'; isNew: boolean } & Value)
-  /** `gone`: there is no such project, or they are not one client’s. `archived`: nobody writes to this client. */
-  | { outcome: 'gone' }
-  | { outcome: 'archived' }
+/** `isNew` is false when the same posting was stored before. */
+type Posted<Value> = Outcome<{ isNew: boolean } & Value>
 
 /** Posts an update to one project or to several of one client; `corrects` is the update that it puts right. */
 export async function postUpdates(
-  db: Db,
-  by: Actor,
-  projectIds: readonly number[],
-  update: UpdateWords & { corrects?: number },
-  posting: Posting = {},
-): Promise<Posted<{ ids: number[] }>> {
-  return await db.transaction(async (tx) => await postUpdatesIn(tx, by, projectIds, update, posting))
-}
-
-/** The same in a transaction that does more. */
-export async function postUpdatesIn(
   tx: Tx,
-  by: Actor,
   projectIds: readonly number[],
   update: UpdateWords & { corrects?: number },
   { isHeld = false, authorName, submissionKey }: Posting = {},
@@ -56,8 +41,8 @@ export async function postUpdatesIn(
     .for('update')
   const [first] = projects
   if (!first || projects.length < wanted.length || projects.some(({ userId }) => userId !== first.userId))
-    return { outcome: 'gone' }
-  if (await isArchived(tx, first.userId)) return { outcome: 'archived' }
+    return notFound(noProject)
+  if (await isArchived(tx, first.userId)) return archived
   const key = await keyFor(tx, wanted, update, submissionKey)
   const added = await tx
     .insert(projectUpdates)
@@ -73,17 +58,14 @@ export async function postUpdatesIn(
     .onConflictDoNothing()
     .returning({ id: projectUpdates.id, projectId: projectUpdates.projectId })
   if (added.length === 0)
-    return {
-      outcome: 'posted',
-      isNew: false,
-      ids: (await listPosted(tx, wanted, key ?? '')).map(({ id }) => id),
-    }
+    return done({ isNew: false, ids: (await listPosted(tx, wanted, key ?? '')).map(({ id }) => id) })
   const ids = added.map(({ id }) => id)
-  for (const { projectId } of added)
-    await recordActivity(tx, by, { type: 'project.update-posted', subject: String(projectId) })
   if (isHeld) await hold(tx, { kind: 'updates', ids })
   else await leaveUpdates(tx, ids)
-  return { outcome: 'posted', isNew: true, ids }
+  const did = added.map(
+    ({ projectId }) => ({ type: 'project.update-posted', subject: String(projectId) }) as const,
+  )
+  return done({ isNew: true, ids }, ...did)
 }
 
 /** The key to store an update under: its own, unless other words were posted under that; they are another update. */
@@ -120,24 +102,14 @@ export type MessageWords = Pick<typeof clientMessages.$inferInsert, 'userId' | '
  * after it.
  */
 export async function postMessage(
-  db: Db,
-  by: Actor,
-  message: MessageWords,
-  posting: Posting = {},
-): Promise<Posted<{ id: number }>> {
-  return await db.transaction(async (tx) => await postMessageIn(tx, by, message, posting))
-}
-
-/** The same in a transaction that does more. */
-export async function postMessageIn(
   tx: Tx,
   by: Actor,
   message: MessageWords,
   { isHeld = false, authorName, submissionKey }: Posting = {},
 ): Promise<Posted<{ id: number }>> {
   const client = await lockClient(tx, message.userId)
-  if (!client) return { outcome: 'gone' }
-  if (client.archivedAt) return { outcome: 'archived' }
+  if (!client) return notFound('There is no client of this name.')
+  if (client.archivedAt) return archived
   const ownerId = by.userId ?? null
   const { row: added, isNew } = await insertMessage(
     tx,
@@ -149,16 +121,15 @@ export async function postMessageIn(
     },
     submissionKey,
   )
-  if (!isNew) return { outcome: 'posted', isNew, id: added.id }
+  if (!isNew) return done({ isNew, id: added.id })
   if (message.answerTo != null && ownerId !== null)
     await tx
       .update(clientMessages)
       .set({ ownerId })
       .where(and(eq(clientMessages.id, message.answerTo), isNull(clientMessages.ownerId)))
-  await recordActivity(tx, by, { type: 'client.message-sent', subject: client.username })
   if (isHeld) await hold(tx, { kind: 'message', ids: [added.id] })
   else await leaveMessage(tx, added.id)
-  return { outcome: 'posted', isNew: true, id: added.id }
+  return done({ isNew, id: added.id }, { type: 'client.message-sent', subject: client.username })
 }
 
 const holdSeconds = 10

@@ -1,64 +1,55 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { announceToConsole } from '#platform/console-notices.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
-import { recordActivity, type Actor } from '#features/activity/server/record.ts'
-import { lockClient } from './lock-client.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { User } from '#features/accounts/server/users.ts'
+import { done, impossible, notFound, type Outcome } from '#features/activity/server/outcome.ts'
 import { clientMessages, clientProjects, projectUpdates } from './table.ts'
 
 /** What was taken back, as the fields of its form have it: whoever wrote it goes on with it. */
-export type TakenBack =
-  | { outcome: 'undone'; values: Record<string, string> }
-  /** `left`: the client has it already. */
-  | { outcome: 'left' | 'gone' }
+export type TakenBack = Outcome<{ values: Record<string, string> }>
 
-/** Takes an update back that has not left yet, in every project it was posted to at once; of this client, if one is named. */
-export async function undoUpdate(
-  db: Db,
-  by: Actor,
-  userId: string | undefined,
-  id: number,
-): Promise<TakenBack> {
-  return await db.transaction(async (tx): Promise<TakenBack> => {
-    const posting = await lockPosting(tx, userId, id)
-    const update = posting.find((one) => one.id === id)
-    if (!update) return { outcome: 'gone' }
-    if (update.heldUntil === null) return { outcome: 'left' }
-    await tx.delete(projectUpdates).where(
-      inArray(
-        projectUpdates.id,
-        posting.map((one) => one.id),
-      ),
-    )
-    const projectIds = posting.map(({ projectId }) => projectId)
-    for (const projectId of projectIds)
-      await recordActivity(tx, by, { type: 'project.update-undone', subject: String(projectId) })
-    await announceToConsole(tx, 'messages')
-    const { title, description, updateType, corrects } = update
-    return {
-      outcome: 'undone',
-      values: {
-        title,
-        description,
-        updateType,
-        ...(corrects !== null && { corrects: String(corrects) }),
-        ...Object.fromEntries(projectIds.map((projectId) => [`project-${projectId}`, 'yes'])),
-      },
-    }
-  })
+const gone = notFound('There is nothing to take back.')
+const left = impossible('The client has it already. Write a correction instead.')
+
+/** Takes an update back that has not left yet, in every project of this client that it was posted to at once. */
+export async function undoUpdate(tx: Tx, userId: string, id: number): Promise<TakenBack> {
+  const posting = await lockPosting(tx, userId, id)
+  const update = posting.find((one) => one.id === id)
+  if (!update) return gone
+  if (update.heldUntil === null) return left
+  await tx.delete(projectUpdates).where(
+    inArray(
+      projectUpdates.id,
+      posting.map((one) => one.id),
+    ),
+  )
+  const projectIds = posting.map(({ projectId }) => projectId)
+  await announceToConsole(tx, 'messages')
+  const { title, description, updateType, corrects } = update
+  const values = {
+    title,
+    description,
+    updateType,
+    ...(corrects !== null && { corrects: String(corrects) }),
+    ...Object.fromEntries(projectIds.map((projectId) => [`project-${projectId}`, 'yes'])),
+  }
+  const undone = (projectId: number) =>
+    ({ type: 'project.update-undone', subject: String(projectId) }) as const
+  return done({ values }, ...projectIds.map(undone))
 }
 
 // An update and those that were posted with it to the client's other projects: they leave together.
-async function lockPosting(tx: Tx, userId: string | undefined, id: number) {
+async function lockPosting(tx: Tx, userId: string, id: number) {
   const [update] = await tx
-    .select({ key: projectUpdates.submissionKey, userId: clientProjects.userId })
+    .select({ key: projectUpdates.submissionKey })
     .from(projectUpdates)
     .innerJoin(clientProjects, eq(clientProjects.id, projectUpdates.projectId))
-    .where(eq(projectUpdates.id, id))
-  if (!update || (userId !== undefined && update.userId !== userId)) return []
+    .where(and(eq(projectUpdates.id, id), eq(clientProjects.userId, userId)))
+  if (!update) return []
   const ofClient = tx
     .select({ id: clientProjects.id })
     .from(clientProjects)
-    .where(eq(clientProjects.userId, update.userId))
+    .where(eq(clientProjects.userId, userId))
   return await tx
     .select()
     .from(projectUpdates)
@@ -71,37 +62,31 @@ async function lockPosting(tx: Tx, userId: string | undefined, id: number) {
     .for('update')
 }
 
-/** Takes a message back that has not left yet; of this client, if one is named. */
+/** Takes a message to this client back that has not left yet. */
 export async function undoMessage(
-  db: Db,
-  by: Actor,
-  userId: string | undefined,
+  tx: Tx,
+  { id: userId, username }: Pick<User, 'id' | 'username'>,
   id: number,
 ): Promise<TakenBack> {
-  return await db.transaction(async (tx): Promise<TakenBack> => {
-    const [message] = await tx
-      .select()
-      .from(clientMessages)
-      .where(and(eq(clientMessages.id, id), eq(clientMessages.isFromClient, false)))
-      .for('update')
-    if (!message || (userId !== undefined && message.userId !== userId)) return { outcome: 'gone' }
-    if (message.heldUntil === null) return { outcome: 'left' }
-    await tx.delete(clientMessages).where(eq(clientMessages.id, id))
-    const client = await lockClient(tx, message.userId)
-    await recordActivity(tx, by, { type: 'client.message-undone', subject: client?.username ?? '' })
-    await announceToConsole(tx, 'messages')
-    const { subject, message: text, projectId, answerTo, corrects } = message
-    return {
-      outcome: 'undone',
-      values: {
-        subject,
-        message: text,
-        ...(projectId !== null && { projectId: String(projectId) }),
-        // A correction stands in its conversation by itself.
-        ...(corrects === null
-          ? answerTo !== null && { answerTo: String(answerTo) }
-          : { corrects: String(corrects) }),
-      },
-    }
-  })
+  const isIt = and(
+    eq(clientMessages.id, id),
+    eq(clientMessages.userId, userId),
+    eq(clientMessages.isFromClient, false),
+  )
+  const [message] = await tx.select().from(clientMessages).where(isIt).for('update')
+  if (!message) return gone
+  if (message.heldUntil === null) return left
+  await tx.delete(clientMessages).where(isIt)
+  await announceToConsole(tx, 'messages')
+  const { subject, message: text, projectId, answerTo, corrects } = message
+  const values = {
+    subject,
+    message: text,
+    ...(projectId !== null && { projectId: String(projectId) }),
+    // A correction stands in its conversation by itself.
+    ...(corrects === null
+      ? answerTo !== null && { answerTo: String(answerTo) }
+      : { corrects: String(corrects) }),
+  }
+  return done({ values }, { type: 'client.message-undone', subject: username })
 }

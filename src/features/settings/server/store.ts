@@ -1,4 +1,4 @@
-import { recordActivity, type Actor } from '#features/activity/server/record.ts'
+import { done, success, type Outcome } from '#features/activity/server/outcome.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import {
   agencySettingSchemas,
@@ -20,22 +20,19 @@ export async function readAgencySettings(db: Db | Tx): Promise<AgencySettings> {
 }
 
 /** Changes one of the agency's settings, if it differs. */
-export async function writeAgencySetting(
-  db: Db,
-  by: Actor,
-  name: AgencySettingName,
-  value: AgencySettings[AgencySettingName],
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const before = new Map<string, number>(Object.entries((await readAgencySettings(tx))[name]))
-    const changed = Object.entries(value).filter(([field, now]) => before.get(field) !== now)
-    if (changed.length === 0) return
-    const updatedAt = new Date()
-    await tx
-      .insert(agencySettings)
-      .values({ name, value, updatedAt })
-      .onConflictDoUpdate({ target: agencySettings.name, set: { value, updatedAt } })
-    const fields = changed.map(([field]) => field)
-    await recordActivity(tx, by, { type: 'settings.changed', subject: name, fields })
-  })
+export async function writeAgencySetting<Name extends AgencySettingName>(
+  tx: Tx,
+  name: Name,
+  value: AgencySettings[Name],
+): Promise<Outcome> {
+  const before = new Map<string, number>(Object.entries((await readAgencySettings(tx))[name]))
+  const changed = Object.entries(value).filter(([field, now]) => before.get(field) !== now)
+  if (changed.length === 0) return done(success)
+  const updatedAt = new Date()
+  await tx
+    .insert(agencySettings)
+    .values({ name, value, updatedAt })
+    .onConflictDoUpdate({ target: agencySettings.name, set: { value, updatedAt } })
+  const fields = changed.map(([field]) => field)
+  return done(success, { type: 'settings.changed', subject: name, fields })
 }

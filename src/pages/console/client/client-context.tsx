@@ -1,10 +1,10 @@
-import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useMemo, type ReactNode } from 'react'
 import { record } from '#api-client/answer.ts'
 import { getJson } from '#api-client/http.ts'
 import type { ClientPageData } from '#features/projects/console-client.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
-import { useConsoleEvents } from '../frame/console-context.ts'
+import { useFetched } from '../use-fetched.ts'
 import { useNow } from '../use-now.ts'
 import type { ClientContent } from './client-content.ts'
 
@@ -42,7 +42,7 @@ export function useClient(): ClientContextValue {
   return value
 }
 
-/** Keeps what the page of a client came with true. Without a client there is nothing to keep. */
+/** Keeps what the page of a client came with up to date. Without a client there is nothing to keep. */
 export const ClientProvider = ({
   data,
   children,
@@ -50,22 +50,11 @@ export const ClientProvider = ({
   data ? <Kept first={data}>{children}</Kept> : children
 
 function Kept({ first, children }: { first: Whole; children: ReactNode }) {
-  const [data, setData] = useState(first.page)
   const { before } = first
-  const { username } = first.page.client
-  const asked = useRef(0)
-  const refresh = useCallback(() => {
-    const turn = (asked.current += 1)
-    const path = consolePaths.api.clientPage(username, {
-      before: before === null ? undefined : String(before),
-    })
-    // Two calls may overtake each other; without an answer the page stays as it is, and the frame says why.
-    void getJson(path, readPage).then(
-      (fresh) => turn === asked.current && setData(fresh),
-      () => undefined,
-    )
-  }, [username, before])
-  useConsoleEvents(['messages'], refresh)
+  const path = consolePaths.api.clientPage(first.page.client.username, {
+    before: before === null ? undefined : String(before),
+  })
+  const { data } = useFetched(first.page, () => getJson(path, readPage), ['messages'])
   const now = useNow(data.asOf)
   const value = useMemo((): ClientContextValue => {
     const { page: _page, ...rest } = first

@@ -1,9 +1,9 @@
-import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useMemo, type ReactNode } from 'react'
 import { record } from '#api-client/answer.ts'
 import { getJson } from '#api-client/http.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
-import { useConsoleEvents } from '../frame/console-context.ts'
+import { useFetched } from '../use-fetched.ts'
 import { useNow } from '../use-now.ts'
 import type { ClientsData, ClientsList } from './clients-data.ts'
 
@@ -25,16 +25,11 @@ export function useClients(): Clients {
   return clients
 }
 
-/** Keeps the list true: fetched anew whenever the server tells of news. */
+/** Keeps the list that the page came with up to date. */
 export function ClientsProvider({ data, children }: PageProps<ClientsData> & { children: ReactNode }) {
-  const [list, setList] = useState(data.list)
   const { view, q, cursor } = data
-  const refresh = useCallback(() => {
-    const query = { view, q: q || undefined, cursor: cursor ?? undefined }
-    // Without an answer the list stays as it is, and the frame says why.
-    void getJson(consolePaths.api.clients(query), readClients).then(setList, () => undefined)
-  }, [view, q, cursor])
-  useConsoleEvents(['messages'], refresh)
+  const path = consolePaths.api.clients({ view, q: q || undefined, cursor: cursor ?? undefined })
+  const { data: list } = useFetched(data.list, () => getJson(path, readClients), ['messages'])
   const now = useNow(list.asOf)
   const value = useMemo(() => ({ list, now }), [list, now])
   return <ClientsContext value={value}>{children}</ClientsContext>

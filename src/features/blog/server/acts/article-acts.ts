@@ -22,7 +22,10 @@ import {
 } from './inputs.ts'
 
 /** A form of the page of an article: that page says what was done, or shows what is wrong with it. */
-const pageForm = (name: ArticleForm, more: Partial<ActForm> = {}): ActForm => ({
+const pageForm = <Value extends object = object>(
+  name: ArticleForm,
+  more: Partial<ActForm<Value>> = {},
+): ActForm<Value> => ({
   path: consolePaths.articleForm(':id', name),
   redirect: ({ id = '' }) => consolePaths.article(id, { done: name }),
   page: { path: ({ id = '' }) => consolePaths.article(id), form: name },
@@ -98,7 +101,7 @@ export function articleActs(siteAt: (publicUrl: string) => ArticleSite): Act[] {
     access: 'staff',
     status: 201,
     input: nothing,
-    forms: [pageForm('preview')],
+    forms: [pageForm('preview', { redirect: (_params, { path }: { path: string }) => path })],
     run: async (tx, { by, now }, params) => await makePreview(tx, by, numberIn(params), now),
   })
 

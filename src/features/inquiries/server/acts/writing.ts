@@ -43,7 +43,7 @@ const undo = act(inquiryCalls.undoReply, {
     {
       path: consolePaths.undoReply(':reference', ':id'),
       redirect: toInquiry('undo'),
-      redirectRefused: toInquiry('left'),
+      redirectRefused: (params, { is }) => (is === 'not-found' ? undefined : toInquiry('left')(params)),
     },
   ],
   run: async (tx, { by }, { reference, id }) => await undoReply(tx, by, reference, toNumber(id) ?? 0),

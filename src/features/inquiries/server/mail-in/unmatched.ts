@@ -1,5 +1,5 @@
 import { and, count, desc, eq, lt } from 'drizzle-orm'
-import { recordActivity, type Actor } from '#features/activity/server/record.ts'
+import { done, notFound, refused, success, type Outcome } from '#features/activity/server/outcome.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { UnmatchedPage } from '../../unmatched-mail.ts'
@@ -46,68 +46,61 @@ export async function countUnmatched(db: Db): Promise<number> {
   return row?.number ?? 0
 }
 
-/** `gone`: somebody has dealt with it. `no-inquiry`: there is none of this reference. `refused`: it takes no message. */
-export type UnmatchedChange = 'done' | 'gone' | 'no-inquiry' | 'refused'
-
 /** Puts an e-mail into the conversation of an inquiry, as written by the visitor. */
 export async function matchMail(
-  db: Db,
-  by: Actor,
+  tx: Tx,
   id: number,
   reference: string,
   addMessage: MailInContext['addMessage'],
-): Promise<UnmatchedChange> {
-  return await change(db, id, async (tx, mail) => {
-    const inquiry = await lockInquiry(tx, reference)
-    if (!inquiry) return 'no-inquiry'
-    if (inquiry.status === 'merged' || inquiry.status === 'spam') return 'refused'
-    const from = { name: mail.fromName, address: mail.fromAddress }
-    await addMessage(tx, inquiry, { ...mail, from })
-    await tx
-      .update(receivedMails)
-      .set({ ...withoutWords, outcome: 'message', inquiryId: inquiry.id })
-      .where(eq(receivedMails.id, id))
-    await recordActivity(tx, by, { type: 'inquiry.mail-matched', subject: reference })
-    return 'done'
-  })
+): Promise<Outcome> {
+  const mail = await lockUnmatched(tx, id)
+  if (!mail) return gone
+  const inquiry = await lockInquiry(tx, reference)
+  if (!inquiry) return refused('reference', 'There is no enquiry with this reference.')
+  if (inquiry.status === 'merged' || inquiry.status === 'spam')
+    return refused('reference', 'This enquiry is spam or was merged: it takes no message.')
+  const from = { name: mail.fromName, address: mail.fromAddress }
+  await addMessage(tx, inquiry, { ...mail, from })
+  await settle(tx, id, { outcome: 'message', inquiryId: inquiry.id })
+  return done(success, { type: 'inquiry.mail-matched', subject: reference })
 }
 
 /** Puts an e-mail away that is about no inquiry. It stays in the mailbox, where it came from. */
-export async function dismissMail(db: Db, by: Actor, id: number): Promise<UnmatchedChange> {
-  return await change(db, id, async (tx) => {
-    await tx
-      .update(receivedMails)
-      .set({ ...withoutWords, outcome: 'dismissed', inquiryId: null })
-      .where(eq(receivedMails.id, id))
-    await recordActivity(tx, by, { type: 'inquiry.mail-dismissed', subject: `e-mail ${id}` })
-    return 'done'
-  })
+export async function dismissMail(tx: Tx, id: number): Promise<Outcome> {
+  if (!(await lockUnmatched(tx, id))) return gone
+  await settle(tx, id, { outcome: 'dismissed', inquiryId: null })
+  return done(success, { type: 'inquiry.mail-dismissed', subject: `e-mail ${id}` })
 }
 
-const withoutWords = {
-  fromName: '',
-  fromAddress: '',
-  subject: '',
-  text: '',
-  history: '',
-  attachments: [],
-  reason: null,
+const gone = notFound('Somebody has dealt with this e-mail.')
+
+async function lockUnmatched(tx: Tx, id: number) {
+  const [mail] = await tx
+    .select()
+    .from(receivedMails)
+    .where(and(eq(receivedMails.id, id), isUnmatched))
+    .for('update')
+  return mail
 }
 
-async function change(
-  db: Db,
+/** Says what it was; its words are no longer needed here. */
+async function settle(
+  tx: Tx,
   id: number,
-  apply: (tx: Tx, mail: typeof receivedMails.$inferSelect) => Promise<UnmatchedChange>,
-): Promise<UnmatchedChange> {
-  return await db.transaction(async (tx) => {
-    const [mail] = await tx
-      .select()
-      .from(receivedMails)
-      .where(and(eq(receivedMails.id, id), isUnmatched))
-      .for('update')
-    if (!mail) return 'gone'
-    const outcome = await apply(tx, mail)
-    if (outcome === 'done') await announceToConsole(tx, 'inquiries')
-    return outcome
-  })
+  outcome: Pick<typeof receivedMails.$inferInsert, 'outcome' | 'inquiryId'>,
+): Promise<void> {
+  const withoutWords = {
+    fromName: '',
+    fromAddress: '',
+    subject: '',
+    text: '',
+    history: '',
+    attachments: [],
+    reason: null,
+  }
+  await tx
+    .update(receivedMails)
+    .set({ ...withoutWords, ...outcome })
+    .where(eq(receivedMails.id, id))
+  await announceToConsole(tx, 'inquiries')
 }

@@ -2,7 +2,6 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db } from '#platform/db/database.ts'
 import { deliverables, deliverableVersions } from '../approval-table.ts'
-import { clientFiles } from '../file-table.ts'
 import { clientProjects } from '../table.ts'
 
 /** A piece of work of this client. */
@@ -54,13 +53,4 @@ export async function markVersionSeen(db: Db, userId: string, id: number, now: D
     await announceToConsole(tx, 'messages')
     return true
   })
-}
-
-/** Whether a file is this client's. */
-export async function ownsFile(db: Db, userId: string, id: number): Promise<boolean> {
-  const found = await db
-    .select({ id: clientFiles.id })
-    .from(clientFiles)
-    .where(and(eq(clientFiles.id, id), eq(clientFiles.userId, userId)))
-  return found.length > 0
 }

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, max, ne } from 'drizzle-orm'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
-import { recordActivity, type Actor } from '#features/activity/server/record.ts'
+import { done, notFound, refused, type Outcome } from '#features/activity/server/outcome.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import type { VersionState } from '../../approval.ts'
 import { deliverables, deliverableVersionFiles, deliverableVersions } from '../approval-table.ts'
 import { clientFiles } from '../file-table.ts'
 import { planNewsMail } from '../news-mail.ts'
 import { clientProjects } from '../table.ts'
-import { refuseArchived } from '../lock-client.ts'
+import { archived, isArchived, noProject } from '../lock-client.ts'
 import { planReminders } from './reminders.ts'
 
 export type NewDeliverable = {
@@ -19,76 +19,64 @@ export type NewDeliverable = {
   now: Date
 }
 
-/**
- * Begins a piece of work to be decided on. @returns its id, or undefined when there is no such project
- * @throws AppError 409 for a client who is archived
- */
+const noWork = notFound('There is nothing with this number to decide on.')
+
+/** Begins a piece of work to be decided on. */
 export async function addDeliverable(
-  db: Db,
-  actor: Actor,
+  tx: Tx,
   { projectId, title, submissionKey, now }: NewDeliverable,
-): Promise<number | undefined> {
-  return await db.transaction(async (tx) => {
-    const [project] = await tx
-      .select({ userId: clientProjects.userId })
-      .from(clientProjects)
-      .where(eq(clientProjects.id, projectId))
-      .for('share')
-    if (!project) return undefined
-    await refuseArchived(tx, project.userId)
-    const shown = { id: deliverables.id }
-    const [added] = await tx
-      .insert(deliverables)
-      .values({ projectId, title, submissionKey: submissionKey ?? null, createdAt: now })
-      .onConflictDoNothing()
-      .returning(shown)
-    if (added) {
-      await recordActivity(tx, actor, { type: 'deliverable.added', subject: String(added.id) })
-      await announceToConsole(tx, 'messages')
-      return added.id
-    }
-    const [known] = await tx
-      .select(shown)
-      .from(deliverables)
-      .where(and(eq(deliverables.projectId, projectId), eq(deliverables.submissionKey, submissionKey ?? '')))
-    if (!known) throw new Error('a deliverable was not stored')
-    return known.id
-  })
+): Promise<Outcome<{ id: number }>> {
+  const [project] = await tx
+    .select({ userId: clientProjects.userId })
+    .from(clientProjects)
+    .where(eq(clientProjects.id, projectId))
+    .for('share')
+  if (!project) return notFound(noProject)
+  if (await isArchived(tx, project.userId)) return archived
+  const shown = { id: deliverables.id }
+  const [added] = await tx
+    .insert(deliverables)
+    .values({ projectId, title, submissionKey: submissionKey ?? null, createdAt: now })
+    .onConflictDoNothing()
+    .returning(shown)
+  if (added) {
+    await announceToConsole(tx, 'messages')
+    return done(added, { type: 'deliverable.added', subject: String(added.id) })
+  }
+  const [known] = await tx
+    .select(shown)
+    .from(deliverables)
+    .where(and(eq(deliverables.projectId, projectId), eq(deliverables.submissionKey, submissionKey ?? '')))
+  if (!known) throw new Error('a deliverable was not stored')
+  return done(known)
 }
 
-export type SavedVersion = { id: number; number: number; state: VersionState }
-
-export type SavedDraft =
-  | { outcome: 'saved'; version: SavedVersion }
-  | { outcome: 'no-deliverable' }
-  | { outcome: 'no-file' }
+type SavedVersion = { id: number; number: number; state: VersionState }
 
 /**
  * Writes the next version, or replaces the draft of it: a deliverable has one draft at most. What already waits with the
- * client, word for word and file for file, is not written again: a form that is sent twice is one version. Throws as `addDeliverable` does. */
+ * client, word for word and file for file, is not written again: a form that is sent twice is one version.
+ */
 export async function saveDraft(
-  db: Db,
-  actor: Actor,
+  tx: Tx,
   { deliverableId, note, files, now }: { deliverableId: number; note: string; files: number[]; now: Date },
-): Promise<SavedDraft> {
-  return await db.transaction(async (tx) => {
-    const userId = await lockDeliverable(tx, deliverableId)
-    if (userId === undefined) return { outcome: 'no-deliverable' }
-    await refuseArchived(tx, userId)
-    if ((await lockFiles(tx, userId, files)) < files.length) return { outcome: 'no-file' }
-    const waiting = await findWaiting(tx, deliverableId)
-    if (waiting && waiting.note === note && isSameList(waiting.files, files))
-      return { outcome: 'saved', version: waiting.version }
-    const version = await writeDraft(tx, deliverableId, note, now)
-    await tx.delete(deliverableVersionFiles).where(eq(deliverableVersionFiles.versionId, version.id))
-    if (files.length > 0)
-      await tx
-        .insert(deliverableVersionFiles)
-        .values(files.map((fileId, position) => ({ versionId: version.id, fileId, position })))
-    await recordActivity(tx, actor, { type: 'deliverable.version-written', subject: String(deliverableId) })
-    await announceToConsole(tx, 'messages')
-    return { outcome: 'saved', version }
-  })
+): Promise<Outcome<{ version: SavedVersion }>> {
+  const userId = await lockDeliverable(tx, deliverableId)
+  if (userId === undefined) return noWork
+  if (await isArchived(tx, userId)) return archived
+  if ((await lockFiles(tx, userId, files)) < files.length)
+    return refused('files', 'One of these files is gone')
+  const waiting = await findWaiting(tx, deliverableId)
+  if (waiting && waiting.note === note && isSameList(waiting.files, files))
+    return done({ version: waiting.version })
+  const version = await writeDraft(tx, deliverableId, note, now)
+  await tx.delete(deliverableVersionFiles).where(eq(deliverableVersionFiles.versionId, version.id))
+  if (files.length > 0)
+    await tx
+      .insert(deliverableVersionFiles)
+      .values(files.map((fileId, position) => ({ versionId: version.id, fileId, position })))
+  await announceToConsole(tx, 'messages')
+  return done({ version }, { type: 'deliverable.version-written', subject: String(deliverableId) })
 }
 
 /** Whoever sends, decides or writes takes turns. @returns whose it is */
@@ -162,51 +150,45 @@ async function writeDraft(tx: Tx, deliverableId: number, note: string, now: Date
   return added
 }
 
-export type Sender = { actor: Actor; name: string }
+/** Who sends a version, and what the client reads of it. */
+export type Sender = { userId?: string | undefined; name: string }
 
 /**
  * Sends a draft to the client, with whom it waits from now on; what was sent before is out of date. Sent twice, it is sent
- * once. @returns undefined when there is no such version
- * @throws AppError 409 for a client who is archived
+ * once.
  */
 export async function sendVersion(
-  db: Db,
-  { actor, name }: Sender,
+  tx: Tx,
+  { userId: senderId, name }: Sender,
   versionId: number,
   now: Date,
-): Promise<SavedVersion | undefined> {
-  return await db.transaction(async (tx) => {
-    const [found] = await tx
-      .select({ deliverableId: deliverableVersions.deliverableId })
-      .from(deliverableVersions)
-      .where(eq(deliverableVersions.id, versionId))
-    const userId = found && (await lockDeliverable(tx, found.deliverableId))
-    if (!found || userId === undefined) return undefined
-    const [version] = await tx.select().from(deliverableVersions).where(eq(deliverableVersions.id, versionId))
-    if (!version) return undefined
-    const { id, number, state } = version
-    if (state !== 'draft') return { id, number, state }
-    await refuseArchived(tx, userId)
+): Promise<Outcome> {
+  const [found] = await tx
+    .select({ deliverableId: deliverableVersions.deliverableId })
+    .from(deliverableVersions)
+    .where(eq(deliverableVersions.id, versionId))
+  const userId = found && (await lockDeliverable(tx, found.deliverableId))
+  if (!found || userId === undefined) return noWork
+  const [version] = await tx.select().from(deliverableVersions).where(eq(deliverableVersions.id, versionId))
+  if (!version) return noWork
+  if (version.state !== 'draft') return done({})
+  if (await isArchived(tx, userId)) return archived
 
-    const { deliverableId } = found
-    await tx
-      .update(deliverableVersions)
-      .set({ state: 'superseded' })
-      .where(
-        and(eq(deliverableVersions.deliverableId, deliverableId), ne(deliverableVersions.state, 'draft')),
-      )
-    await tx
-      .update(deliverableVersions)
-      .set({ state: 'in-review', sentAt: now, sentBy: actor.userId ?? null, senderName: name })
-      .where(eq(deliverableVersions.id, id))
-    await shareFiles(tx, id, now)
-    await recordActivity(tx, actor, { type: 'deliverable.sent', subject: String(deliverableId) })
-    await planNewsMail(tx, userId)
-    await planReminders(tx, id, now)
-    await announceClientChange(tx, userId)
-    await announceToConsole(tx, 'messages')
-    return { id, number, state: 'in-review' }
-  })
+  const { deliverableId } = found
+  await tx
+    .update(deliverableVersions)
+    .set({ state: 'superseded' })
+    .where(and(eq(deliverableVersions.deliverableId, deliverableId), ne(deliverableVersions.state, 'draft')))
+  await tx
+    .update(deliverableVersions)
+    .set({ state: 'in-review', sentAt: now, sentBy: senderId ?? null, senderName: name })
+    .where(eq(deliverableVersions.id, versionId))
+  await shareFiles(tx, versionId, now)
+  await planNewsMail(tx, userId)
+  await planReminders(tx, versionId, now)
+  await announceClientChange(tx, userId)
+  await announceToConsole(tx, 'messages')
+  return done({}, { type: 'deliverable.sent', subject: String(deliverableId) })
 }
 
 /** Nobody can delete them any more: whoever is about to is waited for. */

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
-import { recordActivity, type Actor } from '#features/activity/server/record.ts'
+import { done, refused, type Outcome } from '#features/activity/server/outcome.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import type { ClientFile } from '../../client-file.ts'
 import { deliverableVersionFiles, deliverableVersions } from '../approval-table.ts'
 import { clientFileChunks, clientFilePreviews, clientFiles } from '../file-table.ts'
@@ -99,23 +99,25 @@ export async function findPreview(db: Db, fileId: number): Promise<Uint8Array | 
   return preview?.data
 }
 
-/** Deletes a file that no client was sent as part of a version. */
-export async function deleteFile(db: Db, actor: Actor, id: number): Promise<'deleted' | 'sent' | 'gone'> {
-  return await db.transaction(async (tx) => {
-    // A version that is being sent takes the same row first.
-    const [file] = await tx.select().from(clientFiles).where(eq(clientFiles.id, id)).for('update')
-    if (!file || file.completedAt === null) return 'gone'
-    const sent = await tx
-      .select({ id: deliverableVersions.id })
-      .from(deliverableVersionFiles)
-      .innerJoin(deliverableVersions, eq(deliverableVersions.id, deliverableVersionFiles.versionId))
-      .where(and(eq(deliverableVersionFiles.fileId, id), isNotNull(deliverableVersions.sentAt)))
-      .limit(1)
-    if (sent.length > 0) return 'sent'
-    await tx.delete(clientFiles).where(eq(clientFiles.id, id))
-    await recordActivity(tx, actor, { type: 'file.deleted', subject: String(id) })
-    if (file.sharedAt !== null) await announceClientChange(tx, file.userId)
-    await announceToConsole(tx, 'messages')
-    return 'deleted'
-  })
+/** Deletes a file of this client that they were not sent as part of a version. */
+export async function deleteFile(tx: Tx, userId: string, id: number): Promise<Outcome> {
+  // A version that is being sent takes the same row first.
+  const [file] = await tx
+    .select()
+    .from(clientFiles)
+    .where(and(eq(clientFiles.id, id), eq(clientFiles.userId, userId)))
+    .for('update')
+  if (!file || file.completedAt === null) return done({})
+  const sent = await tx
+    .select({ id: deliverableVersions.id })
+    .from(deliverableVersionFiles)
+    .innerJoin(deliverableVersions, eq(deliverableVersions.id, deliverableVersionFiles.versionId))
+    .where(and(eq(deliverableVersionFiles.fileId, id), isNotNull(deliverableVersions.sentAt)))
+    .limit(1)
+  if (sent.length > 0)
+    return refused('form', 'This file is part of a version that the client was sent, so it stays.', 409)
+  await tx.delete(clientFiles).where(eq(clientFiles.id, id))
+  if (file.sharedAt !== null) await announceClientChange(tx, file.userId)
+  await announceToConsole(tx, 'messages')
+  return done({}, { type: 'file.deleted', subject: String(id) })
 }

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { formAct } from '#features/activity/server/act.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { toNumber } from '#shared/row-number.ts'
+import { savedReplySchema } from '../../saved-replies/saved-reply.ts'
+import { addSavedReply, changeSavedReply, removeSavedReply } from '../saved-replies.ts'
+
+const id = z
+  .string()
+  .optional()
+  .transform((text) => toNumber(text))
+
+const section = 'saved-replies'
+
+/** Adds, changes or removes a reply that everybody can use. */
+const save = formAct({
+  access: 'staff',
+  input: z.discriminatedUnion('remove', [
+    savedReplySchema.extend({ id, remove: z.literal('no') }),
+    z.object({ id, remove: z.literal('yes') }),
+  ]),
+  forms: [
+    {
+      path: consolePaths.saveSettings(section),
+      bodyOf: ({ remove = 'no', ...values }) => ({ ...values, remove }),
+      redirect: () => consolePaths.settingsSaved(section),
+      page: { path: () => consolePaths.place('settings'), form: section },
+    },
+  ],
+  async run(tx, _context, _params, given) {
+    if (given.remove === 'yes') return await removeSavedReply(tx, given.id ?? 0)
+    const { title, text } = given
+    return given.id === undefined
+      ? await addSavedReply(tx, { title, text })
+      : await changeSavedReply(tx, { id: given.id, title, text })
+  },
+})
+
+export const savedReplyActs = [save]

@@ -1,0 +1,37 @@
+import { acknowledged, record } from '#api-client/answer.ts'
+import { call } from '#api-client/call.ts'
+import type { ClientChangeInput, NewClientInput } from '#features/accounts/schema.ts'
+import type { ConsoleClient } from './console-client.ts'
+import type { Project } from './project-data.ts'
+import { readProject } from './read-answers.ts'
+import type { AgencyMessageInput, NewProjectInput, ProjectChangeInput, UpdateInput } from './schema.ts'
+
+// What staff do for clients by a call (console.md §8).
+
+const readClient = record<{ client: ConsoleClient }>({
+  client: record<ConsoleClient>({
+    username: 'text',
+    email: 'text',
+    firstName: 'text',
+    lastName: 'text',
+    status: 'text',
+    archivedAt: 'time|null',
+    createdAt: 'time',
+  }),
+})
+const readAddedProject = record<{ project: Project }>({ project: readProject })
+const readUpdates = record<{ success: boolean; ids: number[] }>({ success: 'flag', ids: 'list' })
+const readMessage = record<{ success: boolean; id: number }>({ success: 'flag', id: 'number' })
+
+const clients = '/api/console/clients'
+
+/** READ FIRST: the calls that do something for a client. */
+export const clientCalls = {
+  add: call<NewClientInput>()('POST', clients, readClient),
+  change: call<ClientChangeInput>()('PATCH', `${clients}/:username`, readClient),
+  invite: call()('POST', `${clients}/:username/invitation`, acknowledged),
+  addProject: call<NewProjectInput>()('POST', `${clients}/:username/projects`, readAddedProject),
+  changeProject: call<ProjectChangeInput>()('PATCH', '/api/console/projects/:id', readAddedProject),
+  postUpdate: call<UpdateInput>()('POST', '/api/console/projects/:id/updates', readUpdates),
+  writeMessage: call<AgencyMessageInput>()('POST', `${clients}/:username/messages`, readMessage),
+}

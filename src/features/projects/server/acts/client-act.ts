@@ -1,0 +1,61 @@
+import type { Call, ParamsOf } from '#api-client/call.ts'
+import { findClient, type User } from '#features/accounts/server/users.ts'
+import {
+  act,
+  formAct,
+  type Act,
+  type ActContext,
+  type ActForm,
+  type Definition,
+} from '#features/activity/server/act.ts'
+import { notFound, type Outcome } from '#features/activity/server/outcome.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
+
+export const noClient = 'There is no client of this name.'
+type ForClient<Input, Answer extends object, Output> = Omit<
+  Definition<never, Input, Answer, Output>,
+  'run'
+> & {
+  run: (tx: Tx, context: ActContext, client: User, input: Output) => Promise<Outcome<Answer>>
+}
+
+const withClient =
+  <Output, Answer extends object>(run: ForClient<unknown, Answer, Output>['run']) =>
+  async (tx: Tx, context: ActContext, params: Record<string, string>, input: Output) => {
+    const client = await findClient(tx, params['username'] ?? '')
+    return client ? await run(tx, context, client, input) : notFound(noClient)
+  }
+
+/** An act on the client whose username its address has. */
+export const clientAct = <Path extends string, Input, Answer extends object, Output>(
+  call: Call<Path, Input, Answer>,
+  { run, ...definition }: ForClient<Input, Answer, Output>,
+): Act =>
+  act<Path, Input, Answer, Output>(call, {
+    ...definition,
+    run: withClient(run),
+  } satisfies Definition<ParamsOf<Path>, Input, Answer, Output>)
+
+/** The same by forms alone. */
+export const clientFormAct = <Input, Answer extends object, Output>({
+  run,
+  ...definition
+}: ForClient<Input, Answer, Output>): Act => formAct({ ...definition, run: withClient(run) })
+
+/** The page of a client, which says what was done. */
+export const toClientPage =
+  (done: string, at = '') =>
+  ({ username = '' }: { username?: string }) =>
+    `${consolePaths.clientWith(username, { done })}${at}`
+
+/** A form of the page of a client: that page says what was done, or shows what is wrong with it. */
+export const clientForm = <Value extends object = object>(
+  name: ClientForm,
+  more: Partial<ActForm<Value>> = {},
+): ActForm<Value> => ({
+  path: consolePaths.clientForm(':username', name),
+  redirect: toClientPage(name),
+  page: { path: ({ username = '' }) => consolePaths.client(username), form: name },
+  ...more,
+})

@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { findClient } from '#features/accounts/server/users.ts'
+import { act, formAct } from '#features/activity/server/act.ts'
+import { done, notFound, refused, type Did, type Outcome } from '#features/activity/server/outcome.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { toNumber } from '#shared/row-number.ts'
+import { clientCalls } from '../../client-calls.ts'
+import { agencyMessageSchema, updateSchema } from '../../schema.ts'
+import { noProject } from '../lock-client.ts'
+import { setConversationOwner, settleConversation } from '../look-after.ts'
+import { postMessage, postUpdates } from '../posts.ts'
+import { listRecipients } from '../recipients.ts'
+import { findConversation, findMessage, findUpdate, listProjects, ownsProject } from '../store.ts'
+import { undoMessage, undoUpdate } from '../undo-posts.ts'
+import { clientAct, clientForm, clientFormAct, noClient, toClientPage } from './client-act.ts'
+
+// What staff write to clients, and who looks after what clients write.
+
+const noMessage = notFound('There is no such message.')
+const noProjectChosen = refused('projects', 'Please choose at least one project')
+
+const chosenIn = (values: Record<string, string>): number[] =>
+  Object.entries(values).flatMap(([name, value]) =>
+    value === 'yes' && name.startsWith('project-') ? (toNumber(name.slice('project-'.length)) ?? []) : [],
+  )
+
+/** Posts an update to projects of one client. A correction goes where the update is that it puts right. */
+const update = act(clientCalls.postUpdate, {
+  access: 'staff',
+  status: 201,
+  sendsMail: true,
+  input: updateSchema,
+  forms: [
+    clientForm('update', {
+      paramsOf: (values) => ({ id: String(chosenIn(values)[0] ?? '') }),
+      bodyOf: (values) => ({ ...values, alsoIn: chosenIn(values), isHeld: true }),
+      hasPreview: true,
+    }),
+  ],
+  async run(tx, { by }, { id, username }, { alsoIn, ...given }) {
+    const named = [toNumber(id) ?? 0, ...alsoIn]
+    if (username === undefined) return await post(tx, by.name, named, given)
+    const client = await findClient(tx, username)
+    if (!client) return notFound(noClient)
+    const theirs = (await listProjects(tx, client.id)).filter((project) => named.includes(project.id))
+    if (theirs.length === 0) return noProjectChosen
+    return await post(
+      tx,
+      by.name,
+      theirs.map((project) => project.id),
+      given,
+    )
+  },
+})
+
+async function post(
+  tx: Tx,
+  authorName: string,
+  projectIds: number[],
+  { submissionKey, isHeld, corrects, ...words }: Omit<z.output<typeof updateSchema>, 'alsoIn'>,
+): Promise<Outcome<{ success: true; ids: number[] }>> {
+  const wrong = corrects === undefined ? undefined : await findUpdate(tx, corrects)
+  if (corrects !== undefined && !(wrong && wrong.heldUntil === null && projectIds.includes(wrong.projectId)))
+    return notFound('There is no such update.')
+  // It stands for what it corrects: a request that is put right is still one.
+  const given = { ...words, ...(wrong && { corrects: wrong.id, updateType: wrong.updateType }) }
+  const posting = { isHeld, authorName, submissionKey }
+  const posted = await postUpdates(tx, wrong ? [wrong.projectId] : projectIds, given, posting)
+  if (posted.is !== 'done') return posted
+  const { ids, isNew } = posted.value
+  return { ...done({ success: true, ids }, ...posted.did), ...(!isNew && { status: 200 }) }
+}
+
+/** One update to projects of several clients: all of them get it, each once, or nobody does. */
+const updateSeveral = formAct({
+  access: 'staff',
+  sendsMail: true,
+  input: updateSchema.omit({ corrects: true, alsoIn: true, isHeld: true }).extend({
+    projects: z.array(z.number()).min(1, { error: noProjectChosen.words }),
+  }),
+  forms: [
+    {
+      path: consolePaths.updateClients(),
+      bodyOf: (values) => ({ ...values, projects: chosenIn(values) }),
+      redirect: () => consolePaths.clients({ done: 'update' }),
+      page: { path: () => consolePaths.clients(), form: 'update' },
+      hasPreview: true,
+    },
+  ],
+  async run(tx, { by }, _params, { projects, ...given }) {
+    const chosen = (await listRecipients(tx)).filter(({ projectId }) => projects.includes(projectId))
+    if (chosen.length === 0) return noProjectChosen
+    const did: Did[] = []
+    for (const [, ofClient] of Map.groupBy(chosen, ({ username }) => username)) {
+      const ids = ofClient.map(({ projectId }) => projectId)
+      const posted = await post(tx, by.name, ids, { ...given, corrects: undefined, isHeld: true })
+      if (posted.is !== 'done')
+        return refused(
+          'projects',
+          `${ofClient[0]?.clientName} has just been archived. Nothing was sent: please leave them out.`,
+          409,
+        )
+      did.push(...posted.did)
+    }
+    return done({}, ...did)
+  },
+})
+
+/** Writes to a client: a new message, an answer in a conversation, or a correction of what the agency wrote in one. */
+const message = clientAct(clientCalls.writeMessage, {
+  access: 'staff',
+  status: 201,
+  sendsMail: true,
+  input: agencyMessageSchema,
+  forms: [
+    clientForm('message', {
+      bodyOf: (values) => ({ ...values, isHeld: true }),
+      redirect: (params, { id }: { id: number }) => toClientPage('message', `#message-${id}`)(params),
+      hasPreview: true,
+      keptAs: 'client-message',
+    }),
+  ],
+  async run(tx, { by }, { id: userId }, given) {
+    const { subject, message: text, projectId, answerTo, corrects, submissionKey, isHeld } = given
+    const answered = answerTo ?? corrects
+    const first = answered === undefined ? undefined : await findConversation(tx, userId, answered)
+    if (answered !== undefined && !first) return noMessage
+    if (corrects !== undefined && !(await isOurs(tx, userId, corrects))) return noMessage
+    if (projectId !== undefined && !(await ownsProject(tx, userId, projectId))) return notFound(noProject)
+    const words = {
+      userId,
+      subject: first?.subject ?? subject,
+      message: text,
+      projectId: first ? first.projectId : (projectId ?? null),
+      answerTo: first?.id ?? null,
+      ...(corrects !== undefined && { corrects }),
+    }
+    const posted = await postMessage(tx, by, words, { isHeld, authorName: by.name, submissionKey })
+    if (posted.is !== 'done') return posted
+    const { id, isNew } = posted.value
+    return { ...done({ success: true, id }, ...posted.did), ...(!isNew && { status: 200 as const }) }
+  },
+})
+
+const isOurs = async (tx: Tx, userId: string, id: number): Promise<boolean> => {
+  const found = await findMessage(tx, userId, id)
+  return found !== undefined && !found.isFromClient && found.heldUntil === null
+}
+
+/** Takes back what has not left, and shows the form again with every word in it. */
+const undo = clientFormAct({
+  access: 'staff',
+  input: z.object({ kind: z.string().catch(''), id: z.string().catch('') }),
+  forms: [
+    clientForm('undo', {
+      redirect: (_params, { form, values }: { form: string; values: Record<string, string> }) => ({
+        form,
+        values,
+        isTakenBack: true,
+      }),
+      redirectRefused: toClientPage('left'),
+    }),
+  ],
+  async run(tx, _context, client, { kind, id }) {
+    const form = kind === 'update' ? 'update' : 'message'
+    const number = toNumber(id) ?? 0
+    const taken =
+      form === 'update' ? await undoUpdate(tx, client.id, number) : await undoMessage(tx, client, number)
+    return taken.is === 'done' ? done({ form, values: taken.value.values }, ...taken.did) : taken
+  },
+})
+
+const conversation = z
+  .string()
+  .optional()
+  .transform((text) => toNumber(text) ?? 0)
+
+const owner = clientFormAct({
+  access: 'staff',
+  input: z.object({ conversation, owner: z.string().max(100).optional().default('') }),
+  forms: [
+    clientForm('owner', {
+      redirect: (params, { id }: { id: number }) => toClientPage('owner', `#conversation-${id}`)(params),
+    }),
+  ],
+  async run(tx, _context, client, given) {
+    const set = await setConversationOwner(tx, client, given)
+    return set.is === 'done' ? done({ id: given.conversation }, ...set.did) : set
+  },
+})
+
+const settle = clientFormAct({
+  access: 'staff',
+  input: z.object({ conversation }),
+  forms: [clientForm('settle')],
+  run: async (tx, _context, client, given) => await settleConversation(tx, client, given.conversation),
+})
+
+export const postActs = [update, updateSeveral, message, undo, owner, settle]
