@@ -152,7 +152,8 @@ export function articleActs(siteAt: (publicUrl: string) => ArticleSite): Act[] {
       {
         path: consolePaths.removePicture(':id'),
         redirect: () => consolePaths.articles({ show: 'pictures', done: 'picture-removed' }),
-        redirectRefused: () => consolePaths.articles({ show: 'pictures', done: 'picture-used' }),
+        redirectRefused: (_params, { is }) =>
+          is === 'not-found' ? undefined : consolePaths.articles({ show: 'pictures', done: 'picture-used' }),
       },
     ],
     run: async (tx, _context, { id }) => await removePicture(tx, id),
