@@ -127,9 +127,10 @@ export const actForms = (
       const handler = submit(services, assets, act, form)
       // What only administrators may do also asks for a recent sign-in (console.md §1).
       if (act.access === 'admin') {
+        const pageAt = pageOf(form)
         const confirming = (page: string) =>
           confirmingForm(services, assets, { access: 'admin', page, handler })
-        return [form.path, async (c, next) => await confirming(pageOf(form)(c.req.param()))(c, next)]
+        return [form.path, async (c, next) => await confirming(pageAt(c.req.param()))(c, next)]
       }
       const guarded = forStaff(services, act.access, handler)
       return [form.path, form.keptAs ? keepingWords(assets, form.keptAs, guarded) : guarded]

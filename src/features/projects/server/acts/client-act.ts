@@ -13,6 +13,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 
 export const noClient = 'There is no client of this name.'
+
 type ForClient<Input, Answer extends object, Output> = Omit<
   Definition<never, Input, Answer, Output>,
   'run'
