@@ -4,6 +4,7 @@ import { notFound, type Outcome } from '#features/activity/server/outcome.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { PersonAct } from '../../person.ts'
+import { isStaff, toRole } from '../../roles.ts'
 import { invitationSchema } from '../../schema.ts'
 import { endSessionsOf, setRole, setStatus } from '../account-changes.ts'
 import { inviteAgain, invitePerson } from '../people.ts'
@@ -49,7 +50,7 @@ const personAct = (
     async run(tx, context, { username = '' }, { value }) {
       const user = await findUserByLogin(tx, username)
       // Clients are looked after elsewhere.
-      return user && user.role !== 'client'
+      return user && isStaff(toRole(user.role))
         ? await change(tx, context, user, value)
         : notFound('There is no such person any more.')
     },
