@@ -1,7 +1,7 @@
 import { site } from './site.ts'
 import type { Guide } from './ai-marketing-guide-schema.ts'
 
-/** What stands around the chapters of the guide. Its text is in `ai-marketing-guide/`, a file a chapter. */
+/** What is around the chapters of the guide. Its text is in `ai-marketing-guide/`, a file a chapter. */
 export const guide = {
   title: 'A guide to AI marketing',
   description:

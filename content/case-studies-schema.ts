@@ -3,7 +3,7 @@ import { parsePhase, parseWeeks } from './case-studies/phase.ts'
 import { line, sentence } from './schema.ts'
 
 /**
- * The shape and limits of `content/case-studies/`: what the list shows of each study stands in `cards.ts`, the rest in
+ * The shape and limits of `content/case-studies/`: what the list shows of each study is in `cards.ts`, the rest in
  * `records/`. No real client, no figure without evidence on file, and a word where a figure would mislead.
  */
 

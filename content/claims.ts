@@ -14,7 +14,7 @@ export const claims: readonly { id: string; heading: string; pages: readonly Pag
   { id: 'articles', heading: 'Articles', pages: articleClaims },
 ]
 
-/** What stands around the list. */
+/** What is around the list. */
 export const sourcesPage = {
   title: 'Our sources',
   description:

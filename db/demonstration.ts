@@ -14,7 +14,7 @@ export type DemoProject = {
   messages: { daysAgo: number; isRead: boolean; subject: string; message: string }[]
 }
 
-/** The placeholder client of the public dashboard. It has no password: nobody can sign in as this user. */
+/** The placeholder client of the public dashboard. It has no password: no one can sign in as this user. */
 export const demoClient = {
   id: demonstrationUserId,
   username: 'demo',
@@ -33,7 +33,7 @@ export const welcomeMessage = {
 
 /**
  * A project in every status of §4, and one of a status it does not know, which is the oldest: the newest stand first in
- * the dashboard, and nobody should meet 'Unknown' there before the others. The values add up to §9's Total Investment
+ * the dashboard, and no one should meet 'Unknown' there before the others. The values add up to §9's Total Investment
  * of $4,000.
  */
 export const demoProjects: DemoProject[] = [

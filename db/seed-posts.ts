@@ -30,7 +30,7 @@ export async function seedFirstPosts(db: Db, posts: readonly PostInput[]): Promi
 
 /**
  * Tells first articles that were imported before articles said what people and machines did for them what that was.
- * Once: an article that somebody has changed, or has given such words, is left alone, and so is one that loses them later.
+ * Once: an article that someone has changed, or has given such words, is left alone, and so is one that loses them later.
  */
 export async function addHandAndLoom(db: Db, posts: readonly PostInput[]): Promise<void> {
   await db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-// npm run demo: the whole product with a made-up agency, in a folder of its own that begins anew each time.
+// npm run demo: the whole product with a made-up agency, in a folder of its own that begins again each time.
 import { become, installPackages, isBuildStale, mustRun, readWords, say } from './steps.mjs'
 
 const folder = 'data-demo'

@@ -81,7 +81,7 @@ export async function installPackages() {
   writeFileSync(installedMark, wanted)
 }
 
-/** Whether somebody has run `npm ci` by hand: by what npm itself writes down of what it has installed. */
+/** Whether someone has run `npm ci` by hand: by what npm itself writes down of what it has installed. */
 function isInstalledByNpm() {
   if (!existsSync('node_modules/.package-lock.json')) return false
   const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages

@@ -19,10 +19,10 @@ export type AppProps = {
     path: string
     search: string
     data: AnyLoadedData | undefined
-    /** What stands there in place of the path's own page. */
+    /** What is there in place of the path's own page. */
     substitute?: Substitute | undefined
   }
-  /** In the browser: a page stands there and answers. Called once for each page, the first included. */
+  /** In the browser: a page is there and answers. Called once for each page, the first included. */
   onPageShown?: (path: string, head: Head | undefined) => void
 }
 
@@ -111,7 +111,7 @@ async function addStylesheet(href: string): Promise<void> {
   await appendStylesheet(href)
 }
 
-// A route keeps the component it was first shown with: another one would mount anew and lose what was typed.
+// A route keeps the component it was first shown with: another one would mount again and lose what was typed.
 function componentOf(route: Route): ComponentType<AnyPageProps> {
   let component = components.get(route)
   if (!component) {

@@ -84,15 +84,15 @@ export type LoadedRouteId = keyof LoadedData
 export type AnyLoadedData = LoadedData[LoadedRouteId]
 
 type Options = {
-  /** Who may see it. Whoever is not signed in is led to the sign-in page; to others it is not there. */
+  /** Who may see it. Anyone who is not signed in is redirected to the sign-in page; to others it is not there. */
   access: Access
-  /** Shown only to whoever has proved who they are within 15 minutes; others are led to do so, and back. */
+  /** Shown only to anyone who has proved who they are within 15 minutes; others are redirected to do so, and back. */
   isRecent?: true
-  /** The people of the agency, who have nothing of their own there, are led to the console. */
+  /** The people of the agency, who have nothing of their own there, are redirected to the console. */
   isForClients?: true
-  /** The placeholder client is shown to whoever is not signed in (decision 2). */
+  /** The placeholder client is shown to anyone who is not signed in (decision 2). */
   hasDemonstration?: true
-  /** `shared`: rendered once for everybody and kept; `never`: made anew for each request, and never stored. */
+  /** `shared`: rendered once for everybody and kept; `never`: made again for each request, and never stored. */
   cache: 'shared' | 'never'
   /** Listed in the sitemap and open to search engines. */
   isPublic: boolean
@@ -101,7 +101,7 @@ type Options = {
    * a private page and the others are full page loads, so that no script that runs on one sees the other.
    */
   isPrivate?: true
-  /** Names in the query that change what the server renders. With one of them the page is made anew and not kept. */
+  /** Names in the query that change what the server renders. With one of them the page is made again and not kept. */
   query?: readonly string[]
   /**
    * `portal`: no header and footer of the public site; the page brings its own header. `console`: the same, and nothing of
@@ -174,7 +174,7 @@ const ofConsole = (id: ConsoleRouteId, pattern: string, options: Options = inCon
   ...options,
 })
 
-// Last of the console's: whoever may work there keeps the frame around an unknown address.
+// Last of the console's: anyone who may work there keeps the frame around an unknown address.
 const consoleNotFoundRoute = ofConsole('console-not-found', '/console/*')
 
 /** READ FIRST. Every page of the site, in the order of §2: the first pattern that fits is shown. */
@@ -186,7 +186,7 @@ export const routes: Route[] = [
     query: ['q', 'topic', 'cursor'],
   }),
   fetched('article', '/blog/:slug', () => import('#pages/ArticlePage.tsx')),
-  // Ours, not in §2: a draft as it will be, for whoever has the link.
+  // Ours, not in §2: a draft as it will be, for anyone who has the link.
   fromServer('previewed-article', '/blog/preview/:token', () => import('#pages/ArticlePage.tsx'), personal),
   plain('website-design', '/services/website-design', () => import('#pages/WebsiteDesignPage.tsx')),
   plain('content-creation', '/services/content-creation', () => import('#pages/ContentCreationPage.tsx')),
@@ -235,7 +235,7 @@ export const routes: Route[] = [
   ),
   // Ours, not in §2: the source of every figure.
   plain('sources', paths.sources(), () => import('#pages/SourcesPage.tsx')),
-  // Ours, not in §2: somebody asks about their own data.
+  // Ours, not in §2: someone asks about their own data.
   fromServer('privacy-request', '/privacy-request', () => import('#pages/PrivacyRequestPage.tsx'), listed),
   fromServer('privacy-case', '/privacy-request/:token', () => import('#pages/PrivacyCasePage.tsx'), personal),
   plain('privacy-policy', '/privacy-policy', () => import('#pages/PrivacyPolicyPage.tsx')),
@@ -306,7 +306,7 @@ export const routes: Route[] = [
   ofConsole('console-people', '/console/people', forAdmins),
   ofConsole('console-settings', '/console/settings'),
   consoleNotFoundRoute,
-  // All components in every state, for whoever works on them. Here, and not a constant of its own, so that no build
+  // All components in every state, for anyone who works on them. Here, and not a constant of its own, so that no build
   // for production holds it.
   ...(import.meta.env.DEV
     ? [
@@ -338,11 +338,11 @@ export const routes: Route[] = [
 /** §2: "any other path". It may be a private address that lost or gained a character. */
 export const notFoundRoute = plain('not-found', '*', () => import('#pages/NotFoundPage.tsx'), personal)
 
-/** Stands in the place of a page that whoever asks may not see. */
+/** Stands in the place of a page that anyone who asks may not see. */
 const substitutes = { 'not-found': notFoundRoute, 'console-not-found': consoleNotFoundRoute }
 export type Substitute = keyof typeof substitutes
 
-/** The page that the server shows at a path: the path's own, or what stands in its place. */
+/** The page that the server shows at a path: the path's own, or what is in its place. */
 export const matchFirst = (path: string, substitute: Substitute | undefined): RouteMatch =>
   substitute ? { route: substitutes[substitute], params: {} } : matchRoute(path)
 

@@ -140,7 +140,7 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ['POST /api/client/approvals/{version}', approval, ['401', '403', '201', '404', '403', '404', '404']],
   ['POST /api/client/approvals/{version}/seen', empty, ['401', '403', '200', '404', '403', '404', '404']],
   ['GET /dashboard/approvals/{decision}', none, [toSignIn, toSignIn, '200', '404', toSignIn, '404', '404']],
-  // Staff have no projects: they are led to where their work is.
+  // Staff have no projects: they are redirected to where their work is.
   ['GET /dashboard/projects/{project}', none, [toSignIn, '404', '200', '404', '404', toConsole, toConsole]],
   ['GET /dashboard/reports', none, [toSignIn, '200', '200', '200', '200', toConsole, toConsole]],
   ['GET /dashboard/reports/{month}', none, [toSignIn, '404', '200', '404', '404', toConsole, toConsole]],
@@ -241,7 +241,7 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ['POST /sign-in/request-link', none, all('400')],
   ['GET /sign-in/link', none, all('200')],
   ['POST /sign-in/link', none, all('400')],
-  // Nobody here is half way in.
+  // No one here is half way in.
   ['GET /sign-in/second-step', none, all(toSignIn)],
   ['POST /sign-in/second-step', none, all('400')],
   ['POST /sign-in/second-step/skip', none, all('400')],
@@ -262,7 +262,7 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
 function whoIsIn(cell: string, otherwise: string): string[] {
   return [otherwise, otherwise, cell, cell, otherwise, cell, cell]
 }
-/** What only who works here may do: nobody else learns that it is there. */
+/** What only who works here may do: no one else learns that it is there. */
 function forStaff(call: string, done: string, body = none): typeof cells {
   return [[call, body, ['401', '401', hidden, hidden, '401', done, done]]]
 }

@@ -103,7 +103,7 @@ const withoutNoClaims = (line: string, path: string): string =>
     .reduce((text, { pattern }) => text.replaceAll(pattern, ''), line)
 
 /**
- * What people read of a page, line by line, the description for search results first. A line is what stands in one
+ * What people read of a page, line by line, the description for search results first. A line is what is in one
  * block. The blocks of a list's item, a row of a table, and a term with its definition are one line, because a figure
  * means nothing without its label. What `isLeftOut` says yes to is not read.
  */
@@ -194,7 +194,7 @@ const saysOn = (path: string) =>
     // The longest first: a shorter one may be part of it.
     .toSorted((a, b) => b.length - a.length)
 
-// Each entry leaves a word behind, so that what stands around it does not become one.
+// Each entry leaves a word behind, so that what is around it does not become one.
 const isUncovered = (line: string, path: string): boolean => {
   const rest = [...ofOtherArticles(path), ...saysOn(path)].reduce(
     (text, part) => text.replaceAll(part, 'Entry'),

@@ -28,7 +28,7 @@ import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 import { addInquiry } from './support/inquiries.ts'
 
-// Every endpoint there is, a new one included by itself, with values that nobody means well: NUL, half a surrogate
+// Every endpoint there is, a new one included by itself, with values that no one means well: NUL, half a surrogate
 // pair, far too much, another type, the same name twice; in the path, the query, both bodies and the cookies.
 
 let app: TestApp

@@ -20,7 +20,7 @@ const forbidden: Record<string, RegExp> = {
 
 // By migration and reason: why it does no harm.
 const exceptions: Record<string, string> = {
-  // An index is no data: whoever used it only gets slower, and the words it was on are searched by a new one.
+  // An index is no data: anyone who used it only gets slower, and the words it was on are searched by a new one.
   '0015_search: removes something': 'DROP INDEX "contact_submissions_search";',
 }
 

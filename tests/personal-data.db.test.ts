@@ -85,7 +85,7 @@ it('the privacy policy tells exactly the columns that are marked', () => {
     .map(([table, columns]) => [table, Object.keys(columns).toSorted()])
   const marked = personalColumns.map(({ table, columns }) => [table, columns.toSorted()])
   expect(Object.fromEntries(told)).toEqual(Object.fromEntries(marked))
-  // Each table stands on one line.
+  // Each table is on one line.
   expect(told).toHaveLength(marked.length)
 })
 

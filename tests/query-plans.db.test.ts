@@ -4,7 +4,7 @@ import { is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findEndedSessions } from '#features/accounts/server/ended-sessions.ts'
-import { listLooks } from '#features/accounts/server/looks.ts'
+import { listLooks } from '#features/accounts/server/client-views.ts'
 import { findView } from '#features/accounts/server/view-as-client.ts'
 import { findUserById, findUserByLogin, listDevices, type User } from '#features/accounts/server/users.ts'
 import {

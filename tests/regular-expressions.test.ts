@@ -12,7 +12,7 @@ import { reachableFrom, root } from './support/imports.ts'
 
 type Expression = { place: string; source: string; flags: string }
 
-/** The expressions of a file, and where it makes some of a text that nobody could read beforehand. */
+/** The expressions of a file, and where it makes some of a text that no one could read beforehand. */
 function expressionsOf(file: string): { literals: Expression[]; made: string[] } {
   const text = readFileSync(path.join(root, file), 'utf8')
   const literals: Expression[] = []

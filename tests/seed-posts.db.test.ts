@@ -23,7 +23,7 @@ test('a new blog has every first article, as it was written', async () => {
     expect(stored).toContainEqual(
       expect.objectContaining({ slug, title, tags, publishedAt: new Date(publishedAt) }),
     )
-  // The agency’s copies are as old as the articles: what somebody writes next stands above them.
+  // The agency’s copies are as old as the articles: what someone writes next is above them.
   for (const { slug, publishedAt } of firstPosts) {
     const [article] = await database.db.select().from(articles).where(eq(articles.slug, slug))
     expect(article).toMatchObject({ state: 'published', revision: 1, updatedAt: new Date(publishedAt) })

@@ -30,7 +30,7 @@ describe('the HTML', () => {
       'attribute-empty-style': 'off',
       'doctype-style': 'off',
       'void-style': 'off',
-      // Tables that are laid out anew on small screens would lose their roles to their style sheet.
+      // Tables that are laid out again on small screens would lose their roles to their style sheet.
       'no-redundant-role': 'off',
     },
   })

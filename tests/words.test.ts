@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'vite'
 import { expect, it } from 'vitest'
 import { root } from './support/imports.ts'
 
-// Turns that read as translated, and what to write instead. Names in the code are no text: only what stands in quotes, in
+// Turns that read as translated, and what to write instead. Names in the code are no text: only what is in quotes, in
 // templates and between tags is looked at.
 const banned: [turn: RegExp, instead: string][] = [
   [/\bneed do nothing\b/i, "You don't need to do anything"],
@@ -53,7 +53,7 @@ const fixed = new Set([
 
 type Text = { where: string; text: string }
 
-/** Every text of a source file that somebody may read. */
+/** Every text of a source file that someone may read. */
 function textsOf(file: string): Text[] {
   const source = readFileSync(path.join(root, file), 'utf8')
   const texts: Text[] = []
@@ -86,7 +86,7 @@ it('has no turn that reads as translated', () => {
 })
 
 it("writes 'e-mail' in running text: 'Email' is for labels and the name of the service", () => {
-  // The articles, the guide and the rest have a hand of their own; commands and the log are read by nobody else.
+  // The articles, the guide and the rest have a hand of their own; commands and the log are read by no one else.
   const hasOtherRules =
     /^(?:content\/(?:posts|ai-marketing-guide|case-studies|legal)\b|src\/(?:server\/(?:commands|privacy)|platform)\/)/
   const found = texts.filter(

@@ -1,6 +1,6 @@
 import type { CaseStudyCard } from '../case-studies-schema.ts'
 
-// What the list shows of each study. The rest stands in `records/`, so that the list does not have to carry it.
+// What the list shows of each study. The rest is in `records/`, so that the list does not have to carry it.
 
 export const ecommerceTransformationCard: CaseStudyCard = {
   id: '1',

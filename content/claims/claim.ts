@@ -4,7 +4,7 @@ import type { AuditSource } from '../visibility-audit/sources.ts'
 export type ClaimSource =
   | { /** The specification of this website. */ kind: 'specification'; section: `§${number}` }
   | { kind: 'document'; document: AuditSource | ClaimDocument }
-  | { /** Nobody’s but ours. */ kind: 'ours'; why: string }
+  | { /** No one’s but ours. */ kind: 'ours'; why: string }
 
 export type Claim = {
   /** The words with their figures, as the page has them. A definition is ‘term: what it says’. */

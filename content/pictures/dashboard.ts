@@ -13,7 +13,7 @@ export const dashboardPictures = {
     swatch('cloth-5', 'flint', 'hound', band(5)),
     swatch('cloth-6', 'ember', 'monk', band(6)),
   ],
-  // What stands in a tab of the dashboard with nothing in it yet.
+  // What is in a tab of the dashboard with nothing in it yet.
   'dashboard-empty': [
     fringe('projects', 'sun', 'herring', { ...empty, slug: 'empty-projects' }),
     fringe('messages', 'tide', 'twill', { ...empty, slug: 'empty-messages' }),
@@ -22,7 +22,7 @@ export const dashboardPictures = {
   // Beside the forms of accounts, on a ground of its own lot's colour.
   'sign-in': fringe('sign-in', 'hearth', 'herring', { width: 720, height: 620, pitch: 26, angle: -9 })
     .drawing,
-  // Beside the second step of signing in, and whatever else stands between the password and the page.
+  // Beside the second step of signing in, and whatever else is between the password and the page.
   'second-step': fringe('second-step', 'hearth', 'basket', {
     width: 600,
     height: 520,

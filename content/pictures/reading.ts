@@ -52,7 +52,7 @@ export const readingPictures = {
     swatch('phase-4', 'meadow', 'twill', phase),
     swatch('phase-5', 'tide', 'monk', phase),
   ],
-  // The end of each study, in its dyes: a file each, because nobody sees two of them on one page.
+  // The end of each study, in its dyes: a file each, because no one sees two of them on one page.
   'case-study-1': [fringe('banner', 'tide', 'twill', { ...closing, slug: 'closing-study-1', pitch: 34 })],
   'case-study-2': [plait('banner', 'meadow', { ...closing, slug: 'closing-study-2', ribbons: 11 })],
   'case-study-3': [swatch('banner', 'hearth', 'hound', { ...closing, slug: 'closing-study-3', pitch: 44 })],

@@ -8,7 +8,7 @@ const platform = { width: 480, height: 72, pitch: 12 }
 const stamp = { width: 96, height: 120, threads: 24, bleed: 2, slip: 1 }
 const client = { threads: 58, bleed: 11, slip: 5 }
 
-// Whoever reads the briefs, small, beside the prices of every service.
+// Anyone who reads the briefs, small, beside the prices of every service.
 const strategist = { id: 'strategist', drawing: { kind: 'portrait', threads: 42 } } as const
 
 export const servicePictures = {

@@ -15,7 +15,7 @@ type DemoFile = { name: string } & ({ text: string } | { drawing: string })
 
 export type DemoDeliverable = { title: string; versions: DemoVersion[] }
 
-/** When somebody of the agency looked at the dashboard with her. */
+/** When someone of the agency looked at the dashboard with her. */
 export const demoLookHoursAgo = 36
 
 /** What the made-up client of the one-click entrance was sent to decide on, in her first project. */

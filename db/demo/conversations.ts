@@ -7,7 +7,7 @@ type DemoEvent = [minutesAfter: number, by: DemoStaff, type: InquiryEventType, d
 
 export type DemoConversation = { attribution: Attribution; events: DemoEvent[] }
 
-/** What was said and done besides a reply, by the last name of whoever asked. */
+/** What was said and done besides a reply, by the last name of anyone who asked. */
 export const demoConversations: Record<string, DemoConversation> = {
   Llewellyn: {
     attribution: { referrerHost: 'chatgpt.com', landingPath: '/services/generative-engine-optimization' },

@@ -1,6 +1,6 @@
 import { drawCover } from '#features/blog/server/covers.ts'
 
-/** The cover of an article as a PNG file, for what somebody is to have uploaded. */
+/** The cover of an article as a PNG file, for what someone is to have uploaded. */
 export async function drawCoverPicture(slug: string, width: number): Promise<Uint8Array> {
   const svg = drawCover(slug)
   if (svg === undefined) throw new Error(`${slug} draws no picture`)

@@ -2,7 +2,7 @@ import type { InquiryKindId } from '#features/inquiries/inquiry-kind.ts'
 import type { InquiryState } from '#features/inquiries/inquiry-state.ts'
 import type { DemoStaff } from './people.ts'
 
-/** What somebody asks for: the form, and the service or package as that form stores it. */
+/** What someone asks for: the form, and the service or package as that form stores it. */
 type Asked = { source: InquiryKindId; service: string; packageSelected?: string }
 
 const website = (name: string): Asked => ({ source: 'contact', service: `Website Design - ${name}` })

@@ -1,4 +1,4 @@
-/** The made-up agency's saved replies; what stands in braces is filled in. */
+/** The made-up agency's saved replies; what is in braces is filled in. */
 export const demoSavedReplies = [
   {
     title: 'Book the 30-minute call',

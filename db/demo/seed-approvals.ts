@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { clientLooks } from '#features/accounts/server/look-table.ts'
+import { clientViews } from '#features/accounts/server/view-table.ts'
 import type { User } from '#features/accounts/server/users.ts'
 import type { ClientFile } from '#features/projects/client-file.ts'
 import { decisionHash, decisionRecord } from '#features/projects/server/approvals/decision-record.ts'
@@ -21,7 +21,7 @@ const pictureWidth = 1200
 
 type People = ReadonlyMap<string, User>
 
-/** What the made-up agency has sent a client to decide on, what she decided, and that somebody looked with her. */
+/** What the made-up agency has sent a client to decide on, what she decided, and that someone looked with her. */
 export async function seedApprovals(db: Db, people: People, now: Date): Promise<void> {
   const client = personIn(people, demoApprovals.username)
   const [project] = await db
@@ -42,7 +42,7 @@ export async function seedApprovals(db: Db, people: People, now: Date): Promise<
 async function addLook(tx: Tx, client: User, by: User, at: Date): Promise<void> {
   const endsAt = new Date(at.getTime() + 4 * 60_000)
   await tx
-    .insert(clientLooks)
+    .insert(clientViews)
     .values({ userId: client.id, kind: 'view', byId: by.id, byName: nameOf(by), at, endsAt })
 }
 

@@ -18,7 +18,7 @@ const page = (title: string, body: string) =>
 const nav =
   '<nav><a href="/roofs">Roofs</a> <a href="/area">Where we work</a> <a href="/journal/repair">Repairs</a></nav>'
 
-// A website of nobody, with faults that websites have.
+// A website of no one, with faults that websites have.
 const penrhyn: Record<string, string> = {
   '/robots.txt': 'User-agent: GPTBot\nUser-agent: OAI-SearchBot\nUser-agent: PerplexityBot\nDisallow: /\n',
   '/': page(
@@ -33,7 +33,7 @@ const penrhyn: Record<string, string> = {
   ),
 }
 
-/** Audits that visitors asked for: one with a report that came with an enquiry, one for somebody alone, one that failed. */
+/** Audits that visitors asked for: one with a report that came with an enquiry, one for someone alone, one that failed. */
 export async function seedAudits(db: Db, now: Date): Promise<void> {
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * hourMs)
   const penrhynslate = { url: 'www.penrhynslatehomes.example', madeAt: at(26) }

@@ -141,7 +141,7 @@ async function addClientWork(seeding: Seeding, client: DemoClient): Promise<void
   }
 }
 
-/** Whoever wrote to a client looks after the conversation. */
+/** Anyone who wrote to a client looks after the conversation. */
 function ownerOf(seeding: Seeding, { messages }: DemoClient): string | null {
   const writer = messages.find(([, from]) => from !== 'client')?.[1]
   return writer === undefined || writer === 'client' ? null : personOf(seeding, writer).id

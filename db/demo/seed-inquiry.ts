@@ -12,7 +12,7 @@ const hourMs = 3_600_000
 
 export type Seeding = { tx: Tx; now: Date; people: Map<string, User> }
 
-/** Somebody of the demo. */
+/** Someone of the demo. */
 export const personOf = ({ people }: Seeding, username: string): User => {
   const user = people.get(username)
   if (!user) throw new Error(`${username} is nobody of the demo`)

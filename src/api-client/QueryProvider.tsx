@@ -6,7 +6,7 @@ let clientOfBrowser: QueryClient | undefined
 
 /**
  * Stands around pages that load data; all others do without the library. The browser has one client for all of them,
- * the server one for each rendering: nobody sees somebody else's data.
+ * the server one for each rendering: no one sees someone else's data.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(() =>

@@ -28,7 +28,7 @@ type LiveEvents = {
 }
 
 /**
- * Listens to server-sent events (`ended`, and those that are named) for as long as somebody sees the page, and asks again when it is seen
+ * Listens to server-sent events (`ended`, and those that are named) for as long as someone sees the page, and asks again when it is seen
  * again. Where no connection holds, it calls `onChange` every minute instead.
  * @returns ends it
  */

@@ -81,7 +81,7 @@ function scrollToAnchor(behavior: 'smooth' | 'instant'): boolean {
 
 const settledInMs = 3000
 
-/** What stands above the anchor may grow once its styles and pictures are there: until somebody scrolls, the anchor stays in its place. */
+/** What is above the anchor may grow once its styles and pictures are there: until someone scrolls, the anchor stays in its place. */
 function stayAtAnchor(): void {
   const ended = new AbortController()
   const end = () => {

@@ -2,7 +2,7 @@ const visibleShare = 0.1 // §9
 
 /**
  * Entrances: what lies below the window at the start waits out of sight and enters once, when a tenth of it is
- * visible. Nothing is hidden before this runs, so without it everything simply stands there.
+ * visible. Nothing is hidden before this runs, so without it everything simply is there.
  */
 export function startReveals(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
@@ -20,7 +20,7 @@ export function startReveals(): void {
     const all = [...document.querySelectorAll('[data-reveal]')]
     // All are measured before any is changed: one layout instead of one for each.
     const below = all.filter((element) => element.getBoundingClientRect().top >= innerHeight)
-    // Markup that was kept from the document (server-written.tsx) may wait, but nobody watches it any more.
+    // Markup that was kept from the document (server-written.tsx) may wait, but no one watches it any more.
     for (const element of all) element.classList.remove('reveal-waiting')
     for (const element of below) {
       element.classList.add('reveal-waiting')

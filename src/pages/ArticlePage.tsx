@@ -5,10 +5,10 @@ import stylesheet from '#features/blog/article/article.css?url'
 import { articleHead, headOnItsWay } from '#features/blog/article/article-head.ts'
 import { QueryProvider } from '#api-client/QueryProvider.tsx'
 
-// Undefined: a link of ours led here, and nobody has asked yet.
+// Undefined: a link of ours led here, and no one has asked yet.
 type Loaded = ArticleResponse | null | undefined
 
-/** §2: one article; or a draft as its page will be, for whoever has the link. */
+/** §2: one article; or a draft as its page will be, for anyone who has the link. */
 export const page: Page<Loaded> = {
   stylesheet,
   head: ({ data }) => (data === undefined ? headOnItsWay : articleHead(data?.data)),

@@ -18,7 +18,7 @@ export type ActivityFilterValues = { actor: string; type: string; from: string; 
 
 export type ConsoleActivityData = {
   filter: ActivityFilterValues
-  /** Whoever has done something so far. */
+  /** Anyone who has done something so far. */
   actors: string[]
   /** What people are called, by their usernames. */
   names: Record<string, string>

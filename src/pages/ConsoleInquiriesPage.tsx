@@ -4,7 +4,7 @@ import type { InboxData } from './console/inbox/inbox-data.ts'
 import { inboxKeys } from './console/inbox/inbox-keys.ts'
 import { InboxMain } from './console/inbox/InboxMain.tsx'
 
-/** Every inquiry there is: found, sorted, given to somebody and put away. */
+/** Every inquiry there is: found, sorted, given to someone and put away. */
 export const page = consolePage<InboxData>({
   place: 'inquiries',
   title: 'Enquiries',

@@ -37,7 +37,7 @@ const empty: Record<MailState, [title: string, text: string]> = {
   sent: ['No e-mail in the last 30 days', 'They are listed here for 30 days after they have left.'],
 }
 
-/** What stands in place of a list: that every e-mail has left is true only while none waits. */
+/** What is in place of a list: that every e-mail has left is true only while none waits. */
 const emptyWords = (state: MailState, { waiting }: Record<MailState, number>) =>
   state === 'failed' && waiting > 0 ? (['No e-mail has failed', empty.failed[1]] as const) : empty[state]
 

@@ -11,7 +11,7 @@ import { DoneNote } from './console/DoneNote.tsx'
 
 export type ConsolePeopleData = {
   people: Person[]
-  /** The username of whoever looks. */
+  /** The username of anyone who looks. */
   own: string
   /** An invitation that came back with mistakes. */
   returned: FormState | null

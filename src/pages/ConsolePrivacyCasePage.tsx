@@ -23,7 +23,7 @@ export type ConsolePrivacyCaseData = {
   now: string
 }
 
-/** One request about somebody's data: what we hold, what can be done, and the proof of what was. */
+/** One request about someone's data: what we hold, what can be done, and the proof of what was. */
 export const page = consolePage<ConsolePrivacyCaseData>({
   place: 'privacy',
   title: ({ row }) => row?.reference ?? 'No such request',

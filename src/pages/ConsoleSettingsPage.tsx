@@ -40,7 +40,7 @@ export type ConsoleSettingsData = {
   security: SecurityData
   devices: ShownDevice[]
   savedReplies: SavedReply[]
-  /** Null for whoever may not change them. */
+  /** Null for anyone who may not change them. */
   agency: AgencySettings | null
   /** A form that came back with mistakes. */
   returned: (FormState & { section: ConsoleSettingsSection }) | null

@@ -3,7 +3,7 @@ import type { Page } from '#shared/page.ts'
 import stylesheet from '#features/accounts/forms/accounts.css?url'
 import { ForgotPasswordForm } from '#features/accounts/forms/ForgotPasswordForm.tsx'
 
-/** Where somebody asks for a link to choose a new password. */
+/** Where someone asks for a link to choose a new password. */
 export const page: Page = {
   head: () => ({ title: `Forgotten password: ${site.name}`, description: 'Choose a new password.' }),
   stylesheet,

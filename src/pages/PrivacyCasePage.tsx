@@ -5,7 +5,7 @@ import type { Page } from '#shared/page.ts'
 import { NotFound } from '#ui/NotFound.tsx'
 import stylesheet from './privacy/privacy.css?url'
 
-/** `/privacy-request/{token}`: one request about somebody's data, for whoever has its link. */
+/** `/privacy-request/{token}`: one request about someone's data, for anyone who has its link. */
 export const page: Page<PrivacyCaseData | null> = {
   stylesheet,
   head: ({ data }) => ({

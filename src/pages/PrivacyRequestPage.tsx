@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts'
 import { TextLink } from '#ui/TextLink.tsx'
 import stylesheet from './privacy/privacy.css?url'
 
-/** `/privacy-request`: somebody asks for a copy of their data or its erasure, or complains (console.md §7). */
+/** `/privacy-request`: someone asks for a copy of their data or its erasure, or complains (console.md §7). */
 export const page: Page<PrivacyRequestData> = {
   stylesheet,
   head: () => ({

@@ -46,7 +46,7 @@ describe('a change of content', () => {
       sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'loomsbury listener' and datname = current_database()`,
     )
-    // What was announced meanwhile is lost, so everything is made anew.
+    // What was announced meanwhile is lost, so everything is made again.
     await expect.poll(() => responseCache.size, { timeout: 10_000 }).toBe(0)
     await keep()
     await database.db.transaction(announceContentChange)

@@ -59,7 +59,7 @@ export function pickEncoding(acceptEncoding: string | undefined): Encoding {
 }
 
 export type PageCacheOptions = {
-  /** A page older than this is made anew: the net below the purge. */
+  /** A page older than this is made again: the net below the purge. */
   maxAgeMs: number
   /** Paths come from visitors, so their number must have an end; the oldest goes first. */
   maxPages: number
@@ -104,7 +104,7 @@ export function createResponseCache({ maxAgeMs, maxPages }: PageCacheOptions) {
       }
     },
 
-    /** Forgets everything; the next request makes each page anew. Called when content changes. */
+    /** Forgets everything; the next request makes each page again. Called when content changes. */
     purge(): void {
       pages.clear()
       pending.clear()

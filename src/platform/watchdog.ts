@@ -5,7 +5,7 @@ const slices = 20
 
 /**
  * Ends this process, with the reason on stderr, once its event loop has not gone round for `limitMs`, so that its
- * supervisor starts it anew. A thread watches: a stuck process handles neither signals nor timers.
+ * supervisor starts it again. A thread watches: a stuck process handles neither signals nor timers.
  */
 export function startWatchdog(limitMs: number): void {
   const beats = new Int32Array(new SharedArrayBuffer(4))

@@ -49,14 +49,14 @@ const open = (method: Method, path: string, handler: Handler<RequestScope>): Api
   handler,
 })
 
-const own = (
+const clientRoute = (
   method: Method,
   path: string,
   demonstration: 'shown' | 'refused',
   handler: ClientHandler,
 ): ApiCall => ({ method, path, access: 'client', demonstration, handler })
 
-const ofStaff = (method: Method, path: string, handler: StaffHandler): ApiCall => ({
+const staffRoute = (method: Method, path: string, handler: StaffHandler): ApiCall => ({
   method,
   path,
   access: 'staff',
@@ -64,7 +64,7 @@ const ofStaff = (method: Method, path: string, handler: StaffHandler): ApiCall =
 })
 
 // What only administrators may do also asks for a recent sign-in.
-const ofAdmins = (method: Method, path: string, handler: StaffHandler): ApiCall => ({
+const adminRoute = (method: Method, path: string, handler: StaffHandler): ApiCall => ({
   method,
   path,
   access: 'admin',
@@ -91,20 +91,20 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
   return [
     open('GET', paths.api.blog(), blogEndpoint(services)),
     open('GET', `${paths.api.blog()}/:slug`, articleEndpoint(services)),
-    own('GET', paths.api.clientProjects(), 'shown', client.projects),
-    own('GET', paths.api.clientProjectUpdates(), 'shown', client.projectUpdates),
-    own('GET', paths.api.clientMessages(), 'shown', client.messages),
-    own('POST', paths.api.clientMessages(), 'refused', client.sendMessage),
-    own('POST', paths.api.clientMessageRead(':id'), 'refused', client.readMessage),
-    own('GET', paths.api.clientDownload(), 'refused', client.download),
-    own('GET', paths.api.clientEvents(), 'shown', clientEvents(services)),
-    own('GET', paths.api.clientApprovals(), 'shown', approvals.list),
-    own('POST', paths.api.clientDecision(':id'), 'refused', approvals.decide),
-    own('POST', paths.api.clientVersionSeen(':id'), 'refused', approvals.seen),
-    own('GET', paths.dashboardFile(':id'), 'shown', files.download),
-    own('GET', paths.dashboardFilePreview(':id'), 'shown', files.preview),
+    clientRoute('GET', paths.api.clientProjects(), 'shown', client.projects),
+    clientRoute('GET', paths.api.clientProjectUpdates(), 'shown', client.projectUpdates),
+    clientRoute('GET', paths.api.clientMessages(), 'shown', client.messages),
+    clientRoute('POST', paths.api.clientMessages(), 'refused', client.sendMessage),
+    clientRoute('POST', paths.api.clientMessageRead(':id'), 'refused', client.readMessage),
+    clientRoute('GET', paths.api.clientDownload(), 'refused', client.download),
+    clientRoute('GET', paths.api.clientEvents(), 'shown', clientEvents(services)),
+    clientRoute('GET', paths.api.clientApprovals(), 'shown', approvals.list),
+    clientRoute('POST', paths.api.clientDecision(':id'), 'refused', approvals.decide),
+    clientRoute('POST', paths.api.clientVersionSeen(':id'), 'refused', approvals.seen),
+    clientRoute('GET', paths.dashboardFile(':id'), 'shown', files.download),
+    clientRoute('GET', paths.dashboardFilePreview(':id'), 'shown', files.preview),
     open('POST', accountPaths.api.passkeyToSignIn(), passkeys.toSignIn),
-    // These two know somebody by the first step of their sign-in.
+    // These two know someone by the first step of their sign-in.
     open('POST', accountPaths.api.passkeyForSecondStep(), passkeys.forSecondStep),
     open('POST', accountPaths.api.firstPasskey(), passkeys.first),
     open('POST', accountPaths.api.passkeyToConfirm(), passkeys.toConfirm),
@@ -121,33 +121,33 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     open('DELETE', privatePaths.api.audit(':token'), audits.deleteCall),
     open('GET', privatePaths.api.auditEvents(':token'), audits.events),
     // The agency's own: console.md §8, and ours for its counts, for Today, for the palette and for the inbox.
-    ofStaff('GET', consolePaths.api.events(), consoleEvents(services)),
-    ofStaff('GET', consolePaths.api.counts(), atWork.counts),
-    ofStaff('GET', consolePaths.api.today(), atWork.today),
-    ofStaff('GET', consolePaths.api.search(), atWork.search),
-    ofStaff('GET', consolePaths.api.inbox(), inbox.list),
-    ofStaff('POST', consolePaths.api.bulkInquiries(), inbox.bulk),
-    ofStaff('GET', consolePaths.api.inquiries(), inquiries.list),
-    ofAdmins('GET', consolePaths.api.inquiriesCsv(), inquiries.exportCsv),
-    ofStaff('GET', consolePaths.api.inquiry(':reference'), inquiries.one),
-    ofStaff('GET', inquiryCalls.page.path, inquiries.page),
-    ofAdmins('GET', consolePaths.api.activity(), activity.list),
-    ofAdmins('GET', consolePaths.api.activityCsv(), activity.exportCsv),
-    ofStaff('GET', consolePaths.api.mails(), mail.list),
-    ofStaff('POST', consolePaths.api.pictures(), uploadPicture(services)),
+    staffRoute('GET', consolePaths.api.events(), consoleEvents(services)),
+    staffRoute('GET', consolePaths.api.counts(), atWork.counts),
+    staffRoute('GET', consolePaths.api.today(), atWork.today),
+    staffRoute('GET', consolePaths.api.search(), atWork.search),
+    staffRoute('GET', consolePaths.api.inbox(), inbox.list),
+    staffRoute('POST', consolePaths.api.bulkInquiries(), inbox.bulk),
+    staffRoute('GET', consolePaths.api.inquiries(), inquiries.list),
+    adminRoute('GET', consolePaths.api.inquiriesCsv(), inquiries.exportCsv),
+    staffRoute('GET', consolePaths.api.inquiry(':reference'), inquiries.one),
+    staffRoute('GET', inquiryCalls.page.path, inquiries.page),
+    adminRoute('GET', consolePaths.api.activity(), activity.list),
+    adminRoute('GET', consolePaths.api.activityCsv(), activity.exportCsv),
+    staffRoute('GET', consolePaths.api.mails(), mail.list),
+    staffRoute('POST', consolePaths.api.pictures(), uploadPicture(services)),
     // Before the articles themselves, whose numbers their names would be.
-    ofStaff('GET', consolePaths.api.exportArticles(), articleFiles.exportAll),
-    ofStaff('GET', consolePaths.api.exportArticle(':id'), articleFiles.exportOne),
-    ofStaff('GET', consolePaths.api.articles(), articles.list),
-    ofStaff('GET', articleCalls.editing.path, articles.editing),
-    ofStaff('GET', articleCalls.whole.path, articles.whole),
-    ofStaff('GET', articleCalls.version.path, articles.version),
-    ofStaff('GET', consolePaths.api.clients(), clients.list),
-    ofStaff('GET', consolePaths.api.client(':username'), clients.one),
-    ofStaff('GET', consolePaths.api.clientPage(':username'), clients.page),
-    ofStaff('POST', consolePaths.api.projectFiles(':id'), clientFiles.upload),
-    ofStaff('GET', consolePaths.api.file(':id'), clientFiles.download),
-    // Behind what is read at the same addresses, which is named first to whoever asks what they take.
+    staffRoute('GET', consolePaths.api.exportArticles(), articleFiles.exportAll),
+    staffRoute('GET', consolePaths.api.exportArticle(':id'), articleFiles.exportOne),
+    staffRoute('GET', consolePaths.api.articles(), articles.list),
+    staffRoute('GET', articleCalls.editing.path, articles.editing),
+    staffRoute('GET', articleCalls.whole.path, articles.whole),
+    staffRoute('GET', articleCalls.version.path, articles.version),
+    staffRoute('GET', consolePaths.api.clients(), clients.list),
+    staffRoute('GET', consolePaths.api.client(':username'), clients.one),
+    staffRoute('GET', consolePaths.api.clientPage(':username'), clients.page),
+    staffRoute('POST', consolePaths.api.projectFiles(':id'), clientFiles.upload),
+    staffRoute('GET', consolePaths.api.file(':id'), clientFiles.download),
+    // Behind what is read at the same addresses, which is named first to anyone who asks what they take.
     ...actCalls(services),
     // Only where visitors are asked: otherwise there is no choice to keep.
     ...(services.env.gtmId === undefined
@@ -164,7 +164,7 @@ function guarded(services: Services, call: ApiCall): Handler<RequestScope> {
     : forStaff(services, call.access, call.handler, { isRecent: call.isRecent })
 }
 
-/** A response for whoever may make any of these calls. */
+/** A response for anyone who may make any of these calls. */
 function forAnyOf(
   services: Services,
   calls: readonly ApiCall[],
@@ -177,7 +177,7 @@ function forAnyOf(
 }
 
 /**
- * All calls, each behind its guard. Whoever may make one of an address is told what it takes: 405 for other methods. What
+ * All calls, each behind its guard. Anyone who may make one of an address is told what it takes: 405 for other methods. What
  * the agency has below its own address, others do not learn.
  */
 export function createApi(services: Services, assets: DocumentAssets) {

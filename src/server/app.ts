@@ -28,7 +28,7 @@ import { createDiscovery } from './discovery/discovery.ts'
 import { errorResponse, unknownApiResponse } from './rendering/error-responses.tsx'
 import { forClients } from './endpoints/client-access.ts'
 import { enquireEndpoint } from './endpoints/inquiries.tsx'
-import { keepingWords } from './endpoints/kept-words.tsx'
+import { preserveForm } from './endpoints/preserve-form.tsx'
 import { limitBody } from './endpoints/limit-body.ts'
 import { limitInFlight } from './endpoints/limit-in-flight.ts'
 import { movedArticles } from './endpoints/moved-articles.ts'
@@ -59,7 +59,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   const { env } = services
   const headers = securityHeaders(headerSettings(services, frontEnd))
   const ofPrivatePages = privateHeaders(headerSettings(services, frontEnd))
-  // Whoever has the address may read it: not even our own pages are told that somebody came from there.
+  // Anyone who has the address may read it: not even our own pages are told that someone came from there.
   const ofUnguessablePages = { ...ofPrivatePages, 'referrer-policy': 'no-referrer' }
   const privatePages = [
     paths.inquiryStatus(''),
@@ -121,7 +121,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   const dashboard = dashboardEndpoints(services, assets)
   app.post(
     paths.dashboardMessages(),
-    keepingWords(assets, 'message', forClients(services, 'refused', dashboard.sendMessage)),
+    preserveForm(assets, 'message', forClients(services, 'refused', dashboard.sendMessage)),
   )
   app.post(paths.dashboardMessageRead(':id'), forClients(services, 'refused', dashboard.readMessage))
   app.post(paths.decideApproval(':id'), forClients(services, 'refused', dashboard.decide))

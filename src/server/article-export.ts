@@ -13,7 +13,7 @@ type ZipFile = { name: string; lastModified: Date; input: string | Uint8Array }
 
 /** A ZIP file of articles, each in its folder: Markdown with front matter, the same as HTML, and its pictures. Made while it is sent. */
 export const zipArticles = (db: Db, articles: AsyncIterable<ConsoleArticle>, publicUrl: string) =>
-  // Whoever breaks the download off breaks off the work, which is no error.
+  // Anyone who breaks the download off breaks off the work, which is no error.
   makeZip(filesOf(db, articles, publicUrl)).pipeThrough(new TransformStream())
 
 /** All articles, one after the other. */

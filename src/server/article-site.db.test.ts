@@ -11,7 +11,7 @@ afterAll(async () => await app.close())
 
 const { hasPage } = articleSite('https://agency.example')
 
-// With a name in it, or for whoever builds the site, an address says nothing by itself.
+// With a name in it, or for anyone who builds the site, an address says nothing by itself.
 const addresses = routes.flatMap(({ pattern }) => (/[:*]|^\/dev\//.test(pattern) ? [] : [pattern]))
 const twins = addresses.map((path) => paths.markdown(path))
 

@@ -15,7 +15,7 @@ const machineTexts = () => [
   machinePaths.securityContact(),
 ]
 
-// Whoever reads an article may go there, or is led to sign in. What the agency keeps to itself is not there for them, and
+// Anyone who reads an article may go there, or is redirected to sign in. What the agency keeps to itself is not there for them, and
 // the page that sets a password is nothing without the link of its e-mail.
 const isForReaders = ({ id, pattern, access }: Route) =>
   !/[:*]/.test(pattern) && (access === 'public' || access === 'client') && id !== 'set-password'

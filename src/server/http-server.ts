@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { cutStalledConnections } from '#platform/http/stalled-connections.ts'
 
-/** The HTTP server of the application, before it listens. `hostname` stands in for a missing Host header. */
+/** The HTTP server of the application, before it listens. `hostname` is in for a missing Host header. */
 export function createHttpServer(
   fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
   hostname: string,

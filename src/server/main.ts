@@ -35,10 +35,10 @@ async function main(): Promise<void> {
     await services.close()
     throw error
   })
-  // From here on somebody may be served: nothing stands between listening and this.
+  // From here on someone may be served: nothing is between listening and this.
   const signalled = firstSignal()
   sayWhereToLook(env, log)
-  sayWhomTheDemoLetsIn(services)
+  logDemoSignInLinks(services)
   await sayHowToSetUp(services)
   // The first visitor should not wait for the first rendering.
   await app.request('/')
@@ -101,13 +101,13 @@ function sayWhereToLook(env: Env, log: Log): void {
     )
 }
 
-function sayWhomTheDemoLetsIn({ demoEntrances, env, log }: Services): void {
+function logDemoSignInLinks({ demoEntrances, env, log }: Services): void {
   for (const [token, username] of demoEntrances)
     log.info(`  the demo, as ${username}: ${env.publicUrl}${consolePaths.demoEntrance(token)}`)
   if (demoEntrances.size > 0) log.info(`  the demo: everybody’s password is ${demoPassword}`)
 }
 
-/** While nobody administers the site: the address where somebody can begin to, new at each start. */
+/** While no one administers the site: the address where someone can begin to, new at each start. */
 async function sayHowToSetUp({ env, log, database: { db } }: Services): Promise<void> {
   try {
     if (await hasAdmin(db)) return

@@ -17,7 +17,7 @@ const retainEvery = 60
 type Needs = Pick<Services, 'env' | 'log' | 'database' | 'now' | 'promise'>
 
 /**
- * What the clock brings without anybody asking: reminders, weeks of the promise that are over, a mailbox that is not read, what is left of uploads
+ * What the clock brings without anyone asking: reminders, weeks of the promise that are over, a mailbox that is not read, what is left of uploads
  * and audits that have expired, and everything else that is kept for no longer. Every process does it, and what one of them has done no other does again. @returns ends it, once what is under way is done
  */
 export function startMinuteWork(needs: Needs): () => Promise<void> {

@@ -13,17 +13,26 @@ import type { Services } from './context.ts'
 import { authorOf } from './endpoints/actor.ts'
 import { forStaff, type StaffHandler } from './endpoints/client-access.ts'
 import { confirmingForm } from './endpoints/confirm-sign-in.tsx'
-import { leadBack, renderReturned } from './endpoints/console-form-page.ts'
+import { redirectBack, renderReturned } from './endpoints/console-form-page.ts'
 import { formValuesOf } from './endpoints/form-values.ts'
-import { keepingWords } from './endpoints/kept-words.tsx'
+import { preserveForm } from './endpoints/preserve-form.tsx'
 import type { DocumentAssets } from './rendering/document.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 
 type Result = Outcome | { is: 'invalid'; errors: FieldError[] }
-type Asked = { c: Context<RequestScope>; signedIn: SignedIn; params: Record<string, string>; body: unknown }
+type ActRequest = {
+  c: Context<RequestScope>
+  signedIn: SignedIn
+  params: Record<string, string>
+  body: unknown
+}
 
-async function perform(services: Services, act: Act, { c, signedIn, params, body }: Asked): Promise<Result> {
+async function perform(
+  services: Services,
+  act: Act,
+  { c, signedIn, params, body }: ActRequest,
+): Promise<Result> {
   const read = await act.read(body)
   if (read.is === 'invalid') return read
   const context = { by: authorOf(c, signedIn), now: services.now(), env: services.env }
@@ -83,10 +92,10 @@ const submit =
     if (result.is === 'done') {
       if (isScript) return c.json(success, 200, noStore)
       const next = form.redirect(params, result.value)
-      return typeof next === 'string' ? leadBack(c, next) : await show(next, 200)
+      return typeof next === 'string' ? redirectBack(c, next) : await show(next, 200)
     }
     const explained = result.is === 'invalid' ? undefined : form.redirectRefused?.(params, result)
-    if (explained !== undefined && !isScript) return leadBack(c, explained)
+    if (explained !== undefined && !isScript) return redirectBack(c, explained)
     if (result.is === 'not-found') throw new AppError('not_found', 404, result.words)
     const errors = errorsOf(result).map(({ field, message }) => ({
       field: form.fields?.[field] ?? field,
@@ -95,7 +104,7 @@ const submit =
     const [{ message } = { message: 'Please check what you sent.' }] = errors
     if (isScript) return c.json({ success: false, message, errors }, statusOf(result), noStore)
     if (!form.page) throw new AppError('refused', statusOf(result), message)
-    // What can be typed or chosen anew is no conflict of the page.
+    // What can be typed or chosen again is no conflict of the page.
     const isInForm = result.is === 'invalid' || result.field in values
     return await show({ values, errors }, isInForm ? 400 : statusOf(result))
   }
@@ -133,6 +142,6 @@ export const actForms = (
         return [form.path, async (c, next) => await confirming(pageAt(c.req.param()))(c, next)]
       }
       const guarded = forStaff(services, act.access, handler)
-      return [form.path, form.keptAs ? keepingWords(assets, form.keptAs, guarded) : guarded]
+      return [form.path, form.preservedAs ? preserveForm(assets, form.preservedAs, guarded) : guarded]
     }),
   )

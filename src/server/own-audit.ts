@@ -19,7 +19,7 @@ export type OwnAudit = {
 type Needs = { publicUrl: string; now: () => Date; log: Log }
 
 /**
- * The audit of our own website. Audits refuse our own hosts, so that nobody can send the server to itself: this one asks the
+ * The audit of our own website. Audits refuse our own hosts, so that no one can send the server to itself: this one asks the
  * application directly, without a network.
  */
 export function createOwnAudit({ publicUrl, now, log }: Needs): OwnAudit {

@@ -44,7 +44,7 @@ import { readMailbox } from './read-mailbox.ts'
 
 const tenMinutesMs = 10 * 60 * 1000
 
-/** Opens everything the application stands on: database, demonstration data, mail, the outbox and its worker. */
+/** Opens everything the application is on: database, demonstration data, mail, the outbox and its worker. */
 export async function openServices(env: Env, log: Log): Promise<Services & { close: () => Promise<void> }> {
   const database = await openDatabase({
     databaseUrl: env.databaseUrl,
@@ -86,7 +86,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
         db: database.db,
         now: () => new Date(),
         openFetcher: async () => {
-          // undici takes 4 MB of memory: only where somebody wants an audit.
+          // undici takes 4 MB of memory: only where someone wants an audit.
           const { createFetcher } = await import('#features/audits/server/fetch/fetcher.ts')
           return createFetcher({
             userAgent: auditUserAgent(env.publicUrl),
@@ -97,9 +97,9 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     },
     log,
     concurrency: auditLimits.atOnce,
-    // Whoever asks wakes it; this is for what another process has left.
+    // Anyone who asks wakes it; this is for what another process has left.
     pollMs: 5000,
-    // Nobody waits for the end of an audit when the server stops: the next one begins it anew.
+    // No one waits for the end of an audit when the server stops: the next one begins it again.
     graceMs: 0,
   })
   const stopReading = readMailbox(database.db, env, log, worker.wake)
@@ -160,7 +160,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
 
 /** Fills the demo, and makes the addresses that let people in: new ones at each start, known to this process alone. */
 async function openDemo(db: Db): Promise<Map<string, string>> {
-  // Its texts are of no use to anybody else.
+  // Its texts are of no use to anyone else.
   const { demoEntrances, seedDemo } = await import('#db/demo/seed-demo.ts')
   await seedDemo(db)
   return new Map(demoEntrances.map((username) => [randomBytes(12).toString('base64url'), username]))

@@ -9,7 +9,7 @@ export const accountPaths = {
   /** What follows a right password. */
   secondStep: (view: { next?: string; with?: 'backup-code' } = {}) => withQuery('/sign-in/second-step', view),
   skipSecondStep: () => '/sign-in/second-step/skip',
-  /** Asks whoever is signed in to prove again who they are, and leads on. */
+  /** Asks anyone who is signed in to prove again who they are, and leads on. */
   confirmSignIn: (next?: string) => withQuery('/sign-in/confirm', next === undefined ? {} : { next }),
   /** Where the first administrator makes their account; the token is printed when the server starts. */
   setup: (token?: string) => (token === undefined ? '/setup' : `/setup/${encodeURIComponent(token)}`),

@@ -138,7 +138,7 @@ export const consolePaths = {
   changePerson: (username: string, act: string) => `/console/people/${segment(username)}/${act}`,
   saveSettings: (section: string) => `/console/settings/${section}`,
   settingsSaved: (section: string) => `/console/settings?done=${section}#${section}`,
-  /** Signs somebody of the made-up agency in; only in the demo. */
+  /** Signs someone of the made-up agency in; only in the demo. */
   demoEntrance: (token: string) => `/demo/${token}`,
   api: {
     activity: () => '/api/console/activity',

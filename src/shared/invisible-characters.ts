@@ -5,7 +5,7 @@ const deceptive = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u20
 const joiners =
   /([\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]?)[\u200C\u200D]+/gu
 
-/** The text without characters that nobody sees. Arabic, Hebrew, accents and joined emoji stay what they are. */
+/** The text without characters that no one sees. Arabic, Hebrew, accents and joined emoji stay what they are. */
 export const withoutInvisible = (text: string): string =>
   text
     .replace(deceptive, '')

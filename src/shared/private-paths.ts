@@ -18,9 +18,9 @@ export const privatePaths = {
   auditDeleted: () => '/visibility-audit?deleted=yes',
   /** The request to have it mended, with the report attached. */
   mendAudit: (token: string) => `/visibility-audit/${token}/mend`,
-  /** Where anybody asks about their own data. */
+  /** Where anyone asks about their own data. */
   privacyRequest: () => '/privacy-request',
-  /** One such request, for whoever has its link. */
+  /** One such request, for anyone who has its link. */
   privacyCase: (token: string) => `/privacy-request/${token}`,
   /** Its forms: what the person does with it. */
   privacyCaseForm: (token: string, form: string) => `/privacy-request/${token}/${form}`,

@@ -13,7 +13,7 @@ export type DialogProps = {
   band?: ReactNode
   /** What is being asked for, on a rose strip; read out as the dialog's description. */
   summary?: ReactNode
-  /** True while it holds words that somebody would not want to lose: then a press outside does not close it. */
+  /** True while it holds words that someone would not want to lose: then a press outside does not close it. */
   holdsText?: () => boolean
   children: ReactNode
 }

@@ -6,7 +6,7 @@ const handRing =
 
 type WordmarkProps = {
   className?: string | undefined
-  /** Without a name for assistive technology, where the name stands beside it or on the link around it. */
+  /** Without a name for assistive technology, where the name is beside it or on the link around it. */
   decorative?: boolean | undefined
 }
 

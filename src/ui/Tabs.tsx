@@ -94,7 +94,7 @@ export function Tabs({ label, tabs, selected }: TabsProps) {
   )
 }
 
-/** What stands on a tab: its name, and the count where there is something to count. */
+/** What is on a tab: its name, and the count where there is something to count. */
 function TabName({ name, count }: { name: string; count: Tab['count'] }) {
   return (
     <>

@@ -8,7 +8,7 @@ export type ThankYouProps = {
   takesFocus?: boolean | undefined
 }
 
-/** What stands in the place of a form that was sent. */
+/** What is in the place of a form that was sent. */
 export function ThankYou({ title, children, action, takesFocus = true }: ThankYouProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

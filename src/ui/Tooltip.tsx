@@ -13,7 +13,7 @@ export type TooltipProps = {
   children: ReactElement<RefAttributes<HTMLElement> & { 'aria-describedby'?: string | undefined }>
 }
 
-// Not Radix's: it brings 19 KB to place a box anywhere, and ours stands above or below an icon.
+// Not Radix's: it brings 19 KB to place a box anywhere, and ours is above or below an icon.
 /** Words beside a control on hover and focus; closes on leave, blur, click, Escape and scroll (§4). */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()

@@ -15,7 +15,7 @@ export function Unbroken({ children }: { children: string }) {
   )
 }
 
-/** The words with a hyphen, each by itself, and what stands between them. */
+/** The words with a hyphen, each by itself, and what is between them. */
 function partsOf(text: string): string[] {
   const parts = ['']
   for (const piece of text.split(/(\s)/))

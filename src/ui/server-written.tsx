@@ -17,7 +17,7 @@ export function serverWritten<Props extends object>(
     const kept = onServer ? undefined : keptMarkup(id)
     // oxlint-disable-next-line react/no-danger -- what our own server rendered, read back from the document
     if (kept) return <div id={id} dangerouslySetInnerHTML={kept} />
-    // The page waits for it: a part that comes later would push away what somebody reads, or what an anchor led to.
+    // The page waits for it: a part that comes later would push away what someone reads, or what an anchor led to.
     return (
       <div id={id}>
         <Part {...props} />
@@ -28,7 +28,7 @@ export function serverWritten<Props extends object>(
 
 const markupById = new Map<string, { __html: string } | undefined>()
 
-// Looked for once: what is found later was rendered here. One object for ever, because React writes a new one anew.
+// Looked for once: what is found later was rendered here. One object for ever, because React writes a new one again.
 function keptMarkup(id: string): { __html: string } | undefined {
   if (!markupById.has(id)) {
     const element = document.getElementById(id)

@@ -140,7 +140,7 @@ const sites: Record<string, Omit<MadeUpSite, 'name'>> = {
   'agents-of-training-only': withRobots(
     'User-agent: GPTBot\nUser-agent: ClaudeBot\nUser-agent: CCBot\nDisallow: /\n',
   ),
-  // We are let in with them, to the home page and no further.
+  // We are signed in with them, to the home page and no further.
   'agents-let-in-again': withRobots('User-agent: *\nDisallow: /\nAllow: /$\n', {
     sitemap: 'unknown',
     llms: 'unknown',

@@ -14,7 +14,7 @@ const pagesOfTheSite = 12
 const article =
   '<p>Our herd grazes on the salt marshes from April to October, and its milk is never heated.</p>'
 
-/** How long cached pages take while nobody is audited, and while two websites of twelve pages are. */
+/** How long cached pages take while no one is audited, and while two websites of twelve pages are. */
 export async function measureAudits(): Promise<Figure[]> {
   // One website is read once a day: two others in each round.
   const sites = await Promise.all(

@@ -18,7 +18,7 @@ const content = (
   makePost(0).content + '<p>Cloth that was woven by hand has a person in every line.</p>'
 ).repeat(20)
 
-/** The blog with ten, a thousand and twenty thousand articles: bytes, what one answer costs anew, and kept answers a second. */
+/** The blog with ten, a thousand and twenty thousand articles: bytes, what one answer costs again, and kept answers a second. */
 export async function measureBlog(): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const size of sizes) figures.push(...(await measureSize(size)))
@@ -52,7 +52,7 @@ async function measureSize(size: number): Promise<Figure[]> {
   add('/blog by a word that few have, made anew', await anew((round) => `/blog?q=number+${round}7`))
   add('/api/blog, made anew', await anew(() => '/api/blog?x'), await gzipSize(`${server.url}/api/blog`))
   add('/api/blog, 16 in the middle', await anew(await middlePage(server.url)))
-  // No query makes the feed anew: its first answer is the only one that is not kept.
+  // No query makes the feed again: its first answer is the only one that is not kept.
   add('/rss.xml, made anew (once)', await anew(() => feed, 1), await gzipSize(server.url + feed))
   for (const path of ['/blog', '/api/blog', article(0), feed]) {
     const url = server.url + path

@@ -45,7 +45,7 @@ const presses: Press[] = [
 
 type Measured = { untilDoneMs: number; interactionMs: number }
 
-/** How long a phone's first press and its second wait, on pages that nobody has touched before. */
+/** How long a phone's first press and its second wait, on pages that no one has touched before. */
 export async function measurePresses(): Promise<Figure[]> {
   const place = await makeBenchPlace()
   const server = await startServer(place.settings)
@@ -106,7 +106,7 @@ async function measure(
   await page.goto(url + path, { waitUntil: isWarm ? 'networkidle' : 'load' })
   if (isWarm) {
     await page.waitForFunction(() => 'isReactReady' in window)
-    // Nobody presses what they have not read: what comes when it is near the window is there by then.
+    // No one presses what they have not read: what comes when it is near the window is there by then.
     await page.locator(readAt).first().scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(readingMs)

@@ -62,7 +62,7 @@ async function measureStarts(folders: string[]): Promise<Figure[]> {
   ]
 }
 
-/** In the demo, so that the pages show something and somebody is signed in. */
+/** In the demo, so that the pages show something and someone is signed in. */
 async function measurePages(folders: string[]): Promise<Figure[]> {
   const places = await Promise.all(folders.map(makeBenchPlace))
   const servers: ServerProcess[] = []

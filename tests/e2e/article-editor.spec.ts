@@ -35,7 +35,7 @@ async function load(page: Page, content: string): Promise<void> {
   await expect(page.locator('[data-old]')).toHaveCount(0)
   await text(page).focus()
 }
-/** What is stored after a change that was taken back by hand: written anew, though nothing is different. */
+/** What is stored after a change that was taken back by hand: written again, though nothing is different. */
 async function written(page: Page): Promise<string> {
   await press(page, 'Control+End')
   await page.keyboard.type('x')
@@ -437,7 +437,7 @@ test('a pasted picture waits for its words, a large one is refused', async ({ pa
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Save' }).click()
   expect(await html(page)).toContain('alt=""')
-  // Another one stands behind it, not in it.
+  // Another one is behind it, not in it.
   await pastePicture(11)
   await expect(page.getByRole('button', { name: 'Add alternative text' })).toHaveCount(1)
   expect((await html(page)).match(/<\/figure>\n\n<figure>/g)).toHaveLength(1)

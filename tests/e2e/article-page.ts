@@ -42,7 +42,7 @@ export async function openEditor(page: Page, address: string): Promise<void> {
   await expect(text(page)).toBeVisible()
 }
 
-/** Somebody else opens it, too. */
+/** Someone else opens it, too. */
 export async function openBeside(
   browser: Browser,
   server: PortalServer,

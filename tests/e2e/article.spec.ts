@@ -238,7 +238,7 @@ test.describe('hostile articles', () => {
     // PostgreSQL itself refuses the character NUL.
     const cases = Object.values(hostileHtml).map((html) => html.replaceAll('\0', ''))
     const server = await startBlogServer(async (db) => {
-      // Some of them swallow what follows, so each stands alone too. None was checked when it was stored.
+      // Some of them swallow what follows, so each is alone too. None was checked when it was stored.
       const contents = [cases.join(''), ...cases]
       const publishedAt = new Date('2026-01-01')
       await db

@@ -228,7 +228,7 @@ test.describe('an address that is private', () => {
       for (const [address, referrer] of [
         ['/set-password?token=secret', `${server.url}/`],
         ['/sign-in/link?token=secret', `${server.url}/`],
-        // What stands behind its link is nobody else's at all.
+        // What is behind its link is no one else's at all.
         ['/enquiries/secret', ''],
       ] as const) {
         await visit(page, address)

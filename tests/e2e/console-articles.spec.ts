@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => await server.stop())
 
-/** A call with the cookie of whoever is signed in on the page. */
+/** A call with the cookie of anyone who is signed in on the page. */
 async function call<Answer>(page: Page, path: string, options: object): Promise<Answer> {
   const response = await page.request.fetch(`${server.url}/api/console${path}`, {
     method: 'POST',

@@ -102,7 +102,7 @@ test('shows what a client writes at once, who waits first, and answers', async (
   await page.getByLabel('Reply to Ada').fill('It can, with and without.')
   await page.getByRole('button', { name: 'Send the reply: Postcodes' }).click()
   await expect(page.getByText('“Postcodes” leaves within ten seconds.')).toBeVisible()
-  // It has left: the page says so by itself, and nobody waits any more.
+  // It has left: the page says so by itself, and no one waits any more.
   await expect(page.getByText('Not seen yet')).toBeVisible({ timeout: 40_000 })
   await expect(page.getByText('To answer', { exact: true })).toHaveCount(0)
   const stored = await server.db

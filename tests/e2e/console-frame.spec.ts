@@ -15,7 +15,7 @@ import {
 } from './fixtures.ts'
 import { firstOf } from '../support/full.ts'
 
-// What stands around every page of the console. One server, one after the other: all see the same inquiries.
+// What is around every page of the console. One server, one after the other: all see the same inquiries.
 test.describe.configure({ mode: 'default' })
 
 let server: PortalServer

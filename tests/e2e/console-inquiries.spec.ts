@@ -33,7 +33,7 @@ test.afterAll(async () => await server.stop())
 const hourMs = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs)
 
-/** Somebody late, somebody due soon, and somebody who was answered. */
+/** Someone late, someone due soon, and someone who was answered. */
 async function addThree() {
   const website = { source: 'contact', service: 'Website Design - Business Pro' } as const
   return {

@@ -272,7 +272,7 @@ test.describe('what is done less often', () => {
 })
 
 test.describe('two of one person', () => {
-  // No reference, and one that nobody has.
+  // No reference, and one that no one has.
   test.use({ expectedErrors: ['400 (Bad Request)', '404 (Not Found)'] })
   test('become one; what is wrong is said at the field', { tag: '@full' }, async ({ page }) => {
     const [first, second] = [await add(), await add()]

@@ -250,7 +250,7 @@ test.describe('without a network', () => {
     await expect(state(page, /Offline/)).toBeVisible({ timeout: 30_000 })
     await expectNoAxeFindings(page)
 
-    // The dead link is still the first one; taken out by the keys that the cursor stands before.
+    // The dead link is still the first one; taken out by the keys that the cursor is before.
     await items.first().getByRole('button', { name: /^Show/ }).press('Enter')
     await expect(text(page)).toBeFocused()
     for (let at = 0; at < 'the other one'.length; at += 1) await page.keyboard.press('Delete')

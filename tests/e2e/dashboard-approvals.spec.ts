@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#shared/paths.ts'
 import { addFile, sendForApproval } from '../support/projects.ts'
 import { drawPicture } from '../support/articles.ts'
-import { enterAs, type PortalServer, startPortalServer } from '../support/portal-server.ts'
+import { signInAs, type PortalServer, startPortalServer } from '../support/portal-server.ts'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, open, smallPhone, test } from './fixtures.ts'
 
 // What clients are sent to decide on, each with an account of their own.
@@ -24,7 +24,7 @@ const askForChanges = (page: Page) => page.getByRole('button', { name: 'Ask for 
 test('a client reads, asks for changes, sees the next version arrive, compares and approves it', async ({
   page,
 }) => {
-  const { userId, addProject } = await enterAs(page, server, 'petra')
+  const { userId, addProject } = await signInAs(page, server, 'petra')
   const projectId = await addProject('Spring catalogue')
   const photo = await (await drawPicture(80, 40)).png().toBuffer()
   const picture = await addFile(server.db, { userId, projectId, name: 'Kiln “north”.png' }, photo)
@@ -83,7 +83,7 @@ test.describe('without JavaScript, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: smallPhone })
 
   test('a client decides by a form, and is told what is wrong with it', async ({ page }) => {
-    const { addProject } = await enterAs(page, server, 'rosa')
+    const { addProject } = await signInAs(page, server, 'rosa')
     const projectId = await addProject('Winter letters')
     const first = await sendForApproval(server.db, { projectId, title: 'First letter' })
     await page.goto(at({ tab: 'approvals' }))

@@ -3,7 +3,7 @@ import { setStatus } from '../support/people.ts'
 import { endSession, listDevices } from '#features/accounts/server/users.ts'
 import { listMessages } from '#features/projects/server/store.ts'
 import { paths } from '#shared/paths.ts'
-import { enterAs, type PortalServer, startPortalServer } from '../support/portal-server.ts'
+import { signInAs, type PortalServer, startPortalServer } from '../support/portal-server.ts'
 import {
   expect,
   expectNoAxeFindings,
@@ -37,7 +37,7 @@ async function openLive(page: Page, address: string) {
 }
 
 test('a new client finds three empty tabs that say what will be there', async ({ page }) => {
-  await enterAs(page, server, 'nell')
+  await signInAs(page, server, 'nell')
   await open(page, at())
   await expect(page.getByText(/^Good \w+, Nell\.$/)).toBeVisible()
   await expect(page.getByRole('definition')).toHaveText(['0', '0', '0', 'None yet'])
@@ -55,7 +55,7 @@ test('a new client finds three empty tabs that say what will be there', async ({
 })
 
 test('a client sees their own sum, and nothing that was not set', { tag: '@full' }, async ({ page }) => {
-  const { addProject } = await enterAs(page, server, 'olga')
+  const { addProject } = await signInAs(page, server, 'olga')
   await addProject('Catalogue', { totalValue: '$1,500', status: 'completed', completionDate: '2026-11-20' })
   await addProject('Winter letters', {
     totalValue: '£999',
@@ -84,7 +84,7 @@ test('a client sees their own sum, and nothing that was not set', { tag: '@full'
 
 test.describe('a new message', () => {
   test('is checked beside its fields, sent once, and in the list without a reload', async ({ page }) => {
-    const { userId, addProject } = await enterAs(page, server, 'pia')
+    const { userId, addProject } = await signInAs(page, server, 'pia')
     await addProject('Catalogue')
     await open(page, at({ tab: 'messages' }))
     await writeToUs(page).click()
@@ -125,7 +125,7 @@ test.describe('a new message', () => {
     test.use({ expectedErrors: ['net::ERR_FAILED', '429 (Too Many Requests)'] })
 
     test('stays in the form, and is sent once when it is tried again', async ({ page }) => {
-      const { userId } = await enterAs(page, server, 'quin')
+      const { userId } = await signInAs(page, server, 'quin')
       await open(page, at({ tab: 'messages' }))
       await writeToUs(page).click()
       await subject(page).fill('Which fonts?')
@@ -163,7 +163,7 @@ test.describe('a new message', () => {
 
 test.describe('a conversation', () => {
   test('is read by opening it, here and on the server, and answered below its letters', async ({ page }) => {
-    const { send, addProject } = await enterAs(page, server, 'rosa')
+    const { send, addProject } = await signInAs(page, server, 'rosa')
     const projectId = await addProject('Catalogue')
     await send('Two lines to discuss', 'I have marked two claims.', { projectId })
     await send('Invoice', 'It is due within 30 days.')
@@ -192,7 +192,7 @@ test.describe('a conversation', () => {
   })
 
   test('keeps an unsent answer while tabs and conversations change', { tag: '@full' }, async ({ page }) => {
-    const { send } = await enterAs(page, server, 'sara')
+    const { send } = await signInAs(page, server, 'sara')
     await send('First', 'One.')
     await send('Second', 'Two.')
     await open(page, at({ tab: 'messages' }))
@@ -211,7 +211,7 @@ test.describe('a conversation', () => {
 
 test.describe('news', () => {
   test('appear by themselves, and disturb nobody who is writing', async ({ page }) => {
-    const { send, addProject, postUpdate } = await enterAs(page, server, 'tess')
+    const { send, addProject, postUpdate } = await signInAs(page, server, 'tess')
     const first = await send('First', 'One.')
     const second = await send('Second', 'Two.')
     await send('Third', 'Three.')
@@ -237,7 +237,7 @@ test.describe('news', () => {
   })
 
   test('of the conversation that is open are read at once', async ({ page }) => {
-    const { send, userId } = await enterAs(page, server, 'uma')
+    const { send, userId } = await signInAs(page, server, 'uma')
     const first = await send('First', 'One.')
     await openLive(page, at({ tab: 'messages', message: first }))
     await send('First', 'And another thing.', { answerTo: first })
@@ -255,7 +255,7 @@ test.describe('news', () => {
       'are asked for every minute, and whoever is away is told what is safe',
       { tag: '@full' },
       async ({ page }) => {
-        const { send } = await enterAs(page, server, 'vera')
+        const { send } = await signInAs(page, server, 'vera')
         await page.clock.install()
         await page.route('**/api/client/events', async (route) => await route.fulfill({ status: 503 }))
         await openLive(page, at({ tab: 'messages' }))
@@ -282,7 +282,7 @@ test(
   'whoever is signed out elsewhere is told so, and sees nothing of the demonstration',
   { tag: '@full' },
   async ({ page }) => {
-    const { send, userId } = await enterAs(page, server, 'wilma')
+    const { send, userId } = await signInAs(page, server, 'wilma')
     const first = await send('First', 'One.')
     // A call that is under way would still be answered.
     const read = page.waitForResponse((response) => response.url().endsWith(paths.api.clientMessages()))
@@ -301,14 +301,14 @@ test(
 )
 
 test.describe('where calls are under way when the account is closed', () => {
-  // Those are refused: as nobody's, or as the demonstration's.
+  // Those are refused: as no one's, or as the demonstration's.
   test.use({ expectedErrors: ['status of 401', 'status of 403'] })
 
   test(
     'whoever is disabled meanwhile is told so in words, and nothing connects again',
     { tag: '@full' },
     async ({ page }) => {
-      const { send, userId } = await enterAs(page, server, 'zoe')
+      const { send, userId } = await signInAs(page, server, 'zoe')
       const first = await send('First', 'One.')
       await openLive(page, at({ tab: 'messages', message: first }))
       const connections: string[] = []
@@ -329,7 +329,7 @@ test.describe('where calls are under way when the account is closed', () => {
 })
 
 test('the settings menu of a client leads to the settings, the download and out', async ({ page }) => {
-  await enterAs(page, server, 'xenia')
+  await signInAs(page, server, 'xenia')
   await open(page, at())
   await page.locator('summary[aria-label="Settings"]').click()
   const menu = page.getByRole('banner')
@@ -358,7 +358,7 @@ test.describe('without JavaScript', () => {
     'messages stay unread until a person says that they have read them',
     { tag: '@full' },
     async ({ page }) => {
-      const { send } = await enterAs(page, server, 'aron')
+      const { send } = await signInAs(page, server, 'aron')
       await send('First', 'One.')
       await page.goto(at({ tab: 'messages' }))
       await messages(page).getByRole('link', { name: 'First' }).click()
@@ -374,7 +374,7 @@ test.describe('without JavaScript', () => {
   test('messages are opened, answered and written, and mistakes come back with what was typed', async ({
     page,
   }) => {
-    const { send, userId } = await enterAs(page, server, 'yara')
+    const { send, userId } = await signInAs(page, server, 'yara')
     await send('First', 'One.')
     await page.goto(at({ tab: 'messages' }))
     await messages(page).getByRole('link', { name: 'First' }).click()

@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts'
 import { addFile, sendForApproval } from '../support/projects.ts'
-import { enterAs, type PortalServer, startPortalServer } from '../support/portal-server.ts'
+import { signInAs, type PortalServer, startPortalServer } from '../support/portal-server.ts'
 import {
   expect,
   expectNoAxeFindings,
@@ -18,7 +18,7 @@ test.beforeAll(async () => (server = await startPortalServer()))
 test.afterAll(async () => await server.stop())
 
 test('a client looks up a project, saves a file, and prints the month', async ({ page }) => {
-  const { userId, addProject, postUpdate } = await enterAs(page, server, 'petra')
+  const { userId, addProject, postUpdate } = await signInAs(page, server, 'petra')
   const projectId = await addProject('Spring catalogue')
   await postUpdate(projectId, 'First design')
   const file = await addFile(server.db, { userId, projectId, name: 'Words.txt' })

@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts'
-import { enterAs, startPortalServer, type PortalServer } from '../support/portal-server.ts'
+import { signInAs, startPortalServer, type PortalServer } from '../support/portal-server.ts'
 import { firstOf } from '../support/full.ts'
 import { expect, open, test } from './fixtures.ts'
 
@@ -31,7 +31,7 @@ for (const width of firstOf([390, 1440]))
       }).observe({ type: 'layout-shift', buffered: true })
     })
     const demonstration = await shifts(paths.dashboard())
-    const { addProject, send } = await enterAs(page, server, `shift${width}`)
+    const { addProject, send } = await signInAs(page, server, `shift${width}`)
     await addProject('Spring catalogue')
     await send('Photographs', 'Whenever you like.')
     const signedIn = await shifts(server.url + paths.dashboard())

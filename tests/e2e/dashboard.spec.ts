@@ -255,7 +255,7 @@ test.describe('the updates of a project', () => {
     { tag: '@full' },
     async ({ page }) => {
       const held: (() => Promise<void>)[] = []
-      // The answer to what is not wanted any more has nobody to go to.
+      // The answer to what is not wanted any more has no one to go to.
       await page.route(
         ofOneProject,
         (route) => void held.push(async () => await route.continue().catch(() => {})),

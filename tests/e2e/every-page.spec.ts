@@ -12,7 +12,7 @@ import {
 import { pageAddresses } from '../support/page-addresses.ts'
 import { isFull } from '../support/full.ts'
 
-// What holds for every page, whatever stands on it.
+// What holds for every page, whatever is on it.
 
 const addresses = await pageAddresses()
 

@@ -98,7 +98,7 @@ const cutWords = async (page: Page): Promise<string[]> =>
 
 /** Nothing reaches beyond an edge of the window: the page scrolls no way but down, and no words of it are cut off. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  // A window just made smaller is laid out anew some frames later.
+  // A window just made smaller is laid out again some frames later.
   await expect
     .poll(async () => await page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
     .toBeLessThanOrEqual(0)

@@ -163,7 +163,7 @@ test.describe('the home page', () => {
     ).toEqual(['/blog', '/case-studies', '/resources/ai-marketing-guide', '/sources'])
     for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy'])
       await expect(footer.locator(`a[href="${path}"]`)).toHaveCount(1)
-    // Where nobody is asked about cookies there is nothing to set: no empty entry either.
+    // Where no one is asked about cookies there is nothing to set: no empty entry either.
     await expect(footer.getByRole('list').last().getByRole('listitem')).toHaveText([
       'Privacy policy',
       'Terms of service',

@@ -9,7 +9,7 @@ import { paths } from '#shared/paths.ts'
 import { sendForApproval } from '../support/projects.ts'
 import {
   addColleague,
-  enterAs,
+  signInAs,
   enterConsole,
   type PortalServer,
   startPortalServer,
@@ -148,7 +148,7 @@ for (const name of names)
     })
 
     test('a client’s dashboard stays, and says that it is old', async ({ page }) => {
-      const { addProject, send } = await enterAs(page, server, `petra${Object.keys(answers).indexOf(name)}`)
+      const { addProject, send } = await signInAs(page, server, `petra${Object.keys(answers).indexOf(name)}`)
       const projectId = await addProject('Spring catalogue')
       await sendForApproval(server.db, { projectId, note: 'The finest pots.' })
       await send('Photographs', 'Whenever you like.')

@@ -15,7 +15,7 @@ let cluster: Cluster
 let place: FaultPlace
 
 beforeAll(async () => {
-  // Nobody else's is restarted under their feet.
+  // No one else's is restarted under their feet.
   cluster = await startCluster()
   process.env['TEST_POSTGRES_URL'] = cluster.url
 })

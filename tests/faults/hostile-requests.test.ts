@@ -20,7 +20,7 @@ import { openTestApp } from '#tests/support/test-app.ts'
 // The same attempts as in tests/hostile-values.db.test.ts, through a real server, and so many more of them.
 const requests = Number(process.env['HOSTILE_REQUESTS'] ?? 100)
 const atOnce = 8
-// An attempt may change a password or disable whoever makes it: then the next one goes on.
+// An attempt may change a password or disable anyone who makes it: then the next one goes on.
 const peopleOfEachRole = 20
 const answerLimitMs = 60_000
 const roles = ['client', 'admin'] as const
@@ -49,7 +49,7 @@ describe('requests that nobody means well', () => {
   })
 })
 
-/** Half as nobody, the others as a client and as an administrator. */
+/** Half as no one, the others as a client and as an administrator. */
 async function attempt(url: string, endpoints: Endpoint[], seed: number) {
   const statuses = new Map<number, number>()
   const faults: string[] = []
@@ -102,8 +102,8 @@ async function statusOf(address: string, init: RequestInit): Promise<number | st
 const causeOf = (error: unknown) => String(error instanceof Error ? error.cause : error)
 
 /**
- * Where a request is refused before it was read the connection ends with it, and one that nobody used for a while ends as
- * well: whoever had chosen the same one for the next request sends it again, as browsers do. A server that is gone takes
+ * Where a request is refused before it was read the connection ends with it, and one that no one used for a while ends as
+ * well: anyone who had chosen the same one for the next request sends it again, as browsers do. A server that is gone takes
  * no further try.
  */
 async function persistentFetch(address: string, init?: RequestInit, tries = 3): Promise<Response> {
@@ -115,7 +115,7 @@ async function persistentFetch(address: string, init?: RequestInit, tries = 3): 
   }
 }
 
-/** Answers the cookies of somebody of this role who is signed in, again and again. */
+/** Answers the cookies of someone of this role who is signed in, again and again. */
 function signedIn(url: string, role: Role): () => Promise<string> {
   let number = 0
   let cookie = ''

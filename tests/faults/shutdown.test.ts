@@ -104,7 +104,7 @@ describe('SIGTERM', () => {
   })
 })
 
-/** How one request ended. 'refused': nobody listened any more, so nothing was sent. */
+/** How one request ended. 'refused': no one listened any more, so nothing was sent. */
 type Outcome =
   | { kind: 'answered'; status: number; body: Buffer }
   | { kind: 'refused' }
@@ -138,7 +138,7 @@ async function ask(url: string, agent: Agent, { path, post }: VisitorRequest): P
   }
 }
 
-/** Visitors who each send one request after the other until nobody listens any more. */
+/** Visitors who each send one request after the other until no one listens any more. */
 async function visit(
   url: string,
   visitors: number,

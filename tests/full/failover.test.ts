@@ -101,7 +101,7 @@ async function startReplicatedCluster() {
   await ask(primaryPort, `select pg_create_physical_replication_slot('standby')`)
   const standby = launch('standby', standbyPort)
   await untilServing(standbyPort)
-  // From now on nobody is told that something is stored before the standby has it too.
+  // From now on no one is told that something is stored before the standby has it too.
   await ask(primaryPort, `alter system set synchronous_standby_names = '*'`)
   await ask(primaryPort, 'select pg_reload_conf()')
   for (;;) {
@@ -116,7 +116,7 @@ async function startReplicatedCluster() {
     /** The primary is gone without a word, the standby takes its place, and then the address leads there. */
     async failOver(): Promise<void> {
       await end(primary, 'SIGKILL')
-      address.leadTo(standbyPort)
+      address.redirectTo(standbyPort)
       await ask(standbyPort, 'select pg_promote()')
     },
     async stop(): Promise<void> {
@@ -155,7 +155,7 @@ async function startMovingAddress(firstPort: number) {
   }
   return {
     port: place.port,
-    leadTo(port: number): void {
+    redirectTo(port: number): void {
       target = port
       cut()
     },

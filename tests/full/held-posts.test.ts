@@ -147,7 +147,7 @@ describe('staff post to a client, and take posts back', () => {
     ]
       .filter((text) => text.startsWith('Words '))
       .toSorted()
-    // Each once, nothing that was taken back, and nothing that nobody was told of.
+    // Each once, nothing that was taken back, and nothing that no one was told of.
     expect(stored).toEqual(expected.map(({ text }) => text).toSorted())
     expect([...updates, ...messages].filter(({ heldUntil }) => heldUntil !== null)).toEqual([])
   })

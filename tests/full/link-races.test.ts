@@ -15,7 +15,7 @@ const rounds = 5
 /** Links of one person for one round. */
 type Links = { userId: string; name: string; signIn: string; reset: string; invitation: string }
 
-/** People whose links nobody has used, made before any server runs. */
+/** People whose links no one has used, made before any server runs. */
 async function makeLinks(): Promise<Links[]> {
   const database = await place.openDatabase()
   const { db } = database
@@ -76,7 +76,7 @@ test('races of links: one use of a link wins, and nothing older than it', async 
     )
     expect(countEntries(entries)).toEqual({ letIn: 1, refused: 5 })
 
-    // Two links that set a password, each twice, and somebody who signs in with the old one meanwhile.
+    // Two links that set a password, each twice, and someone who signs in with the old one meanwhile.
     const changes = await Promise.all(
       [reset, invitation, reset, invitation].map(async (token, index) =>
         post(`${urls[index % 2]}/set-password`, { token, password: `new password ${round} ${index}` }),
@@ -99,7 +99,7 @@ test('races of links: one use of a link wins, and nothing older than it', async 
   expect(await two.stop()).toBe(0)
   expect([one.output(), two.output()]).toEqual(['', ''])
   const database = await place.openDatabase()
-  // Nobody administers this site, so each server has made an address for setting it up.
+  // No one administers this site, so each server has made an address for setting it up.
   const ofPeople = database.db.select().from(verifications).where(ne(verifications.value, 'setup'))
   expect(await ofPeople).toEqual([])
   for (const { userId } of people)

@@ -22,7 +22,7 @@ async function begin(place: FaultPlace): Promise<{ statusToken: string; mailToke
     .select()
     .from(contactSubmissions)
     .where(eq(contactSubmissions.reference, reference))
-  // As if it had been read before, and counted anew since.
+  // As if it had been read before, and counted again since.
   await database.db.insert(mailboxCursors).values({ mailbox: 'hello@127.0.0.1/INBOX', uidValidity: '1' })
   await database.close()
   if (!inquiry?.mailToken) throw new Error('the inquiry has no address for replies')

@@ -45,6 +45,6 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // Nobody of it is left, as it should be.
+    // No one of it is left, as it should be.
   }
 }

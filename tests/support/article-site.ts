@@ -31,7 +31,7 @@ export async function resetWithMaisie(app: TestApp): Promise<string> {
 }
 
 /**
- * What whoever has the cookie does with articles, and what the site then shows. Both are functions because a test file
+ * What anyone who has the cookie does with articles, and what the site then shows. Both are functions because a test file
  * has its application, and the cookie, only when its tests run.
  */
 export function articleSite(app: () => TestApp, cookie: () => string) {

@@ -10,7 +10,7 @@ import { startServer } from './server-process.ts'
 import type { PostInput } from '#features/blog/post-schema.ts'
 import sharp, { type Sharp } from 'sharp'
 
-/** Fills an empty place with somebody who writes. */
+/** Fills an empty place with someone who writes. */
 export async function addWriter(place: Pick<FaultPlace, 'settings' | 'openDatabase'>): Promise<void> {
   await (await startServer(place.settings)).stop()
   const database = await place.openDatabase()
@@ -110,7 +110,7 @@ export const wholeArticle = (number: number, more: Partial<ArticleFields> = {}):
   ...more,
 })
 
-/** The calls about articles, made by whoever has the cookie. */
+/** The calls about articles, made by anyone who has the cookie. */
 export function articleCalls(app: TestApp, cookie: () => string) {
   const call = async (method: string, path: string, body?: object, as = cookie()) =>
     await app.request(`/api/console${path}`, {

@@ -107,7 +107,7 @@ export function mountDisk(folder: string, options: string): SmallDisk | undefine
       try {
         if (bytes > 0) writeFileSync(ballast, Buffer.alloc(bytes))
       } catch (error) {
-        // Somebody else took some meanwhile: full it is all the same.
+        // Someone else took some meanwhile: full it is all the same.
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
       }
     },
@@ -237,7 +237,7 @@ export async function readStored(place: FaultPlace) {
 export const keysAndReferences = (inquiries: { submissionKey: string; reference: string }[]) =>
   inquiries.map(({ submissionKey, reference }) => `${submissionKey} ${reference}`).sort()
 
-/** Stores inquiries and somebody who replies to them. @returns their references */
+/** Stores inquiries and someone who replies to them. @returns their references */
 export async function prepareStaff(place: FaultPlace, settings: Record<string, string>, inquiries: number) {
   const server = await startServer(settings)
   const references: string[] = []
@@ -252,7 +252,7 @@ export async function prepareStaff(place: FaultPlace, settings: Record<string, s
   return references
 }
 
-/** The cookies of that somebody, signed in. */
+/** The cookies of that someone, signed in. */
 export async function signInStaff(url: string): Promise<string> {
   const body = new URLSearchParams({ login: 'maisie', password })
   return cookiesOf(await fetch(url + paths.signIn(), { method: 'POST', body, redirect: 'manual' }))

@@ -77,7 +77,7 @@ export function endpointsOf(app: TestApp): Endpoint[] {
   })
 }
 
-/** One value that nobody means well, and where it stands. */
+/** One value that no one means well, and where it stands. */
 export type Attempt = {
   at: 'path' | 'query' | 'form' | 'parts' | 'json' | 'cookie'
   name: string
@@ -85,7 +85,7 @@ export type Attempt = {
   isTwice: boolean
 }
 
-/** The attempt as a request; everything else in it is `right`, and sent by whoever `cookie` belongs to ('' for nobody). */
+/** The attempt as a request; everything else in it is `right`, and sent by anyone who `cookie` belongs to ('' for no one). */
 export function requestOf(
   [method, pattern]: Endpoint,
   { at, name, value, isTwice }: Attempt,
@@ -124,7 +124,7 @@ const places = ['path', 'query', 'form', 'parts', 'json', 'cookie'] as const
 export const placesOf = (method: string) =>
   method === 'GET' || method === 'HEAD' ? (['path', 'query', 'cookie'] as const) : places
 
-/** An attempt at one of the endpoints, with one of these names or one that nobody gave a field. */
+/** An attempt at one of the endpoints, with one of these names or one that no one gave a field. */
 export const attemptAmong = (endpoints: Endpoint[], names: string[]): fc.Arbitrary<[Endpoint, Attempt]> =>
   fc.constantFrom(...endpoints).chain((endpoint) =>
     fc.tuple(

@@ -68,7 +68,7 @@ export function startInquiryStream(url: string, options: { visitors: number; pau
   visitors.catch(() => {})
   return {
     acknowledged: () => acknowledged.length,
-    /** How often somebody was asked to come again. */
+    /** How often someone was asked to come again. */
     postponed: () => postponed,
     /** Waits until the server says that it is ready and one more inquiry is acknowledged. @returns how long that took */
     untilServed: async (): Promise<number> => {
@@ -152,7 +152,7 @@ export async function resetWithStaff(app: TestApp): Promise<{ maisie: string; ow
 let keys = 0
 
 /**
- * What the console asks and posts about inquiries, by whoever has the cookie unless a call names another.
+ * What the console asks and posts about inquiries, by anyone who has the cookie unless a call names another.
  * Both are functions because a test file has its application, and the cookie, only when its tests run.
  */
 export function inquiryCalls(app: () => TestApp, cookie: () => string) {

@@ -97,11 +97,11 @@ export type ImapServer = {
   url: string
   /** Puts an e-mail into the mailbox, as a mail server does. */
   deliver: (source: string | Uint8Array) => void
-  /** How many e-mails lie there, and how many of them somebody has marked as read. */
+  /** How many e-mails lie there, and how many of them someone has marked as read. */
   count: () => { all: number; read: number }
   /** Ends every connection. */
   drop: () => void
-  /** Numbers the e-mails anew. Nobody may be connected. */
+  /** Numbers the e-mails again. No one may be connected. */
   renumber: () => void
   start: () => Promise<void>
   stop: () => Promise<void>
@@ -179,11 +179,11 @@ const doveadm = (config: string, words: string[]) => {
   try {
     execFileSync(program('doveadm'), ['-c', config, ...words], { stdio: 'ignore' })
   } catch {
-    // Nobody was connected.
+    // No one was connected.
   }
 }
 
-// Dovecot starts as root and then becomes users of its own; started by anybody else it has to stay who it is.
+// Dovecot starts as root and then becomes users of its own; started by anyone else it has to stay who it is.
 function asThisUser(): string {
   const { username } = userInfo()
   const group = execFileSync('id', ['-gn'], { encoding: 'utf8' }).trim()

@@ -3,7 +3,7 @@ import { runnerImport } from 'vite'
 type PublicPages = typeof import('#server/discovery/public-pages.ts')
 type Routes = typeof import('#routes')
 
-// An address for each page that is not public, by the route's id. Whoever adds a page adds its address here.
+// An address for each page that is not public, by the route's id. Anyone who adds a page adds its address here.
 const notPublic: Record<string, string> = {
   dashboard: '/dashboard',
   'monthly-report': '/dashboard/reports',
@@ -18,7 +18,7 @@ const notPublic: Record<string, string> = {
   'previewed-article': '/blog/preview/no-draft-has-this-link',
 }
 
-/** Pages that need somebody or something stored first, with the tests that look at them. */
+/** Pages that need someone or something stored first, with the tests that look at them. */
 const testedElsewhere: Record<string, string> = {
   'inquiry-status': 'every-page.spec.ts',
   audit: 'visibility-audit.spec.ts',

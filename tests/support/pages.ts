@@ -48,7 +48,7 @@ export const render = async (path: string): Promise<RenderedPage> =>
     },
   )
 
-/** What stands between header and footer, both included. */
+/** What is between header and footer, both included. */
 export const bodyOf = (html: string) =>
   html.slice(html.indexOf('<body>'), html.indexOf('<script type="application/json"'))
 /** What people read. */

@@ -71,21 +71,21 @@ export async function postForm(
   return await app.request(path, { method: 'POST', body: new URLSearchParams(values), headers }, address)
 }
 
-/** Signs somebody in and answers their cookie. */
+/** Signs someone in and answers their cookie. */
 export async function signIn(app: TestApp, login: string): Promise<string> {
   const response = await postForm(app, '/sign-in', { login, password })
   if (response.status !== 303) throw new Error(`${login} could not sign in: ${response.status}`)
   return cookiesOf(response)
 }
 
-/** Somebody's authenticator app in a test. */
+/** Someone's authenticator app in a test. */
 export type TestSecondStep = {
   /** The code of now, or of so many steps from now. */
   code: (stepsOn?: number) => string
   backupCodes: string[]
 }
 
-/** Gives somebody an app and backup codes, without a form and without a mail. */
+/** Gives someone an app and backup codes, without a form and without a mail. */
 export async function addSecondStep(app: TestApp, userId: string): Promise<TestSecondStep> {
   const secret = new Secret().base32
   await app.db.insert(authenticators).values({ userId, secret, confirmedAt: new Date() })

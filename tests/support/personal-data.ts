@@ -178,7 +178,7 @@ export async function addSomebody(
 
 const publicUrl = 'http://localhost:3000'
 
-/** Does what the worker does with requests about somebody's data: mails the link. */
+/** Does what the worker does with requests about someone's data: mails the link. */
 export async function mailPrivacyLinks(app: TestApp): Promise<void> {
   const jobs = await app.db.select().from(outboxJobs).where(eq(outboxJobs.kind, privacyLinkJob))
   for (const job of jobs) {

@@ -111,7 +111,7 @@ export async function choosePassword(page: Page, invitation: string): Promise<vo
 }
 
 /** Adds a client, signs them in with a password of their own, and leaves the page on their dashboard. */
-export async function enterAs(page: Page, server: PortalServer, name: string): Promise<PortalClient> {
+export async function signInAs(page: Page, server: PortalServer, name: string): Promise<PortalClient> {
   const { user, invitation } = await server.invite(name)
   const userId = user.id
   await choosePassword(page, invitation)
@@ -160,7 +160,7 @@ export async function startBlogServer(fill: (db: Db) => Promise<void>) {
   }
 }
 
-/** Adds somebody who works at the agency, with the usual password. */
+/** Adds someone who works at the agency, with the usual password. */
 export async function addColleague(
   { db }: PortalServer,
   username: string,
@@ -174,7 +174,7 @@ export async function addColleague(
   return user
 }
 
-/** Signs somebody in, and leaves the page at an address of the console. */
+/** Signs someone in, and leaves the page at an address of the console. */
 export async function enterConsole(
   page: Page,
   server: PortalServer,

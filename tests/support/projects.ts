@@ -82,7 +82,7 @@ export const makeProject = (given: Partial<Project> & { id: number }): Project =
   ...given,
 })
 
-/** A message of the agency that nobody has opened. */
+/** A message of the agency that no one has opened. */
 export const makeMessage = (given: Partial<Message> & { id: number }): Message => ({
   userId: 'ada',
   projectId: null,
@@ -121,7 +121,7 @@ export async function resetWithClient(app: TestApp): Promise<string> {
 const update = { title: 'First design', description: 'Two pages to look at.', updateType: 'progress' }
 
 /**
- * What staff ask and post about clients, by whoever has the cookie unless a call names another.
+ * What staff ask and post about clients, by anyone who has the cookie unless a call names another.
  * Both are functions because a test file has its application, and the cookie, only when its tests run.
  */
 export function clientCalls(app: () => TestApp, cookie: () => string) {

@@ -122,7 +122,7 @@ async function untilReady({
   throw new Error(`the server was not ready after two minutes:\n${output()}`)
 }
 
-/** A port on loopback that nobody uses now. */
+/** A port on loopback that no one uses now. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -148,7 +148,7 @@ export async function runCommandProcess(
   meanwhile?: (kill: () => void) => Promise<void>,
 ): Promise<CommandResult> {
   const child = spawn(process.execPath, [path.join(commands, `${command}.ts`), ...words], {
-    // Without it each process reads and compiles the sources anew.
+    // Without it each process reads and compiles the sources again.
     env: { ...environment, NODE_COMPILE_CACHE: compiled },
     cwd: tmpdir(),
     stdio: ['ignore', 'pipe', 'pipe'],

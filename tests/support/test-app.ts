@@ -63,7 +63,7 @@ export async function openTestApp(settings: Partial<Env> = {}) {
     meter: env.metricsToken === undefined ? undefined : createRequestMeter(),
     wakeOutbox: () => (wakeCount += 1),
     now: () => now,
-    // Nobody waits in tests.
+    // No one waits in tests.
     pause: async (ms) => void (await Promise.resolve(pauses.push(ms))),
   }
   const app = createApp(services, frontEnd)

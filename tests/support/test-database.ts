@@ -50,7 +50,7 @@ const resetOf = (tables: string[]) =>
     loop perform setval(moved, 1, false); end loop;
   end $$`)
 
-/** A fresh database on the cluster of the run, empty or a copy; `drop` removes it, whoever is connected. */
+/** A fresh database on the cluster of the run, empty or a copy; `drop` removes it, anyone who is connected. */
 export async function createPostgresDatabase(
   template = 'template1',
 ): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -97,7 +97,7 @@ export async function captureQueries(work: (db: Db) => Promise<unknown>): Promis
     captured.push({ text, values })
     return await Promise.resolve({ rows: [] })
   })
-  // One query builder stands behind all drivers; only what `execute` answers differs, and nothing here reads it.
+  // One query builder is behind all drivers; only what `execute` answers differs, and nothing here reads it.
   await work(remote as unknown as Db)
   return captured
 }
@@ -121,7 +121,7 @@ export type Cluster = {
   url: string
   /** Cuts every connection and listens no more, until `restart`. */
   halt: () => Promise<void>
-  /** Cuts every connection and starts the same database anew, as `pg_ctl restart -m fast` does. */
+  /** Cuts every connection and starts the same database again, as `pg_ctl restart -m fast` does. */
   restart: () => Promise<void>
   stop: () => Promise<void>
 }

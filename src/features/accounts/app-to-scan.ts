@@ -1,4 +1,4 @@
-/** What somebody shows their authenticator app, to set it up. */
+/** What someone shows their authenticator app, to set it up. */
 export type AppToScan = {
   /** For an app on the same device. */
   address: string

@@ -1,4 +1,4 @@
-/** One time that somebody looked at what is a client's. Times are ISO texts. */
+/** One time that someone looked at what is a client's. Times are ISO texts. */
 export type ClientLook = {
   id: number
   kind: 'view' | 'download'

@@ -23,7 +23,7 @@ const systems = [
 const firstNamed = (text: string, names: readonly (readonly [string, string])[]) =>
   names.find(([mark]) => text.includes(mark))?.[1]
 
-/** What somebody would call a device of theirs: 'Firefox on Windows'. It names, it proves nothing. */
+/** What someone would call a device of theirs: 'Firefox on Windows'. It names, it proves nothing. */
 export function deviceName(userAgent: string): string {
   const browser = firstNamed(userAgent, browsers)
   const system = firstNamed(userAgent, systems)

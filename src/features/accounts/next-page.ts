@@ -9,10 +9,10 @@ const pageOfSite = /^\/(?:([\w-][\w.-]*)(?:\/[\w-][\w.-]*)*\/?)?(?:\?[\w=&.,:;+~
 // What is no page to read, and what would sign in, out or in again at once.
 const notLedTo = new Set(['api', 'demo', 'forgot-password', 'set-password', 'setup', 'sign-in', 'sign-out'])
 
-/** True for the address of one of our own private pages: a link that somebody sends round cannot lead elsewhere. */
+/** True for the address of one of our own private pages: a link that someone sends round cannot lead elsewhere. */
 export const isPrivatePage = (address: string): boolean => privatePage.test(address)
 
-/** Where somebody works: the agency's people in the console, clients in their dashboard. */
+/** Where someone works: the agency's people in the console, clients in their dashboard. */
 const homeOf = (role: Role): string => (isStaff(role) ? consolePaths.today() : paths.dashboard())
 
 /** Where signing in leads: to `next` if it is a page of this site that this person has, or else to where they work (console.md §1). */

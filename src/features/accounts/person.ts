@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts'
 
-/** Somebody who works at the agency, as the page of people shows them. Times are ISO texts. */
+/** Someone who works at the agency, as the page of people shows them. Times are ISO texts. */
 export type Person = {
   username: string
   email: string

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailAddress, requiredLine } from '#shared/text-fields.ts'
 import { passwordLength } from './password-length.ts'
 
-/** A password somebody chooses. Length is what counts; the rules of the two ends are told in words. */
+/** A password someone chooses. Length is what counts; the rules of the two ends are told in words. */
 const newPassword = z
   .string({ error: 'Please choose a password' })
   .min(passwordLength.min, {

@@ -1,4 +1,4 @@
-/** How somebody can prove who they are besides their password. */
+/** How someone can prove who they are besides their password. */
 export type SecondStep = {
   /** An app makes codes for them. */
   hasApp: boolean
@@ -7,5 +7,5 @@ export type SecondStep = {
   backupCodesLeft: number
 }
 
-/** True once somebody has anything to prove who they are with; backup codes only stand in for it. */
+/** True once someone has anything to prove who they are with; backup codes only stand in for it. */
 export const isSetUp = ({ hasApp, passkeys }: SecondStep): boolean => hasApp || passkeys > 0

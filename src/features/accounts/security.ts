@@ -23,7 +23,7 @@ export type SecurityData = {
   /** The address of the settings page: its forms go below it, and lead back to it. */
   page: string
   username: string
-  /** The last way to prove who somebody is stays: staff may not do without. */
+  /** The last way to prove who someone is stays: staff may not do without. */
   isDemanded: boolean
   secondStep: SecondStep
   /** An app that is being set up. */

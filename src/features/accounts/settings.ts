@@ -6,7 +6,7 @@ import type { FieldError } from '#shared/field-errors.ts'
 export const settingsSections = ['profile', 'emails', 'password', 'devices'] as const
 export type SettingsSection = (typeof settingsSections)[number]
 
-/** Where somebody is signed in. Times are ISO texts. */
+/** Where someone is signed in. Times are ISO texts. */
 export type ShownDevice = { id: string; name: string; signedInAt: string; isThisOne: boolean }
 
 /** What the server loads for `/dashboard/settings`. */
@@ -16,7 +16,7 @@ export type SettingsData = {
   profile: { username: string; email: string; firstName: string; lastName: string; wantsEmail: boolean }
   devices: ShownDevice[]
   security: SecurityData
-  /** Who looked at what is theirs, the latest first; nobody looks at what staff have. */
+  /** Who looked at what is theirs, the latest first; no one looks at what staff have. */
   looks?: ClientLook[]
   /** What has just been saved. */
   saved?: SettingsSection

@@ -25,7 +25,7 @@ export type ActivityFilter = {
   to?: Date | undefined
 }
 
-/** What was done in words, with what stands before and after its subject: 'changed the role of', 'maisie', ''. */
+/** What was done in words, with what is before and after its subject: 'changed the role of', 'maisie', ''. */
 export function activityInWords({ type, subject }: Pick<ActivityEntry, 'type' | 'subject'>): {
   before: string
   subject: string

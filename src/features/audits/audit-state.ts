@@ -3,7 +3,7 @@ import type { CheckState } from './finding.ts'
 
 export type AuditState = 'waiting' | 'running' | 'done' | 'failed'
 
-/** One address that is asked for. `path` is as the website wrote it: whoever shows it escapes it. */
+/** One address that is asked for. `path` is as the website wrote it: anyone who shows it escapes it. */
 export type AuditStep = {
   path: string
   /** `left`: it leads to what robots.txt closes to us or to another website, or there was no request left for it. */
@@ -53,7 +53,7 @@ export type AuditPageData = {
   url: string
   host: string
   madeAt: string
-  /** When the website was read, which may be before somebody asked; null while it is not done. */
+  /** When the website was read, which may be before someone asked; null while it is not done. */
   startedAt: string | null
   finishedAt: string | null
   /** Then it is deleted. */
@@ -65,7 +65,7 @@ export type AuditPageData = {
   progress: AuditProgress
   failure: AuditFault | null
   report: AuditReport | null
-  /** Null: nobody has read it before, or only for themselves. */
+  /** Null: no one has read it before, or only for themselves. */
   earlier: AuditComparison | null
 }
 

@@ -14,7 +14,7 @@ export type CheckState = 'pass' | 'mend' | 'fail' | 'not-applicable' | 'unknown'
 
 export type Effort = 'minutes' | 'hours' | 'days'
 
-/** The bytes that were seen, as text, and where. Whoever shows it escapes it. */
+/** The bytes that were seen, as text, and where. Anyone who shows it escapes it. */
 export type Evidence = { saw: string; where: string; line?: number }
 
 /**

@@ -1,6 +1,6 @@
 /** What the checks look at in a content. Indexes count the elements of a kind in the order of the text. */
 export type ArticleOutline = {
-  /** `alt`: undefined where nobody has said anything yet; empty for a decoration. */
+  /** `alt`: undefined where no one has said anything yet; empty for a decoration. */
   images: { alt: string | undefined; src: string }[]
   headings: { level: number; text: string }[]
   links: { href: string; text: string }[]

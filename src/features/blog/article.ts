@@ -40,7 +40,7 @@ export type ConsoleArticle = ArticleFields & {
   isChanged: boolean
   updatedAt: string
   updatedBy: ArticlePerson | null
-  /** Where everybody reads it; null when nobody can. */
+  /** Where everybody reads it; null when no one can. */
   publicPath: string | null
 }
 

@@ -1,7 +1,7 @@
 import { artAddress } from '#ui/art/art-address.ts'
 import { isOwnPicture, type PostSummary } from './post.ts'
 
-// A sheet holds what stands on the screen together: the lead and a row of three and two, then three and two each.
+// A sheet holds what is on the screen together: the lead and a row of three and two, then three and two each.
 const firstSheet = 6
 const followingSheets = 5
 

@@ -18,7 +18,7 @@ export const maxTagLength = 40
 
 export const noFilter: BlogFilter = { q: '', topic: '', cursor: '' }
 
-// The database cannot take the character NUL, and nobody types the others.
+// The database cannot take the character NUL, and no one types the others.
 const printable = (text: string) => text.replaceAll(/\p{Cc}/gu, '')
 
 /** Reads a filter from an address; whatever makes no sense there asks for nothing. */

@@ -10,7 +10,7 @@ export type ServerChecks = {
 }
 
 /**
- * The checks of an article as it stands in the browser. What only the server can find is taken from what it found last:
+ * The checks of an article as it is in the browser. What only the server can find is taken from what it found last:
  * a link that led nowhere still does, wherever it stands now, and a taken address is taken as long as it is the same.
  */
 export function checkLive(fields: ArticleFields, found: ServerChecks): ArticleCheck[] {

@@ -43,6 +43,6 @@ export const postSchema = z.object({
   featured: z.boolean().default(false),
 })
 
-/** An article as somebody hands it in. */
+/** An article as someone hands it in. */
 export type PostInput = z.input<typeof postSchema>
 export type CheckedPost = z.output<typeof postSchema>

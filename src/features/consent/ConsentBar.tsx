@@ -5,7 +5,7 @@ import { Selvedge } from '#ui/Selvedge.tsx'
 
 /**
  * Asks about analytics, with two choices of equal weight. It stands outside React, hidden, in the documents of public
- * pages; start-consent.ts shows it to whoever has not chosen. No script, no question: nothing is loaded then.
+ * pages; start-consent.ts shows it to anyone who has not chosen. No script, no question: nothing is loaded then.
  */
 export function ConsentBar({ gtmId }: { gtmId: string }) {
   return (

@@ -1,7 +1,7 @@
 import { readConsent, type ConsentChoice } from './choice.ts'
 import { createAnalyticsTags } from './analytics-tags.ts'
 
-// Somebody who types into a search box changes the query with every letter: the last one counts.
+// Someone who types into a search box changes the query with every letter: the last one counts.
 const queryRestMs = 800
 
 /**

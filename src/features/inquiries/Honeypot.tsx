@@ -1,4 +1,4 @@
-/** A field that people do not see and scripts fill in. Whoever meets it all the same is told what to do. */
+/** A field that people do not see and scripts fill in. Anyone who meets it all the same is told what to do. */
 export function Honeypot({ id }: { id: string }) {
   return (
     <div className="sr-only" aria-hidden="true">

@@ -1,6 +1,6 @@
 /**
  * The audit that came with an inquiry, as it was then: it stays with the inquiry when its own page is deleted. What was seen
- * is the text of a website: whoever shows it escapes it.
+ * is the text of a website: anyone who shows it escapes it.
  */
 export type AttachedAudit = {
   token: string

@@ -1,7 +1,7 @@
 import type { InquiryKindId } from './inquiry-kind.ts'
 import type { InquiryState } from './inquiry-state.ts'
 
-/** Somebody of the agency, as lists name them. */
+/** Someone of the agency, as lists name them. */
 export type Colleague = { username: string; name: string }
 
 /** An inquiry as the calls of console.md §8 answer it. */

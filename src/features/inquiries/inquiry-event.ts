@@ -39,7 +39,7 @@ export type InquiryEventData = {
   sendsAt?: string
   repliedAt?: string
   until?: string | null
-  /** Who has it from now on; null: nobody. */
+  /** Who has it from now on; null: no one. */
   owner?: string | null
   from?: InquiryState
   to?: InquiryState
@@ -63,7 +63,7 @@ export type InquiryEventData = {
 /** An event as console.md §8 answers it. */
 export type InquiryEvent = InquiryEventData & { id: number; type: InquiryEventType; at: string; by: string }
 
-/** What nobody has to read before they send a reply: it changes nothing of what is said. */
+/** What no one has to read before they send a reply: it changes nothing of what is said. */
 export const isQuiet = (type: InquiryEventType): boolean =>
   type === 'opened' || type === 'reply-undone' || type === 'source-forgotten'
 

@@ -9,7 +9,7 @@ export type InquiryView = (typeof inquiryViews)[number]
 export type InquiryFilter = {
   view?: InquiryView | undefined
   q?: string | undefined
-  /** A username, or 'nobody'. */
+  /** A username, or 'no one'. */
   owner?: string | undefined
   kind?: InquiryKindId | undefined
   /** What was asked for, without its package. */

@@ -3,7 +3,7 @@ export const fastestPersonMs = 1500
 
 /**
  * Waits until a form that was shown at `shownAtMs` (on the clock of `performance.now()`) may be sent: a password manager
- * fills it in faster than the server takes from anybody. Returns how long it has been on show by then.
+ * fills it in faster than the server takes from anyone. Returns how long it has been on show by then.
  */
 export async function waitForPersonsPace(shownAtMs: number): Promise<number> {
   const missingMs = fastestPersonMs - (performance.now() - shownAtMs)

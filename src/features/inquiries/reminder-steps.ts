@@ -1,4 +1,4 @@
-/** How long before a reply is due people are reminded, in hours: of an inquiry that nobody has, its owner, everybody. */
+/** How long before a reply is due people are reminded, in hours: of an inquiry that no one has, its owner, everybody. */
 export type ReminderTimes = { unownedHours: number; ownerHours: number; lastHours: number }
 
 /** The reminders of an inquiry in their order (console.md §3). `missed`: the time itself. */
@@ -6,7 +6,7 @@ export type ReminderStep = 'unowned' | 'owner' | 'last' | 'missed'
 
 const hourMs = 3_600_000
 
-// Whoever waits for longer than this was told of, or came from an older system and is no news.
+// Anyone who waits for longer than this was told of, or came from an older system and is no news.
 const lateForHours = 24
 
 /**

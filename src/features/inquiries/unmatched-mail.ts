@@ -1,4 +1,4 @@
-/** An e-mail that belongs to no inquiry until somebody says so. Dates are ISO texts. */
+/** An e-mail that belongs to no inquiry until someone says so. Dates are ISO texts. */
 export type UnmatchedMail = {
   id: number
   arrivedAt: string

@@ -14,7 +14,7 @@ export const waitingKindOf = (
   now: Date,
 ): WaitingKind => (repliedAt === null ? urgencyOf(new Date(replyDueAt), now) : 'again')
 
-/** What the clock of somebody who waits says: the promise is about the first reply only. */
+/** What the clock of someone who waits says: the promise is about the first reply only. */
 export function waitingClock({ replyDueAt, repliedAt, wroteAgainAt }: Waiting, now: Date): WaitingClock {
   if (repliedAt === null) return promiseClock(new Date(replyDueAt), now)
   if (wroteAgainAt === null)

@@ -1,7 +1,7 @@
 import { bankHolidays } from '#content/bank-holidays.ts'
 import { londonDay } from '#shared/dates.ts'
 
-// console.md §7: one clock for all requests about somebody's own data. All days are London's, as `2026-11-21`.
+// console.md §7: one clock for all requests about someone's own data. All days are London's, as `2026-11-21`.
 
 const dayMs = 86_400_000
 const targetDays = 28

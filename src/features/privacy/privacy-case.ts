@@ -1,4 +1,4 @@
-// What somebody may ask of whoever holds data about them (console.md §7).
+// What someone may ask of anyone who holds data about them (console.md §7).
 
 export const caseKinds = ['access', 'erasure', 'complaint'] as const
 export type CaseKind = (typeof caseKinds)[number]
@@ -48,7 +48,7 @@ export type PrivacyCase = {
   answer: string
 }
 
-/** How many rows of a table are about somebody. */
+/** How many rows of a table are about someone. */
 export type Holding = {
   table: string
   label: string

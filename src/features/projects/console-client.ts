@@ -10,12 +10,12 @@ export type ConsoleClient = {
   firstName: string
   lastName: string
   status: 'active' | 'disabled'
-  /** Since when nobody writes; null: not archived. */
+  /** Since when no one writes; null: not archived. */
   archivedAt: string | null
   createdAt: string
 }
 
-/** Somebody who works here. */
+/** Someone who works here. */
 export type Colleague = { username: string; name: string }
 
 /** Which clients a list shows. */
@@ -127,7 +127,7 @@ export type ClientPageData = {
   projects: ConsoleProject[]
   /** The latest, of all projects, the newest first. */
   updates: ConsoleUpdate[]
-  /** What the client decides on: what waits for somebody first, then the latest. */
+  /** What the client decides on: what waits for someone first, then the latest. */
   deliverables: ConsoleDeliverable[]
   /** The latest first. */
   files: ConsoleFile[]

@@ -68,7 +68,7 @@ function spanOfProject({ status, startDate, completionDate }: Project, today: st
   // Dates that contradict each other are told in the head of the page, and drawn as none.
   const end = completionDate !== null && completionDate >= startDate ? completionDate : undefined
   if (end === undefined) {
-    // Nobody has said when it ended: no length claims it.
+    // No one has said when it ended: no length claims it.
     const until = isCompleted || !isBegun ? startDate : today
     const state = isCompleted ? showStatus(status).label : 'No end is set'
     return [{ ...row, until, dates: `${isBegun ? 'Since' : 'From'} ${longDate(startDate)}`, state }]

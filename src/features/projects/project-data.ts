@@ -67,7 +67,7 @@ export type ReturnedDecision = {
   message?: string
 }
 
-/** A look at somebody's dashboard as they see it, which ends by itself. */
+/** A look at someone's dashboard as they see it, which ends by itself. */
 export type ViewAsClient = {
   /** ISO text. */
   until: string
@@ -86,9 +86,9 @@ export type DashboardData = {
     lastName: string
     /** The placeholder client (decision 2): nothing it does is stored. */
     isDemonstration: boolean
-    /** Their work is over: they read, and nobody writes. */
+    /** Their work is over: they read, and no one writes. */
     isArchived?: boolean
-    /** Somebody of the agency looks at it as the client sees it, and changes nothing. */
+    /** Someone of the agency looks at it as the client sees it, and changes nothing. */
     view?: ViewAsClient
   }
   /** By London's clock. */

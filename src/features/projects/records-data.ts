@@ -7,7 +7,7 @@ import type { ProjectEvent } from './project-event.ts'
 export type RecordsFrame = {
   client: DashboardData['client']
   unreadCount: number
-  /** How much waits for a decision; null for whoever was never sent anything. */
+  /** How much waits for a decision; null for anyone who was never sent anything. */
   approvalCount: number | null
 }
 

@@ -33,7 +33,7 @@ const dayMs = 86_400_000
 // RFC 9116 asks for less than a year.
 const validDays = 180
 
-/** RFC 9116: where to report a weakness. It is made anew every day, so that it never expires while somebody runs the site. */
+/** RFC 9116: where to report a weakness. It is made again every day, so that it never expires while someone runs the site. */
 export function securityText(publicUrl: string, at: Date): string {
   const expires = new Date(Math.floor(at.getTime() / dayMs + validDays) * dayMs)
   return [

@@ -6,7 +6,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 /** A page's complete address, and when it last changed (a day or a moment, ISO 8601) where that is known. */
 export type SitemapEntry = { url: string; changedOn?: string | undefined }
 
-/** What stands around the entries of a sitemap. */
+/** What is around the entries of a sitemap. */
 export const sitemapStart = `${declaration}<urlset ${namespace}>\n`
 export const sitemapEnd = '</urlset>\n'
 

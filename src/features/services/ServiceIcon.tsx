@@ -27,7 +27,7 @@ const icons: Record<string, LucideIcon> = {
   'email-marketing-automation': Mail,
 }
 
-/** The sign of a service by its slug (§2), a plain dot for any other. Decorative: its name stands beside it. */
+/** The sign of a service by its slug (§2), a plain dot for any other. Decorative: its name is beside it. */
 export function ServiceIcon({ slug }: { slug: string }) {
   const Icon = icons[slug] ?? CircleDot
   return <Icon className="icon" aria-hidden />

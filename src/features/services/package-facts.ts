@@ -13,7 +13,7 @@ const volumeLabels: Record<PackageVolume['of'], string> = {
   competitors: 'Competitors',
 }
 
-/** What stands under a package's price, in the words of a price sheet: setup, delivery, volume, revisions, support. */
+/** What is under a package's price, in the words of a price sheet: setup, delivery, volume, revisions, support. */
 export function packageFacts(item: ServicePackage): PackageFact[] {
   const isMonthly = item.volume.some(isPerMonth)
   const facts: (PackageFact | undefined)[] = [

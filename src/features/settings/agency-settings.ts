@@ -8,7 +8,7 @@ const whole = (min: number, max: number, what: string) =>
     .max(max, { error: `At most ${max}` })
 
 /**
- * How long before a reply is due people are reminded, in hours (console.md §3): first everybody, if nobody has taken
+ * How long before a reply is due people are reminded, in hours (console.md §3): first everybody, if no one has taken
  * it; then its owner; then everybody.
  */
 export const remindersSchema = z
@@ -35,7 +35,7 @@ export const retentionSchema = z.object({
 export type Reminders = z.infer<typeof remindersSchema>
 export type Retention = z.infer<typeof retentionSchema>
 
-/** The agency's settings by name, each with its schema and what holds until somebody changes it. */
+/** The agency's settings by name, each with its schema and what holds until someone changes it. */
 export const agencySettingSchemas = { reminders: remindersSchema, retention: retentionSchema }
 
 export type AgencySettings = { reminders: Reminders; retention: Retention }

@@ -124,7 +124,7 @@ const readNews = record<AuditNews>({
 })
 const readEvent = readEventWith(readNews)
 
-// The report itself is written by the server: when it is there, the document is fetched anew.
+// The report itself is written by the server: when it is there, the document is fetched again.
 function useProgress(first: AuditPageData): AuditNews {
   const [news, setNews] = useState<AuditNews>(first)
   const { token } = first

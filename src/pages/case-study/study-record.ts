@@ -1,7 +1,7 @@
 import type { CaseStudy } from '#content/case-studies-schema.ts'
 import { publishedStudy } from './published-study.ts'
 
-// Each record is a file of its own: whoever reads one study does not fetch the others.
+// Each record is a file of its own: anyone who reads one study does not fetch the others.
 const loaders: Record<string, () => Promise<CaseStudy>> = {
   '1': async () =>
     (await import('#content/case-studies/records/ecommerce-transformation.ts')).ecommerceTransformation,

@@ -13,7 +13,7 @@ type ConsolePageParts<Content> = {
   place: ConsolePlaceId | undefined
   /** The name of the page, for the browser's tab. */
   title: string | ((content: Content) => string)
-  /** The page below the frame: what stands in `<main>`, beginning with a `PageHead`. */
+  /** The page below the frame: what is in `<main>`, beginning with a `PageHead`. */
   Main: (props: PageProps<Content>) => ReactNode
   /** The rose column beside it, if the page has one. */
   Aside?: (props: PageProps<Content>) => ReactNode
@@ -22,7 +22,7 @@ type ConsolePageParts<Content> = {
   isFound?: (content: Content) => boolean
   /** What the rose column is about, where it is not what else waits. */
   asideLabel?: string
-  /** Keys that do something on this page, for whoever has letters as shortcuts. */
+  /** Keys that do something on this page, for anyone who has letters as shortcuts. */
   keys?: readonly PageKey[]
   /** Nothing of the frame is shown: the page has the window for itself, and brings its own `<main>` and a way back. */
   isAlone?: boolean

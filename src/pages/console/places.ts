@@ -23,7 +23,7 @@ type ConsolePlace = {
   icon: LucideIcon
   /** Who sees it; its route says the same. */
   access: Access
-  /** Daily work stands above the line, the rest below. */
+  /** Daily work is above the line, the rest below. */
   group: 'work' | 'house'
   /** After `g`. */
   letter?: string

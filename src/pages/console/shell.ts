@@ -2,7 +2,7 @@ import type { Role } from '#features/accounts/roles.ts'
 
 /** What is waiting for the agency. Each stops at `mostCounted`: then it says 'at least as many'. */
 export type ConsoleCounts = {
-  /** Inquiries that wait for a reply, the first or another, and that nobody has put off. */
+  /** Inquiries that wait for a reply, the first or another, and that no one has put off. */
   unanswered: number
   /** Those of them whose 24 hours are over without a first reply. */
   overdue: number
@@ -12,7 +12,7 @@ export type ConsoleCounts = {
   unread: number
   /** E-mails that were given up. */
   failedMail: number
-  /** Requests about somebody's own data that are open. */
+  /** Requests about someone's own data that are open. */
   privacyCases: number
 }
 
@@ -30,7 +30,7 @@ export type ConsolePlaceId =
   | 'people'
   | 'settings'
 
-/** What stands around every page of the console: who it is, where they may go, and what waits. */
+/** What is around every page of the console: who it is, where they may go, and what waits. */
 export type ConsoleShell = {
   person: { username: string; firstName: string; lastName: string; role: Role }
   /** Single letters are shortcuts. */

@@ -9,7 +9,7 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** What stands around every page. The page itself brings its `<main id="main">`. */
+/** What is around every page. The page itself brings its `<main id="main">`. */
 export function Frame({ kind = 'public', children }: FrameProps) {
   const isPublic = kind === 'public'
   return (

@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 
-/** What stands in the place of a page that can't be shown. A reload also fetches code anew that a failed connection or a new release took away. */
+/** What is in the place of a page that can't be shown. A reload also fetches code again that a failed connection or a new release took away. */
 export const PageFailed = () => (
   <main id="main">
     <section className="inner-hero inner-hero--alone dark-surface">

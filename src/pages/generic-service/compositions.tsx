@@ -17,7 +17,7 @@ type Composition = {
   thread: Thread
   /** The ground under the sample of work. */
   sampleGround: string
-  /** What stands between the head and the form. §2's own sections keep their order. */
+  /** What is between the head and the form. §2's own sections keep their order. */
   order: ('sample' | 'features' | 'prices' | 'advantage' | 'approach' | 'process')[]
 }
 

@@ -15,7 +15,7 @@ export function GuideContents() {
       <h2 className="contents-fold__heading" id="contents-heading">
         In this guide
       </h2>
-      {/* Somebody may have opened it before React takes over. */}
+      {/* Someone may have opened it before React takes over. */}
       <details className="contents-fold" suppressHydrationWarning>
         <summary>
           <span>

@@ -24,7 +24,7 @@ export function GuideHead() {
           <div>
             <dt>Last reviewed</dt>
             <dd>
-              {/* The month is what we stand by: nobody reviews twenty minutes of text on a single day. */}
+              {/* The month is what we stand by: no one reviews twenty minutes of text on a single day. */}
               <time dateTime={reviewed.slice(0, 7)}>{longDate(reviewed).replace(/^\d+ /, '')}</time>
             </dd>
           </div>

@@ -16,7 +16,7 @@ const picks = (weeks: readonly ShownWeek[], heights: (week: ShownWeek) => readon
     )
     .join('')
 
-// Whoever has no reply has waited longest of all.
+// Anyone who has no reply has waited longest of all.
 const lateOf = ({ lateHeights, unanswered }: ShownWeek) =>
   unanswered > 0 ? [...lateHeights, topHours * 4] : lateHeights
 

@@ -7,7 +7,7 @@ import { Unbroken } from '#ui/Unbroken.tsx'
 type ArtHeroProps = {
   heading: string
   text: string
-  /** A file of `content/pictures.ts` whose picture `hero` stands on the right. */
+  /** A file of `content/pictures.ts` whose picture `hero` is on the right. */
   art: string
   /** A `ground-*` class, where the ground is not mulberry. */
   ground?: string | undefined

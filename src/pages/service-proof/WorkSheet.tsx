@@ -4,7 +4,7 @@ import type { DeliverableSheet } from '#content/deliverables-schema.ts'
 
 type Kind<Name extends DeliverableSheet['kind']> = Extract<DeliverableSheet, { kind: Name }>
 
-/** What stands on a sheet: a table, a letter, a conversation or a chart. `title` names it to screen readers. */
+/** What is on a sheet: a table, a letter, a conversation or a chart. `title` names it to screen readers. */
 // oxlint-disable-next-line typescript/consistent-return -- the switch has every kind, or it does not compile
 export function WorkSheet({ sheet, title }: { sheet: DeliverableSheet; title: string }) {
   switch (sheet.kind) {

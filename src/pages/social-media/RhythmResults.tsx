@@ -1,7 +1,7 @@
 import { socialMediaPage } from '#content/services/pages/social-media-management.ts'
 import { Reveal } from '#ui/Reveal.tsx'
 
-/** What changes, in one word each: nobody can promise a number of followers. */
+/** What changes, in one word each: no one can promise a number of followers. */
 export function RhythmResults() {
   const { heading, text, items } = socialMediaPage.results
   return (

@@ -206,7 +206,7 @@ if (isFull)
       expect(rows).toMatchObject({ users: 1, blog_posts: 1202 })
       expect(rows).not.toHaveProperty('secrets')
       expect(await db.select().from(secrets)).toEqual([])
-      // Made anew by the next start.
+      // Made again by the next start.
       expect(await sessionSecret(db)).not.toBe('do-not-tell')
     }
   })

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { StartupError } from '../errors.ts'
 
-// The format is age's (age-encryption.org/v1): whoever has the key can also read a backup without this program.
+// The format is age's (age-encryption.org/v1): anyone who has the key can also read a backup without this program.
 const firstBytes = Buffer.from('age-encryption.org/')
 
 // Only where something is encrypted: it takes a while to load.

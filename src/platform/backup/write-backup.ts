@@ -19,7 +19,7 @@ const FILES_PER_FETCH = 8
 
 export type BackupOptions = {
   migrations: MigrationMeta[]
-  /** Tables whose rows stay where they are: what lets somebody in, and is made anew when it is missing. */
+  /** Tables whose rows stay where they are: what lets someone in, and is made again when it is missing. */
   leaveOut: string[]
   /** Encrypts the file (BACKUP_KEY). */
   key?: string | undefined
@@ -30,7 +30,7 @@ export type WrittenBackup = { rows: Record<string, number>; digests: TableDigest
 
 /**
  * Writes everything in our tables, as of one moment, to `file`, which appears only when it is whole and `prove`, if there is
- * one, did not throw. Until then it has another name: whoever is killed leaves nothing that looks like a backup.
+ * one, did not throw. Until then it has another name: anyone who is killed leaves nothing that looks like a backup.
  * Throws a StartupError when the file exists or cannot be written.
  */
 export async function writeBackup(

@@ -260,7 +260,7 @@ test('with too little room it is read and nothing is stored, said once, until th
     await expect(openDatabase({ dataDir, server: room })).rejects.toMatchObject(
       refused('is on a full disk. The embedded database needs 64 MB of room.'),
     )
-    // A command may use the last of it: somebody has to be able to save what is there.
+    // A command may use the last of it: someone has to be able to save what is there.
     await (await openDatabase({ dataDir, shouldMigrate: false })).close()
   } finally {
     disk.unmount()

@@ -57,7 +57,7 @@ export function hasCluster(dataDir: string): boolean {
 
 /**
  * Starts the database of `dataDir`, making it the first time. A command joins the one that is running; a second server is
- * refused. What a killed process has left running is ended and started anew.
+ * refused. What a killed process has left running is ended and started again.
  */
 export async function openCluster(dataDir: string, { isServer, log }: ClusterOptions): Promise<Cluster> {
   const home = homeOf(dataDir)
@@ -196,7 +196,7 @@ async function own(home: string, programs: Programs, { isServer, log }: ClusterO
   }
 }
 
-/** Shows that this process runs the database: by a lock on a connection of its own, which is made anew when it is lost. */
+/** Shows that this process runs the database: by a lock on a connection of its own, which is made again when it is lost. */
 async function holdLock(url: string): Promise<{ release: () => Promise<void> }> {
   let client: Client | undefined
   const released = new AbortController()

@@ -10,7 +10,7 @@ export type Listen = (channel: string, onNotice: (payload: string) => void) => P
 
 const reconnectDelayMs = 1000
 
-/** Listens on a connection of its own, which is made anew whenever it is lost. */
+/** Listens on a connection of its own, which is made again whenever it is lost. */
 export function listenOnPostgres(databaseUrl: string): Listen {
   return async (channel, onNotice) => {
     const ended = new AbortController()

@@ -19,7 +19,7 @@ export const isWindows = process.platform === 'win32'
 
 /** Whom PostgreSQL runs as where this runs as root, which PostgreSQL refuses. */
 export const nobody = 65534
-// As 'nobody' with one right kept, that to enter folders closed to others such as /root,
+// As 'no one' with one right kept, that to enter folders closed to others such as /root,
 // it runs; without the last option initdb, which asks access(), would ignore that right.
 const asNobody = [
   `--reuid=${nobody}`,

@@ -57,8 +57,8 @@ function openPool(databaseUrl: string, isPooled: boolean): Pool {
     connectionTimeoutMillis: 10_000,
     ...(!isPooled && limitsOfConnections),
   })
-  // A connection was lost: the pool replaces it, and whoever was using it hears of it from the statement. Without a
-  // listener Node would end the process, and the pool's own hears only of connections that nobody uses.
+  // A connection was lost: the pool replaces it, and anyone who was using it hears of it from the statement. Without a
+  // listener Node would end the process, and the pool's own hears only of connections that no one uses.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

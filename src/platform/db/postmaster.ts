@@ -112,7 +112,7 @@ const isRetried = (words: string) =>
   words.includes('is still in use') ||
   (words.includes('lock file') && (words.includes('already exists') || words.includes('is empty')))
 
-/** What PostgreSQL's own words mean for whoever starts it. */
+/** What PostgreSQL's own words mean for anyone who starts it. */
 export function explainWords(words: string, home: string): Error {
   const dataDir = path.dirname(home)
   if (isRetried(words)) return new ComingOrGoing(lastLines(words))

@@ -6,7 +6,7 @@ export function attachmentHeaders(name: string): Record<string, string> {
     (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
   )
   return {
-    // Every file alike: no browser finds a use for it, and nothing on the way packs it anew, which would break ranges.
+    // Every file alike: no browser finds a use for it, and nothing on the way packs it again, which would break ranges.
     'content-type': 'application/octet-stream',
     'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,
     'x-content-type-options': 'nosniff',

@@ -6,7 +6,7 @@ const quietRounds = 5
 const lettingInMs = 250
 
 /**
- * Prepares an HTTP server, before it listens, for being stopped without cutting anybody off. The function it returns
+ * Prepares an HTTP server, before it listens, for being stopped without cutting anyone off. The function it returns
  * takes no new connections, lets every response from then on close its connection, and waits for requests under way.
  * Connections that stay silent are closed after `idleMs`, and whatever still runs after `limitMs` is cut.
  */
@@ -42,7 +42,7 @@ export function gracefulShutdown(
 
 /**
  * Lets those in who are connected as far as the operating system knows and wait for this process to notice: it accepts
- * one in a round of the event loop, and closing resets whoever is left. Ends when nobody has come for a few rounds.
+ * one in a round of the event loop, and closing resets anyone who is left. Ends when no one has come for a few rounds.
  */
 async function letEverybodyIn(server: HttpServer): Promise<void> {
   let sinceTheLast = 0

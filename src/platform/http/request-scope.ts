@@ -28,7 +28,7 @@ export function requestScope(log: Log): MiddlewareHandler<RequestScope> {
   }
 }
 
-/** Logs what changes something and what fails: page views are nobody's business, and paths may hold private tokens. */
+/** Logs what changes something and what fails: page views are no one's business, and paths may hold private tokens. */
 export const requestLog: MiddlewareHandler<RequestScope> = async (c, next) => {
   const startedAtMs = performance.now()
   await next()
@@ -45,7 +45,7 @@ export const requestLog: MiddlewareHandler<RequestScope> = async (c, next) => {
 
 /**
  * The visitor's address: the socket's, or behind a trusted proxy the one it appended last to X-Forwarded-For
- * (what stands before that came from the visitor and proves nothing).
+ * (what is before that came from the visitor and proves nothing).
  */
 export function clientAddress(c: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined

@@ -12,7 +12,7 @@ it.each([
   ['POST', { origin: 'null' }, 403],
   // A sandboxed page.
   ['POST', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
-  // A page of ours that names itself to nobody.
+  // A page of ours that names itself to no one.
   ['POST', { origin: 'null', 'sec-fetch-site': 'same-origin' }, 204],
   ['POST', { origin: 'https://www.example.com', 'sec-fetch-site': 'same-origin' }, 204],
   ['POST', { 'sec-fetch-site': 'same-origin' }, 204],

@@ -21,7 +21,7 @@ export function sameOrigin(publicUrl: string): MiddlewareHandler {
 
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
-// A form of ours on a page that names itself to nobody (`no-referrer`) is sent with the origin "null". So is one of a
+// A form of ours on a page that names itself to no one (`no-referrer`) is sent with the origin "null". So is one of a
 // sandboxed page, but that is of no site.
 const isNameless = (origin: string, site: string | undefined) => origin === 'null' && site === 'same-origin'
 

@@ -76,7 +76,7 @@ function openParser(type: string) {
   }
 }
 
-/** The same parts. Whoever stops reading leaves the rest in the stream. */
+/** The same parts. Anyone who stops reading leaves the rest in the stream. */
 async function* upTo(
   parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array> | BusboyFileStream,
   maxBytes: number,

@@ -9,13 +9,13 @@ export type Cursor = { uidValidity: string | null; lastUid: number; readAt: Date
 /** The right to read a mailbox, for a while. */
 export type Lease = {
   cursor: Cursor
-  /** Goes on for another while. False: it ran out, and somebody else may read. */
+  /** Goes on for another while. False: it ran out, and someone else may read. */
   renew: () => Promise<boolean>
   /** Notes that an e-mail is about to be read. `isAgain`: the time before does not count. @returns how often it was begun */
   begin: (uidValidity: string, uid: number, isAgain: boolean) => Promise<number>
   /** Notes that it was read to its end. */
   markChecked: () => Promise<void>
-  /** Notes how far it was read, with what was read. Throws once somebody else may read. */
+  /** Notes how far it was read, with what was read. Throws once someone else may read. */
   advance: (tx: Tx, uidValidity: string, lastUid: number) => Promise<void>
   /** The same for what was read without getting further. */
   stay: (tx: Tx) => Promise<void>
@@ -62,7 +62,7 @@ export async function leaseMailbox(db: Db, mailbox: string, leaseMs: number): Pr
           begunTimes: sql`case when ${begunValidity} = ${uidValidity} and ${begunUid} = ${uid}
             then ${begunTimes} + ${isAgain ? 0 : 1} else 1 end`,
         })
-        // Whoever looks back comes to the one that ended the process once more, after others.
+        // Anyone who looks back comes to the one that ended the process once more, after others.
         .where(and(isOurs, or(sql`${begunValidity} is distinct from ${uidValidity}`, lte(begunUid, uid))))
         .returning({ times: begunTimes })
       return begun?.times ?? 1

@@ -42,7 +42,7 @@ export function readDeliveryReport(email: Email): DeliveryReport | undefined {
   return readPlainBounce(email)
 }
 
-/** Servers that write no report for machines send from nobody, quote our Message-ID, and give a number. */
+/** Servers that write no report for machines send from no one, quote our Message-ID, and give a number. */
 function readPlainBounce(email: Email): DeliveryReport | undefined {
   const sender = (email.from && 'address' in email.from ? (email.from.address ?? '') : '').toLowerCase()
   const isFromServer = /^(mailer-daemon|postmaster|mail-daemon)@/.test(sender) || email.returnPath === ''

@@ -7,7 +7,7 @@ const blocks = new Set(
     ' ',
   ),
 )
-// A blank line stands before and after them.
+// A blank line is before and after them.
 const paragraphs = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote'])
 const unseen = new Set(['head', 'script', 'style', 'title', 'template', 'noscript'])
 
@@ -15,7 +15,7 @@ type Line = { quotes: number; text: string }
 
 /**
  * The words of an HTML e-mail, a line each; quoted ones begin with '>', as in plain e-mails. Nothing of it is run or loaded.
- * Where it is nested deeper than anybody writes it ends.
+ * Where it is nested deeper than anyone writes it ends.
  */
 export function htmlToText(html: string): string {
   const lines: Line[] = []

@@ -142,7 +142,7 @@ it('looks back where the mailbox counts anew', async () => {
   await imap.start()
   taken = []
   read()
-  // It cannot know what it took: whoever stores them does, by their keys.
+  // It cannot know what it took: anyone who stores them does, by their keys.
   await expect.poll(subjects, { timeout: 30_000 }).toEqual(expect.arrayContaining(['one', 'two']))
 })
 

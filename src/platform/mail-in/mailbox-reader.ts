@@ -13,7 +13,7 @@ export type StoredMail = {
   isCut: boolean
   /** When the mail server had it. */
   arrivedAt: Date
-  /** It was begun twice and never taken: there is something about it that nobody can deal with. */
+  /** It was begun twice and never taken: there is something about it that no one can deal with. */
   isGivenUp: boolean
 }
 
@@ -72,7 +72,7 @@ export function startMailboxReader(options: MailboxReaderOptions): { stop: () =>
   async function readAs(lease: Lease, onRead: () => void): Promise<void> {
     const imap = await import('imapflow')
     const client = new imap.ImapFlow({ ...place.connection, logger: false })
-    // An error event nobody listens to would end the process; the calls under way fail of it as well.
+    // An error event no one listens to would end the process; the calls under way fail of it as well.
     client.on('error', () => {})
     // Short, so that another process goes on soon after this one has died.
     const renew = async () => {
@@ -146,7 +146,7 @@ async function readUntilClosed(client: ImapFlow, lease: Lease, reading: Reading)
   let lastUid = cursor.uidValidity === validity ? cursor.lastUid : uidNext - 1
   if (cursor.uidValidity !== null && cursor.uidValidity !== validity) {
     const since = new Date(cursor.readAt.getTime() - lookBackMs)
-    // Until all of them are looked at, the cursor stays as it was: whoever goes on begins with the first again.
+    // Until all of them are looked at, the cursor stays as it was: anyone who goes on begins with the first again.
     for (const uid of inOrder(await client.search({ since }, { uid: true })))
       if (uid <= lastUid) await takeOne(client, uid, reading, begin, lease.stay)
   }
@@ -176,7 +176,7 @@ async function takeOne(
   advance: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   const about = await client.fetchOne(String(uid), { size: true, internalDate: true }, { uid: true })
-  // Somebody deleted it meanwhile.
+  // Someone deleted it meanwhile.
   if (!about) return
   const isCut = (about.size ?? 0) > mostBytes
   const source = isCut ? { maxLength: beginningBytes } : true
@@ -192,7 +192,7 @@ async function takeOne(
   }
 }
 
-// Of the database, by the classes of its codes: rolled back for another's sake, out of resources, locked, ended by somebody.
+// Of the database, by the classes of its codes: rolled back for another's sake, out of resources, locked, ended by someone.
 const passingCode = /^(40|53|55|57)...$/
 
 /** Whether an error has nothing to do with the e-mail. */

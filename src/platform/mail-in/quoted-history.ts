@@ -1,4 +1,4 @@
-/** What somebody wrote now, and the e-mails below it that their program repeats. */
+/** What someone wrote now, and the e-mails below it that their program repeats. */
 export type SplitText = { text: string; history: string }
 
 // 'On Monday … Ada wrote:' in the languages of the programs that people here use.
@@ -30,7 +30,7 @@ const othersElsewhere = [
 const headLines = new Set([...others, ...othersElsewhere])
 
 /**
- * Parts what was written from what is repeated. Where somebody writes below or between the repeated lines, everything
+ * Parts what was written from what is repeated. Where someone writes below or between the repeated lines, everything
  * stays together: rather too much than a word lost.
  */
 export function splitQuotedHistory(whole: string): SplitText {
@@ -76,7 +76,7 @@ const isHead = (lines: string[], index: number): boolean =>
   beginsWithOneOf(plain(lines[index]), senders) &&
   lines.slice(index + 1, index + 4).filter((line) => beginsWithOneOf(plain(line), headLines)).length >= 2
 
-/** After a repeated e-mail whose lines begin with '>' somebody goes on in their own words. */
+/** After a repeated e-mail whose lines begin with '>' someone goes on in their own words. */
 function hasWordsBelow(history: string[]): boolean {
   const firstQuoted = history.findIndex((line) => line.startsWith('>'))
   return (

@@ -6,7 +6,7 @@ import { readReceivedMail } from './received-mail.ts'
 const folder = path.resolve(import.meta.dirname, '../../../tests/mails')
 const read = async (name: string) => await readReceivedMail(readFileSync(path.join(folder, `${name}.eml`)))
 
-// What somebody wrote in each of the recorded e-mails, without what their program repeats below it.
+// What someone wrote in each of the recorded e-mails, without what their program repeats below it.
 const written: Record<string, string> = {
   'gmail-web': 'Thank you, Tamsin. Thursday at two suits us.\n\nCould you bring the price for twelve pages?',
   'gmail-phone': 'Yes please',

@@ -28,7 +28,7 @@ export type ReceivedMail = {
 }
 
 const longestText = 50_000
-// Cut before anything goes through it: what nobody sees of an e-mail can be many times what they read.
+// Cut before anything goes through it: what no one sees of an e-mail can be many times what they read.
 const [longestPlain, longestHtml] = [4 * longestText, 20 * longestText]
 const mostAttachments = 50
 const mostIds = 50
@@ -68,7 +68,7 @@ const digest = (content: string | Uint8Array) => createHash('sha256').update(con
 /** The key of an e-mail that has no id of its own, or that cannot be read. */
 export const contentKey = (raw: Uint8Array): string => `content:${digest(raw)}`
 
-// Anybody may use an id again: only the same sender says with it that it is the same e-mail.
+// Anyone may use an id again: only the same sender says with it that it is the same e-mail.
 const keyOf = (messageId: string, sender: string) => `message:${digest(`${messageId} ${sender}`)}`
 
 /** The same with every text as a database takes it: without NUL, and without half a character at the end of a cut. */
@@ -88,7 +88,7 @@ async function parse(raw: Uint8Array): Promise<Email> {
     : email
 }
 
-// Where the structure is so broken that no part was found, somebody may still have written something.
+// Where the structure is so broken that no part was found, someone may still have written something.
 function unparsedBody({ attachments }: Email, raw: Uint8Array): string {
   const whole =
     attachments.length > 0

@@ -13,7 +13,7 @@ export type MailContent = {
   closing: string[]
   /** The person behind it, and what they have to do with it. */
   signature?: { name: string; position: string; text: string }
-  /** In small print: why somebody has this e-mail. */
+  /** In small print: why someone has this e-mail. */
   footnotes?: string[]
 }
 

@@ -25,7 +25,7 @@ const { light, dark, button } = mailColours
 const sans = "'Hanken Grotesk',Arial,sans-serif"
 const serif = 'Besley,Georgia,serif'
 
-/** The style of each kind of element, written into it: many programs drop what stands in the head. */
+/** The style of each kind of element, written into it: many programs drop what is in the head. */
 export const mailStyles = {
   page: `margin:0;padding:0;background:${light.page};color:${light.text}`,
   sheet: `width:100%;max-width:600px;background:${light.sheet}`,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { withoutInvisible } from '#shared/invisible-characters.ts'
 import { PermanentError } from '../errors.ts'
 
-/** What an e-mail is, for whoever looks after the outbox. `other`: written before e-mails said it. */
+/** What an e-mail is, for anyone who looks after the outbox. `other`: written before e-mails said it. */
 export const mailKinds = [
   'acknowledgement',
   'new-enquiry',
@@ -63,7 +63,7 @@ export function mailAddress(address: string): string {
   return address
 }
 
-/** Text fit for a header: line breaks and other control characters, which could begin a header of their own, become spaces; what nobody sees is left out. */
+/** Text fit for a header: line breaks and other control characters, which could begin a header of their own, become spaces; what no one sees is left out. */
 export function headerText(text: string): string {
   const flat = withoutInvisible(text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')).trim()
   return Array.from(flat).slice(0, MAX_HEADER_TEXT).join('')

@@ -1,7 +1,7 @@
 const dots = /[.\u3002\uFF0E\uFF61]+/g
 
 /**
- * Text of a stranger for a mail to somebody else, without anything that e-mail programs make a link of: addresses are
+ * Text of a stranger for a mail to someone else, without anything that e-mail programs make a link of: addresses are
  * left out, and the dots inside a word become spaces.
  */
 export const withoutLinks = (text: string): string =>

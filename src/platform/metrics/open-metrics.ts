@@ -3,7 +3,7 @@ export const openMetricsType = 'application/openmetrics-text; version=1.0.0; cha
 
 type Labels = Record<string, string>
 
-/** One line: what stands behind the family's name (`_bucket`, `_total`), what tells it from its neighbours, its number. */
+/** One line: what is behind the family's name (`_bucket`, `_total`), what tells it from its neighbours, its number. */
 export type Sample = { suffix?: string; labels?: Labels; value: number }
 
 /** Figures of one kind. The name of a counter goes without `_total`, which its samples bear. */

@@ -1,11 +1,11 @@
 export type Signal = {
-  /** Ends the current wait, or the next one if nobody waits. */
+  /** Ends the current wait, or the next one if no one waits. */
   raise: () => void
   /** Resolves when raised, or after `timeoutMs`. */
   wait: (timeoutMs: number) => Promise<void>
 }
 
-/** A doorbell that is remembered: raised while nobody waits, it ends the next wait at once. */
+/** A doorbell that is remembered: raised while no one waits, it ends the next wait at once. */
 export function createSignal(): Signal {
   let isRaised = false
   let endWait: (() => void) | undefined

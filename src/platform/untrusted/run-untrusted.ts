@@ -76,9 +76,9 @@ async function start(): Promise<Worker> {
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
   })
-  // An error event that nobody listens to would end the process.
+  // An error event that no one listens to would end the process.
   worker.on('error', () => undefined)
-  // One that ends while it waits answers nobody any more.
+  // One that ends while it waits answers no one any more.
   worker.once('exit', () => forget(worker))
   try {
     await once(worker, 'message')

@@ -4,7 +4,7 @@ import { TooMuchError } from './serve-untrusted.ts'
 const ofDocuments = { mostTags: 100_000, deepest: 500 }
 
 /**
- * The handlers of a parser, which throw a TooMuchError at what nobody writes: for each tag the parser goes through those that
+ * The handlers of a parser, which throw a TooMuchError at what no one writes: for each tag the parser goes through those that
  * are open.
  */
 export function withinLimits(

@@ -56,7 +56,7 @@ export async function backUpIfDue(needs: Needs, stopping: AbortSignal): Promise<
   }, everyMs)
   try {
     const reason = await runBackupProcess(file, stopping).catch(reasonOf)
-    // Whoever looks next sees that nobody makes it any more.
+    // Anyone who looks next sees that no one makes it any more.
     if (stopping.aborted) return true
     if (reason !== undefined) await fail(needs, id, reason)
     else {
@@ -147,6 +147,6 @@ async function runBackupProcess(file: string, stopping: AbortSignal): Promise<st
   stopping.removeEventListener('abort', stop)
   if (ended === undefined) return undefined
   const said = errors.trim()
-  // What nobody foresaw comes with a stack, and may quote what people wrote.
+  // What no one foresaw comes with a stack, and may quote what people wrote.
   return said.includes('\n') ? `${ended} \`npm run backup\` on the server shows why.` : said || ended
 }

@@ -4,7 +4,7 @@ import { StartupError } from '#platform/errors.ts'
 
 /**
  * The user a command is about, by e-mail address or username.
- * @throws StartupError when nobody has it
+ * @throws StartupError when no one has it
  */
 export async function knownUser(db: Db, login: string): Promise<User> {
   const user = await findUserByLogin(db, login)

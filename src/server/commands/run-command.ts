@@ -17,7 +17,7 @@ export function say(line: string): void {
 
 /**
  * Runs a command of the terminal. A StartupError ends it with its plain message and code 1, wrong arguments with `usage`
- * and code 2; only what nobody foresaw shows a stack.
+ * and code 2; only what no one foresaw shows a stack.
  */
 export async function runCommand(
   usage: string,

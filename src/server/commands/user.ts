@@ -107,7 +107,7 @@ function invite(login: string): Action {
   }
 }
 
-/** Gives somebody another address. Links that were mailed to the old one no longer work. */
+/** Gives someone another address. Links that were mailed to the old one no longer work. */
 function changeEmail(login: string, address: string): Action {
   const parsed = emailSchema(address).safeParse(address)
   return async (db) => {

@@ -13,7 +13,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 type Found = { subject: string; named: NamedSubject }
 
 /**
- * What people call that to which these entries were done, and where it stands in the console: by the entries' numbers.
+ * What people call that to which these entries were done, and where it is in the console: by the entries' numbers.
  * What is not there any more, or has no page, keeps the subject that was written down.
  */
 export async function nameSubjects(

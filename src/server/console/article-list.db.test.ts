@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterAll(async () => await app.close())
 
-/** The list as whoever reads it has it: its one line, its views and its rows, in text. */
+/** The list as anyone who reads it has it: its one line, its views and its rows, in text. */
 async function list(query = '') {
   const response = await app.request(`/console/articles${query}`, { headers: { cookie } })
   expect(response.status).toBe(200)
@@ -68,7 +68,7 @@ describe('the list of articles', () => {
     const { line, views, rows } = await list()
     expect(line).toBe('One goes out today at 13:00. One was changed and not published again. One is a draft.')
     expect(views).toBe('All 5 Drafts 1 Scheduled 1 Published 2 Changed since 1 Withdrawn 1')
-    // What needs somebody, and of that what was changed last.
+    // What needs someone, and of that what was changed last.
     expect(rows).toEqual([
       expect.stringMatching(/Changed since then .* Changed since published Craft/),
       expect.stringMatching(/part 2 .* Goes out today 13:00 Craft/),

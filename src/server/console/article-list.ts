@@ -16,10 +16,10 @@ import type { ReturnedForm } from './pages.ts'
 
 const articlesOnPage = 50
 
-type Asked = { services: Services; query: URLSearchParams; returned: ReturnedForm | undefined }
+type LoaderContext = { services: Services; query: URLSearchParams; returned: ReturnedForm | undefined }
 
 /** What `/console/articles` shows. */
-export async function loadArticlesPage({ services, query, returned }: Asked): Promise<ArticlesData> {
+export async function loadArticlesPage({ services, query, returned }: LoaderContext): Promise<ArticlesData> {
   const { db } = services.database
   const now = services.now()
   const filter = readArticleFilter(query)

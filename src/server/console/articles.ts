@@ -18,7 +18,7 @@ import { articleSite } from '../article-site.ts'
 import type { Services } from '../context.ts'
 import type { ReturnedForm } from './pages.ts'
 
-type Asked = {
+type LoaderContext = {
   services: Services
   params: Record<string, string>
   query: URLSearchParams
@@ -26,8 +26,8 @@ type Asked = {
   returned: ReturnedForm | undefined
 }
 
-/** What `/console/articles/{id}` shows; null: there is no such article. 'new' is one that nobody has saved yet. */
-export async function loadArticlePage(asked: Asked): Promise<ArticlePageData | null> {
+/** What `/console/articles/{id}` shows; null: there is no such article. 'new' is one that no one has saved yet. */
+export async function loadArticlePage(asked: LoaderContext): Promise<ArticlePageData | null> {
   const { services, params, query, signedIn } = asked
   const { db } = services.database
   const now = services.now()
@@ -78,7 +78,7 @@ export async function loadArticle(
   return { article, checks, versions, previews }
 }
 
-/** An article that nobody has saved yet, by whoever asks for it. */
+/** An article that no one has saved yet, by anyone who asks for it. */
 async function newArticle(
   db: Db,
   { user }: SignedIn,

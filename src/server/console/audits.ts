@@ -67,9 +67,9 @@ export async function findInquiriesOf(
     .orderBy(contactSubmissions.id)
 }
 
-type Asked = { services: Services; query: URLSearchParams }
+type LoaderContext = { services: Services; query: URLSearchParams }
 
 /** What `/console/audits` shows. */
-export async function loadAuditsPage({ services, query }: Asked): Promise<ConsoleAuditsData> {
+export async function loadAuditsPage({ services, query }: LoaderContext): Promise<ConsoleAuditsData> {
   return await listAudits(services.database.db, toNumber(query.get('cursor') ?? undefined))
 }

@@ -5,7 +5,7 @@ import type { Services } from '../context.ts'
 
 type Needs = Pick<Services, 'database' | 'env' | 'now'>
 
-/** What is wrong with the backups of this server, for whoever can do something about it: administrators alone. */
+/** What is wrong with the backups of this server, for anyone who can do something about it: administrators alone. */
 export async function findBackupNotice(
   { database, env, now }: Needs,
   { role }: { role: Role },

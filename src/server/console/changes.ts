@@ -23,7 +23,7 @@ export type ConsoleChanges = {
   count: (userId: string) => number
   /** How many browsers wait here in all. */
   countAll: () => number
-  /** Aborted when this process stops: whoever waits here has to look elsewhere. */
+  /** Aborted when this process stops: anyone who waits here has to look elsewhere. */
   stopping: AbortSignal
   close: () => Promise<void>
 }
@@ -38,7 +38,7 @@ const longestTimerMs = 2 ** 31 - 1
 
 /**
  * What is new for the agency, from whatever process it came. All browsers that wait here share one listener, one heartbeat,
- * and for each change one query; while nobody waits, nothing runs.
+ * and for each change one query; while no one waits, nothing runs.
  */
 export function watchConsoleChanges({ database, clientChanges, now, log }: Settings): ConsoleChanges {
   const { db } = database
@@ -56,7 +56,7 @@ export function watchConsoleChanges({ database, clientChanges, now, log }: Setti
     // Without one the line was cut and anything may have been missed.
     for (const one of topic ? [topic] : consoleTopics) news.add(one)
     if (watchers.size > 0) tellSoon()
-    // Nobody is told: whoever comes next has it counted anew.
+    // No one is told: anyone who comes next has it counted again.
     else waiting = undefined
   }
 
@@ -86,7 +86,7 @@ export function watchConsoleChanges({ database, clientChanges, now, log }: Setti
     waiting = counted
     clearTimeout(untilChange)
     const { changesAt } = counted
-    // A deadline passes without anybody doing anything.
+    // A deadline passes without anyone doing anything.
     if (changesAt && watchers.size > 0) {
       const inMs = Math.max(0, changesAt.getTime() - now().getTime())
       untilChange = setTimeout(() => onNotice('inquiries'), Math.min(inMs, longestTimerMs))

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/database.ts'
 const quietDays = 14
 
 export type ClientFilter = { view?: ClientViewName | undefined; q?: string | undefined }
-type Asking = { userId: string; now: Date }
+type ListQuery = { userId: string; now: Date }
 type Page = { cursor?: ClientCursor | undefined; limit?: number | undefined }
 
 /** Where a page ended: the three things that the list is ordered by, and the client's id. */
@@ -70,7 +70,7 @@ const usualLimit = 50
 export async function listClients(
   db: Db,
   { view = 'all', q = '', cursor, limit = usualLimit }: ClientFilter & Page,
-  asking: Asking,
+  asking: ListQuery,
 ): Promise<ClientPage> {
   const after = cursor
     ? sql`and (rank, since, name, id) > (${cursor.rank}::int, ${cursor.since}::bigint, ${cursor.name}::text, ${cursor.id}::text)`
@@ -105,7 +105,7 @@ export async function listClients(
 export async function countClientViews(
   db: Db,
   q: string,
-  asking: Asking,
+  asking: ListQuery,
 ): Promise<Record<ClientViewName, number>> {
   const count = (view: ClientViewName) =>
     sql`count(*) filter (where ${inView(view, asking.userId)})::int as ${sql.identifier(view)}`

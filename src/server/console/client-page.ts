@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, max, or, sql } from 'drizzle-orm'
 import { linkMinutes } from '#features/accounts/server/links.ts'
-import { canSignIn, listPeople } from '#features/accounts/server/people.ts'
+import { hasWayToSignIn, listPeople } from '#features/accounts/server/people.ts'
 import { sessions, users } from '#features/accounts/server/table.ts'
 import type { User } from '#features/accounts/server/users.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
@@ -196,7 +196,7 @@ async function findInvitation(
   invitedAt: Date | null,
   now: Date,
 ): Promise<InvitationState> {
-  if (await canSignIn(db, user.id)) return { state: 'joined' }
+  if (await hasWayToSignIn(db, user.id)) return { state: 'joined' }
   const at = invitedAt ?? user.createdAt
   const until = new Date(at.getTime() + invitationMs)
   return until > now
@@ -204,7 +204,7 @@ async function findInvitation(
     : { state: 'expired', at: at.toISOString() }
 }
 
-/** When somebody last signed in and was last invited, and the inquiry that they began as. */
+/** When someone last signed in and was last invited, and the inquiry that they began as. */
 async function findBeginning(db: Db, { id, username }: User) {
   const [found] = await db
     .select({

@@ -19,7 +19,7 @@ import {
 import { loadClientPage } from './client-page.ts'
 import type { ReturnedForm } from './pages.ts'
 
-type Asked = {
+type LoaderContext = {
   services: Services
   params: Record<string, string>
   query: URLSearchParams
@@ -30,7 +30,12 @@ type Asked = {
 const longestSearch = 120
 
 /** What `/console/clients` shows. */
-export async function loadClientsPage({ services, query, signedIn, returned }: Asked): Promise<ClientsData> {
+export async function loadClientsPage({
+  services,
+  query,
+  signedIn,
+  returned,
+}: LoaderContext): Promise<ClientsData> {
   const view = clientViewNames.find((name) => name === query.get('view')) ?? 'all'
   const q = (query.get('q') ?? '').trim().slice(0, longestSearch)
   const cursor = query.get('cursor')
@@ -76,7 +81,7 @@ export async function loadClientContent({
   params,
   query,
   returned,
-}: Asked): Promise<ClientContent> {
+}: LoaderContext): Promise<ClientContent> {
   const { db } = services.database
   const user = await findClient(db, params['username'] ?? '')
   if (!user) return null

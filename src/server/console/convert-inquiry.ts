@@ -28,7 +28,7 @@ const refusals: Record<
 
 /**
  * Makes a client of an inquiry, once: finds the client by the address or makes one, begins the project with its first
- * update, mails the invitation, and links all three. It stands here because it is made of two features.
+ * update, mails the invitation, and links all three. It is here because it is made of two features.
  */
 export const convertInquiry = act(inquiryCalls.convert, {
   access: 'staff',

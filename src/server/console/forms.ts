@@ -20,34 +20,34 @@ import type { DocumentAssets } from '../rendering/document.ts'
 /** READ FIRST: every native form of the console, and who may send it. */
 export function createConsoleForms(services: Services, assets: DocumentAssets) {
   const forms = new Hono<RequestScope>()
-  const ofStaff = (handler: StaffHandler) => forStaff(services, 'staff', handler)
+  const staffRoute = (handler: StaffHandler) => forStaff(services, 'staff', handler)
   const onlyStaff: MiddlewareHandler<RequestScope> = async (c, next) => {
     requireRole(await findSignedIn(c, services), 'staff')
     await next()
   }
   // What only administrators may do also asks for a recent sign-in (console.md §1).
-  const ofAdmins = (place: ConsolePlaceName, handler: StaffHandler) =>
+  const adminRoute = (place: ConsolePlaceName, handler: StaffHandler) =>
     confirmingForm(services, assets, { access: 'admin', page: consolePaths.place(place), handler })
 
   for (const [path, handler] of actForms(services, assets)) forms.post(path, handler)
   const inbox = inboxEndpoints(services)
   const savedViews = savedViewForms(services, assets)
-  forms.post(consolePaths.bulkInquiries(), ofStaff(inbox.bulkForm))
-  forms.post(consolePaths.savedViews(), ofStaff(savedViews.add))
-  forms.post(consolePaths.savedView(':id'), ofStaff(savedViews.change))
-  forms.post(consolePaths.exportInquiries(), ofAdmins('inquiries', inbox.exportForm))
+  forms.post(consolePaths.bulkInquiries(), staffRoute(inbox.bulkForm))
+  forms.post(consolePaths.savedViews(), staffRoute(savedViews.add))
+  forms.post(consolePaths.savedView(':id'), staffRoute(savedViews.change))
+  forms.post(consolePaths.exportInquiries(), adminRoute('inquiries', inbox.exportForm))
 
-  forms.get(consolePaths.mailPreview(':id'), ofStaff(mailEndpoints(services).preview))
+  forms.get(consolePaths.mailPreview(':id'), staffRoute(mailEndpoints(services).preview))
 
-  forms.post(consolePaths.importArticles(), ofStaff(articleFileEndpoints(services, assets).importForm))
+  forms.post(consolePaths.importArticles(), staffRoute(articleFileEndpoints(services, assets).importForm))
 
   forms.post(
     consolePaths.clientForm(':username', 'file'),
-    ofStaff(clientFileEndpoints(services, assets).uploadForm),
+    staffRoute(clientFileEndpoints(services, assets).uploadForm),
   )
 
   const privacy = consolePrivacyEndpoints(services)
-  forms.post(consolePaths.startRetention(), ofAdmins('privacy', privacy.begin))
+  forms.post(consolePaths.startRetention(), adminRoute('privacy', privacy.begin))
   forms.get(
     consolePaths.privacyCopy(':reference'),
     forStaff(services, 'admin', privacy.copy, { isRecent: true }),
@@ -63,6 +63,6 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
 
   const settings = consoleSettingsEndpoints(services, assets)
   for (const section of ownSections)
-    forms.post(consolePaths.saveSettings(section), ofStaff(settings.save(section)))
+    forms.post(consolePaths.saveSettings(section), staffRoute(settings.save(section)))
   return forms
 }

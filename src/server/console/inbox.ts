@@ -48,7 +48,7 @@ export async function loadInboxList(
   const [page, counts, answerNext] = await Promise.all([
     listInquiryRows(db, {
       ...asking,
-      // In 'All' too, whoever waits comes before whoever does not.
+      // In 'All' too, anyone who waits comes before anyone who does not.
       order: filter.view === 'all' ? 'waiting-first' : undefined,
       cursor,
       limit,
@@ -90,7 +90,7 @@ async function findNext(db: Db, { id, username }: SignedIn['user'], now: Date): 
   )
 }
 
-type Asked = {
+type LoaderContext = {
   services: Services
   query: URLSearchParams
   signedIn: SignedIn
@@ -98,7 +98,12 @@ type Asked = {
 }
 
 /** What `/console/inquiries` shows. */
-export async function loadInboxPage({ services, query, signedIn, returned }: Asked): Promise<InboxData> {
+export async function loadInboxPage({
+  services,
+  query,
+  signedIn,
+  returned,
+}: LoaderContext): Promise<InboxData> {
   const { db } = services.database
   const now = services.now()
   const filter = readInboxFilter(query)

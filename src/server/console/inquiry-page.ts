@@ -39,7 +39,7 @@ import { paths } from '#shared/paths.ts'
 import type { Services } from '../context.ts'
 import type { ReturnedForm } from './pages.ts'
 
-type Asked = {
+type LoaderContext = {
   services: Services
   params: Record<string, string>
   query: URLSearchParams
@@ -48,8 +48,8 @@ type Asked = {
   returned: ReturnedForm | undefined
 }
 
-/** What `/console/inquiries/{reference}` is rendered with. Whoever looks at a new inquiry has opened it. */
-export async function loadInquiryContent(asked: Asked): Promise<InquiryContent> {
+/** What `/console/inquiries/{reference}` is rendered with. Anyone who looks at a new inquiry has opened it. */
+export async function loadInquiryContent(asked: LoaderContext): Promise<InquiryContent> {
   const { services, params, query, signedIn, viewer, returned } = asked
   const { db } = services.database
   const [reference, now] = [params['reference'] ?? '', services.now()]

@@ -37,7 +37,7 @@ export type ReturnedForm = FormState & {
   isTakenBack?: true
 }
 
-type Asked = {
+type LoaderContext = {
   services: Services
   query: URLSearchParams
   signedIn: SignedIn
@@ -47,7 +47,12 @@ type Asked = {
 const cursorIn = (query: URLSearchParams) => toNumber(query.get('cursor') ?? undefined)
 
 /** What `/console/mail` shows: e-mails of one state, and one of them opened. */
-export async function loadMailPage({ services, query, signedIn, returned }: Asked): Promise<ConsoleMailData> {
+export async function loadMailPage({
+  services,
+  query,
+  signedIn,
+  returned,
+}: LoaderContext): Promise<ConsoleMailData> {
   const { db } = services.database
   const state = mailStates.find((name) => name === query.get('state')) ?? 'failed'
   const reading = toNumber(query.get('read') ?? undefined)
@@ -75,7 +80,11 @@ export async function loadMailPage({ services, query, signedIn, returned }: Aske
 }
 
 /** What `/console/unmatched` shows. */
-export async function loadUnmatchedPage({ services, query, returned }: Asked): Promise<ConsoleUnmatchedData> {
+export async function loadUnmatchedPage({
+  services,
+  query,
+  returned,
+}: LoaderContext): Promise<ConsoleUnmatchedData> {
   const { db } = services.database
   const [total, page] = await Promise.all([
     countUnmatched(db),
@@ -86,7 +95,7 @@ export async function loadUnmatchedPage({ services, query, returned }: Asked): P
 }
 
 /** What `/console/activity` shows. Both days of the filter count. */
-export async function loadActivityPage({ services, query }: Asked): Promise<ConsoleActivityData> {
+export async function loadActivityPage({ services, query }: LoaderContext): Promise<ConsoleActivityData> {
   const { db } = services.database
   const value = (name: string) => (query.get(name) ?? '').slice(0, 80)
   const filter = { actor: value('actor'), type: value('type'), from: value('from'), to: value('to') }
@@ -112,7 +121,7 @@ export async function loadPeoplePage({
   query,
   signedIn,
   returned,
-}: Asked): Promise<ConsolePeopleData> {
+}: LoaderContext): Promise<ConsolePeopleData> {
   return {
     people: await listPeople(services.database.db),
     own: signedIn.user.username,
@@ -127,7 +136,7 @@ export async function loadSettingsPage({
   query,
   signedIn,
   returned,
-}: Asked): Promise<ConsoleSettingsData> {
+}: LoaderContext): Promise<ConsoleSettingsData> {
   const { db } = services.database
   const { user } = signedIn
   const [row, security, devices, savedReplies, agency] = await Promise.all([

@@ -12,10 +12,14 @@ import { personalTables } from '../privacy/personal-tables.ts'
 import { planRetention } from '../privacy/retention.ts'
 import type { ReturnedForm } from './pages.ts'
 
-type Asked = { services: Services; query: URLSearchParams; returned: ReturnedForm | undefined }
+type LoaderContext = { services: Services; query: URLSearchParams; returned: ReturnedForm | undefined }
 
 /** What `/console/privacy` shows. */
-export async function loadPrivacyPage({ services, query, returned }: Asked): Promise<ConsolePrivacyData> {
+export async function loadPrivacyPage({
+  services,
+  query,
+  returned,
+}: LoaderContext): Promise<ConsolePrivacyData> {
   const { db } = services.database
   const now = services.now()
   return {
@@ -38,7 +42,7 @@ export async function loadPrivacyCasePage({
   params,
   query,
   returned,
-}: Asked & { params: Record<string, string> }): Promise<ConsolePrivacyCaseData> {
+}: LoaderContext & { params: Record<string, string> }): Promise<ConsolePrivacyCaseData> {
   const { db } = services.database
   const found = await findCase(db, params['reference'] ?? '')
   const email = found?.email ?? ''

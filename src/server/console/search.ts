@@ -12,14 +12,14 @@ import { matchRoute } from '#routes'
 import { consolePaths } from '#shared/console-paths.ts'
 
 /** Who asks, and when. */
-type Asking = { now: Date; userId: string }
+type ListQuery = { now: Date; userId: string }
 
 const mostOfAKind = 5
 const mostDueNext = 2
 const mostLetters = 100
 
 /** Inquiries, clients and articles that fit some words; without words, the inquiries that are due next. */
-export async function searchConsole(db: Db, words: string, asking: Asking): Promise<SearchResponse> {
+export async function searchConsole(db: Db, words: string, asking: ListQuery): Promise<SearchResponse> {
   const { now } = asking
   const wanted = words.trim().slice(0, mostLetters)
   if (wanted === '') {
@@ -37,7 +37,7 @@ export async function searchConsole(db: Db, words: string, asking: Asking): Prom
 // In LIKE the two stand for any text, and the third takes that away.
 const anywhere = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-async function findInquiries(db: Db, words: string, { now, userId }: Asking): Promise<SearchResult[]> {
+async function findInquiries(db: Db, words: string, { now, userId }: ListQuery): Promise<SearchResult[]> {
   const named = await findConsoleInquiry(db, words.toUpperCase())
   const { inquiries } = named
     ? { inquiries: [named] }

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/database.ts'
 import { matchRoute } from '#routes'
 import { countsOf, type Waiting } from './counts.ts'
 
-/** What stands around a page of the console, for whoever is signed in. */
+/** What is around a page of the console, for anyone who is signed in. */
 export async function loadShell(
   db: Db,
   { user }: SignedIn,

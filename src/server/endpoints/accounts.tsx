@@ -2,7 +2,7 @@ import { site } from '#content/site.ts'
 import type { ReactNode } from 'react'
 import type { Context, Handler } from 'hono'
 import { addressSchema, setPasswordSchema, signInSchema } from '#features/accounts/schema.ts'
-import { readKeptForm } from '#features/accounts/kept-form.ts'
+import { readPreservedForm } from '#features/accounts/preserved-form.ts'
 import type { LinkRequest } from '#features/accounts/server/link-requests.ts'
 import { findLinkOwner, linkRequestJob, spendLink } from '#features/accounts/server/links.ts'
 import {
@@ -27,12 +27,12 @@ import { paths } from '#shared/paths.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import { afterSignIn } from './after-sign-in.ts'
-import { leadTo, letIn } from './enter.ts'
+import { redirectTo, startSession } from './start-session.ts'
 import { limitAttempts, limitLinkRequests, limitLinkUses } from './sign-in-limits.ts'
 import { renderStandalone } from '../rendering/standalone.tsx'
 import { formValuesOf } from './form-values.ts'
 import { passkeySignIn } from './passkey-sign-in.ts'
-import { signInPage } from './kept-words.tsx'
+import { signInPage } from './preserve-form.tsx'
 import { addCookies } from './set-cookies.ts'
 
 const noStore = { 'cache-control': 'no-store' }
@@ -59,7 +59,7 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
     const typed = formValuesOf((await readBody(c)).values)
     const parsed = signInSchema.safeParse(typed)
     const next = typed['next'] ?? ''
-    const kept = readKeptForm(typed)
+    const kept = readPreservedForm(typed)
     const again = (errors: { field: string; message: string }[]) => {
       const values = { login: typed['login'] ?? '' }
       return c.html(signInPage(assets, { next, kept, values, errors }), 400, noStore)
@@ -73,7 +73,7 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
     await giveBack()
     const holds: Holds = async (tx) => await hasPassword(tx, user.id, hash)
     const shown = { proof: 'password', holds } as const
-    return (await letIn(c, services, user.id, shown, after(c, user, typed))) ?? again(wrong)
+    return (await startSession(c, services, user.id, shown, after(c, user, typed))) ?? again(wrong)
   }
 
   const requestLink =
@@ -107,7 +107,7 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
       await markVerified(tx, user.id)
       return await spendLink(tx, 'sign-in', token)
     }
-    const entered = await letIn(c, services, user.id, { proof: 'link', holds }, after(c, user))
+    const entered = await startSession(c, services, user.id, { proof: 'link', holds }, after(c, user))
     if (!entered) return linkGone(c)
     await giveBack()
     return entered
@@ -135,7 +135,7 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
     const { user, hash } = chosen
     const holds: Holds = async (tx) => await hasPassword(tx, user.id, hash)
     const shown = { proof: 'chosen-password', holds } as const
-    return (await letIn(c, services, user.id, shown, after(c, user))) ?? linkGone(c)
+    return (await startSession(c, services, user.id, shown, after(c, user))) ?? linkGone(c)
   }
 
   const signOut: Handler<RequestScope> = async (c) => {
@@ -143,7 +143,7 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
     if (signedIn) await endSession(db, signedIn.user.id, signedIn.sessionId)
     const { headers } = await auth.api.signOut({ headers: c.req.raw.headers, returnHeaders: true })
     addCookies(c, headers)
-    return leadTo(c, paths.home())
+    return redirectTo(c, paths.home())
   }
 
   return {

@@ -22,7 +22,7 @@ import { streamChanges, type StreamEvent } from './stream-changes.ts'
 const noStore = { 'cache-control': 'no-store' }
 const mostStreamsOfOneRun = 50
 
-/** The calls and forms of visibility audits: whoever has the token of one may see and delete it. */
+/** The calls and forms of visibility audits: anyone who has the token of one may see and delete it. */
 export function auditEndpoints(services: Services, assets: DocumentAssets) {
   const { env, database, now, auditChanges } = services
   const { db } = database
@@ -105,7 +105,7 @@ export function auditEndpoints(services: Services, assets: DocumentAssets) {
     return c.json({ success: true }, 200, noStore)
   }
 
-  /** Twice is as good as once: whoever presses again wants it gone. */
+  /** Twice is as good as once: anyone who presses again wants it gone. */
   const deleteForm: Handler<RequestScope> = async (c) => {
     await deleteAudit(db, tokenOf(c))
     return redirect(c, privatePaths.auditDeleted())
@@ -116,7 +116,7 @@ export function auditEndpoints(services: Services, assets: DocumentAssets) {
     const token = tokenOf(c)
     const found = await findAuditNews(db, token, now())
     if (!found) throw notThere()
-    // HEAD would wait on a stream that nobody reads.
+    // HEAD would wait on a stream that no one reads.
     if (c.req.method === 'HEAD') return c.body(null, 204, noStore)
     const subject = String(found.runId)
     if (auditChanges.count(subject) >= mostStreamsOfOneRun)

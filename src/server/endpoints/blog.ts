@@ -87,7 +87,7 @@ const maxCoverFiles = 300
  * published articles have them, and pictures that an article has chosen are there: drawing takes long enough that strangers must not invent any.
  */
 export function coverEndpoint({ database, now }: Services): Handler<RequestScope> {
-  // Apart from the pages, so that whoever asks for many pictures pushes out nothing else.
+  // Apart from the pages, so that anyone who asks for many pictures pushes out nothing else.
   const files = createResponseCache({ maxAgeMs: Infinity, maxPages: maxCoverFiles })
   const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' }
   const { db } = database
@@ -117,7 +117,7 @@ async function drawFile(
   return kind === 'cover-' ? drawCover(names) : drawCoverSheet(slugs)
 }
 
-/** The drawn picture of a draft, for whoever has a link to it: nobody can ask by its address before it is public. */
+/** The drawn picture of a draft, for anyone who has a link to it: no one can ask by its address before it is public. */
 export function previewCoverEndpoint({ database, now }: Services): Handler<RequestScope> {
   return async (c, next) => {
     const draft = await findPreviewed(database.db, c.req.param('token') ?? '', now())

@@ -23,7 +23,7 @@ export async function findSignedIn(
 }
 
 /**
- * Whose dashboard a request sees: of whoever is signed in, or of the client whom they look at; or else of the placeholder
+ * Whose dashboard a request sees: of anyone who is signed in, or of the client whom they look at; or else of the placeholder
  * client while there is one.
  */
 async function findClient(c: Context<RequestScope>, services: Services): Promise<Client | undefined> {
@@ -38,7 +38,7 @@ async function findDemonstration({ env, database }: Services): Promise<Client | 
   return user && { ...user, userId: user.id, isDemonstration: true }
 }
 
-/** The dashboard that somebody of the agency looks at as its client sees it. */
+/** The dashboard that someone of the agency looks at as its client sees it. */
 async function findViewed(
   { user, sessionId }: SignedIn,
   { database, now }: Services,
@@ -50,7 +50,7 @@ async function findViewed(
   return { ...client, userId: client.id, isDemonstration: false, view: { until } }
 }
 
-/** The dashboard of whoever is signed in. */
+/** The dashboard of anyone who is signed in. */
 export const toClient = ({ user }: SignedIn): Client => ({ ...user, userId: user.id, isDemonstration: false })
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -66,8 +66,8 @@ type Demonstration = 'shown' | 'refused'
 
 /**
  * The guard of everything that is a client's own: hands the request on with whose it is.
- * @throws AppError 401 when nobody is signed in and there is no demonstration, 403 where the demonstration is refused and
- * to whoever only looks
+ * @throws AppError 401 when no one is signed in and there is no demonstration, 403 where the demonstration is refused and
+ * to anyone who only looks
  */
 export function forClients(
   services: Services,
@@ -109,11 +109,11 @@ export const forStaff =
   }
 
 /**
- * Applies a route's `access`: whom the page is for, or why it is not shown. Nobody signed in is led to the sign-in page.
- * Whoever looks at a dashboard as its client is shown that one. For a role that is not enough the page is not there; whoever works here is told so inside the console. A page that
+ * Applies a route's `access`: whom the page is for, or why it is not shown. No one signed in is redirected to the sign-in page.
+ * Anyone who looks at a dashboard as its client is shown that one. For a role that is not enough the page is not there; anyone who works here is told so inside the console. A page that
  * asks for a recent sign-in leads to confirming one.
  */
-export async function admit(
+export async function authorize(
   c: Context<RequestScope>,
   services: Services,
   { access, hasDemonstration, isForClients, isRecent }: Route,
@@ -126,7 +126,7 @@ export async function admit(
       return isStaff(role)
         ? { viewer: { signedIn, isRefused: true }, substitute: 'console-not-found' }
         : { viewer: {}, substitute: 'not-found' }
-    // Only there: a page of the console is nobody else's.
+    // Only there: a page of the console is no one else's.
     const viewed = access === 'client' ? await findViewed(signedIn, services) : undefined
     if (isForClients && isStaff(role) && !viewed) return 'to-console'
     if (isRecent && !isRecentlyConfirmed(signedIn)) return 'to-confirm'
@@ -142,6 +142,6 @@ export async function admit(
   return client ? { viewer: { client } } : 'to-sign-in'
 }
 
-/** Whether nobody sees the response yet: the browser fetches a page that may be wanted next, or only its headers are asked for. */
+/** Whether no one sees the response yet: the browser fetches a page that may be wanted next, or only its headers are asked for. */
 const isFetchedAhead = (c: Context<RequestScope>): boolean =>
   c.req.method === 'HEAD' || /\bprefetch\b/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '')

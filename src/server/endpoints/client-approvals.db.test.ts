@@ -126,7 +126,7 @@ describe('the agency', () => {
       await expect(app.db.execute(statement)).rejects.toMatchObject({
         cause: { message: expect.stringMatching(/never changed/) },
       })
-    // The account may go: then nobody is named but by the name.
+    // The account may go: then no one is named but by the name.
     await app.db.execute(sql`update approval_decisions set user_id = null`)
     const [kept] = await app.db.select().from(approvalDecisions)
     expect(kept).toMatchObject({ userId: null, personName: 'ada Test' })

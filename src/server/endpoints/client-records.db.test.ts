@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterAll(async () => await app.close())
 
 const get = async (path: string, cookie = ada.cookie) => await app.request(path, { headers: { cookie } })
-// What somebody reads; React puts comments between pieces of text.
+// What someone reads; React puts comments between pieces of text.
 const textOf = async (path: string, cookie = ada.cookie) => {
   const page = (await (await get(path, cookie)).text()).replaceAll('<!-- -->', '')
   return page.slice(page.indexOf('<main'), page.indexOf('</main>'))

@@ -196,7 +196,7 @@ describe('a message to the agency', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
     expect(await get<Message[]>(paths.api.clientMessages())).toHaveLength(1)
     expect(await app.queuedMails()).toHaveLength(1)
-    // Nobody saw the response: with other words it is another message.
+    // No one saw the response: with other words it is another message.
     const changed = { ...body, message: 'Only this.' }
     await Promise.all([send(changed), send(changed)])
     const messages = await get<Message[]>(paths.api.clientMessages())
@@ -268,7 +268,7 @@ it('gives everything away as one JSON file', async () => {
   const { versionId } = await sendForApproval(app.db, { projectId, files: [file.id] })
   const decision = { decision: 'changes-asked', comment: 'Shorter, please.' }
   expect((await app.postJson(paths.api.clientDecision(versionId), decision, { cookie })).status).toBe(201)
-  // Nobody sent this one: it is the agency's.
+  // No one sent this one: it is the agency's.
   await addFile(app.db, { userId, projectId, name: 'Notes.txt' })
   const response = await app.request(paths.api.clientDownload(), { headers: { cookie } })
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="loomsbury-2026-11-21.json"')

@@ -4,7 +4,7 @@ import { findUserById } from '#features/accounts/server/users.ts'
 import type { SentMessage } from '#features/projects/project-data.ts'
 import { readId, type Client } from '#features/projects/server/dashboard.ts'
 import { collectDownload } from '#features/projects/server/download.ts'
-import { noteDownload } from '#features/accounts/server/looks.ts'
+import { noteDownload } from '#features/accounts/server/client-views.ts'
 import {
   markMessageRead,
   noSuchProject,
@@ -28,7 +28,7 @@ import { limitUses } from './limits.ts'
 const noStore = { 'cache-control': 'no-store' }
 const hourly = { limit: 60, windowSeconds: 3600 }
 
-/** The client calls of §7 and ours. Each gives only what belongs to whoever asks. */
+/** The client calls of §7 and ours. Each gives only what belongs to anyone who asks. */
 export function clientEndpoints(services: Services) {
   const { db } = services.database
 

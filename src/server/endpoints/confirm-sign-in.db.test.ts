@@ -13,7 +13,7 @@ import {
   signInHalfWay,
   type TestSecondStep,
 } from '#tests/support/people.ts'
-import { admit, forStaff } from './client-access.ts'
+import { authorize, forStaff } from './client-access.ts'
 import { confirmingForm } from './confirm-sign-in.tsx'
 
 const assets = {
@@ -66,7 +66,7 @@ function guarded() {
     }),
   )
   guards.get('/console/people', async (c) => {
-    const admitted = await admit(c, services, {
+    const admitted = await authorize(c, services, {
       id: 'test',
       pattern: '/console/people',
       data: 'none',

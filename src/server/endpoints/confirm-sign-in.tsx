@@ -21,7 +21,7 @@ import type { DocumentAssets } from '../rendering/document.ts'
 import { changeContext } from './change-context.ts'
 import { findSignedIn, forStaff, type StaffHandler } from './client-access.ts'
 import { tryCode } from './code-limits.ts'
-import { leadTo } from './enter.ts'
+import { redirectTo } from './start-session.ts'
 import { entryPage, type EntryPageStatus } from './entry-page.tsx'
 import { formValuesOf } from './form-values.ts'
 import { provePasskey } from './passkey-use.ts'
@@ -29,7 +29,7 @@ import { tryPassword } from './try-password.ts'
 
 type Shown = { next: string; held?: HeldForm | undefined; errors?: FieldError[]; status?: EntryPageStatus }
 
-/** `/sign-in/confirm`: whoever is signed in proves again who they are (console.md §1), and is led on. */
+/** `/sign-in/confirm`: anyone who is signed in proves again who they are (console.md §1), and is led on. */
 export function confirmEndpoints(services: Services, assets: DocumentAssets) {
   const { db } = services.database
   const respond = entryPage(assets)
@@ -38,7 +38,7 @@ export function confirmEndpoints(services: Services, assets: DocumentAssets) {
   const page: Handler<RequestScope> = async (c) => {
     const next = c.req.query('next') ?? ''
     const signedIn = await findSignedIn(c, services)
-    return signedIn ? await show(c, signedIn, { next }) : leadTo(c, paths.signIn(next))
+    return signedIn ? await show(c, signedIn, { next }) : redirectTo(c, paths.signIn(next))
   }
 
   const submit: Handler<RequestScope> = async (c) => {
@@ -46,7 +46,7 @@ export function confirmEndpoints(services: Services, assets: DocumentAssets) {
     const next = typed['next'] ?? ''
     const held = readHeldForm(typed[heldFormField])
     const signedIn = await findSignedIn(c, services)
-    if (!signedIn) return leadTo(c, paths.signIn(next))
+    if (!signedIn) return redirectTo(c, paths.signIn(next))
     const refusal = typed['passkey']
       ? await checkPasskey(signedIn, typed['passkey'])
       : await checkPasswordAndCode(c, signedIn, typed)
@@ -57,7 +57,7 @@ export function confirmEndpoints(services: Services, assets: DocumentAssets) {
     await confirmSession(db, signedIn)
     const { role } = signedIn.user
     const back = pageAfterSignIn(role, next)
-    if (!held) return leadTo(c, back)
+    if (!held) return redirectTo(c, back)
     return await respond(c, <HeldFormPage held={held} isStaff={isStaff(role)} back={back} />, 'Ready to send')
   }
 

@@ -30,7 +30,7 @@ export function activityEndpoints(services: Services) {
     return c.json(await listActivity(db, { ...filter, before: cursor }), 200, noStore)
   }
 
-  /** Everything that the filter lets through, as CSV. That somebody took it along is an entry itself. */
+  /** Everything that the filter lets through, as CSV. That someone took it along is an entry itself. */
   const exportCsv: StaffHandler = async (c, signedIn) => {
     const { cursor: _all, ...filter } = readQuery(c, activityQuerySchema)
     const rows: (string | number | null)[][] = [

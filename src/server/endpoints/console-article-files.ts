@@ -33,7 +33,7 @@ export function articleFileEndpoints(services: Services, assets: DocumentAssets)
   const { db } = database
   const site = articleSite(env.publicUrl)
 
-  /** That somebody took it along is written down. */
+  /** That someone took it along is written down. */
   async function sendZip(
     c: Context<RequestScope>,
     signedIn: SignedIn,

@@ -281,7 +281,7 @@ describe('deleting', () => {
     const photo = await (await drawPicture(40, 40)).png().toBuffer()
     const file = await addFile(app.db, { userId, projectId, name: 'photo.png' }, photo)
     const { versionId } = await sendForApproval(app.db, { projectId, files: [file.id] })
-    // A decision is never changed, and goes with whoever made it all the same.
+    // A decision is never changed, and goes with anyone who made it all the same.
     const cookie = await signIn(app, 'carol')
     const decided = await app.postJson(
       paths.api.clientDecision(versionId),

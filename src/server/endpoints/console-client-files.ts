@@ -16,7 +16,7 @@ import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import { actorOf } from './actor.ts'
 import type { StaffHandler } from './client-access.ts'
-import { leadBack, renderReturnedForm } from './console-form-page.ts'
+import { redirectBack, renderReturnedForm } from './console-form-page.ts'
 import { sendFile } from './send-file.ts'
 
 const noStore = { 'cache-control': 'no-store' }
@@ -82,7 +82,7 @@ export function clientFileEndpoints(services: Services, assets: DocumentAssets) 
       const render = renderReturnedForm(services, assets, consolePaths.client(client.username))
       return c.html(await render(signedIn, { form: 'file', values, errors }), status, noStore)
     }
-    return leadBack(c, toClientPage('file', '#files')(client))
+    return redirectBack(c, toClientPage('file', '#files')(client))
   }
 
   const download: StaffHandler = async (c) => {

@@ -45,7 +45,7 @@ describe('a message', () => {
       isRead: false,
     })
     expect(await unread()).toBe(0)
-    // Whoever answers looks after it.
+    // Anyone who answers looks after it.
     expect((await page()).conversations).toMatchObject([
       { waitingSince: null, owner: { username: 'maisie' } },
     ])

@@ -37,8 +37,8 @@ export function consoleFormPage(services: Services, assets: DocumentAssets, path
     c.html(await render(signedIn, returned, search), 400, { 'cache-control': 'no-store' })
 }
 
-/** After a form that was saved: the page anew, by its address. */
-export function leadBack(c: Context, path: string): Response {
+/** After a form that was saved: the page again, by its address. */
+export function redirectBack(c: Context, path: string): Response {
   c.header('cache-control', 'no-store')
   return c.redirect(path, 303)
 }

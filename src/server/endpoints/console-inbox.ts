@@ -19,14 +19,14 @@ import { loadInboxList, toInquiryFilter } from '../console/inbox.ts'
 import type { Services } from '../context.ts'
 import { actorOf } from './actor.ts'
 import type { StaffHandler } from './client-access.ts'
-import { leadBack } from './console-form-page.ts'
+import { redirectBack } from './console-form-page.ts'
 import { exportInquiries } from './export-inquiries.ts'
 import { formValuesOf } from './form-values.ts'
 import { readQuery } from './query.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 
-// A list that was shown in several pages is fetched anew at once.
+// A list that was shown in several pages is fetched again at once.
 const mostListed = 500
 
 const limitSchema = z.object({ limit: z.coerce.number().int().min(1).max(mostListed).optional() })
@@ -95,10 +95,10 @@ export function inboxEndpoints(services: Services) {
     const { values } = await readBody(c)
     const back = inboxQuery(filterOf(formValuesOf(values)['back']))
     const parsed = bulkFormSchema.safeParse(values)
-    if (!parsed.success) return leadBack(c, consolePaths.inquiries({ ...back, done: 'nothing' }))
+    if (!parsed.success) return redirectBack(c, consolePaths.inquiries({ ...back, done: 'nothing' }))
     const { act, 'inquiry[]': references } = parsed.data
     const result = await bulkOf(c, signedIn, act, references, parsed.data.owner)
-    return leadBack(
+    return redirectBack(
       c,
       consolePaths.inquiries({
         ...back,
@@ -116,7 +116,7 @@ export function inboxEndpoints(services: Services) {
     given: string,
   ): Promise<BulkResult> => {
     const by = actorOf(c, signedIn)
-    // Without scripts nothing asks here: what nobody has replied to is closed on its own page, which does.
+    // Without scripts nothing asks here: what no one has replied to is closed on its own page, which does.
     if (act !== 'take' && act !== 'hand-over') return await changeMany(db, by, act, references, false)
     const to = act === 'take' ? signedIn.user.username : given || null
     const changes: BulkOwnerChange[] = references.map((each) => ({ reference: each, owner: to }))

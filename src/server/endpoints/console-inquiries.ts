@@ -61,7 +61,7 @@ export function inquiriesEndpoints(services: Services) {
 
   const one: StaffHandler = async (c, signedIn) => {
     const reference = referenceOf(c)
-    // Whoever asks for the headers only has not seen it.
+    // Anyone who asks for the headers only has not seen it.
     if (c.req.method !== 'HEAD') await markOpened(db, actorOf(c, signedIn), reference, now())
     const found = await findWholeInquiry(db, reference)
     if (!found) throw new AppError('not_found', 404, noInquiry)

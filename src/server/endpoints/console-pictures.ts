@@ -22,7 +22,7 @@ export const uploadPicture =
     const file = await readUpload(c, upload)
     const { signal } = c.req.raw
     const added = await addPicture(db, actorOf(c, signedIn), file, { now: now(), signal }).catch(
-      // Whoever sent it went away.
+      // Anyone who sent it went away.
       (error: unknown) => (signal.aborted ? rejectBody(error) : Promise.reject(error)),
     )
     if (added.is === 'done') return c.json(added.value, 201, noStore)

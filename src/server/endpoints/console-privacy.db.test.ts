@@ -280,7 +280,7 @@ describe('what is kept for so long', () => {
     expect(page).toContain('Delete four rows now, then every hour')
     expect(await left()).toHaveLength(7)
 
-    // Somebody has looked at other numbers.
+    // Someone has looked at other numbers.
     const other = await send('/console/privacy/retention', { seen: '1' })
     expect(other.headers.get('location')).toBe('/console/privacy?done=changed')
     expect(await left()).toHaveLength(7)

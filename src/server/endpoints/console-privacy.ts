@@ -12,7 +12,7 @@ import { zipCopy } from '../privacy/copy.ts'
 import { planRetention, runRetention } from '../privacy/retention.ts'
 import { actorOf } from './actor.ts'
 import type { StaffHandler } from './client-access.ts'
-import { leadBack } from './console-form-page.ts'
+import { redirectBack } from './console-form-page.ts'
 import { formValuesOf } from './form-values.ts'
 
 /** What administrators do about privacy that is no act: a file made while it is sent, and deleting in many steps. */
@@ -38,10 +38,10 @@ export function consolePrivacyEndpoints({ database: { db }, now }: Services) {
     const { seen } = formValuesOf((await readBody(c)).values)
     const { rows } = await planRetention(db, now())
     const total = rows.reduce((sum, { kind, count }) => (kind === 'audits' ? sum : sum + count), 0)
-    if (seen !== String(total)) return leadBack(c, consolePaths.privacy({ done: 'changed' }))
+    if (seen !== String(total)) return redirectBack(c, consolePaths.privacy({ done: 'changed' }))
     await startRetention(db, actorOf(c, signedIn), now())
     await runRetention(db, now())
-    return leadBack(c, consolePaths.privacy({ done: 'retention' }))
+    return redirectBack(c, consolePaths.privacy({ done: 'retention' }))
   }
 
   return { copy, begin }

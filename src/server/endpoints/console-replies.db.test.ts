@@ -69,7 +69,7 @@ describe('a reply', () => {
     expect(page.replies).toMatchObject([{ id, state: 'failed', failure: 'The e-mail was discarded.' }])
     expect(page.events.at(-1)).toMatchObject({ type: 'reply-failed', by: 'owen', replyId: id })
     expect(page.inquiry).toMatchObject({ status: 'open', repliedAt: null })
-    // Nobody can take back what is gone.
+    // No one can take back what is gone.
     expect((await call('DELETE', `/${reference}/replies/${id}`)).status).toBe(409)
   })
 

@@ -15,7 +15,7 @@ import { toNumber } from '#shared/row-number.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import type { StaffHandler } from './client-access.ts'
-import { consoleFormPage, leadBack } from './console-form-page.ts'
+import { consoleFormPage, redirectBack } from './console-form-page.ts'
 import { formValuesOf } from './form-values.ts'
 
 const nameSchema = z.object({
@@ -42,7 +42,7 @@ export function savedViewForms(services: Services, assets: DocumentAssets) {
     const query = inboxQueryText(filterOf(values['query']))
     const errors = await saveNamed(values, (name) => addSavedView(db, signedIn.user.id, { name, query }))
     return errors.length === 0
-      ? leadBack(c, viewPath(query, 'view-saved'))
+      ? redirectBack(c, viewPath(query, 'view-saved'))
       : await showInbox(c, signedIn, { form: 'save-view', values, errors }, `?${query}`)
   }
 
@@ -52,14 +52,14 @@ export function savedViewForms(services: Services, assets: DocumentAssets) {
     const values = formValuesOf((await readBody(c)).values)
     const id = toNumber(c.req.param('id'))
     const view = id === undefined ? undefined : await findSavedView(db, userId, id)
-    if (!view) return leadBack(c, viewPath('', 'view-gone'))
+    if (!view) return redirectBack(c, viewPath('', 'view-gone'))
     if (values['remove'] === 'yes') {
       await removeSavedView(db, userId, view.id)
-      return leadBack(c, viewPath(view.query, 'view-deleted'))
+      return redirectBack(c, viewPath(view.query, 'view-deleted'))
     }
     const errors = await saveNamed(values, (name) => renameSavedView(db, userId, { id: view.id, name }))
     return errors.length === 0
-      ? leadBack(c, viewPath(view.query, 'view-renamed'))
+      ? redirectBack(c, viewPath(view.query, 'view-renamed'))
       : await showInbox(c, signedIn, { form: 'change-view', values, errors }, `?${view.query}`)
   }
 

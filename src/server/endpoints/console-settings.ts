@@ -5,7 +5,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import type { StaffHandler } from './client-access.ts'
-import { consoleFormPage, leadBack } from './console-form-page.ts'
+import { consoleFormPage, redirectBack } from './console-form-page.ts'
 import { formValuesOf } from './form-values.ts'
 import { settingsSavers, type SaveSettings } from './settings.tsx'
 
@@ -30,7 +30,7 @@ export function consoleSettingsEndpoints(services: Services, assets: DocumentAss
     async (c, signedIn) => {
       const values = formValuesOf((await readBody(c)).values)
       const errors = await savers[section](c, signedIn, values)
-      if (errors.length === 0) return leadBack(c, consolePaths.settingsSaved(section))
+      if (errors.length === 0) return redirectBack(c, consolePaths.settingsSaved(section))
       const { currentPassword: _, password: __, ...shown } = values
       return await showSettings(c, signedIn, { form: section, values: shown, errors })
     }

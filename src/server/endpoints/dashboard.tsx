@@ -26,7 +26,7 @@ export function dashboardEndpoints(services: Services, assets: DocumentAssets) {
     c.header('cache-control', 'no-store')
     if (receipt.outcome === 'stored') {
       const { id, answerTo } = receipt.message
-      // Whoever replies has read what there was.
+      // Anyone who replies has read what there was.
       if (answerTo !== null) await openConversation(database.db, client.userId, answerTo)
       return c.redirect(paths.dashboard({ tab: 'messages', message: answerTo ?? id }), 303)
     }
@@ -53,7 +53,7 @@ export function dashboardEndpoints(services: Services, assets: DocumentAssets) {
     if (taken.outcome === 'decided' || taken.outcome === 'known')
       return c.redirect(paths.dashboard(view), 303)
     const returnedDecision: ReturnedDecision = {
-      // What was typed stands in the form that is there now.
+      // What was typed is in the form that is there now.
       versionId: taken.outcome === 'outdated' ? taken.newer.id : versionId,
       comment: formValuesOf(values)['comment'] ?? '',
       errors: taken.outcome === 'invalid' ? taken.errors : [],

@@ -11,7 +11,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
-import { leadTo, letIn } from './enter.ts'
+import { redirectTo, startSession } from './start-session.ts'
 import { entryPage } from './entry-page.tsx'
 import { formValuesOf } from './form-values.ts'
 import { limitLinkUses } from './sign-in-limits.ts'
@@ -54,12 +54,12 @@ export function firstAdminEndpoints(services: Services, assets: DocumentAssets) 
       ])
     if (typeof made === 'string') return await gone(c, made)
     const responses = {
-      entered: () => leadTo(c, consolePaths.today()),
-      secondStep: () => leadTo(c, accountPaths.secondStep()),
+      entered: () => redirectTo(c, consolePaths.today()),
+      secondStep: () => redirectTo(c, accountPaths.secondStep()),
     }
     const shown = { proof: 'setup', holds: async () => await Promise.resolve(true) } as const
     // The account is there whatever happens now: signing in finishes it.
-    return (await letIn(c, services, made.id, shown, responses)) ?? leadTo(c, paths.signIn())
+    return (await startSession(c, services, made.id, shown, responses)) ?? redirectTo(c, paths.signIn())
   }
 
   return { page, submit }

@@ -17,12 +17,12 @@ import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import { changeContext } from './change-context.ts'
 import { tryCode } from './code-limits.ts'
-import { leadTo, letIn } from './enter.ts'
+import { redirectTo, startSession } from './start-session.ts'
 import { entryPage } from './entry-page.tsx'
 import type { HalfOpenForm } from './half-open-forms.ts'
 import { passkeyRefusal } from './passkey-use.ts'
 
-/** Sets up the first second step of somebody who is half way in: by its first code, or with a passkey. */
+/** Sets up the first second step of someone who is half way in: by its first code, or with a passkey. */
 export function firstSecondStep(services: Services, assets: DocumentAssets) {
   const { database, env } = services
   const page = entryPage(assets)
@@ -67,13 +67,13 @@ export function firstSecondStep(services: Services, assets: DocumentAssets) {
     const role = toRole(user.role)
     const holds = async (tx: Tx) =>
       await whileHalfOpen(tx, async () => {
-        // Set up in another window meanwhile: whoever knows only the password cannot replace it.
+        // Set up in another window meanwhile: anyone who knows only the password cannot replace it.
         if (isSetUp(await findSecondStep(tx, user.id)) || !(await setUp(tx))) return false
         codes = await makeBackupCodes(tx, user.id)
         await tellSecurityChange(tx, changeContext(c, services, user), user, change)
         return true
       })
-    const entered = await letIn(
+    const entered = await startSession(
       c,
       services,
       user.id,
@@ -87,7 +87,7 @@ export function firstSecondStep(services: Services, assets: DocumentAssets) {
             'Your backup codes',
           )
         },
-        secondStep: () => leadTo(c, accountPaths.secondStep()),
+        secondStep: () => redirectTo(c, accountPaths.secondStep()),
       },
     )
     if (entered) services.wakeOutbox()

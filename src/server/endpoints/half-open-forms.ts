@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono'
-import { readKeptForm } from '#features/accounts/kept-form.ts'
+import { readPreservedForm } from '#features/accounts/preserved-form.ts'
 import { endHalfOpen, findHalfOpen } from '#features/accounts/server/half-open.ts'
 import type { User } from '#features/accounts/server/users.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -8,9 +8,9 @@ import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
-import { halfOpenToken } from './enter.ts'
+import { halfOpenToken } from './start-session.ts'
 import { formValuesOf } from './form-values.ts'
-import { signInPage } from './kept-words.tsx'
+import { signInPage } from './preserve-form.tsx'
 import { showSecondStep, type ShownSecondStep } from './second-step-page.tsx'
 
 const late = {
@@ -18,7 +18,7 @@ const late = {
   message: 'That took longer than 10 minutes, or your account was changed. Please sign in again.',
 }
 
-/** What somebody who is half way in sent, and how to respond to them. */
+/** What someone who is half way in sent, and how to respond to them. */
 export type HalfOpenForm = {
   user: User
   typed: Record<string, string>
@@ -30,7 +30,7 @@ export type HalfOpenForm = {
   whileHalfOpen: (tx: Tx, proves: () => Promise<boolean>) => Promise<boolean>
 }
 
-/** Handles forms of whoever is half way in; anybody else gets the sign-in page, which keeps what they had written. */
+/** Handles forms of anyone who is half way in; anyone else gets the sign-in page, which keeps what they had written. */
 export function halfOpenForms(services: Services, assets: DocumentAssets) {
   const { db } = services.database
   const show = showSecondStep(services, assets)
@@ -40,7 +40,7 @@ export function halfOpenForms(services: Services, assets: DocumentAssets) {
     async (c) => {
       const typed = formValuesOf((await readBody(c)).values)
       const next = typed['next'] ?? ''
-      const kept = readKeptForm(typed)
+      const kept = readPreservedForm(typed)
       const kind = typed['kind'] === 'backup-code' ? 'backup-code' : 'app'
       const tooLate = () =>
         c.html(signInPage(assets, { next, kept, errors: [late] }), 400, { 'cache-control': 'no-store' })

@@ -226,7 +226,7 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
     const keyed = { ...payload, submissionKey: 'k'.repeat(32) }
     await Promise.all([app.postJson(path, keyed), app.postJson(path, keyed)])
     expect(await stored()).toHaveLength(1)
-    // Nobody saw the response: sent again with something put right, it is another one.
+    // No one saw the response: sent again with something put right, it is another one.
     const corrected = { ...keyed, email: 'corrected@example.org' }
     await Promise.all([app.postJson(path, corrected), app.postJson(path, corrected)])
     await app.postJson(path, { ...keyed, attribution: { landingPage: '/blog' } })

@@ -103,7 +103,7 @@ const receive = async (
       // The mailbox on the page is the agency's, whatever inboxes the settings name.
       agencyInbox: [site.mailbox, ...services.env.agencyInbox],
       audit: await findAttachedAudit(services.database.db, values['audit'], services.now()),
-      admit: async (tx) => await limitInquiries(c, services, 'inquiry', 1, tx),
+      limit: async (tx) => await limitInquiries(c, services, 'inquiry', 1, tx),
     },
     kind,
     values,

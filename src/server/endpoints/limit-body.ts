@@ -42,7 +42,7 @@ export const limitBody: MiddlewareHandler = async (c, next) => {
   // What handlers throw does not come this way: Hono has made a response of it.
   return await limit(c, next).catch((error: unknown) => {
     if (error instanceof AppError) throw error
-    // Whoever sent it went away.
+    // Anyone who sent it went away.
     rejectBody(error)
   })
 }

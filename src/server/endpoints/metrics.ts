@@ -6,7 +6,7 @@ import { watchProcess } from '#platform/metrics/process-metrics.ts'
 import type { Services } from '../context.ts'
 import { collectMetrics } from '../metrics/collect-metrics.ts'
 
-/** The figures of this process as OpenMetrics text, for whoever knows the token; 401 for others. */
+/** The figures of this process as OpenMetrics text, for anyone who knows the token; 401 for others. */
 export function metricsEndpoint(services: Services, token: string): Handler<RequestScope> {
   const readProcess = watchProcess()
   const expected = digest(`Bearer ${token}`)

@@ -241,7 +241,7 @@ describe('a passkey as the second step', () => {
     expect(done.status).toBe(200)
     expect(await done.text()).toContain('Keep these backup codes')
     expect(await remote.db.select().from(passkeys)).toHaveLength(1)
-    // Whoever knows only the password adds no other.
+    // Anyone who knows only the password adds no other.
     const next = cookiesOf(await postForm(remote, '/sign-in', { login: 'sam', password }))
     const refused = await remote.request('/api/passkeys/first', { method: 'POST', headers: { cookie: next } })
     expect(refused.status).toBe(401)

@@ -9,7 +9,7 @@ import { notSignedIn } from '#features/accounts/server/session.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { Services } from '../context.ts'
 import { findSignedIn } from './client-access.ts'
-import { halfOpenToken } from './enter.ts'
+import { halfOpenToken } from './start-session.ts'
 import { limitUses, visitorKey } from './limits.ts'
 
 // Each leaves a challenge in the database for five minutes.
@@ -52,7 +52,7 @@ export function passkeyEndpoints(services: Services) {
       const allowed = await listPasskeys(db, user.id)
       return await passkeyOptions(db, publicUrl, 'confirm', { userId: user.id, allowed })
     }),
-    /** For whoever has no second step yet: with one, a password alone must not add another. */
+    /** For anyone who has no second step yet: with one, a password alone must not add another. */
     first: giving(async (c) => {
       const user = await whoIsHalfWay(c)
       if (isSetUp(await findSecondStep(db, user.id))) throw notSignedIn()

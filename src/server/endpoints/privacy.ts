@@ -24,7 +24,7 @@ import { limitUses, visitorKey } from './limits.ts'
 const noStore = { 'cache-control': 'no-store' }
 const hourSeconds = 3600
 
-// Of one connection, and to one address: nobody's mailbox is filled from here.
+// Of one connection, and to one address: no one's mailbox is filled from here.
 const ofVisitor: RateLimit = { limit: 10, windowSeconds: hourSeconds }
 const toAddress: RateLimit = { limit: 3, windowSeconds: 24 * hourSeconds }
 const withLinks: RateLimit = { limit: 60, windowSeconds: hourSeconds }
@@ -32,7 +32,7 @@ const ofCopies: RateLimit = { limit: 10, windowSeconds: hourSeconds }
 
 const tooMuch = 'That was a lot for one day. Please try again later, or e-mail us.'
 
-/** `/privacy-request` and what is done with the link that it sends. Whoever has the link has read the mailbox. */
+/** `/privacy-request` and what is done with the link that it sends. Anyone who has the link has read the mailbox. */
 export function privacyEndpoints(services: Services, assets: DocumentAssets) {
   const { database, env, now, wakeOutbox } = services
   const { db } = database

@@ -9,7 +9,7 @@ import { addPerson, postForm } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { addInquiry } from '#tests/support/inquiries.ts'
 
-// The application's clock stands at 10:00.
+// The application's clock is at 10:00.
 const dueAt = new Date('2026-11-22T09:00:00Z')
 const key = 'a-key-of-sixteen-letters'
 
@@ -181,7 +181,7 @@ describe('a message', () => {
       app,
       `${page}/messages`,
       { message: 'One more thing.\r\n<b>Bold</b>', submissionKey: key },
-      // As a browser sends it from a page that names itself to nobody.
+      // As a browser sends it from a page that names itself to no one.
       { origin: 'null', 'sec-fetch-site': 'same-origin' },
     )
     expect(response.status).toBe(303)

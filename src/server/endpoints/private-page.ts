@@ -30,10 +30,10 @@ import { limitUses, visitorKey } from './limits.ts'
 const noStore = { 'cache-control': 'no-store' }
 const hourSeconds = 3600
 
-// Of one connection, for all private pages: more than that is somebody who tries links.
+// Of one connection, for all private pages: more than that is someone who tries links.
 const attempts: RateLimit = { limit: 60, windowSeconds: hourSeconds }
 
-// Of one inquiry, whoever sends it.
+// Of one inquiry, anyone who sends it.
 const limits: Record<PrivateForm, RateLimit> = {
   messages: { limit: 10, windowSeconds: hourSeconds },
   withdrawal: { limit: 5, windowSeconds: 24 * hourSeconds },
@@ -107,7 +107,7 @@ export function privatePageEndpoints(services: Services, assets: DocumentAssets)
     now: now(),
     publicUrl: env.publicUrl,
     agencyInbox: env.agencyInbox,
-    admit: async (tx, inquiryId) =>
+    limit: async (tx, inquiryId) =>
       await limitUses(c, services, `private-page:${form}:${inquiryId}`, limits[form], tooMuch, tx),
     openErasure: async (tx, { email, firstName, lastName, reference }) => {
       const by = { username: 'visitor', requestId: c.get('requestId') }

@@ -23,7 +23,7 @@ export function readyResponse({ database }: Services): Handler<RequestScope> {
 
 const notReady = (c: Context) => c.json({ status: 'not ready' }, 503)
 
-// Anybody may ask, so not every question costs a write.
+// Anyone may ask, so not every question costs a write.
 const proofHoldsMs = 2000
 
 /** Those who ask meanwhile share one proof, and a proof that succeeded holds for a while; a failure does not. */

@@ -41,7 +41,7 @@ const isIn = async (response: Response) =>
   (await app.request('/dashboard/settings', { headers: { cookie: cookiesOf(response) } })).status === 200
 const activities = async () => (await app.db.select().from(activityEntries)).map(({ type }) => type)
 
-/** Sends a code for somebody who is half way in. */
+/** Sends a code for someone who is half way in. */
 async function enter(code: string, cookie?: string, values: Record<string, string> = {}) {
   return await postForm(
     app,

@@ -13,7 +13,7 @@ import type { DocumentAssets } from '../rendering/document.ts'
 import { afterSignIn } from './after-sign-in.ts'
 import { changeContext } from './change-context.ts'
 import { tryCode } from './code-limits.ts'
-import { halfOpenToken, leadTo, letIn } from './enter.ts'
+import { halfOpenToken, redirectTo, startSession } from './start-session.ts'
 import { firstSecondStep } from './first-second-step.tsx'
 import { halfOpenForms, type HalfOpenForm } from './half-open-forms.ts'
 import { provePasskey } from './passkey-use.ts'
@@ -30,7 +30,7 @@ export function secondStepEndpoints(services: Services, assets: DocumentAssets) 
   const page: Handler<RequestScope> = async (c) => {
     const next = c.req.query('next') ?? ''
     const user = await findHalfOpen(db, halfOpenToken(c))
-    if (!user) return leadTo(c, paths.signIn(next === '' ? undefined : next))
+    if (!user) return redirectTo(c, paths.signIn(next === '' ? undefined : next))
     return await show(c, user, { next, kind: c.req.query('with') === 'backup-code' ? 'backup-code' : 'app' })
   }
 
@@ -53,7 +53,7 @@ export function secondStepEndpoints(services: Services, assets: DocumentAssets) 
         return outcome === 'app' || outcome === 'backup-code'
       })
     const refusal = await tryCode(c, services, user.id, async () => {
-      entered = await letIn(
+      entered = await startSession(
         c,
         services,
         user.id,
@@ -64,7 +64,7 @@ export function secondStepEndpoints(services: Services, assets: DocumentAssets) 
     })
     if (outcome === 'backup-code') services.wakeOutbox()
     if (entered) return entered
-    // A code that nobody looked at was not refused: somebody else was faster with this sign-in, or it is locked.
+    // A code that no one looked at was not refused: someone else was faster with this sign-in, or it is locked.
     const isGone = outcome === undefined && refusal?.status !== 429
     return refusal && !isGone ? await again([refusal.error], refusal.status) : form.tooLate()
   }
@@ -76,7 +76,7 @@ export function secondStepEndpoints(services: Services, assets: DocumentAssets) 
     let refusal: FieldError | undefined
     const holds = async (tx: Tx) =>
       await whileHalfOpen(tx, async () => (refusal = await proved.use(tx)) === undefined)
-    const entered = await letIn(
+    const entered = await startSession(
       c,
       services,
       user.id,
@@ -89,7 +89,7 @@ export function secondStepEndpoints(services: Services, assets: DocumentAssets) 
   /** Does without a second step, where nothing demands one. */
   const skip = withForm(async (c, form) => {
     const holds = async (tx: Tx) => await form.whileHalfOpen(tx, async () => await Promise.resolve(true))
-    const entered = await letIn(
+    const entered = await startSession(
       c,
       services,
       form.user.id,

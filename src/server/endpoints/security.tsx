@@ -33,7 +33,7 @@ import type { DocumentAssets } from '../rendering/document.ts'
 import { changeContext } from './change-context.ts'
 import { findSignedIn } from './client-access.ts'
 import { tryCode } from './code-limits.ts'
-import { leadTo } from './enter.ts'
+import { redirectTo } from './start-session.ts'
 import { entryPage } from './entry-page.tsx'
 import { formValuesOf } from './form-values.ts'
 import { passkeyRefusal } from './passkey-use.ts'
@@ -61,7 +61,7 @@ const lastOne = (field: string): FieldError[] => [
 ]
 
 /**
- * The native forms about one's own second step on a settings page, as [address, handler]. Whoever is not signed in is led
+ * The native forms about one's own second step on a settings page, as [address, handler]. Anyone who is not signed in is led
  * to the sign-in page.
  */
 export function securityForms(
@@ -126,7 +126,7 @@ export function securityForms(
       const parsed = nameSchema.safeParse(form.typed)
       if (!parsed.success) return toFieldErrors(parsed.error)
       const { id } = form.signedIn.user
-      // Its challenge was given to whoever had just proved who they are.
+      // Its challenge was given to anyone who had just proved who they are.
       const made = await verifyNewPasskey(db, env.publicUrl, id, form.typed['passkey'] ?? '')
       if (made === 'late' || made === 'refused') return [passkeyRefusal(made)]
       const change = await addPasskey(db, contextOf(form), { ...made, userId: id, name: parsed.data.name })
@@ -150,17 +150,17 @@ export function securityForms(
     (act: SecurityAct): Handler<RequestScope> =>
     async (c) => {
       const signedIn = await findSignedIn(c, services)
-      if (!signedIn) return leadTo(c, paths.signIn(page))
+      if (!signedIn) return redirectTo(c, paths.signIn(page))
       const typed = formValuesOf((await readBody(c)).values)
       const result = await acts[act]({ c, signedIn, typed })
-      if (result === 'to-confirm') return leadTo(c, accountPaths.confirmSignIn(page))
+      if (result === 'to-confirm') return redirectTo(c, accountPaths.confirmSignIn(page))
       if (Array.isArray(result)) {
         const { id } = typed
         const returned = { act, ...(id !== undefined && { id }), errors: result }
         return c.html(await show(signedIn, returned), 400, { 'cache-control': 'no-store' })
       }
       services.wakeOutbox()
-      if (!result.codes) return leadTo(c, securityDone(page, act))
+      if (!result.codes) return redirectTo(c, securityDone(page, act))
       const shown = (
         <BackupCodesPage
           codes={result.codes}

@@ -10,7 +10,7 @@ const noStore = { 'cache-control': 'no-store' }
 const noFile = () => new AppError('no_file', 404, 'We couldn’t find that file.')
 
 /**
- * Sends a file to be saved: all of it, or the range that is asked for. Whoever calls has found that this person may have it.
+ * Sends a file to be saved: all of it, or the range that is asked for. Anyone who calls has found that this person may have it.
  * @throws AppError 404 for no file
  */
 export function sendFile(c: Context, { database }: Services, file: StoredFile | undefined): Response {

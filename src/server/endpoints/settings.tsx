@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono'
 import { changePasswordSchema, profileSchema } from '#features/accounts/schema.ts'
-import { keepForm } from '#features/accounts/kept-form.ts'
-import { enterAs } from '#features/accounts/server/entry.ts'
+import { preservedFormOf } from '#features/accounts/preserved-form.ts'
+import { signInAs } from '#features/accounts/server/entry.ts'
 import { changePassword, hasPassword } from '#features/accounts/server/passwords.ts'
 import { loadSecurity } from '#features/accounts/server/load-security.ts'
 import { loadSettings } from '#features/accounts/server/load-settings.ts'
@@ -22,10 +22,10 @@ import { limitUses } from './limits.ts'
 import { renderPage } from '../rendering/render.tsx'
 import { attempts, tooManyAttempts } from './sign-in-limits.ts'
 import { formValuesOf } from './form-values.ts'
-import { signInPage } from './kept-words.tsx'
+import { signInPage } from './preserve-form.tsx'
 import { addCookies } from './set-cookies.ts'
 
-/** The native forms of `/dashboard/settings`. Whoever is not signed in is led to the sign-in page. */
+/** The native forms of `/dashboard/settings`. Anyone who is not signed in is redirected to the sign-in page. */
 export function settingsEndpoints(services: Services, assets: DocumentAssets) {
   const savers = settingsSavers(services)
   const showSettings = settingsFormPage(services, assets)
@@ -35,7 +35,7 @@ export function settingsEndpoints(services: Services, assets: DocumentAssets) {
     c.header('cache-control', 'no-store')
     const next = paths.dashboardSettings()
     if (section !== 'profile') return c.redirect(paths.signIn(next), 303)
-    const kept = keepForm('profile', formValuesOf((await readBody(c)).values))
+    const kept = preservedFormOf('profile', formValuesOf((await readBody(c)).values))
     return c.html(signInPage(assets, { kept, next }), 401)
   }
 
@@ -58,7 +58,7 @@ export function settingsEndpoints(services: Services, assets: DocumentAssets) {
   return { save }
 }
 
-/** Saves a form of somebody's own settings. Answers what is wrong with it. */
+/** Saves a form of someone's own settings. Answers what is wrong with it. */
 export type SaveSettings = (
   c: Context<RequestScope>,
   signedIn: SignedIn,
@@ -96,7 +96,7 @@ export function settingsSavers(services: Services): Record<SettingsSection, Save
       services.wakeOutbox()
       const request = { headers: c.req.raw.headers, requestId: c.var.requestId, confirmedAt }
       const accounts = { auth, db, publicUrl: env.publicUrl }
-      const entry = await enterAs(accounts, user.id, request, {
+      const entry = await signInAs(accounts, user.id, request, {
         proof: 'session',
         holds: async (tx) => hasPassword(tx, user.id, changed.hash),
       })

@@ -34,7 +34,7 @@ describe('guessing', () => {
     const refused = await attempt('ada', password, here)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    // Somebody else at the same address, and Ada anywhere else.
+    // Someone else at the same address, and Ada anywhere else.
     await addPerson(app, 'ben')
     expect((await attempt('ben', password, here)).status).toBe(303)
     expect((await attempt('ada', password, elsewhere(1))).status).toBe(303)

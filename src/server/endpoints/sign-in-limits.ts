@@ -14,10 +14,10 @@ const quarterHour = 15 * 60
 export const attempts = { limit: 10, windowSeconds: quarterHour }
 // Colleagues share an address.
 const attemptsOfVisitor = { limit: 30, windowSeconds: quarterHour }
-// From everywhere together: what bounds somebody who guesses from many addresses.
+// From everywhere together: what bounds someone who guesses from many addresses.
 const attemptsAtAccount = { limit: 100, windowSeconds: quarterHour }
 const linksForVisitor = { limit: 3, windowSeconds: quarterHour }
-// Each of them works, so whoever owns the mailbox has one.
+// Each of them works, so anyone who owns the mailbox has one.
 const linksForAccount = { limit: 6, windowSeconds: quarterHour }
 
 export const tooManyAttempts = 'Too many attempts. Please wait 15 minutes, or ask for a link by e-mail.'
@@ -33,7 +33,7 @@ const delayMs = (attempt: number): number =>
 type Account = { login: string; userId: string | undefined }
 
 /**
- * Counts an attempt at a password. A device that signed in before has a budget of its own; anybody else waits the
+ * Counts an attempt at a password. A device that signed in before has a budget of its own; anyone else waits the
  * longer, the more attempts there were at this account, and is refused where their address has tried too often.
  * @returns to be called when the password was right: then it counts as none
  * @throws AppError 429
@@ -68,7 +68,7 @@ export async function limitLinkUses(
   return giveBack
 }
 
-/** Counts the use of a passkey. @returns to be called when it let somebody in: then it counts as none */
+/** Counts the use of a passkey. @returns to be called when it let someone in: then it counts as none */
 export async function limitPasskeys(
   c: Context<RequestScope>,
   services: Services,
@@ -79,7 +79,7 @@ export async function limitPasskeys(
 
 /**
  * Counts a request for a link, each purpose by itself.
- * @returns false when this account has been sent enough of them: then none is sent, and nobody is told
+ * @returns false when this account has been sent enough of them: then none is sent, and no one is told
  * @throws AppError 429 when this address has asked too often
  */
 export async function limitLinkRequests(
@@ -104,7 +104,7 @@ export async function limitLinkRequests(
   return allowed
 }
 
-/** Lets the browser prove from now on that somebody has signed in to this account on it. */
+/** Lets the browser prove from now on that someone has signed in to this account on it. */
 export async function rememberDevice(c: Context, services: Services, userId: string): Promise<void> {
   const isSecure = hasSecureCookies(services.env.publicUrl)
   const device = await deviceOf(services, userId)
@@ -125,7 +125,7 @@ async function findKnownDevice(
   services: Services,
   userId: string | undefined,
 ): Promise<string | undefined> {
-  // An account that does not exist has never let anybody in.
+  // An account that does not exist has never let anyone in.
   const device = await deviceOf(services, userId ?? '')
   return device.read(getCookie(c, device.name))
 }

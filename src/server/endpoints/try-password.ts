@@ -8,7 +8,7 @@ import { limitUses } from './limits.ts'
 import { attempts, tooManyAttempts } from './sign-in-limits.ts'
 
 /**
- * Asks somebody who is signed in for their password again.
+ * Asks someone who is signed in for their password again.
  * @returns what is wrong with it
  * @throws AppError 429 after too many
  */

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { demonstrationUserId } from '#features/accounts/demonstration.ts'
-import { clientLooks } from '#features/accounts/server/look-table.ts'
+import { clientViews } from '#features/accounts/server/view-table.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { byCommand } from '#features/activity/server/record.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   app.setNow('2026-11-21T10:00:00Z')
-  await app.db.delete(clientLooks)
+  await app.db.delete(clientViews)
 })
 afterAll(async () => await app.close())
 
@@ -151,7 +151,7 @@ describe('whoever views as a client', () => {
     app.setNow('2026-11-21T10:05:00Z')
     expect(await end('ada', staff)).toBe('303 /console/clients/ada')
     expect(leadsTo(await get(paths.dashboard()))).toBe('303 /console')
-    expect(await app.db.select().from(clientLooks)).toMatchObject([
+    expect(await app.db.select().from(clientViews)).toMatchObject([
       { endsAt: new Date('2026-11-21T10:05:00Z') },
     ])
     expect(await entriesOf('client.view-ended')).toEqual([{ actor: 'tamsin' }])
@@ -163,7 +163,7 @@ it('shows nobody who is no client: not the placeholder, nor a colleague, nor who
   const [demonstration] = await app.db.select().from(users).where(eq(users.id, demonstrationUserId))
   for (const username of ['maisie', demonstration?.username ?? '', 'nobody'])
     expect((await view(username)).status, username).toBe(404)
-  expect(await app.db.$count(clientLooks)).toBe(0)
+  expect(await app.db.$count(clientViews)).toBe(0)
   await view('ben')
   await app.db.update(users).set({ role: 'staff' }).where(eq(users.id, ben.userId))
   expect(leadsTo(await get(paths.dashboard()))).toBe('303 /console')

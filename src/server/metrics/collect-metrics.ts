@@ -6,7 +6,7 @@ import type { MetricFamily } from '#platform/metrics/open-metrics.ts'
 import { countOutbox } from '#platform/outbox/count-outbox.ts'
 import type { Services } from '../context.ts'
 
-// Whoever reads them gives up after ten seconds, and a database that is away is when the rest is wanted most.
+// Anyone who reads them gives up after ten seconds, and a database that is away is when the rest is wanted most.
 const longestQueryMs = 3000
 
 /** All figures but the process's own. What only the database knows is missing while it does not answer. */

@@ -5,7 +5,7 @@ import type { RequestMeter } from '#platform/metrics/request-meter.ts'
 import { matchRoute, notFoundRoute } from '#routes'
 import { pageOfMarkdown } from '../discovery/page-addresses.ts'
 
-// Middleware stands at every address, and a page is rendered at whatever is left.
+// Middleware is at every address, and a page is rendered at whatever is left.
 const everywhere = new Set(['*', '/*'])
 
 /** The pattern of the route that takes a request: of a call or form, else of a page. Never an address, which may be private. */

@@ -16,7 +16,7 @@ export type CopyContents = {
   files: readonly { path: string; name: string }[]
 }
 
-/** The rows of one table, in words; what is there only for the machine stands in the JSON beside it. */
+/** The rows of one table, in words; what is there only for the machine is in the JSON beside it. */
 export function renderTable(table: string, label: string, rows: readonly Row[]): string {
   const records = rows.map((row) => {
     const entries = wordsOf(table).flatMap(([column, words]) => renderEntry(words, row[column]))
@@ -25,7 +25,7 @@ export function renderTable(table: string, label: string, rows: readonly Row[]):
   return `<h3>${text(toWhoeverAsked(label))} (${rows.length})</h3><ol>${records.join('\n')}</ol>`
 }
 
-/** The labels are written for whoever looks things up at the agency. */
+/** The labels are written for anyone who looks things up at the agency. */
 const toWhoeverAsked = (label: string) =>
   label
     .replace(/\bthey are\b/, 'you are')
@@ -37,7 +37,7 @@ function renderEntry(words: string, value: unknown): string[] {
   return rendered === '' ? [] : [`<div><dt>${text(capitalised(words))}</dt><dd>${rendered}</dd></div>`]
 }
 
-// The words of an e-mail stand beside its markup, and a link that lets somebody in is not for paper.
+// The words of an e-mail stand beside its markup, and a link that lets someone in is not for paper.
 const leftOut = new Set(['html', 'token'])
 
 /** Nothing for what holds nothing. */
@@ -68,7 +68,7 @@ function inLondon(value: string): string {
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /**
- * The copy of somebody's data as a page that is read and printed without us: it asks for nothing from anywhere. In pieces, each
+ * The copy of someone's data as a page that is read and printed without us: it asks for nothing from anywhere. In pieces, each
  * a line of the privacy policy.
  */
 export function* renderCopyPage({ email, now, tables, files }: CopyContents): Generator<string> {

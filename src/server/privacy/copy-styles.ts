@@ -1,4 +1,4 @@
-/** How a copy looks, on a screen and on paper. In the colours of whoever reads it: nothing else is there to give it any. */
+/** How a copy looks, on a screen and on paper. In the colours of anyone who reads it: nothing else is there to give it any. */
 export const copyStyles = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { margin: 0; }

@@ -15,7 +15,7 @@ type ZipFile = { name: string; lastModified: Date; input: string | AsyncIterable
  * 20).
  */
 export const zipCopy = (db: Db, person: Person, now: Date): ReadableStream<Uint8Array> =>
-  // Whoever breaks the download off breaks off the work, which is no error.
+  // Anyone who breaks the download off breaks off the work, which is no error.
   makeZip(filesOf(db, person, now)).pipeThrough(new TransformStream())
 
 async function* filesOf(db: Db, person: Person, now: Date): AsyncGenerator<ZipFile> {

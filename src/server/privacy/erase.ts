@@ -13,7 +13,7 @@ import { personalTables } from './personal-tables.ts'
 /** Erases a person and keeps a proof without them, in the given transaction: all of it or nothing. */
 export type Erasure =
   | { outcome: 'erased'; counts: Record<string, number> }
-  /** Somebody who works here: their account is disabled and made a client's first. */
+  /** Someone who works here: their account is disabled and made a client's first. */
   | { outcome: 'works-here' }
 
 /** @returns how many rows went, by table */
@@ -41,7 +41,7 @@ export async function erase(
   return { outcome: 'erased', counts }
 }
 
-/** Whether an address is that of somebody who works at the agency. */
+/** Whether an address is that of someone who works at the agency. */
 export async function worksHere(tx: Db | Tx, email: string): Promise<boolean> {
   const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.email, email))
   return user !== undefined && isStaff(toRole(user.role))

@@ -20,7 +20,7 @@ export async function countHoldings(db: Db | Tx, person: Person): Promise<Holdin
   })
 }
 
-// What is written because somebody asks.
+// What is written because someone asks.
 const madeByAsking = new Set(['outbox_jobs', 'verifications'])
 
 /** Whether anything is stored under an address. */

@@ -1,17 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { demonstrationUserId } from '#features/accounts/demonstration.ts'
 
-/** Somebody as the database knows them. */
+/** Someone as the database knows them. */
 export type Person = {
   /** In small letters. */
   email: string
-  /** Only what was stored until then is meant: whoever comes back after an erasure is not erased again. Left out: all of it. */
+  /** Only what was stored until then is meant: anyone who comes back after an erasure is not erased again. Left out: all of it. */
   until?: Date
 }
 
 const at = (until: Date | undefined) => sql`${until?.toISOString() ?? 'infinity'}::timestamptz`
 
-/** Their account. The placeholder client is nobody. */
+/** Their account. The placeholder client is no one. */
 export const accountIds = ({ email, until }: Person): SQL =>
   sql`(select id from users where email = ${email} and created_at <= ${at(until)} and id <> ${demonstrationUserId})`
 
@@ -41,7 +41,7 @@ export const deliverableIds = (person: Person): SQL =>
 export const versionIds = (person: Person): SQL =>
   sql`(select id from deliverable_versions where deliverable_id in ${deliverableIds(person)})`
 
-/** The audits that came with their inquiries. Others ask for no name, and nobody can tell whose they are. */
+/** The audits that came with their inquiries. Others ask for no name, and no one can tell whose they are. */
 export const auditTokens = (person: Person): SQL =>
   sql`(select details->'audit'->>'token' from contact_submissions where id in ${inquiryIds(person)}
     and details->'audit'->>'token' is not null)`

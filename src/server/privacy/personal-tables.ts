@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { personalInLooks } from '#features/accounts/server/look-table.ts'
+import { personalInLooks } from '#features/accounts/server/view-table.ts'
 import { personalInAccounts } from '#features/accounts/server/table.ts'
 import { personalInActivity } from '#features/activity/server/table.ts'
 import { personalInAudits } from '#features/audits/server/table.ts'
@@ -54,11 +54,11 @@ export const personalColumns: readonly PersonalColumns[] = [
 export type PersonalTable = {
   /** What its rows are, as people call them. */
   label: string
-  /** Which of its rows are about this person; null where nobody can tell. */
+  /** Which of its rows are about this person; null where no one can tell. */
   rows: ((person: Person) => SQL) | null
   /** `deleted` by the erasure; `follows` what is deleted; `stays`, for the reason given. */
   erasure: 'deleted' | 'follows' | { stays: string }
-  /** Left out of copies: whoever has it could come in, or it is there for the machine alone. */
+  /** Left out of copies: anyone who has it could come in, or it is there for the machine alone. */
   secret?: readonly string[]
   /** Handed over as files instead. */
   isFile?: true

@@ -229,7 +229,7 @@ describe('after an older state was restored', () => {
     expect(await everything()).not.toContain('flora')
     expect((await db.select().from(users)).map(({ username }) => username)).toEqual(['bertram'])
     expect((await db.select().from(erasureProofs))[0]?.repeatedAt).not.toBeNull()
-    // Again: there is nobody left.
+    // Again: there is no one left.
     expect(await db.transaction(async (tx) => applyErasures(tx, erasures))).toBe(0)
 
     await addSomebody(db, 'flora', 'flora@marrowby.example', new Date(erasedAt.getTime() + 1000))

@@ -26,7 +26,7 @@ export async function readErasures(db: Db | Tx): Promise<Erasures> {
   return { keys: await listHashKeys(db), proofs: proofs.map(({ id: _id, ...proof }) => proof) }
 }
 
-/** Adds erasures that this database does not know of, and erases whoever is there again. @returns how many people that were */
+/** Adds erasures that this database does not know of, and erases anyone who is there again. @returns how many people that were */
 export async function applyErasures(
   tx: Tx,
   { keys, proofs }: Erasures,

@@ -42,7 +42,7 @@ const rules: Record<RetainedKind, Rule> = {
         where target.id = contact_submissions.merged_into and target.client_id is not null)`,
     kept: ({ inquiryMonths }) => `${inquiryMonths} months after the last message`,
   },
-  // What nobody took for an enquiry is kept for no longer than what became nothing.
+  // What no one took for an enquiry is kept for no longer than what became nothing.
   unmatched: {
     table: 'received_mails',
     isOver: (now, { inquiryMonths }) =>
@@ -67,7 +67,7 @@ const rules: Record<RetainedKind, Rule> = {
   },
 }
 
-// Audits are deleted every minute, as their reports promise, and need nobody's leave.
+// Audits are deleted every minute, as their reports promise, and need no one's leave.
 const waiting = ['spam', 'inquiries', 'unmatched', 'returned', 'activity'] as const
 
 /** How long things are kept, and how much of each a run would delete now. */

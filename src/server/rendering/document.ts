@@ -13,7 +13,7 @@ export type DocumentAssets = {
   criticalStyle: string
   /** The address of the style sheet for what pages share below it; undefined where `styleTags` has all of them. */
   stylesheet?: string | undefined
-  /** What stands in the pages' own style sheets, by their addresses. One that is not here is linked. */
+  /** What is in the pages' own style sheets, by their addresses. One that is not here is linked. */
   pageStyles: ReadonlyMap<string, string>
   /** The address of the script behind the question about analytics. */
   consentScript: string
@@ -25,11 +25,11 @@ export type DocumentAssets = {
 
 type DocumentParts = {
   head: Head
-  /** The page as machines are told about it; left out for pages that are nobody's but the visitor's. */
+  /** The page as machines are told about it; left out for pages that are no one's but the visitor's. */
   page?: PublicPage | undefined
   /** The page's own style sheet. */
   stylesheet?: string | undefined
-  /** The page's own styles stand in the document; otherwise they are linked, for whoever loads the page often. */
+  /** The page's own styles stand in the document; otherwise they are linked, for anyone who loads the page often. */
   inlinesStyles?: boolean
   /** The page's own style sheet has all it needs: those of the site are left out. */
   hasOwnStyles?: boolean
@@ -97,8 +97,8 @@ function pageStyle({ stylesheet, inlinesStyles, assets }: DocumentParts): string
 const hero = /<(section|header) class="(?:inner-)?hero[ "].*?<\/\1>/s
 
 /**
- * Puts the link to the shared style sheet after the page's hero. A browser paints what stands before it, and nothing
- * that stands after it without its styles. `src/browser/main.tsx` moves it into the head before React takes over.
+ * Puts the link to the shared style sheet after the page's hero. A browser paints what is before it, and nothing
+ * that is after it without its styles. `src/browser/main.tsx` moves it into the head before React takes over.
  */
 function bodyWithStyles(body: string, { stylesheet }: DocumentAssets): { html: string; isStyled: boolean } {
   const found = stylesheet === undefined ? null : hero.exec(body)

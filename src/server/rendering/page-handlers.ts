@@ -12,7 +12,7 @@ import { countKept } from '../metrics/route-label.ts'
 import type { DocumentAssets } from './document.ts'
 import { isTwinAddress, sendCached } from './cached-response.ts'
 import { pageOfMarkdown } from '../discovery/page-addresses.ts'
-import { admit } from '../endpoints/client-access.ts'
+import { authorize } from '../endpoints/client-access.ts'
 import { loadPageData, type Viewer } from './page-loaders.ts'
 import { renderPage, type RenderedPage } from './render.tsx'
 import { toMarkdown } from '#features/seo/server/markdown.ts'
@@ -35,7 +35,7 @@ function isVariant(url: string, path: string): boolean {
   return query.some((name) => parameters.has(name))
 }
 
-// Where somebody is led instead of a page, which most of them lead back to.
+// Where someone is led instead of a page, which most of them lead back to.
 const leadsTo = {
   'to-sign-in': (page: string) => paths.signIn(page),
   'to-confirm': (page: string) => accountPaths.confirmSignIn(page),
@@ -48,7 +48,7 @@ const mostDemonstrations = 100
 const uncached = { 'cache-control': 'no-store', vary: 'accept' }
 const markdownType = { 'content-type': 'text/markdown; charset=utf-8' }
 
-/** How pages are sent: from memory where everybody gets the same, rendered anew otherwise. */
+/** How pages are sent: from memory where everybody gets the same, rendered again otherwise. */
 export function pageHandlers(services: Services, assets: DocumentAssets, headers: Record<string, string>) {
   const { responseCache, env, now, meter } = services
 
@@ -92,7 +92,7 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
 
   const demonstrations = new Map<string, { untilMs: number; page: Promise<RenderedPage> }>()
 
-  /** A page of the demonstration: the same for everybody for a moment, because anybody may ask for it. */
+  /** A page of the demonstration: the same for everybody for a moment, because anyone may ask for it. */
   async function demonstration(address: string, make: () => Promise<RenderedPage>): Promise<RenderedPage> {
     const atMs = now().getTime()
     const known = demonstrations.get(address)
@@ -124,7 +124,7 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
       return rendered.status === 200 ? await made.keep(rendered, at) : undefined
     })
     if (kept) return sendCached(c, kept, headers)
-    // A request that waited for somebody else's rendering of a missing page has none of its own.
+    // A request that waited for someone else's rendering of a missing page has none of its own.
     return sendMissing(rendered ?? (await made.render()))
   }
 
@@ -160,7 +160,7 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
     const { route } = matchRoute(path)
     const { search } = new URL(c.req.url)
     if (route.cache === 'never') {
-      const admitted = await admit(c, services, route)
+      const admitted = await authorize(c, services, route)
       if (typeof admitted === 'string') {
         c.header('cache-control', 'no-store')
         return c.redirect(leadsTo[admitted](path + search), 303)
@@ -176,7 +176,7 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
     }
     if (isVariant(c.req.url, path)) return respond(await render(c, path, search, now()))
     const keep = async ({ html }: RenderedPage, at: Date) => await toCachedResponse(html, at.getTime())
-    // What everybody gets says nothing of anybody's query.
+    // What everybody gets says nothing of anyone's query.
     return await sendShared(c, path, { render: async () => await render(c, path, '', now()), keep }, respond)
   }
 

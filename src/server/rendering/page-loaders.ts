@@ -44,23 +44,28 @@ import { loadShell } from '../console/shell.ts'
 import { loadToday } from '../console/today.ts'
 import type { LoadPageData } from './render.tsx'
 
-/** Whom a page is for, as the guard of its route has found them; nobody on public pages. */
+/** Whom a page is for, as the guard of its route has found them; no one on public pages. */
 export type Viewer = {
   signedIn?: SignedIn | undefined
-  /** Whose dashboard it is: of whoever is signed in, or of the placeholder client. */
+  /** Whose dashboard it is: of anyone who is signed in, or of the placeholder client. */
   client?: Client | undefined
   /** They work here, but the page they asked for is not for their role. */
   isRefused?: true
-  /** Nobody looks at the page yet. */
+  /** No one looks at the page yet. */
   isFetchedAhead?: true
   /** A form of a console page that came back with mistakes. */
   returned?: ReturnedForm
 }
 
-type Asked = { services: Services; params: Record<string, string>; query: URLSearchParams; viewer: Viewer }
+type LoaderContext = {
+  services: Services
+  params: Record<string, string>
+  query: URLSearchParams
+  viewer: Viewer
+}
 
 /** What each page that needs data shows. A page without a line here does not compile. */
-const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]> } = {
+const loaders: { [Id in LoadedRouteId]: (asked: LoaderContext) => Promise<LoadedData[Id]> } = {
   blog: async ({ services, query }) => await loadBlogPage(services, query),
   article: async ({ services: { database, now }, params }) =>
     (await loadArticle(database.db, params['slug'] ?? '', now())) ?? null,
@@ -147,16 +152,20 @@ const loaders: { [Id in LoadedRouteId]: (asked: Asked) => Promise<LoadedData[Id]
   })),
 }
 
-async function loadAudit({ services: { database, now }, params }: Asked) {
+async function loadAudit({ services: { database, now }, params }: LoaderContext) {
   return await loadAuditPage(database.db, params['token'] ?? '', now())
 }
 
-/** A page of the console: what it shows itself, and what stands around it. What waits is counted once for both. */
+/** A page of the console: what it shows itself, and what is around it. What waits is counted once for both. */
 function inConsole<Content>(
   load: (
-    asked: Asked & { signedIn: SignedIn; waiting: Promise<Waiting>; returned: ReturnedForm | undefined },
+    asked: LoaderContext & {
+      signedIn: SignedIn
+      waiting: Promise<Waiting>
+      returned: ReturnedForm | undefined
+    },
   ) => Promise<Content>,
-): (asked: Asked) => Promise<ConsoleData<Content>> {
+): (asked: LoaderContext) => Promise<ConsoleData<Content>> {
   return async (asked) => {
     const { database, now } = asked.services
     const signedIn = present(asked.viewer.signedIn)
@@ -175,7 +184,7 @@ export const loadPageData =
   async (route, params, query) =>
     route.data === 'none' ? undefined : await loaders[route.id]({ services, params, query, viewer })
 
-// The guard of the route lets nobody through without.
+// The guard of the route lets no one through without.
 function present<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('a page that is for somebody was asked for by nobody')
   return value

@@ -159,7 +159,7 @@ export function describePage(
   return { publicUrl, path, name, description: head.description, image, trail, subject, picture }
 }
 
-// Counted up when the layout of social images changes: those who keep them then fetch them anew.
+// Counted up when the layout of social images changes: those who keep them then fetch them again.
 const layoutVersion = 1
 
 const imageVersion = (name: string, picture: Drawing): string =>

@@ -37,7 +37,7 @@ it.each([
   '/enquiries/x/',
   '/no-such-page?token=x',
 ])('%s names itself to nobody and carries no analytics', async (path) => {
-  // Whoever has the address of an enquiry, an audit or a request may read it: there not even our own pages are told.
+  // Anyone who has the address of an enquiry, an audit or a request may read it: there not even our own pages are told.
   const referrer = /^\/(?:enquiries|blog\/preview|visibility-audit|privacy-request)\//.test(path)
     ? 'no-referrer'
     : isPrivate.referrer
@@ -76,6 +76,6 @@ it('public pages keep their analytics and tell where their visitors come from', 
 it('no public page is private, and no page of accounts or clients is left out', () => {
   expect(routes.filter((route) => route.isPrivate && route.isPublic)).toEqual([])
   const open = routes.filter((route) => !route.isPrivate && !route.isPublic).map(({ id }) => id)
-  // The audit of our own website names nobody; it is not listed, since it reads every page that is.
+  // The audit of our own website names no one; it is not listed, since it reads every page that is.
   expect(open.filter((id) => !id.endsWith('-preview'))).toEqual(['own-audit', 'enquire'])
 })

@@ -19,7 +19,7 @@ export type PageRequest = {
   referrer?: string | undefined
   /** False for the response to a form, whose address is not the page's: React leaves it alone. */
   isTakenOver?: boolean
-  /** What to show in place of the path's own page: whoever asks may not see that. */
+  /** What to show in place of the path's own page: anyone who asks may not see that. */
   substitute?: Substitute | undefined
   /** It is sent to others too, though its route says `never`. */
   isKept?: boolean

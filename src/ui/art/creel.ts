@@ -9,7 +9,7 @@ export type CreelOptions = {
   lot?: DyeLotName
   rows?: number
   columns?: number
-  /** A ground other than the lot's, such as the colour of the surface that the picture stands on. */
+  /** A ground other than the lot's, such as the colour of the surface that the picture is on. */
   ground?: keyof typeof yarn
 }
 

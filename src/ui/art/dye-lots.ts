@@ -18,7 +18,7 @@ export const yarn = {
   lichen: oklchToHex(0.62, 0.115, 128),
   moss: oklchToHex(0.42, 0.085, 135),
   undyed: oklchToHex(0.96, 0.012, 60),
-  // The colour of the blue hero, for a picture that stands on it without an edge.
+  // The colour of the blue hero, for a picture that is on it without an edge.
   night: oklchToHex(0.27, 0.065, 248),
   // Mixed by eye for one picture each: the light side of the hero's leaves, and the portrait's skin.
   fern: '#8fae4e',

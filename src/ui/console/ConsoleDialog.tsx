@@ -45,7 +45,7 @@ export function ConsoleDialog({ title, onClose, isWide = false, actions, childre
 
 /**
  * Opens a `<dialog>` over the page while it is rendered. What has `data-first-focus` in it gets the focus, or its first
- * field, or its title; closing gives it back. `onClose` is called when somebody closes it, not when it is taken away.
+ * field, or its title; closing gives it back. `onClose` is called when someone closes it, not when it is taken away.
  */
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -5,8 +5,8 @@ export type Column<Row> = {
   head: string
   cell: (row: Row) => ReactNode
   /**
-   * Where the cell stands in the list that the table becomes under 1024 px; left out, it flows after the others, and the
-   * first one fills its line but for what stands at its end ('start': only as far as its words go).
+   * Where the cell is in the list that the table becomes under 1024 px; left out, it flows after the others, and the
+   * first one fills its line but for what is at its end ('start': only as far as its words go).
    */
   narrow?: 'start' | 'end' | 'whole-line' | 'actions' | 'hidden'
   /** The list says the column's head before the cell, where the value alone does not tell what it is. */

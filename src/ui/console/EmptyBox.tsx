@@ -9,7 +9,7 @@ type EmptyBoxProps = {
   action?: ReactNode
   /** The page has nothing else: its title is the page's. */
   isWholePage?: boolean
-  /** It stands in no section, right under the page's title. */
+  /** It is in no section, right under the page's title. */
   isUnderTitle?: boolean
 }
 

@@ -12,7 +12,7 @@ type FilterBarProps = {
   end?: ReactNode
 }
 
-/** Search and filters above a list: a native form that gets the page anew, so that every state has an address. */
+/** Search and filters above a list: a native form that gets the page again, so that every state has an address. */
 export const FilterBar = ({ label, search, children, end }: FilterBarProps) => (
   <search aria-label={label}>
     <form className="filter-bar" method="get">

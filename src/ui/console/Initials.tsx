@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 
 type InitialsProps = {
-  /** Undefined: nobody yet. */
+  /** Undefined: no one yet. */
   name: string | undefined
-  /** Clients and visitors have no colour; whoever works here has the same one everywhere. */
+  /** Clients and visitors have no colour; anyone who works here has the same one everywhere. */
   isClient?: boolean
 }
 
@@ -17,7 +17,7 @@ const colourOf = (name: string) =>
 
 const firstLetter = (word: string | undefined) => Array.from(word ?? '').at(0) ?? ''
 
-/** Who it is, in a square. Decoration: the name stands beside it, or in the text for screen readers. */
+/** Who it is, in a square. Decoration: the name is beside it, or in the text for screen readers. */
 export function Initials({ name, isClient = false }: InitialsProps) {
   if (name === undefined)
     return (

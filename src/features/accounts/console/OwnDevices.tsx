@@ -3,7 +3,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
 import { ConsoleTag } from '#ui/console/ConsoleTag.tsx'
 
-/** Where somebody is signed in, each with a way to end it. */
+/** Where someone is signed in, each with a way to end it. */
 export const OwnDevices = ({ devices }: { devices: ShownDevice[] }) => (
   <>
     <ul className="entries">

@@ -3,7 +3,7 @@ import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { fieldPropsOf, summaryOf, type FormState } from '#ui/field-props.ts'
 import { NameFields, PasswordChangeFields } from '../forms/AccountFields.tsx'
 
-/** A person's own name: it stands under their replies. */
+/** A person's own name: it is under their replies. */
 export function OwnNameForm(state: FormState) {
   const field = fieldPropsOf({ prefix: 'profile', ...state })
   const errors = summaryOf({ prefix: 'profile', errors: state.errors })
@@ -22,7 +22,7 @@ export function OwnNameForm(state: FormState) {
 
 type OwnPasswordFormProps = Pick<FormState, 'errors'> & { username: string }
 
-/** A new password, for whoever knows the present one. */
+/** A new password, for anyone who knows the present one. */
 export function OwnPasswordForm({ username, errors }: OwnPasswordFormProps) {
   const field = fieldPropsOf({ prefix: 'password', errors })
   const summary = summaryOf({ prefix: 'password', errors })

@@ -9,7 +9,7 @@ import { Status } from '#ui/console/Status.tsx'
 
 type PeopleTableProps = {
   people: Person[]
-  /** The username of whoever looks: nobody changes their own role. */
+  /** The username of anyone who looks: no one changes their own role. */
   own: string
 }
 

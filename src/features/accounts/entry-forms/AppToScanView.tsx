@@ -7,7 +7,7 @@ export function AppToScanView({ app }: { app: AppToScan }) {
   const edge = app.size + 2 * margin
   return (
     <div className="app-to-scan">
-      {/* What it says stands beside it, to be typed or opened. */}
+      {/* What it says is beside it, to be typed or opened. */}
       <svg
         viewBox={`${-margin} ${-margin} ${edge} ${edge}`}
         aria-hidden

@@ -20,7 +20,7 @@ export type ConfirmFormProps = Pick<FormState, 'errors'> & {
   held?: HeldForm | undefined
 }
 
-/** Asks whoever is signed in to prove again who they are, before something that matters. */
+/** Asks anyone who is signed in to prove again who they are, before something that matters. */
 export function ConfirmForm({ username, isStaff, asksCode, hasApp, hasPasskeys, ...form }: ConfirmFormProps) {
   const errorOf = (name: string) => form.errors?.find(({ field }) => field === name)?.message
   const carried = (

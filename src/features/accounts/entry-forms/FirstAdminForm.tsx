@@ -65,7 +65,7 @@ export function SetupGone() {
   )
 }
 
-/** Once somebody administers the site, there is nothing to set up. */
+/** Once someone administers the site, there is nothing to set up. */
 export function SetupTaken() {
   return (
     <EntryFrame heading="This site is set up already" behind={behind}>

@@ -17,7 +17,7 @@ export type SetUpFormProps = Pick<FormState, 'errors'> &
     maySkip: boolean
   }
 
-/** The first second step of somebody who has none: an app, or a passkey. Nobody is in before one is set up. */
+/** The first second step of someone who has none: an app, or a passkey. No one is in before one is set up. */
 export function SetUpForm({ app, isStaff, maySkip, ...form }: SetUpFormProps) {
   const errorOf = (name: string) => form.errors?.find(({ field }) => field === name)?.message
   return (

@@ -4,7 +4,7 @@ import { passwordLength } from '../password-length.ts'
 
 type Fields = { field: (name: string) => FieldProps }
 
-/** Somebody's own first and last name. */
+/** Someone's own first and last name. */
 export const NameFields = ({ field }: Fields) => (
   <>
     <TextField label="First name" autoComplete="given-name" maxLength={80} required {...field('firstName')} />
@@ -30,7 +30,7 @@ export const NewPasswordField = ({ field, label = 'New password', hint = advice 
   />
 )
 
-/** A new password, for whoever knows the present one. */
+/** A new password, for anyone who knows the present one. */
 export const PasswordChangeFields = ({ field, username }: Fields & { username: string }) => (
   <>
     {/* Tells a password manager whose password this is. */}

@@ -6,18 +6,18 @@ import { TextField } from '#ui/Field.tsx'
 import { fieldPropsOf, summaryOf, type FormState } from '#ui/field-props.ts'
 import { CarriedFields } from '../entry-forms/CarriedFields.tsx'
 import { PasskeyForm } from '../entry-forms/PasskeyForm.tsx'
-import type { KeptForm } from '../kept-form.ts'
+import type { PreservedForm } from '../preserved-form.ts'
 import { AccountFrame } from './AccountFrame.tsx'
-import { KeptWords } from './KeptWords.tsx'
+import { PreservedFields } from './PreservedFields.tsx'
 
 type SignInFormsProps = FormState & {
   /** Where to go after it; one of our own private pages. */
   next?: string | undefined
   /** What was sent after the session had ended: it comes back with the right password. */
-  kept?: KeptForm | undefined
+  kept?: PreservedForm | undefined
 }
 
-// What is wrong with the other ways in stands beside their fields.
+// What is wrong with the other ways in is beside their fields.
 const isOfPasswordForm = ({ fieldId }: { fieldId: string }) =>
   fieldId !== 'sign-in-email' && fieldId !== 'sign-in-passkey'
 
@@ -30,7 +30,7 @@ export function SignInForms({ next = '', kept, ...state }: SignInFormsProps) {
     <AccountFrame heading="Client sign-in" lede="Your projects, our updates and your messages, in one place.">
       <form className="panel" action={paths.signIn()} method="post" aria-label="Sign in with a password">
         {errors.length > 0 && <ErrorSummary title="We couldn’t sign you in" errors={errors} />}
-        {kept && <KeptWords kept={kept} />}
+        {kept && <PreservedFields kept={kept} />}
         <input type="hidden" name="next" value={next} />
         <TextField
           label="E-mail address or username"

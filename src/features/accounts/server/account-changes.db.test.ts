@@ -5,7 +5,7 @@ import { addPerson, cookiesOf, password, postForm, setStatus, signIn } from '#te
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { setEmail, setRole } from './account-changes.ts'
 import { byCommand } from '#features/activity/server/record.ts'
-import { enterAs } from './entry.ts'
+import { signInAs } from './entry.ts'
 import { sendRequestedLink } from './link-requests.ts'
 import { linkRequestJob, makeLink, spendLink, type LinkPurpose } from './links.ts'
 import { sessions, verifications } from './table.ts'
@@ -136,7 +136,7 @@ describe('at the same moment', () => {
     const token = await makeLink(app.db, 'sign-in', ada.id)
     await setEmail(app.db, byCommand, ada.id, 'ada@example.org')
     const { auth, env } = app.services
-    const entry = await enterAs(
+    const entry = await signInAs(
       { auth, db: app.db, publicUrl: env.publicUrl },
       ada.id,
       { headers: new Headers(), requestId: 'test' },

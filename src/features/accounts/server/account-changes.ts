@@ -12,7 +12,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import type { Role } from '../roles.ts'
 import { dropLinks } from './links.ts'
 import { users } from './table.ts'
-import { endAllSessions, lockUser, mayEnter, type User } from './users.ts'
+import { endAllSessions, lockUser, canSignIn, type User } from './users.ts'
 
 // What the agency changes about an account. Links that were mailed before end with each of them; passwords.ts does the
 // same for passwords.
@@ -27,7 +27,7 @@ export async function setRole(tx: Tx, by: Actor, userId: string, role: Role): Pr
   })
 }
 
-/** Lets a user in or keeps them out. Whoever is kept out is signed out everywhere in the same moment. */
+/** Lets a user in or keeps them out. Anyone who is kept out is signed out everywhere in the same moment. */
 export async function setStatus(
   tx: Tx,
   by: Actor,
@@ -49,7 +49,7 @@ export async function endSessionsOf(tx: Tx, by: Actor, userId: string): Promise<
   })
 }
 
-/** Gives a user another e-mail address. @returns false if somebody has it already */
+/** Gives a user another e-mail address. @returns false if someone has it already */
 export async function setEmail(db: Db, by: Actor, userId: string, address: string): Promise<boolean> {
   const email = address.toLowerCase()
   return await db.transaction(async (tx) => {
@@ -80,11 +80,11 @@ async function changeAsAdmin(
     .for('update')
   const user = locked.find(({ id }) => id === userId)
   if (!user) return notFound('There is no such account.')
-  const admins = locked.filter((one) => one.role === 'admin' && mayEnter(one))
+  const admins = locked.filter((one) => one.role === 'admin' && canSignIn(one))
   if (by.userId !== undefined && !admins.some(({ id }) => id === by.userId))
     return impossible('You are no longer an administrator.', 'form', 'refused')
   if (by.userId === userId) return notYourOwn
-  // Somebody must be left who may.
+  // Someone must be left who may.
   if (takesAdminAway && admins.length === 1 && admins[0]?.id === userId)
     return impossible(
       `${user.username} is the only administrator. Make somebody else one first.`,

@@ -18,7 +18,7 @@ export const isLocal = (publicUrl: string): boolean =>
 export const hasSecureCookies = (publicUrl: string): boolean =>
   publicUrl.startsWith('https://') && !isLocal(publicUrl)
 
-/** True where whoever listens on the network can read passwords and sessions: plain http to another machine. */
+/** True where anyone who listens on the network can read passwords and sessions: plain http to another machine. */
 export const isOpenToListeners = (publicUrl: string): boolean =>
   publicUrl.startsWith('http://') && !isLocal(publicUrl)
 

@@ -58,7 +58,7 @@ export async function confirmAuthenticator(tx: Tx, userId: string, code: string)
   return true
 }
 
-/** Takes a code of somebody's app, once: no code of the same time step or an earlier one works after it. */
+/** Takes a code of someone's app, once: no code of the same time step or an earlier one works after it. */
 export async function spendAppCode(
   tx: Tx,
   userId: string,

@@ -51,7 +51,7 @@ function randomCode(): string {
 const hashOf = (userId: string, code: string) =>
   createHash('sha256').update(`backup-code:${userId}:${code}`).digest('base64url')
 
-/** Ends all backup codes of somebody. */
+/** Ends all backup codes of someone. */
 export async function dropBackupCodes(tx: Tx, userId: string): Promise<void> {
   await tx.delete(backupCodes).where(eq(backupCodes.userId, userId))
 }

@@ -19,7 +19,7 @@ export const taken = {
 
 /**
  * Changes what the agency may change about a client, whom it does not make anything else. Links that were mailed before
- * end with another address, and with letting in or keeping out; whoever is kept out is signed out everywhere.
+ * end with another address, and with letting in or keeping out; anyone who is kept out is signed out everywhere.
  */
 export async function changeClient(
   tx: Tx,

@@ -3,10 +3,10 @@ import { returnToken, secondsUsedUp, takeToken } from '#platform/rate-limit.ts'
 import { spendAppCode } from './authenticator.ts'
 import { readBackupCode, spendBackupCode } from './backup-codes.ts'
 
-/** What became of a code that somebody typed: of which kind it was, or why it was not taken. */
+/** What became of a code that someone typed: of which kind it was, or why it was not taken. */
 export type CodeOutcome = 'app' | 'backup-code' | 'wrong' | 'used'
 
-/** Takes a code of somebody's app or a backup code of theirs, whichever was typed, once. */
+/** Takes a code of someone's app or a backup code of theirs, whichever was typed, once. */
 export async function spendCode(tx: Tx, userId: string, typed: string): Promise<CodeOutcome> {
   const digits = typed.replaceAll(/\s/g, '')
   if (/^\d{6}$/.test(digits)) {
@@ -25,8 +25,8 @@ const triesKey = (userId: string) => `codes:${userId}`
 const lockKey = (userId: string) => `codes-locked:${userId}`
 
 /**
- * Counts a try at somebody's codes, before it is looked at: the tenth that is wrong locks them for 15 minutes. Only
- * whoever has passed the first step can try, and passkeys go on working.
+ * Counts a try at someone's codes, before it is looked at: the tenth that is wrong locks them for 15 minutes. Only
+ * anyone who has passed the first step can try, and passkeys go on working.
  * @returns for how many seconds codes are locked, or what to call once the code was right, or wrong
  */
 export async function countCode(

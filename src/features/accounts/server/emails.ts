@@ -60,7 +60,7 @@ export function linkMail(publicUrl: string, purpose: LinkPurpose, email: string,
   }
 }
 
-/** After a password was changed: the owner hears of it, whoever did it. */
+/** After a password was changed: the owner hears of it, anyone who did it. */
 export const passwordChangedMail = (publicUrl: string, email: string): MailMessage =>
   ownerNotice(publicUrl, email, {
     subject: `Your password at ${site.name} has been changed`,
@@ -103,7 +103,7 @@ export const securityNotices = {
 
 export type SecurityNotice = keyof typeof securityNotices
 
-/** After something about a second step was changed or used: the owner hears of it, whoever did it. */
+/** After something about a second step was changed or used: the owner hears of it, anyone who did it. */
 export function securityMail(publicUrl: string, email: string, notice: SecurityNotice): MailMessage {
   const { heading, detail } = securityNotices[notice]
   return ownerNotice(publicUrl, email, { subject: `${heading}: ${site.name}`, heading, detail })

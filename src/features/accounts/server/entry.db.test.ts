@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addPerson, addSecondStep, cookiesOf, password, postForm, signIn } from '#tests/support/people.ts'
 import { root, sourceFiles } from '#tests/support/imports.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { enterAs, type Proof } from './entry.ts'
+import { signInAs, type Proof } from './entry.ts'
 import { makeSetupToken } from './first-admin.ts'
 import { makeLink } from './links.ts'
 import { sessions } from './table.ts'
@@ -23,7 +23,7 @@ afterAll(async () => await app.close())
 const toSecondStep = (response: Response) =>
   response.status === 303 && response.headers.get('location')?.startsWith('/sign-in/second-step') === true
 
-/** Each way to a session, tried by somebody with a second step: whether it was asked for. */
+/** Each way to a session, tried by someone with a second step: whether it was asked for. */
 const ways: Record<
   Exclude<Proof, 'second-step' | 'passkey' | 'skipped' | 'session'>,
   () => Promise<boolean>
@@ -53,7 +53,7 @@ const ways: Record<
 }
 
 const enter = async (proof: Proof) =>
-  await enterAs(
+  await signInAs(
     { auth: app.services.auth, db: app.db, publicUrl: app.services.env.publicUrl },
     ada.id,
     { headers: new Headers(), requestId: 'test' },
@@ -89,8 +89,8 @@ describe('the code', () => {
       'src/features/accounts/server/open-session.ts',
     ])
     expect(filesWith(/\.openSession\(/)).toEqual(['src/features/accounts/server/entry.ts'])
-    expect(filesWith(/\bawait enterAs\(/)).toEqual([
-      'src/server/endpoints/enter.ts',
+    expect(filesWith(/\bawait signInAs\(/)).toEqual([
+      'src/server/endpoints/start-session.ts',
       'src/server/endpoints/settings.tsx',
     ])
   })
@@ -102,7 +102,7 @@ describe('the code', () => {
     // Each has a test of its own: second-step.db.test.ts, passkeys.db.test.ts, and above.
     const complete = ['second-step', 'passkey', 'skipped', 'session']
     expect(new Set(shown)).toEqual(new Set([...Object.keys(ways), ...complete]))
-    expect(filesWith(/\bawait letIn\(/)).toEqual([
+    expect(filesWith(/\bawait startSession\(/)).toEqual([
       'src/server/endpoints/accounts.tsx',
       'src/server/endpoints/demo.ts',
       'src/server/endpoints/first-admin.tsx',

@@ -8,10 +8,10 @@ import { makeHalfOpen } from './half-open.ts'
 import { findSecondStep, mustHaveSecondStep, needsSecondStep } from './second-step.ts'
 import { isSetUp } from '../second-step.ts'
 import { sessions } from './table.ts'
-import { findUserById, lockUser, mayEnter, type User } from './users.ts'
+import { findUserById, lockUser, canSignIn, type User } from './users.ts'
 
 /**
- * What somebody has just shown. The first four are a first step: a second one follows where it is set up or demanded.
+ * What someone has just shown. The first four are a first step: a second one follows where it is set up or demanded.
  * `setup`, the first administrator, is always asked to set one up. `second-step` and `passkey` are enough. `skipped` is
  * enough where nothing is set up and nothing is demanded. `session`: they were in, and their password changed.
  */
@@ -28,7 +28,7 @@ export type Proof =
 
 const firstSteps: ReadonlySet<Proof> = new Set(['password', 'link', 'chosen-password', 'demo', 'setup'])
 
-/** `second-step`: nobody is in yet, and the token lets the browser go on. `refused`: nothing has happened. */
+/** `second-step`: no one is in yet, and the token lets the browser go on. `refused`: nothing has happened. */
 export type Entry =
   | { outcome: 'entered'; headers: Headers }
   | { outcome: 'second-step'; token: string }
@@ -44,11 +44,11 @@ export type EntryRequest = {
 type Accounts = { auth: Auth; db: Db; publicUrl: string }
 
 /**
- * The only way to a session. Opens one, or asks for the second step, if what was shown still `holds` while nobody can
+ * The only way to a session. Opens one, or asks for the second step, if what was shown still `holds` while no one can
  * change the account: a change that comes first makes it not hold; one that comes later finds the session and ends it.
  * The cookies leave only then.
  */
-export async function enterAs(
+export async function signInAs(
   { auth, db, publicUrl }: Accounts,
   userId: string,
   request: EntryRequest,
@@ -68,7 +68,7 @@ export async function enterAs(
   return await db.transaction(async (tx) => {
     const user = await lockUser(tx, userId)
     const isLetIn =
-      user && mayEnter(user) && (await suffices(tx, user, proof, publicUrl)) && (await holds(tx))
+      user && canSignIn(user) && (await suffices(tx, user, proof, publicUrl)) && (await holds(tx))
     if (isLetIn && opened && !(await isAsked(tx, user))) {
       if (isStaff(toRole(user.role)) && proof !== 'session')
         await recordActivity(
@@ -85,7 +85,7 @@ export async function enterAs(
   })
 }
 
-/** Whether this kind of proof is one for this person: staff have no links, and nobody skips what they have set up. */
+/** Whether this kind of proof is one for this person: staff have no links, and no one skips what they have set up. */
 async function suffices(tx: Tx, user: User, proof: Proof, publicUrl: string): Promise<boolean> {
   if (proof === 'link') return !isStaff(toRole(user.role))
   if (proof === 'skipped')

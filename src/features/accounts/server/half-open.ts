@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#platform/db/database.ts'
 import { findToken, keepToken, randomToken, spendToken } from './one-time-tokens.ts'
-import { findUserById, mayEnter, type User } from './users.ts'
+import { findUserById, canSignIn, type User } from './users.ts'
 
-/** How long somebody has for the second step of signing in, in minutes. */
+/** How long someone has for the second step of signing in, in minutes. */
 export const halfOpenMinutes = 10
 
 /** Begins a sign-in that waits for its second step. @returns the token that the browser keeps */
@@ -12,11 +12,11 @@ export async function makeHalfOpen(tx: Tx, userId: string): Promise<string> {
   return token
 }
 
-/** Who is half way in. Undefined: nobody, or they may not come in any more. */
+/** Who is half way in. Undefined: no one, or they may not come in any more. */
 export async function findHalfOpen(db: Db, token: string | undefined): Promise<User | undefined> {
   const userId = token === undefined ? undefined : await findToken(db, 'second-step', token)
   const user = userId === undefined ? undefined : await findUserById(db, userId)
-  return user && mayEnter(user) ? user : undefined
+  return user && canSignIn(user) ? user : undefined
 }
 
 /** Ends a sign-in that is half way. @returns false if it is not there any more */

@@ -4,8 +4,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 export const knownDeviceSeconds = 365 * 24 * 3600
 
 /**
- * The cookie of a device on which somebody has signed in: strangers who guess at the account do not slow it down. Its
- * name and value tell nobody whose it is, and it lets nobody in.
+ * The cookie of a device on which someone has signed in: strangers who guess at the account do not slow it down. Its
+ * name and value tell no one whose it is, and it lets no one in.
  */
 export function knownDevice(secret: string, userId: string) {
   const sign = (text: string) =>

@@ -5,14 +5,14 @@ import type { JobHandler } from '#platform/outbox/worker.ts'
 import { isStaff, toRole } from '../roles.ts'
 import { linkMail, noStaffLinkMail } from './emails.ts'
 import { makeLink } from './links.ts'
-import { findUserByLogin, lockUser, mayEnter } from './users.ts'
+import { findUserByLogin, lockUser, canSignIn } from './users.ts'
 
 const payloadSchema = z.object({ purpose: z.enum(['sign-in', 'reset']), email: z.string() })
 
 export type LinkRequest = z.infer<typeof payloadSchema>
 
 /**
- * Makes and mails the link that somebody asked for, if the address belongs to an account that may come in. The request
+ * Makes and mails the link that someone asked for, if the address belongs to an account that may come in. The request
  * itself only queues this job: it takes as long, and responds the same, whether or not there is such an account.
  */
 export function sendRequestedLink(db: Db, publicUrl: string): JobHandler {
@@ -22,7 +22,7 @@ export function sendRequestedLink(db: Db, publicUrl: string): JobHandler {
     if (!found) return
     await db.transaction(async (tx) => {
       const user = await lockUser(tx, found.id)
-      if (user?.email !== email || !mayEnter(user)) return
+      if (user?.email !== email || !canSignIn(user)) return
       // The account was changed meanwhile, which ended what was asked for before.
       if (!(await isJobWaiting(tx, job.id))) return
       if (purpose === 'sign-in' && isStaff(toRole(user.role))) {

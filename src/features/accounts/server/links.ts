@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { withdrawJobs } from '#platform/outbox/queue.ts'
 import { findToken, keepToken, randomToken, spendToken } from './one-time-tokens.ts'
 import { verifications } from './table.ts'
-import { findUserById, mayEnter, type User } from './users.ts'
+import { findUserById, canSignIn, type User } from './users.ts'
 
 /** How long each link works, in minutes. */
 const sevenDays = 7 * 24 * 60
@@ -36,7 +36,7 @@ export async function makeLink(db: Db, purpose: LinkPurpose, userId: string): Pr
 export async function findLinkOwner(db: Db, use: LinkUse, token: string): Promise<User | undefined> {
   const userId = await findToken(db, tokenUse[use], token)
   const user = userId === undefined ? undefined : await findUserById(db, userId)
-  return user && mayEnter(user) ? user : undefined
+  return user && canSignIn(user) ? user : undefined
 }
 
 /** Uses a link up. @returns false if it is not there any more */

@@ -5,7 +5,7 @@ import { listPasskeys } from './passkeys.ts'
 import { findSecondStep, mustHaveSecondStep } from './second-step.ts'
 import type { SignedIn } from './session.ts'
 
-type Asked = {
+type LoaderContext = {
   publicUrl: string
   /** The address of the settings page. */
   page: string
@@ -14,11 +14,11 @@ type Asked = {
   returned?: SecurityData['returned']
 }
 
-/** What a settings page shows of how somebody signs in. */
+/** What a settings page shows of how someone signs in. */
 export async function loadSecurity(
   db: Db,
   { user }: SignedIn,
-  { publicUrl, page, saved, returned }: Asked,
+  { publicUrl, page, saved, returned }: LoaderContext,
 ): Promise<SecurityData> {
   const appToScan = await findAppToScan(db, user)
   const passkeys = await listPasskeys(db, user.id)

@@ -2,13 +2,13 @@ import type { Db } from '#platform/db/database.ts'
 import { deviceName } from '../device-name.ts'
 import { isStaff } from '../roles.ts'
 import type { SettingsData, ShownDevice } from '../settings.ts'
-import { listLooks } from './looks.ts'
+import { listLooks } from './client-views.ts'
 import type { SignedIn } from './session.ts'
 import { listDevices } from './users.ts'
 
 const shownLooks = 20
 
-/** Everything `/dashboard/settings` shows of whoever is signed in. The last are what is loaded apart, and what a form of the page left to say. */
+/** Everything `/dashboard/settings` shows of anyone who is signed in. The last are what is loaded apart, and what a form of the page left to say. */
 export async function loadSettings(
   db: Db,
   signedIn: SignedIn,
@@ -27,7 +27,7 @@ export async function loadSettings(
   }
 }
 
-/** Where whoever is signed in is signed in, the latest first. */
+/** Where anyone who is signed in is signed in, the latest first. */
 export async function shownDevices(db: Db, { user, sessionId }: SignedIn): Promise<ShownDevice[]> {
   const devices = await listDevices(db, user.id)
   return devices.map(({ id, userAgent, signedInAt }) => ({

@@ -15,7 +15,7 @@ export type TokenUse =
   | 'passkey-new'
   | 'privacy-request'
 
-/** A text that nobody can guess. */
+/** A text that no one can guess. */
 export const randomToken = (): string => randomBytes(24).toString('base64url')
 
 /** Keeps a token that works once, for so many minutes: only its hash is stored. `value` is whom or what it is for. */

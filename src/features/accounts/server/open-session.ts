@@ -2,7 +2,7 @@ import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 
-/** Teaches better-auth to open a session for somebody whom we have let in. It has no HTTP route. */
+/** Teaches better-auth to open a session for someone whom we have let in. It has no HTTP route. */
 export const openSessionPlugin = {
   id: 'open-session',
   endpoints: {

@@ -6,14 +6,14 @@ import type { SecurityNotice } from './emails.ts'
 import { deletePasskey, insertPasskey, type Passkey } from './passkeys.ts'
 import { findSecondStep, mustHaveSecondStep } from './second-step.ts'
 import { tellSecurityChange, type ChangeContext } from './security-changes.ts'
-import { lockUser, mayEnter, type User } from './users.ts'
+import { lockUser, canSignIn, type User } from './users.ts'
 
 /** What became of a change. `codes`: backup codes that were made with it. `last`: staff may not do without. */
 export type SecondStepChange = { outcome: 'done'; codes?: string[] } | { outcome: 'refused' | 'last' }
 
 const refused: SecondStepChange = { outcome: 'refused' }
 
-/** Sets up, or replaces, somebody's app by the first code that it made. */
+/** Sets up, or replaces, someone's app by the first code that it made. */
 export const confirmApp = async (
   db: Db,
   context: ChangeContext,
@@ -32,7 +32,7 @@ export const addPasskey = async (
 ): Promise<SecondStepChange> =>
   await add(db, context, passkey.userId, 'account.passkey-added', async (tx) => insertPasskey(tx, passkey))
 
-/** Forgets somebody's app. */
+/** Forgets someone's app. */
 export const removeApp = async (db: Db, context: ChangeContext, userId: string): Promise<SecondStepChange> =>
   await remove(db, context, userId, 'account.second-step-removed', async (tx) => {
     const { hasApp } = await findSecondStep(tx, userId)
@@ -40,7 +40,7 @@ export const removeApp = async (db: Db, context: ChangeContext, userId: string):
     return hasApp
   })
 
-/** Forgets one of somebody's passkeys. */
+/** Forgets one of someone's passkeys. */
 export const removePasskey = async (
   db: Db,
   context: ChangeContext,
@@ -49,7 +49,7 @@ export const removePasskey = async (
 ): Promise<SecondStepChange> =>
   await remove(db, context, userId, 'account.passkey-removed', async (tx) => deletePasskey(tx, userId, id))
 
-/** Makes ten new backup codes, for whoever has a second step. */
+/** Makes ten new backup codes, for anyone who has a second step. */
 export async function renewBackupCodes(
   db: Db,
   context: ChangeContext,
@@ -94,7 +94,7 @@ const remove = async (
     return { outcome: 'done' }
   })
 
-// Nobody else changes the account meanwhile.
+// No one else changes the account meanwhile.
 const change = async (
   db: Db,
   userId: string,
@@ -102,5 +102,5 @@ const change = async (
 ): Promise<SecondStepChange> =>
   await db.transaction(async (tx) => {
     const user = await lockUser(tx, userId)
-    return user && mayEnter(user) ? await apply(tx, user) : refused
+    return user && canSignIn(user) ? await apply(tx, user) : refused
   })

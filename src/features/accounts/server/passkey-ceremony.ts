@@ -14,7 +14,7 @@ const challengeMinutes = 5
 // Ed25519, ES256, RS256: what authenticators have. By itself the library also asks Node for what is experimental in it.
 const algorithms = [-8, -7, -257]
 const useOf = (purpose: ChallengePurpose): TokenUse => `passkey-${purpose}`
-// With all that it reads certificates with it takes 5 MB of memory: only where somebody has a passkey.
+// With all that it reads certificates with it takes 5 MB of memory: only where someone has a passkey.
 const library = async () => await import('@simplewebauthn/server')
 // Passkeys belong to the site's name, whatever its port.
 const siteName = (publicUrl: string) => new URL(publicUrl).hostname
@@ -117,8 +117,8 @@ export async function verifyNewPasskey(
 
 /**
  * Proves that a browser has this passkey at hand. Whether its counter went on is for `usePasskey` to say, in the
- * transaction that lets somebody in.
- * @returns the counter; 'late' as above, also where the challenge was made for somebody else
+ * transaction that lets someone in.
+ * @returns the counter; 'late' as above, also where the challenge was made for someone else
  */
 export async function verifyPasskeyUse(
   db: Db,
@@ -141,7 +141,7 @@ export async function verifyPasskeyUse(
     credential: {
       id: passkey.id,
       publicKey: Uint8Array.from(Buffer.from(passkey.publicKey, 'base64url')),
-      // Compared where nobody else can use the passkey at the same time.
+      // Compared where no one else can use the passkey at the same time.
       counter: 0,
     },
   }).catch(() => undefined)

@@ -4,11 +4,11 @@ import { passkeys } from './table.ts'
 
 export type Passkey = typeof passkeys.$inferSelect
 
-/** Somebody's passkeys, the oldest first. */
+/** Someone's passkeys, the oldest first. */
 export const listPasskeys = async (db: Db, userId: string): Promise<Passkey[]> =>
   await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(passkeys.createdAt)
 
-/** The passkey with this id, whoever has it. */
+/** The passkey with this id, anyone who has it. */
 export async function findPasskey(db: Db, id: string): Promise<Passkey | undefined> {
   const [found] = await db.select().from(passkeys).where(eq(passkeys.id, id))
   return found
@@ -40,7 +40,7 @@ export async function deletePasskey(tx: Tx, userId: string, id: string): Promise
 
 /**
  * Notes that a passkey was used.
- * @returns 'copied' when its counter did not go on, which means that somebody has a copy; 'gone' when it was removed
+ * @returns 'copied' when its counter did not go on, which means that someone has a copy; 'gone' when it was removed
  */
 export async function usePasskey(
   tx: Tx,

@@ -7,9 +7,9 @@ import { enqueue } from '#platform/outbox/queue.ts'
 import { passwordChangedMail } from './emails.ts'
 import { dropLinks, findLinkOwner, spendLink } from './links.ts'
 import { accounts, users } from './table.ts'
-import { endAllSessions, lockUser, markVerified, mayEnter, type User } from './users.ts'
+import { endAllSessions, lockUser, markVerified, canSignIn, type User } from './users.ts'
 
-/** Somebody who has just proved a password, and the hash it was proved against. */
+/** Someone who has just proved a password, and the hash it was proved against. */
 export type PasswordOwner = { user: User; hash: string }
 
 /** Where the product is, and by which request its owner changes a password. */
@@ -17,7 +17,7 @@ type ChangedBy = { publicUrl: string; requestId: string }
 
 const isPassword = eq(accounts.providerId, 'credential')
 
-/** The account with this e-mail address or username and what its password is stored as: one query, whoever is asked for. */
+/** The account with this e-mail address or username and what its password is stored as: one query, anyone who is asked for. */
 export async function findCredentials(
   db: Db,
   login: string,
@@ -31,17 +31,17 @@ export async function findCredentials(
   return { user: row?.user, hash: row?.hash ?? undefined }
 }
 
-/** True for the right password of somebody who may come in. Everything else takes the same work. */
+/** True for the right password of someone who may come in. Everything else takes the same work. */
 export async function isRightPassword(
   { user, hash }: { user: User | undefined; hash: string | undefined },
   password: string,
 ): Promise<boolean> {
-  if (user && hash !== undefined && mayEnter(user)) return await verifyPassword({ hash, password })
+  if (user && hash !== undefined && canSignIn(user)) return await verifyPassword({ hash, password })
   await hashPassword(password)
   return false
 }
 
-/** True while somebody's password is still stored as this hash. */
+/** True while someone's password is still stored as this hash. */
 export async function hasPassword(tx: Tx, userId: string, hash: string): Promise<boolean> {
   const found = await tx
     .select({ id: accounts.id })
@@ -50,7 +50,7 @@ export async function hasPassword(tx: Tx, userId: string, hash: string): Promise
   return found.length > 0
 }
 
-/** Sets the password of a link's owner, once. Undefined: the link does not work, or somebody was faster with it. */
+/** Sets the password of a link's owner, once. Undefined: the link does not work, or someone was faster with it. */
 export async function choosePassword(
   db: Db,
   by: ChangedBy,
@@ -62,15 +62,15 @@ export async function choosePassword(
   const hash = await hashPassword(password)
   return await db.transaction(async (tx) => {
     const user = await lockUser(tx, owner.id)
-    if (!user || !mayEnter(user) || !(await spendLink(tx, 'password', token))) return undefined
-    // Whoever follows a link that we mailed reads that mailbox.
+    if (!user || !canSignIn(user) || !(await spendLink(tx, 'password', token))) return undefined
+    // Anyone who follows a link that we mailed reads that mailbox.
     await markVerified(tx, user.id)
     await storePassword(tx, by, user, hash)
     return { user, hash }
   })
 }
 
-/** Changes the password of whoever knows the present one. Undefined: that is not it. */
+/** Changes the password of anyone who knows the present one. Undefined: that is not it. */
 export async function changePassword(
   db: Db,
   by: ChangedBy,
@@ -83,13 +83,13 @@ export async function changePassword(
   const hash = await hashPassword(password)
   return await db.transaction(async (tx) => {
     const user = await lockUser(tx, found.id)
-    if (!user || !mayEnter(user) || !(await hasPassword(tx, user.id, present))) return undefined
+    if (!user || !canSignIn(user) || !(await hasPassword(tx, user.id, present))) return undefined
     await storePassword(tx, by, user, hash)
     return { user, hash }
   })
 }
 
-/** What was known or mailed before lets nobody in any more, and the owner hears of it. */
+/** What was known or mailed before lets no one in any more, and the owner hears of it. */
 async function storePassword(
   tx: Tx,
   { publicUrl, requestId }: ChangedBy,
@@ -107,7 +107,7 @@ async function storePassword(
   await enqueue(tx, 'mail', passwordChangedMail(publicUrl, user.email))
 }
 
-/** Stores the hash of somebody's password, the first or another. */
+/** Stores the hash of someone's password, the first or another. */
 export async function putPassword(tx: Tx, userId: string, hash: string): Promise<void> {
   const changed = await tx
     .update(accounts)

@@ -10,7 +10,7 @@ import { taken } from './change-client.ts'
 import { linkMail } from './emails.ts'
 import { makeLink } from './links.ts'
 import { accounts, authenticators, passkeys, sessions, users } from './table.ts'
-import { findUserByLogin, insertUser, lockUser, mayEnter, type NewUser, type User } from './users.ts'
+import { findUserByLogin, insertUser, lockUser, canSignIn, type NewUser, type User } from './users.ts'
 
 /** Everybody who works at the agency, by name: with their second step, and when they were last here. */
 export async function listPeople(db: Db): Promise<Person[]> {
@@ -72,7 +72,7 @@ export async function inviteAgain(
   userId: string,
 ): Promise<Outcome<typeof success>> {
   const user = await lockUser(tx, userId)
-  if (!user || !mayEnter(user)) return impossible('This account is disabled. Let them in again first.')
+  if (!user || !canSignIn(user)) return impossible('This account is disabled. Let them in again first.')
   await mailInvitation(tx, publicUrl, user)
   return done(success, { type: 'account.invited', subject: user.username })
 }
@@ -83,8 +83,8 @@ export type ClientOutcome =
   | { outcome: 'staff' | 'disabled' | 'archived' | 'username-taken' | 'username-of-staff' }
 
 /**
- * The client with this address, or a new one. Whoever has nothing to sign in with yet is mailed the link with which they
- * begin. Nobody archives them before this transaction ends.
+ * The client with this address, or a new one. Anyone who has nothing to sign in with yet is mailed the link with which they
+ * begin. No one archives them before this transaction ends.
  */
 export async function findOrInviteClient(
   tx: Tx,
@@ -105,9 +105,9 @@ export async function findOrInviteClient(
     return { outcome: namesake && isStaff(toRole(namesake.role)) ? 'username-of-staff' : 'username-taken' }
   }
   if (isStaff(toRole(known.role))) return { outcome: 'staff' }
-  if (!mayEnter(known)) return { outcome: 'disabled' }
+  if (!canSignIn(known)) return { outcome: 'disabled' }
   if (known.archivedAt !== null) return { outcome: 'archived' }
-  const isInvited = !(await canSignIn(tx, known.id))
+  const isInvited = !(await hasWayToSignIn(tx, known.id))
   if (isInvited) {
     await mailInvitation(tx, publicUrl, known)
     await recordActivity(tx, by, { type: 'account.invited', subject: known.username })
@@ -115,8 +115,8 @@ export async function findOrInviteClient(
   return { outcome: 'client', user: known, isInvited }
 }
 
-/** True when somebody has something to sign in with besides a link that was mailed. */
-export async function canSignIn(tx: Tx | Db, userId: string): Promise<boolean> {
+/** True when someone has something to sign in with besides a link that was mailed. */
+export async function hasWayToSignIn(tx: Tx | Db, userId: string): Promise<boolean> {
   const found = await unionAll(
     tx
       .select({ id: accounts.id })

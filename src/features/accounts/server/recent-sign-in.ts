@@ -6,12 +6,12 @@ import { sessions } from './table.ts'
 
 const recentMs = 15 * 60 * 1000
 
-/** True when somebody has proved who they are within 15 minutes (console.md §1). */
+/** True when someone has proved who they are within 15 minutes (console.md §1). */
 export const isRecentlyConfirmed = ({ confirmedAt }: Pick<SignedIn, 'confirmedAt'>): boolean =>
   Date.now() - confirmedAt.getTime() < recentMs
 
 /**
- * Lets through whoever has proved within 15 minutes who they are.
+ * Lets through anyone who has proved within 15 minutes who they are.
  * @throws AppError 403 `confirm_sign_in`
  */
 export function requireRecentSignIn(signedIn: SignedIn): SignedIn {
@@ -19,7 +19,7 @@ export function requireRecentSignIn(signedIn: SignedIn): SignedIn {
   throw new AppError('confirm_sign_in', 403, 'Please confirm that it’s you, then try again.')
 }
 
-/** Notes that whoever is on this session has just proved who they are. */
+/** Notes that anyone who is on this session has just proved who they are. */
 export async function confirmSession(db: Db, { sessionId, user }: SignedIn): Promise<void> {
   await db
     .update(sessions)

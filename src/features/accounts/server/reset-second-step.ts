@@ -7,8 +7,8 @@ import { tellSecurityChange, type ChangeContext } from './security-changes.ts'
 import { endAllSessions, lockUser } from './users.ts'
 
 /**
- * Takes away everything somebody has set up, for when they have lost it: they are signed out everywhere, hear of it by
- * e-mail, and set up another with their password. Nobody resets their own.
+ * Takes away everything someone has set up, for when they have lost it: they are signed out everywhere, hear of it by
+ * e-mail, and set up another with their password. No one resets their own.
  */
 export async function resetSecondStep(tx: Tx, context: ChangeContext, userId: string): Promise<Outcome> {
   const user = await lockUser(tx, userId)

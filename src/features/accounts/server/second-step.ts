@@ -6,7 +6,7 @@ import { isLocal } from './auth.ts'
 import { authenticators, backupCodes, passkeys } from './table.ts'
 import type { User } from './users.ts'
 
-/** What somebody has set up. */
+/** What someone has set up. */
 export async function findSecondStep(db: Db, userId: string): Promise<SecondStep> {
   const { rows } = await db.execute<{ apps: number; passkeys: number; codes: number }>(sql`select
     (select count(*) from ${authenticators} where user_id = ${userId} and confirmed_at is not null)::int as apps,
@@ -17,15 +17,15 @@ export async function findSecondStep(db: Db, userId: string): Promise<SecondStep
   return { hasApp: row.apps > 0, passkeys: row.passkeys, backupCodesLeft: row.codes }
 }
 
-/** True for whoever may not do without one: staff and administrators, anywhere but on this machine over plain http. */
+/** True for anyone who may not do without one: staff and administrators, anywhere but on this machine over plain http. */
 export const mustHaveSecondStep = ({ role }: Pick<User, 'role'>, publicUrl: string): boolean =>
   isStaff(toRole(role)) && (publicUrl.startsWith('https:') || !isLocal(publicUrl))
 
-/** True when a password or a link alone does not let somebody in. */
+/** True when a password or a link alone does not let someone in. */
 export const needsSecondStep = async (db: Db, user: User, publicUrl: string): Promise<boolean> =>
   mustHaveSecondStep(user, publicUrl) || isSetUp(await findSecondStep(db, user.id))
 
-/** Takes away everything somebody has set up. */
+/** Takes away everything someone has set up. */
 export async function dropSecondStep(tx: Tx, userId: string): Promise<void> {
   for (const table of [authenticators, backupCodes, passkeys])
     await tx.delete(table).where(sql`user_id = ${userId}`)

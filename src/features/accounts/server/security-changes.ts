@@ -7,7 +7,7 @@ import type { User } from './users.ts'
 /** Who changes something, and where the product is. */
 export type ChangeContext = { publicUrl: string; actor: Actor }
 
-/** Writes down what this transaction changes about somebody's second step, and mails it to them. */
+/** Writes down what this transaction changes about someone's second step, and mails it to them. */
 export async function tellSecurityChange(
   tx: Tx,
   { publicUrl, actor }: ChangeContext,

@@ -2,9 +2,9 @@ import { AppError } from '#platform/errors.ts'
 import { unavailabilityIn } from '#platform/db/unavailable.ts'
 import { hasAccess, isStaff, toRole, type Role } from '../roles.ts'
 import type { Auth } from './auth.ts'
-import { mayEnter } from './users.ts'
+import { canSignIn } from './users.ts'
 
-/** Somebody who is signed in, as the rest of the server sees them. */
+/** Someone who is signed in, as the rest of the server sees them. */
 export type SignedIn = {
   sessionId: string
   /** When they last proved who they are. */
@@ -35,8 +35,8 @@ export const staffLongestMs = 7 * 24 * hourMs
 const usedStepMs = 5 * minuteMs
 
 /**
- * Who a request comes from. A session that has ended, a status other than active and the placeholder client are nobody.
- * Staff are somebody only up to 12 hours after their last request, and 7 days after signing in.
+ * Who a request comes from. A session that has ended, a status other than active and the placeholder client are no one.
+ * Staff are someone only up to 12 hours after their last request, and 7 days after signing in.
  */
 export async function findSession(auth: Auth, requestHeaders: Headers): Promise<FoundSession> {
   if (!requestHeaders.has('cookie')) return { signedIn: undefined, setCookies: [] }
@@ -48,7 +48,7 @@ export async function findSession(auth: Auth, requestHeaders: Headers): Promise<
     return await ask(true)
   })
   const setCookies = headers.getSetCookie()
-  if (!response || !mayEnter(response.user)) return { signedIn: undefined, setCookies }
+  if (!response || !canSignIn(response.user)) return { signedIn: undefined, setCookies }
   const { id, username, email, name, lastName, role, wantsEmail } = response.user
   const { session } = response
   if (isStaff(toRole(role)) && !(await useStaffSession(auth, session)))
@@ -84,7 +84,7 @@ async function useStaffSession(auth: Auth, { token, createdAt, usedAt }: StaffSe
 
 /**
  * The signed-in person, if their role is enough.
- * @throws AppError 401 when nobody is signed in, 404 for a role that is not enough: to them it is not there
+ * @throws AppError 401 when no one is signed in, 404 for a role that is not enough: to them it is not there
  */
 export function requireRole(signedIn: SignedIn | undefined, access: Role): SignedIn {
   if (!signedIn) throw notSignedIn()

@@ -20,9 +20,9 @@ export const users = pgTable('users', {
   wantsEmail: boolean('wants_email').notNull().default(true),
   /** When the last e-mail about news was made: the next one waits ten minutes. */
   newsMailedAt: time('news_mailed_at'),
-  /** Single letters are shortcuts in the console: off until somebody wants them. */
+  /** Single letters are shortcuts in the console: off until someone wants them. */
   wantsLetterShortcuts: boolean('wants_letter_shortcuts').notNull().default(false),
-  /** A client whose work is over: they go on reading, and nobody writes. Null: not archived. */
+  /** A client whose work is over: they go on reading, and no one writes. Null: not archived. */
   archivedAt: time('archived_at'),
   /** Unused: better-auth does not start without it. */
   image: text('image'),
@@ -51,7 +51,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_by_user').on(table.userId)],
 )
 
-/** How somebody signs in; for us always with a password, stored as a scrypt hash. */
+/** How someone signs in; for us always with a password, stored as a scrypt hash. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -88,7 +88,7 @@ export const verifications = pgTable(
   (table) => [index('verifications_by_identifier').on(table.identifier)],
 )
 
-/** The app that makes somebody's six-digit codes. It counts once a first code has confirmed it. */
+/** The app that makes someone's six-digit codes. It counts once a first code has confirmed it. */
 export const authenticators = pgTable('authenticators', {
   userId: text('user_id')
     .primaryKey()
@@ -144,7 +144,7 @@ export const secrets = pgTable('secrets', {
   value: text('value').notNull(),
 })
 
-/** What lets whoever reads it in without a password. A backup goes without: people sign in again after a restore. */
+/** What lets anyone who reads it in without a password. A backup goes without: people sign in again after a restore. */
 export const tablesThatLetIn = [sessions, verifications, secrets].map(getTableName)
 
 /** What of these tables is about a person. */

@@ -8,8 +8,8 @@ import { sessions, users } from './table.ts'
 
 export type User = typeof users.$inferSelect
 
-/** Who may be let in, or be mailed a way in: the placeholder client never. */
-export const mayEnter = ({ id, status }: Pick<User, 'id' | 'status'>): boolean =>
+/** Who may be signed in, or be mailed a way in: the placeholder client never. */
+export const canSignIn = ({ id, status }: Pick<User, 'id' | 'status'>): boolean =>
   status === 'active' && id !== demonstrationUserId
 
 /** The user with this e-mail address or username, in whatever case it was typed. */
@@ -22,7 +22,7 @@ export async function findUserByLogin(db: Db, login: string): Promise<User | und
   return user
 }
 
-/** The client of this username. The placeholder client is nobody's. */
+/** The client of this username. The placeholder client is no one's. */
 export async function findClient(db: Db, username: string): Promise<User | undefined> {
   const user = await findUserByLogin(db, username)
   const isClient = user?.role === 'client' && user.id !== demonstrationUserId
@@ -35,13 +35,13 @@ export async function findUserById(db: Db, id: string): Promise<User | undefined
   return user
 }
 
-/** The user with this id, whom nobody else can change before this transaction ends. */
+/** The user with this id, whom no one else can change before this transaction ends. */
 export async function lockUser(tx: Tx, id: string): Promise<User | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
   return user
 }
 
-/** Notes that somebody reads the mailbox of their address. */
+/** Notes that someone reads the mailbox of their address. */
 export async function markVerified(tx: Tx, userId: string): Promise<void> {
   await tx.update(users).set({ emailVerified: true, updatedAt: new Date() }).where(eq(users.id, userId))
 }
@@ -83,7 +83,7 @@ export async function updateProfile(
     .where(eq(users.id, userId))
 }
 
-/** True when somebody may administer the site. */
+/** True when someone may administer the site. */
 export async function hasAdmin(db: Db): Promise<boolean> {
   const found = await db
     .select({ id: users.id })

@@ -5,7 +5,7 @@ import { lockUser, type User } from './users.ts'
 import type { Author } from '#features/activity/server/act.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { clientLooks } from './look-table.ts'
+import { clientViews } from './view-table.ts'
 
 /** A view as client: whose dashboard a session of the agency's is shown, and until when. */
 export type OpenView = { client: User; until: Date }
@@ -26,7 +26,7 @@ export async function openView(
   const client = await lockUser(tx, clientId)
   if (client?.role !== 'client' || client.id === demonstrationUserId) return false
   await endViewsOf(tx, isOpen(sessionId, now), now)
-  await tx.insert(clientLooks).values({
+  await tx.insert(clientViews).values({
     userId: client.id,
     kind: 'view',
     byId: userId,
@@ -46,7 +46,7 @@ export async function endView(
   { sessionId }: Pick<Author, 'sessionId'>,
   now: Date,
 ): Promise<boolean> {
-  const ofClient = and(isOpen(sessionId, now), eq(clientLooks.userId, clientId))
+  const ofClient = and(isOpen(sessionId, now), eq(clientViews.userId, clientId))
   if ((await endViewsOf(tx, ofClient, now)) === 0) return false
   await announceToConsole(tx, 'messages')
   return true
@@ -54,25 +54,25 @@ export async function endView(
 
 async function endViewsOf(tx: Tx, which: SQL | undefined, now: Date): Promise<number> {
   const ended = await tx
-    .update(clientLooks)
+    .update(clientViews)
     .set({ endsAt: now })
     .where(which)
-    .returning({ id: clientLooks.id })
+    .returning({ id: clientViews.id })
   return ended.length
 }
 
-/** Whose dashboard this session is shown at this moment, if it is anybody's besides its own. */
+/** Whose dashboard this session is shown at this moment, if it is anyone's besides its own. */
 export async function findView(db: Db, sessionId: string, now: Date): Promise<OpenView | undefined> {
   const [found] = await db
-    .select({ client: users, until: clientLooks.endsAt })
-    .from(clientLooks)
-    .innerJoin(users, eq(users.id, clientLooks.userId))
-    // A client who works here by now is nobody's to be looked at.
+    .select({ client: users, until: clientViews.endsAt })
+    .from(clientViews)
+    .innerJoin(users, eq(users.id, clientViews.userId))
+    // A client who works here by now is no one's to be looked at.
     .where(and(isOpen(sessionId, now), eq(users.role, 'client')))
-    .orderBy(desc(clientLooks.id))
+    .orderBy(desc(clientViews.id))
     .limit(1)
   return found?.until ? { client: found.client, until: found.until } : undefined
 }
 
 const isOpen = (sessionId: string, now: Date) =>
-  and(eq(clientLooks.kind, 'view'), eq(clientLooks.sessionId, sessionId), gt(clientLooks.endsAt, now))
+  and(eq(clientViews.kind, 'view'), eq(clientViews.sessionId, sessionId), gt(clientViews.endsAt, now))

@@ -12,7 +12,7 @@ const doneWords: Partial<Record<SecurityAct, string>> = {
   'remove-passkey': 'Your passkey has been removed.',
 }
 
-/** Somebody's passkeys, each with its name, and a way to add one. */
+/** Someone's passkeys, each with its name, and a way to add one. */
 export function PasskeysPanel({ data }: { data: SecurityData }) {
   const { page, passkeys, done, returned } = data
   const words = done && doneWords[done]

@@ -56,7 +56,7 @@ export function EmailsForm({ data }: FormProps) {
   )
 }
 
-/** A new password, for whoever knows the present one. */
+/** A new password, for anyone who knows the present one. */
 export function PasswordForm({ data }: FormProps) {
   const field = fieldPropsOf({ prefix: 'password', ...stateOf(data, 'password') })
   return (

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call, ParamsOf } from '#api-client/call.ts'
-import type { KeptForm } from '#features/accounts/kept-form.ts'
+import type { PreservedForm } from '#features/accounts/preserved-form.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
 import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
@@ -36,7 +36,7 @@ export type ActForm<Value extends object = object> = {
   /** Its button 'Preview' checks it and shows it to be read once more. */
   hasPreview?: true
   /** The sign-in page has what was typed under this name for a person who is signed out. */
-  keptAs?: KeptForm['form']
+  preservedAs?: PreservedForm['form']
 }
 
 /** An act with its input, or what is wrong with that. */

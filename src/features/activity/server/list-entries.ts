@@ -22,7 +22,7 @@ export async function listActivity(
   return { entries, next: rows.length > limit ? String(entries.at(-1)?.id) : null }
 }
 
-/** Whoever has done something so far. */
+/** Anyone who has done something so far. */
 export async function listActors(db: Db): Promise<string[]> {
   const rows = await db
     .selectDistinct({ actor: activityEntries.actor })

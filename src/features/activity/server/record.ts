@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/database.ts'
 import type { ActivityType } from '../activity-type.ts'
 import { activityEntries } from './table.ts'
 
-/** Who does something, and by which request: it stands in the log under the same id. */
+/** Who does something, and by which request: it is in the log under the same id. */
 export type Actor = {
   username: string
   /** Only for a person who is signed in. */
@@ -10,7 +10,7 @@ export type Actor = {
   requestId?: string
 }
 
-/** Whoever works on the machine itself. */
+/** Anyone who works on the machine itself. */
 export const byCommand: Actor = { username: 'command' }
 
 /** What the product does by itself. */
@@ -24,7 +24,7 @@ export type Activity = {
   fields?: string[]
 }
 
-/** Writes down what this transaction does: it stands there exactly if the transaction is committed. */
+/** Writes down what this transaction does: it is there exactly if the transaction is committed. */
 export async function recordActivity(
   tx: Tx,
   { username, requestId }: Actor,

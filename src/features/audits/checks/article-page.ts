@@ -3,7 +3,7 @@ import { jsonLdBlocks, textsUnder } from './json-ld-data.ts'
 
 const articleTypes = /^(?:Article|BlogPosting|NewsArticle|TechArticle|Report)$/
 
-/** Whether the page is one that somebody wrote on a day: by its structured data, or an article below a folder of such. */
+/** Whether the page is one that someone wrote on a day: by its structured data, or an article below a folder of such. */
 export function isArticlePage({ fetched, facts, url }: AuditedPage): boolean {
   if (fetched.status !== 200) return false
   const types = jsonLdBlocks(facts).flatMap((block) =>

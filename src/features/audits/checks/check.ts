@@ -25,7 +25,7 @@ type Scope = {
   lookUnread?: (page: UnreadPage) => OnPage | undefined
 }
 
-/** Whether a page has what the site means it to have: what stands in an error page says nothing of the others. */
+/** Whether a page has what the site means it to have: what is in an error page says nothing of the others. */
 export const isReadable = ({ fetched }: AuditedPage): boolean => fetched.status === 200
 
 /** A check that looks at each page alone: what it came to is the worst of them, its share how many are not right. */

@@ -15,7 +15,7 @@ export const jsonLdBlocks = ({ jsonLd }: PageFacts): JsonLdBlock[] =>
 
 const mostDepth = 12
 
-/** Every text that stands under one of the keys, at any depth. */
+/** Every text that is under one of the keys, at any depth. */
 export function textsUnder(data: unknown, keys: readonly string[], depth = 0): string[] {
   if (typeof data !== 'object' || data === null || depth > mostDepth) return []
   return Object.entries(data).flatMap(([key, value]: [string, unknown]) =>

@@ -2,7 +2,7 @@ import { isReadable, onEachPage, type Check } from './check.ts'
 import { evidence, placeOf } from './evidence.ts'
 import { jsonLdBlocks } from './json-ld-data.ts'
 
-/** Structured data is JSON. Told without weight: nobody has shown that answer engines quote for it. */
+/** Structured data is JSON. Told without weight: no one has shown that answer engines quote for it. */
 export const jsonLd: Check = {
   id: 'json-ld',
   title: 'Structured data can be parsed',

@@ -4,7 +4,7 @@ import { evidence, placeOf } from './evidence.ts'
 
 const fewWords = 150
 
-/** Nobody has to sign in, or to accept cookies, to read. */
+/** No one has to sign in, or to accept cookies, to read. */
 export const wall: Check = {
   id: 'wall',
   title: 'Pages are open to everybody',

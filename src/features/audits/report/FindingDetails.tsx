@@ -77,7 +77,7 @@ export function FindingDetails({ finding, report }: FindingDetailsProps) {
 
 type SeenProps = { evidence: readonly Evidence[]; pages: readonly ReadPage[] }
 
-/** The bytes that were seen, as text: where, in which line, and when. What stands in one place is quoted together. */
+/** The bytes that were seen, as text: where, in which line, and when. What is in one place is quoted together. */
 export function Seen({ evidence, pages }: SeenProps) {
   const places = Map.groupBy(evidence, ({ where, line }) => `${where} ${line ?? ''}`)
   return (

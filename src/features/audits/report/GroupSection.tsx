@@ -58,7 +58,7 @@ type QuietListProps = {
   report: AuditReport
 }
 
-// What asks nothing of anybody, with its evidence all the same.
+// What asks nothing of anyone, with its evidence all the same.
 function QuietList({ heading, state, findings, report }: QuietListProps) {
   if (findings.length === 0) return null
   return (

@@ -15,7 +15,7 @@ export type AuditAnswer =
   | { outcome: 'failed'; failure: AuditFailure }
   | { outcome: 'refused'; refusal: AuditRefusal; retryAfterSeconds: number }
 
-type Asking = {
+type AuditOrder = {
   db: Db
   rules: FetchRules
   now: Date
@@ -26,11 +26,11 @@ type Asking = {
 const busyForSeconds = 1800
 
 /**
- * Takes the address of a website and gives a private link to its audit. Whoever asks for a website that is being read,
- * or was within ten minutes, gets a link of their own to that run, unless it is somebody's alone.
+ * Takes the address of a website and gives a private link to its audit. Anyone who asks for a website that is being read,
+ * or was within ten minutes, gets a link of their own to that run, unless it is someone's alone.
  */
 export async function askForAudit(
-  { db, rules, now, takeUse }: Asking,
+  { db, rules, now, takeUse }: AuditOrder,
   asked: { url: string; isPrivate: boolean },
 ): Promise<AuditAnswer> {
   const address = readTypedAddress(asked.url)

@@ -18,8 +18,8 @@ const payloadSchema = z.object({ runId: z.number() })
 type Needs = { db: Db; now: () => Date; openFetcher: () => Promise<Fetcher> }
 
 /**
- * Reads the website of a run and stores what was found. Interrupted, it begins anew, and gives up after the second
- * time; deleted meanwhile, it stops asking. The outcome is stored once, whoever else has taken the job over.
+ * Reads the website of a run and stores what was found. Interrupted, it begins again, and gives up after the second
+ * time; deleted meanwhile, it stops asking. The outcome is stored once, anyone who else has taken the job over.
  */
 export function makeAudit({ db, now, openFetcher }: Needs): JobHandler {
   return async (payload, job, log) => {

@@ -4,7 +4,7 @@ import { watchNotices, type NoticeWatch } from '#platform/watch-notices.ts'
 
 const auditChannel = 'audit_changed'
 
-/** Tells every process, once the transaction commits, that whoever waits for this run has something to look at. */
+/** Tells every process, once the transaction commits, that anyone who waits for this run has something to look at. */
 export async function announceRun(tx: Tx, runId: number): Promise<void> {
   await tx.execute(sql`select pg_notify(${auditChannel}, ${String(runId)})`)
 }

@@ -3,7 +3,7 @@ import { withinLimits } from '#platform/untrusted/within-limits.ts'
 import { countFigures } from '#shared/count-figures.ts'
 import { datesIn } from './dates-in.ts'
 
-/** What stands in a page as it arrived, and on which line. */
+/** What is in a page as it arrived, and on which line. */
 export type Seen = { text: string; line: number }
 
 /** What an audit wants to know of a page. Nothing of it is run; `words` are those a reader without scripts sees. */
@@ -19,7 +19,7 @@ export type PageFacts = {
   /** Files that the page names, and the characters of scripts and pictures that are written into it. */
   files: { scripts: number; pictures: number; scriptCharacters: number; pictureCharacters: number }
   hasPasswordField: boolean
-  /** What stands on its buttons. */
+  /** What is on its buttons. */
   buttons: Seen[]
   links: string[]
   /** The versions of itself that its head names, by type or by language. */

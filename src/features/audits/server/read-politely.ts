@@ -22,7 +22,7 @@ export type ReadOutcome = Fetched | { failure: PageFailure; to?: string | undefi
 /** Reads an address of one website, if it may. */
 export type Read = (url: URL) => Promise<ReadOutcome>
 
-/** The same, and only where it leads within its own website: nobody asked us to read another. */
+/** The same, and only where it leads within its own website: no one asked us to read another. */
 export async function readWithin(url: URL, fetcher: Fetcher, robotsOf: RobotsFiles): Promise<ReadOutcome> {
   const judge = async (to: URL) =>
     siteOf(to) === siteOf(url) ? await judgeByRobots(to, robotsOf) : ('another-website' as const)

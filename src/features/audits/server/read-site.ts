@@ -16,7 +16,7 @@ export async function readSite(
   const address = readTypedAddress(typed)
   if (address === undefined) return { failure: 'not-an-address' }
   const read = await readFrom(address.url, fetcher)
-  // Whoever leaves out the scheme may mean a website that has no https yet.
+  // Anyone who leaves out the scheme may mean a website that has no https yet.
   if (address.isSchemeGuessed && 'failure' in read && read.failure === 'no-connection') {
     const plain = new URL(address.url)
     plain.protocol = 'http:'
@@ -96,7 +96,7 @@ const isHtml = ({ headers, content }: Fetched) => {
     : /^\s?(?:text\/html|application\/xhtml\+xml)/i.test(type)
 }
 
-/** A page as it arrived, with what stands in it instead of its text; undefined where that is too much to read. */
+/** A page as it arrived, with what is in it instead of its text; undefined where that is too much to read. */
 export async function pageOf(fetched: Fetched): Promise<AuditedPage | undefined> {
   const facts = await readFacts(fetched.content.text)
   const content = { ...fetched.content, text: '' }

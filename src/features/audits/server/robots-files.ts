@@ -6,7 +6,7 @@ import { judgeOpen, readRobots } from './untrusted.ts'
 
 export type AskedRobots = { robotsFile: RobotsFile } | { failure: AuditFailure }
 
-/** Finds the robots.txt beside a page. Each is asked for once, whoever leads to it. */
+/** Finds the robots.txt beside a page. Each is asked for once, anyone who leads to it. */
 export type RobotsFiles = (page: URL) => Promise<AskedRobots>
 
 /** The robots.txt of every host that an audit comes to. They alone are read without being asked about. */

@@ -82,7 +82,7 @@ export function parseRobots(text: string): Robots {
         robots.groups.push((group = { agents: [], rules: [] }))
       group.agents.push({ name: productToken(value), line })
     }
-    // What stands before the first User-agent belongs to nobody.
+    // What is before the first User-agent belongs to no one.
     if (directive === 'allow' || directive === 'disallow') {
       rules += 1
       if (rules > mostRules || value.length > longestPattern) throw new TooMuchError()
@@ -117,7 +117,7 @@ export function judgeRobots(robots: Robots, agent: string, url: URL): RobotsVerd
   const agentLine = groups[0]?.agents.find((found) => found.name === name)?.line
   const path = normalise(url.pathname + url.search)
   let rule: RobotsRule | undefined
-  // Nobody may be kept from the file that says so.
+  // No one may be kept from the file that says so.
   if (url.pathname !== '/robots.txt')
     for (const candidate of groups.flatMap((group) => group.rules))
       if ((rule === undefined || outweighs(candidate, rule)) && matchesRule(robots, path, candidate))
@@ -143,7 +143,7 @@ const matchesRule = (robots: Robots, path: string, { kind, pattern }: RobotsRule
     /\/index\.html?$/.test(pattern) &&
     matches(robots, path, `${pattern.slice(0, pattern.lastIndexOf('/') + 1)}$`))
 
-// Both are ASCII by now, so a place is a character. Only the last star is ever taken back: what stands before it fits as
+// Both are ASCII by now, so a place is a character. Only the last star is ever taken back: what is before it fits as
 // early as it can.
 function matches(robots: Robots, path: string, pattern: string): boolean {
   if (pattern === '') return false

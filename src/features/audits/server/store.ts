@@ -37,7 +37,7 @@ export async function insertRun(
   return inserted
 }
 
-/** Makes a link to a run: 144 random bits, which nobody can guess. @returns its token */
+/** Makes a link to a run: 144 random bits, which no one can guess. @returns its token */
 export async function insertAudit(
   tx: Tx,
   audit: { runId: number; madeAt: Date; expiresAt: Date },
@@ -118,7 +118,7 @@ export async function markRun(db: Db, id: number, change: RunChange): Promise<bo
   })
 }
 
-/** Deletes a link, and its run with all that was found if nobody else has a link to it. */
+/** Deletes a link, and its run with all that was found if no one else has a link to it. */
 export async function deleteAudit(db: Db, token: string): Promise<boolean> {
   if (!tokenPattern.test(token)) return false
   return await db.transaction(async (tx) => {
@@ -128,7 +128,7 @@ export async function deleteAudit(db: Db, token: string): Promise<boolean> {
       .innerJoin(auditRuns, eq(auditRuns.id, audits.runId))
       .where(eq(audits.token, token))
     if (!found) return false
-    // Nobody gets a link to the run while it is decided whether anybody has one.
+    // No one gets a link to the run while it is decided whether anyone has one.
     await lockSite(tx, found.site)
     const deleted = await tx.delete(audits).where(eq(audits.token, token)).returning({ id: audits.id })
     const [left] = await tx.select({ links: count() }).from(audits).where(eq(audits.runId, found.runId))

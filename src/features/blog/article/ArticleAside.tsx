@@ -27,7 +27,7 @@ export function ArticleAside({ article }: { article: Article }) {
           <h2 className="contents-fold__heading" id="contents-heading">
             On this page
           </h2>
-          {/* Somebody may have opened it before React takes over. */}
+          {/* Someone may have opened it before React takes over. */}
           <details className="contents-fold" suppressHydrationWarning>
             <summary>On this page</summary>
             <ol>

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 
 type ServicePanelProps = { slug: string; heading: string; text: string; button: string }
 
-/** At the end of what somebody has read: the service that goes on from there, under the cloth of its page. */
+/** At the end of what someone has read: the service that goes on from there, under the cloth of its page. */
 export function ServicePanel({ slug, heading, text, button }: ServicePanelProps) {
   return (
     <section className="service-panel no-print" aria-labelledby="service-heading">

@@ -25,7 +25,7 @@ export function FindBar({ view, state, onClose }: FindBarProps) {
         Find
         <input
           className="control"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody has just asked for this field
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- someone has just asked for this field
           autoFocus
           autoComplete="off"
           value={query}

@@ -35,7 +35,7 @@ export function LinkForm({ view, onClose }: LinkFormProps) {
         <input
           className="control"
           name="address"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody has just asked for this field
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- someone has just asked for this field
           autoFocus
           autoComplete="off"
           spellCheck={false}

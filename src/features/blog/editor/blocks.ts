@@ -6,7 +6,7 @@ import { node } from './schema.ts'
 
 type Found = { node: Node; start: number; end: number }
 
-/** The innermost node of these kinds that the selection stands in. */
+/** The innermost node of these kinds that the selection is in. */
 export function around({ selection: { $from } }: EditorState, ...names: string[]): Found | undefined {
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const found = $from.node(depth)
@@ -16,7 +16,7 @@ export function around({ selection: { $from } }: EditorState, ...names: string[]
   return undefined
 }
 
-/** Whether the selection stands in a node of this kind. */
+/** Whether the selection is in a node of this kind. */
 export const isIn = (name: string) => (state: EditorState) => around(state, name) !== undefined
 
 /** Puts the cursor into the first text from a position on. */
@@ -36,7 +36,7 @@ export const insert =
     if (isEmptyLine) tr.replaceWith((at = $from.before()), $from.after(), make())
     else if ($from.depth === 1 && $from.parent.isTextblock) tr.replaceSelectionWith(make())
     else tr.insert((at = $to.depth > 0 ? $to.after(1) : selection.to), make())
-    // Whoever inserts something last in the text has to get out of it again.
+    // Anyone who inserts something last in the text has to get out of it again.
     if (tr.doc.lastChild?.isTextblock === false) tr.insert(tr.doc.content.size, node('paragraph').create())
     dispatch(goTo(tr, Math.min(at + beginsAt, tr.doc.content.size)))
     return true

@@ -5,7 +5,7 @@ import { addressAt } from './links.ts'
 import { slashAt } from './slash.ts'
 import { isInTable } from './tables.ts'
 
-/** Everything about a state that stands around the text: the same look needs no drawing. Most keys change nothing of it. */
+/** Everything about a state that is around the text: the same look needs no drawing. Most keys change nothing of it. */
 export function lookOf(state: EditorState): string {
   const on = toolsWithKeys.filter(({ isOn }) => isOn?.(state)).map(({ id }) => id)
   const slash = slashAt(state)

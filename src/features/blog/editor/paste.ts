@@ -33,7 +33,7 @@ export function mendPasted(html: string, onPicturesLost?: (names: string[]) => v
 
 const mostTags = 40_000
 
-/** What nobody writes would block the page for long: its words come alone. */
+/** What no one writes would block the page for long: its words come alone. */
 function tooMany(html: string): boolean {
   let count = 0
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {

@@ -77,7 +77,7 @@ const nodes: Record<string, NodeSpec> = {
   image: {
     group: 'block',
     draggable: true,
-    // `alt` null: nobody has said yet what it shows. Empty: decoration.
+    // `alt` null: no one has said yet what it shows. Empty: decoration.
     attrs: { src: {}, alt: { default: null }, width: { default: null }, height: { default: null } },
     parseDOM: [
       {

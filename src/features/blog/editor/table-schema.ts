@@ -2,7 +2,7 @@ import { DOMParser, Fragment, type NodeSpec } from 'prosemirror-model'
 import { tableNodes } from 'prosemirror-tables'
 
 /**
- * Tables as nodes. prosemirror-tables knows no <caption> and no <thead>: so a table stands in a `captioned_table` beside its
+ * Tables as nodes. prosemirror-tables knows no <caption> and no <thead>: so a table is in a `captioned_table` beside its
  * caption, and a head is a row that has only header cells. Captions always exist here, and are written when they have words.
  */
 const specs: Record<string, NodeSpec> = {
@@ -48,7 +48,7 @@ const specs: Record<string, NodeSpec> = {
   }),
 }
 
-/** Every node of a table. One that stands alone becomes a captioned one; only the table of a captioned one is a plain table. */
+/** Every node of a table. One that is alone becomes a captioned one; only the table of a captioned one is a plain table. */
 export const tables: Record<string, NodeSpec> = {
   ...specs,
   table: { ...specs['table'], parseDOM: [{ tag: 'table', context: 'captioned_table/', priority: 60 }] },

@@ -17,7 +17,7 @@ function newTable(): Node {
   return node('captioned_table').create(null, [node('table_caption').create(), table])
 }
 
-// Behind the caption, which stands before the cells and is empty.
+// Behind the caption, which is before the cells and is empty.
 const firstCell = 1 + node('table_caption').create().nodeSize
 
 export const isInTable = isIn('captioned_table')

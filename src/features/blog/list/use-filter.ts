@@ -13,7 +13,7 @@ export function useFilter() {
   const state: unknown = useHistoryState()
   const shown = shownIn(state)
 
-  /** A new entry of the history, or while somebody types, a change of the present one. */
+  /** A new entry of the history, or while someone types, a change of the present one. */
   const setFilter = (next: BlogFilter, { isTyping = false } = {}): void => {
     // navigation.ts keeps its own number in the state.
     const kept = isTyping ? { ...historyState(), shown: undefined } : null

@@ -22,7 +22,7 @@ const noPictures: ReadonlyMap<string, Picture> = new Map()
 /**
  * What a stored content becomes on the page: cleaned once more, headings with anchors, tables in regions that scroll
  * by themselves, uploaded pictures (those that are given) in all their sizes. The same text has the same anchor, so
- * links into an article last. What was cleaned is never written anew: markup joins it.
+ * links into an article last. What was cleaned is never written again: markup joins it.
  */
 export function toArticleHtml(content: string, pictures = noPictures): ArticleHtml {
   const clean = cleanHtml(content)
@@ -88,7 +88,7 @@ function newAnchor(text: string, taken: Set<string>, copies: Map<string, number>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   const base = ['section', ...words].join('-').slice(0, maxAnchorLength).replace(/-$/, '')
   let id = base
-  // Those of the same words are counted on: ten thousand of them are no reason to begin anew each time.
+  // Those of the same words are counted on: ten thousand of them are no reason to begin again each time.
   let copy = copies.get(base) ?? 1
   while (taken.has(id)) {
     copy += 1
@@ -111,11 +111,11 @@ function tableRegion(table: Element, index: number): Insertion[] {
   ]
 }
 
-/** A draft may show a picture that nobody has described yet; read aloud, its address would be worse than nothing. */
+/** A draft may show a picture that no one has described yet; read aloud, its address would be worse than nothing. */
 const decoration = (image: Element): Insertion[] =>
   image.attribs['alt'] === undefined ? [{ at: startOf(image) + '<img'.length, markup: ' alt=""' }] : []
 
-/** The text of a node in one line, a space between what stands in different elements. */
+/** The text of a node in one line, a space between what is in different elements. */
 const textOf = (node: AnyNode): string =>
   find(isText, [node], true, Infinity)
     .map((text) => (isText(text) ? text.data : ''))

@@ -6,16 +6,16 @@ import type { ArticlePresence, EditedArticles } from '../article.ts'
 import { hasArticle } from './article-rows.ts'
 import { articleViewers } from './article-table.ts'
 
-// Two beats of 15 seconds: whoever is silent for longer has gone, as with an inquiry.
+// Two beats of 15 seconds: anyone who is silent for longer has gone, as with an inquiry.
 const goneAfterMs = 30_000
 
-/** Whoever was seen after this has the page open. */
+/** Anyone who was seen after this has the page open. */
 const lastSign = (now: Date) => new Date(now.getTime() - goneAfterMs)
 
 const isViewer = (articleId: number, userId: string) =>
   and(eq(articleViewers.articleId, articleId), eq(articleViewers.userId, userId))
 
-/** Notes that somebody has an article open; open consoles hear of it when they have just come. @returns false when there is no such article */
+/** Notes that someone has an article open; open consoles hear of it when they have just come. @returns false when there is no such article */
 export async function markInArticle(tx: Tx, articleId: number, userId: string, now: Date): Promise<boolean> {
   const isStillHere = await tx
     .update(articleViewers)
@@ -33,7 +33,7 @@ export async function markInArticle(tx: Tx, articleId: number, userId: string, n
   return true
 }
 
-/** Notes that somebody has closed an article. Open consoles hear of it. */
+/** Notes that someone has closed an article. Open consoles hear of it. */
 export async function markOutOfArticle(tx: Tx, articleId: number, userId: string): Promise<void> {
   const gone = await tx
     .delete(articleViewers)

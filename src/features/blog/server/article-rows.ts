@@ -27,13 +27,13 @@ export const fieldsOf = (row: ArticleFields): ArticleFields => ({
 export const hasArticle = async (db: Db | Tx, id: number): Promise<boolean> =>
   (await db.$count(articles, eq(articles.id, id))) > 0
 
-/** An article that nobody else can change before this transaction ends. */
+/** An article that no one else can change before this transaction ends. */
 export async function lockArticle(tx: Tx, id: number): Promise<StoredArticle | undefined> {
   const [row] = await tx.select().from(articles).where(eq(articles.id, id)).for('update')
   return row
 }
 
-/** The columns of an article and what stands around it: who changed it, where it is public, and what is scheduled. */
+/** The columns of an article and what is around it: who changed it, where it is public, and what is scheduled. */
 export const articleColumns = {
   ...getTableColumns(articles),
   publicSlug: blogPosts.slug,

@@ -62,7 +62,7 @@ export const articles = pgTable(
     /** What the checks found at the last save, so that the list need not read every text. */
     blockingChecks: integer('blocking_checks').notNull().default(0),
     warningChecks: integer('warning_checks').notNull().default(0),
-    /** Made once by whoever creates it: a request that is sent twice makes one article. */
+    /** Made once by anyone who creates it: a request that is sent twice makes one article. */
     submissionKey: text('submission_key').unique(),
     createdBy: person('created_by'),
     updatedBy: person('updated_by'),

@@ -9,10 +9,13 @@ import type { ArticleSite } from './article-site.ts'
 import { articleSlugs } from './article-table.ts'
 import { blogPosts } from './table.ts'
 
-type Asked = { id: number; fields: ArticleFields; site: ArticleSite; now: Date }
+type CheckInput = { id: number; fields: ArticleFields; site: ArticleSite; now: Date }
 
 /** All checks on an article, with those that need the database: dead links within the site, and its address. */
-export async function checkStored(db: Db | Tx, { id, fields, site, now }: Asked): Promise<ArticleCheck[]> {
+export async function checkStored(
+  db: Db | Tx,
+  { id, fields, site, now }: CheckInput,
+): Promise<ArticleCheck[]> {
   const isDead = await findDeadLinks(db, fields, site, now)
   const slugTaken = await findOwner(db, id, fields)
   return checkArticle(fields, { isDead, slugTaken })

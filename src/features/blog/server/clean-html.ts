@@ -74,7 +74,7 @@ const options: sanitizeHtml.IOptions = {
     img: (_, attributes) =>
       tag('img', {
         ...keep(attributes, ['src'], isOwnPicture),
-        // Left out it says that nobody has thought of it yet; empty, that the picture is a decoration.
+        // Left out it says that no one has thought of it yet; empty, that the picture is a decoration.
         ...(attributes['alt'] !== undefined && { alt: attributes['alt'] }),
         ...keep(attributes, ['width', 'height'], isCount),
         loading: 'lazy',
@@ -97,14 +97,14 @@ const options: sanitizeHtml.IOptions = {
  */
 export function cleanHtml(html: string): string {
   // An element that is not allowed hides from the parser that what follows it ends the one before: without it,
-  // `<li><x><li>` is an item inside an item. The second time nothing stands between them.
+  // `<li><x><li>` is an item inside an item. The second time nothing is between them.
   return sanitizeHtml(sanitizeHtml(html, options), options)
 }
 
 // Many times what the editor makes of any text. What is stored is read again by the server itself, for its anchors.
 const ofArticles = { mostTags: 10_000, deepest: 200 }
 
-/** The same of what somebody sends. Throws a TooMuchError where there are too many elements, or too deep in one another. */
+/** The same of what someone sends. Throws a TooMuchError where there are too many elements, or too deep in one another. */
 export function cleanGivenHtml(html: string): string {
   new Parser(withinLimits({}, ofArticles)).end(html)
   return cleanHtml(html)

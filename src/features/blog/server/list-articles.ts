@@ -20,7 +20,7 @@ export type ArticleFilter = {
 }
 
 /**
- * Where a page of articles ended: the time of its last change in microseconds, and its id; where those that need somebody
+ * Where a page of articles ended: the time of its last change in microseconds, and its id; where those that need someone
  * stand first, also whether it was one of them.
  */
 export type ArticleCursor = { needs?: boolean; micros: string; id: number }
@@ -139,7 +139,7 @@ export async function countArticles(
 export const listArticleIds = async (db: Db): Promise<number[]> =>
   (await db.select({ id: articles.id }).from(articles).orderBy(asc(articles.id))).map(({ id }) => id)
 
-/** Whoever articles are by, in the order of their names. */
+/** Anyone who articles are by, in the order of their names. */
 export async function listArticleAuthors(db: Db): Promise<string[]> {
   // From one name to the next by the index: a blog has few, however many articles it has.
   const { rows } = await db.execute<{ name: string }>(sql`with recursive names as (

@@ -50,7 +50,7 @@ export async function loadArticle(db: Db, slug: string, now: Date): Promise<Arti
   return post && (await toResponse(db, post, now))
 }
 
-/** A draft as its page will be, for whoever has this link to it. Undefined: the link leads nowhere, or does no more. */
+/** A draft as its page will be, for anyone who has this link to it. Undefined: the link leads nowhere, or does no more. */
 export async function loadPreview(db: Db, token: string, now: Date): Promise<ArticleResponse | undefined> {
   const draft = await findPreviewed(db, token, now)
   if (!draft) return undefined

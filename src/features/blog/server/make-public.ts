@@ -14,7 +14,7 @@ type Going = {
 
 /**
  * Puts an article on the site as it is given: its public copy, its address for good, and whatever a page was made of
- * before is made anew in every process. @returns false when another article has the address; nothing is stored then
+ * before is made again in every process. @returns false when another article has the address; nothing is stored then
  */
 export async function makePublic(
   tx: Tx,

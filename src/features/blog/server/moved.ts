@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { articleSlugs } from './article-table.ts'
 import { blogPosts } from './table.ts'
 
-/** The present address of the public article that had this one before; undefined when it still has it, or nobody had. */
+/** The present address of the public article that had this one before; undefined when it still has it, or no one had. */
 export async function findMoved(db: Db, slug: string, now: Date): Promise<string | undefined> {
   const [found] = await db
     .select({ slug: blogPosts.slug })

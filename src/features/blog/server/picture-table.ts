@@ -22,7 +22,7 @@ export const pictures = pgTable(
     name: text('name').notNull(),
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** The last time somebody uploaded it. */
+    /** The last time someone uploaded it. */
     uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('pictures_by_upload').on(table.uploadedAt, table.id)],

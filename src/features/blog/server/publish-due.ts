@@ -6,7 +6,7 @@ import { addVersion, findVersion } from './article-versions.ts'
 import { makePublic } from './make-public.ts'
 
 /**
- * Publishes what is due, each article in a transaction of its own: whoever locks it first does it, and nobody does it
+ * Publishes what is due, each article in a transaction of its own: anyone who locks it first does it, and no one does it
  * again. It carries the time it was scheduled for. One that fails keeps none of the others; the first failure is thrown
  * at the end. @returns how many this call has published
  */

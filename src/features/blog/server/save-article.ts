@@ -13,7 +13,7 @@ import { articles } from './article-table.ts'
 import { addVersion, keepEdited } from './article-versions.ts'
 import { checkStored } from './check-article.ts'
 
-/** Whoever works on articles, as the activity and the articles themselves name them. */
+/** Anyone who works on articles, as the activity and the articles themselves name them. */
 export type ArticleAuthor = Actor & { userId: string; name: string }
 
 /** The site around the articles, and when this happens. */
@@ -76,7 +76,7 @@ export async function saveArticle(
   return await checkSaved(tx, saved, { site, now })
 }
 
-/** Why nothing was done: somebody else was faster. The answer has the newer article. */
+/** Why nothing was done: someone else was faster. The answer has the newer article. */
 export async function changedSince(tx: Tx, id: number) {
   const article = await getArticle(tx, id)
   const name = article.updatedBy?.name ?? 'Somebody'

@@ -13,7 +13,7 @@ type SavedRepliesProps = {
 /** The saved replies of the agency, each with its form, and one for a new one. */
 export function SavedReplies({ replies, returned }: SavedRepliesProps) {
   const returnedId = returned?.values?.['id'] ?? ''
-  // One that somebody has removed meanwhile comes back as a new one.
+  // One that someone has removed meanwhile comes back as a new one.
   const isOfNew = returned !== undefined && !replies.some(({ id }) => String(id) === returnedId)
   return (
     <>

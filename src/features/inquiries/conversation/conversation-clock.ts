@@ -2,7 +2,7 @@ import { londonMomentParts } from '#shared/dates.ts'
 import type { ConsoleInquiry } from '../console-inquiry.ts'
 import { durationWords, promiseClock, urgencyOf } from '../promise-clock.ts'
 
-/** How the promise of a reply stands. `over`: nobody owes a reply, and none was given. */
+/** How the promise of a reply stands. `over`: no one owes a reply, and none was given. */
 export type ClockState = 'late' | 'soon' | 'later' | 'answered' | 'reopened' | 'over'
 
 export type ConversationClock = {
@@ -98,5 +98,5 @@ export function whenWords(at: Date, now: Date): string {
 
 const timeLength = '12:26'.length
 
-// Of a long conversation most was said on other days: for that nobody has to know what day it is.
+// Of a long conversation most was said on other days: for that no one has to know what day it is.
 const isNear = (at: Date, now: Date) => Math.abs(at.getTime() - now.getTime()) < 25 * 3_600_000

@@ -5,7 +5,7 @@ import type { ReturnedMail } from '../returned-mail.ts'
 import type { InquiryState } from '../inquiry-state.ts'
 import type { ReplyField, SavedReply } from '../saved-replies/reply-fields.ts'
 
-/** Somebody who has the inquiry open besides whoever looks. */
+/** Someone who has the inquiry open besides anyone who looks. */
 export type Present = Colleague & { since: string }
 
 /** Another inquiry of the same person or of a colleague of theirs. */
@@ -24,7 +24,7 @@ export type ReplyState = 'waiting' | 'sending' | 'sent' | 'undone' | 'failed'
 /** A reply and what has become of its e-mail. */
 export type ShownReply = {
   id: number
-  /** Written by whoever looks. */
+  /** Written by anyone who looks. */
   isMine: boolean
   authorName: string
   state: ReplyState
@@ -47,7 +47,7 @@ export type NewClient = { username: string; projectName: string; projectType: st
 export type InquiryPageData = {
   asOf: string
   inquiry: ConsoleInquiry
-  /** The words of whoever asked. */
+  /** The words of anyone who asked. */
   message: string
   /** What was asked for, as the catalogue has it today. */
   what: string

@@ -13,13 +13,13 @@ export const stateWords: Record<InquiryState, string> = {
   merged: 'Merged into another',
 }
 
-/** Whose name stands behind the one that an event has. */
+/** Whose name is behind the one that an event has. */
 export type NameOf = (by: string) => string
 
-/** Whether a person did it; whatever nobody did by hand was the product itself. */
+/** Whether a person did it; whatever no one did by hand was the product itself. */
 export const isByHand = ({ by }: InquiryEvent): boolean => by !== 'system'
 
-/** What happened, as a sentence about whoever did it: 'Owen opened it'. */
+/** What happened, as a sentence about anyone who did it: 'Owen opened it'. */
 export const eventWords = (event: InquiryEvent, nameOf: NameOf): string =>
   words[event.type](nameOf(event.by), event, nameOf)
 

@@ -2,7 +2,7 @@
 export const bulkStatusActs = ['close', 'spam', 'reopen', 'take-back'] as const
 export type BulkStatusAct = (typeof bulkStatusActs)[number]
 
-/** One of many to be given to somebody (null: to nobody), and who had it when the person looked. */
+/** One of many to be given to someone (null: to no one), and who had it when the person looked. */
 export type BulkOwnerChange = {
   reference: string
   owner: string | null

@@ -7,7 +7,7 @@ export type InboxFilter = {
   q: string
   kind: InquiryKindId | ''
   service: string
-  /** A username, or 'nobody'. */
+  /** A username, or 'no one'. */
   owner: string
   source: string
   /** Days in London; both count. */
@@ -48,7 +48,7 @@ export function readInboxFilter(query: URLSearchParams): InboxFilter {
   }
 }
 
-/** The filter as the query of an address; what is left out stands in none. */
+/** The filter as the query of an address; what is left out is in none. */
 export const inboxQuery = ({ view, ...rest }: InboxFilter): Record<string, string | undefined> => ({
   view: view === 'all' ? undefined : view,
   ...rest,

@@ -20,11 +20,11 @@ export type InboxList = {
   next: string | null
   /** Each counted to `mostCounted`; the rest of the views are counted with the frame. */
   counts: { all: number; snoozed: number; spam: number }
-  /** The one to answer next: the first due of this person's and nobody's. */
+  /** The one to answer next: the first due of this person's and no one's. */
   answerNext: string | null
 }
 
-/** A filter that somebody keeps for themselves. */
+/** A filter that someone keeps for themselves. */
 export type SavedView = { id: number; name: string; query: string }
 
 export const mostSavedViews = 20

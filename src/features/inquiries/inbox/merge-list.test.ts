@@ -37,7 +37,7 @@ it('counts those that belong elsewhere by now, and leaves them where they are', 
   expect(references(merged)).toEqual(['A', 'B', 'C'])
   expect(merged.inquiries[0]).toMatchObject({ status: 'replied', placed: { status: 'new' } })
   expect(news).toEqual({ added: 0, moved: 2 })
-  // Once more the same: it still stands in its old place.
+  // Once more the same: it still is in its old place.
   expect(mergeList(merged, list(row('B'), answered, row('C'))).news).toEqual({ added: 0, moved: 1 })
 })
 

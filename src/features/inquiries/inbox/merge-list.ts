@@ -1,7 +1,7 @@
 import { isWaiting } from './inbox-groups.ts'
 import type { InboxList, ListedInquiry } from './listed-inquiry.ts'
 
-/** A row where somebody has it before their eyes: it stays in its group until they ask for the list anew. */
+/** A row where someone has it before their eyes: it stays in its group until they ask for the list again. */
 export type PlacedInquiry = ListedInquiry & {
   placed: Pick<ListedInquiry, 'status' | 'repliedAt' | 'replyDueAt'>
 }
@@ -26,7 +26,7 @@ export const appendList = (shown: PlacedList, more: InboxList): PlacedList => {
   return { ...placeList(more), inquiries: [...shown.inquiries, ...added.map(place)] }
 }
 
-/** What is new in a list that somebody reads: `added` are not shown yet, `moved` stand elsewhere or nowhere by now. */
+/** What is new in a list that someone reads: `added` are not shown yet, `moved` stand elsewhere or nowhere by now. */
 export type ListNews = { added: number; moved: number }
 
 /**

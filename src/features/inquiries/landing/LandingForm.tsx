@@ -33,7 +33,7 @@ function prepare() {
  */
 export function LandingForm({ mailbox, preselectedService, messagePlaceholder }: LandingFormProps) {
   const [opened, setOpened] = useState<OpenedMail>()
-  // The first value counts: the address may change while somebody types (a click on 'Contact' drops the query).
+  // The first value counts: the address may change while someone types (a click on 'Contact' drops the query).
   const [service] = useState(preselectedService)
   const [shownAtMs, setShownAtMs] = useState(() => performance.now())
   const form = useRef<HTMLFormElement>(null)

@@ -9,7 +9,7 @@ export type InquiryFacts = {
   /** 24 hours after it came in; of two that were merged, the earlier. */
   dueAt: number
   status: InquiryState
-  /** It came from somebody who works at the agency, or from the agency's own mailbox. */
+  /** It came from someone who works at the agency, or from the agency's own mailbox. */
   isTest: boolean
   /** When the mail server accepted the first reply of a person that did not come back. */
   repliedAt: number | null

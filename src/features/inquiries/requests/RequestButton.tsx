@@ -34,7 +34,7 @@ const prefetchDialog = () => void prepareDialog().catch(() => {})
  */
 export function RequestButton({ service, choice, children, ...look }: RequestButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
-  // Here and not in the dialog, which somebody may have closed while it was sending. Another press opens the form anew.
+  // Here and not in the dialog, which someone may have closed while it was sending. Another press opens the form again.
   const [sent, setSent] = useState<SentRequest>()
   const [openings, setOpenings] = useState(0)
   const [isFetching, setIsFetching] = useState(false)

@@ -28,7 +28,7 @@ export type SentRequest = {
   about: string
   /** §4: the shared service inquiry confirms inside its dialog, the others close theirs. */
   staysOpen: boolean
-  /** Not from somebody who closed the dialog while it was sending, and does something else by now. */
+  /** Not from someone who closed the dialog while it was sending, and does something else by now. */
   takesFocus: boolean
 }
 

@@ -4,7 +4,7 @@ import { packageFields } from './package-in.ts'
 /** What was typed in a service's form and not sent yet, the package its button had asked for, and what that had filled in. */
 type Draft = { choice: string | undefined; typed: FormValues; prefilled: FormValues; submissionKey: string }
 
-// In memory only: nothing that somebody has typed is written to the device, and it goes with the page.
+// In memory only: nothing that someone has typed is written to the device, and it goes with the page.
 const drafts = new Map<string, Draft>()
 
 const isPackage = ([name]: [string, string]) => packageFields.has(name)
@@ -29,13 +29,13 @@ export function findDraft(service: string, choice: string | undefined, prefilled
   )
 }
 
-/** True while somebody has words in the form of the service that closing it by mistake would hide. */
+/** True while someone has words in the form of the service that closing it by mistake would hide. */
 export const hasDraft = (service: string): boolean =>
   Object.entries(drafts.get(service)?.typed ?? {}).some((entry) => !isPackage(entry) && entry[1] !== '')
 
 /**
  * The submission key that it would have been sent under, and may be on its way with: the same words, sent once more from
- * the form opened anew, make no second inquiry.
+ * the form opened again, make no second inquiry.
  */
 export const findDraftKey = (service: string): string | undefined => drafts.get(service)?.submissionKey
 

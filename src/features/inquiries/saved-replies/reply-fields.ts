@@ -1,6 +1,6 @@
 // No zod here: the browser shows the fields.
 
-/** What stands in braces in a saved reply, and what it is filled with. */
+/** What is in braces in a saved reply, and what it is filled with. */
 export const replyFields = {
   firstName: 'the visitor’s first name',
   lastName: 'the visitor’s last name',
@@ -27,7 +27,7 @@ export function fieldsOf(text: string): { known: ReplyField[]; unknown: string[]
 }
 
 /**
- * Why a reply with these words is not sent: a field stands in it for which there is nothing, or braces that are no field.
+ * Why a reply with these words is not sent: a field is in it for which there is nothing, or braces that are no field.
  * `isAsItIs`: its writer wants those braces.
  */
 export function unsentBecause(text: string, isAsItIs: boolean): string | undefined {

@@ -20,7 +20,7 @@ import { contactSubmissions } from './table.ts'
 /** Undefined: done. Otherwise why not. */
 type Refusal = string | undefined
 
-/** Closes, reopens or marks many as spam, or takes that back. Those that nobody has replied to are closed if confirmed. */
+/** Closes, reopens or marks many as spam, or takes that back. Those that no one has replied to are closed if confirmed. */
 export async function changeMany(
   db: Db,
   by: Actor,

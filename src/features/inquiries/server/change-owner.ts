@@ -12,11 +12,11 @@ import { contactSubmissions } from './table.ts'
 
 export type OwnerChange = {
   reference: string
-  /** The username of whoever has it from now on; null: nobody. */
+  /** The username of anyone who has it from now on; null: no one. */
   owner: string | null
   /**
-   * Who had it when the person looked. Left out, nobody may be overruled unseen: an inquiry that a colleague has is not
-   * taken or given back, only handed to somebody else.
+   * Who had it when the person looked. Left out, no one may be overruled unseen: an inquiry that a colleague has is not
+   * taken or given back, only handed to someone else.
    */
   seenOwner?: string | null | undefined
 }

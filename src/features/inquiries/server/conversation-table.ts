@@ -51,7 +51,7 @@ export const inquiryReplies = pgTable(
   (table) => [index('inquiry_replies_by_inquiry').on(table.inquiryId, table.id)],
 )
 
-/** What somebody is writing. */
+/** What someone is writing. */
 export const inquiryDrafts = pgTable(
   'inquiry_drafts',
   {

@@ -25,7 +25,7 @@ export async function markConverted(
   return { type: 'inquiry.converted', fields: ['status', 'client', 'project'] }
 }
 
-/** First and last name of whoever wrote: some forms have one field for both. */
+/** First and last name of anyone who wrote: some forms have one field for both. */
 export function namesOf({ firstName, lastName }: StoredInquiry): { firstName: string; lastName: string } {
   const names = firstName.trim().split(/\s+/)
   if (lastName.trim() !== '' || names.length < 2) return { firstName, lastName }

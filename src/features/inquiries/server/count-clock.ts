@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 
-/** Inquiries that nobody has replied to and nobody put off: past their time, and due within four hours. */
+/** Inquiries that no one has replied to and no one put off: past their time, and due within four hours. */
 export type ClockCounts = { overdue: number; dueSoon: number }
 
 const soonHours = 4

@@ -54,7 +54,7 @@ export async function dropDraft(tx: Tx, inquiryId: number, userId: string): Prom
   await tx.delete(inquiryDrafts).where(isDraftOf(inquiryId, userId))
 }
 
-/** What somebody was writing. */
+/** What someone was writing. */
 export async function findDraft(db: Db, inquiryId: number, userId: string): Promise<string> {
   const [row] = await db
     .select({ text: inquiryDrafts.text })

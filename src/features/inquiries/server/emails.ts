@@ -21,7 +21,7 @@ type MailSettings = MailboxSettings & {
 // The first of the team signs.
 const [strategist = { name: site.name, position: site.tagline }] = team
 
-// Whoever types in the address of somebody else must not be able to fill their mailbox through us.
+// Anyone who types in the address of someone else must not be able to fill their mailbox through us.
 const acknowledgementsForOneMailbox = { limit: 3, windowSeconds: 24 * 3600 }
 
 /** The key of the job that sends an acknowledgement. */
@@ -74,8 +74,8 @@ function staffMail(inquiry: StoredInquiry, settings: MailSettings): MailMessage 
 }
 
 /**
- * To the visitor: that we have it, when we reply and what happens next. It may reach somebody who never wrote to us, so
- * it has no sentence of whoever did, and nothing to click but our own page.
+ * To the visitor: that we have it, when we reply and what happens next. It may reach someone who never wrote to us, so
+ * it has no sentence of anyone who did, and nothing to click but our own page.
  */
 function acknowledgement(inquiry: StoredInquiry, settings: MailSettings): MailMessage {
   const firstName = withoutLinks(inquiry.firstName)

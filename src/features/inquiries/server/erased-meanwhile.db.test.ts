@@ -9,7 +9,7 @@ import { saveDraft } from './drafts.ts'
 import { markPresent } from './presence.ts'
 import { contactSubmissions } from './table.ts'
 
-// What an open page sends by itself while somebody else erases the inquiry.
+// What an open page sends by itself while someone else erases the inquiry.
 
 let app: TestApp
 let owen: User

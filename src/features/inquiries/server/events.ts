@@ -32,7 +32,7 @@ export async function listEvents(db: Db | Tx, inquiryId: number): Promise<Inquir
   return rows.map(toEvent)
 }
 
-/** What others have done to an inquiry that somebody who writes a reply has not seen yet, and should. */
+/** What others have done to an inquiry that someone who writes a reply has not seen yet, and should. */
 export async function listUnseen(
   tx: Tx,
   inquiryId: number,
@@ -57,7 +57,7 @@ const toEvent = ({ id, type, at, by, data }: typeof inquiryEvents.$inferSelect):
 
 export const noInquiry = 'There is no enquiry with this reference.'
 
-/** The inquiry of a reference, which nobody else can change before this transaction ends. */
+/** The inquiry of a reference, which no one else can change before this transaction ends. */
 export async function lockInquiry(tx: Tx, reference: string): Promise<StoredInquiry | undefined> {
   const [row] = await tx
     .select()
@@ -69,7 +69,7 @@ export async function lockInquiry(tx: Tx, reference: string): Promise<StoredInqu
 
 /**
  * The inquiry of a reference, which stays there until this transaction ends: an erasure that has begun is waited for. It
- * may be changed meanwhile, but for the moment in which somebody has locked it.
+ * may be changed meanwhile, but for the moment in which someone has locked it.
  */
 export async function holdInquiry(tx: Tx, reference: string): Promise<{ id: number } | undefined> {
   const [row] = await tx

@@ -1,5 +1,5 @@
 /**
- * Where anybody has an address: two people there have nothing to do with each other. Lists of ten thousand such domains can
+ * Where anyone has an address: two people there have nothing to do with each other. Lists of ten thousand such domains can
  * be had as packages. Nearly all addresses of that kind that reach an agency in Britain are at these; one that is missing
  * shows staff a stranger's inquiry under 'the same company', with its address beside it.
  */
@@ -14,7 +14,7 @@ const domains = new Set(
   zoho.com 163.com 126.com`.split(/\s+/),
 )
 
-/** The company behind an address: what stands after the @, unless everybody can have an address there. */
+/** The company behind an address: what is after the @, unless everybody can have an address there. */
 export function companyDomain(email: string): string | undefined {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   return domain === '' || domains.has(domain) ? undefined : domain

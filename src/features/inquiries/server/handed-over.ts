@@ -13,12 +13,12 @@ import { londonDateAndTime } from '#shared/dates.ts'
 import { fullName } from './inquiry-rows.ts'
 import { contactSubmissions } from './table.ts'
 
-/** The outbox job that tells somebody that a colleague has handed them an inquiry. */
+/** The outbox job that tells someone that a colleague has handed them an inquiry. */
 export const handedOverJob = 'inquiry-handed-over'
 
 const payloadSchema = z.object({ inquiryId: z.number(), ownerId: z.string(), by: z.string() })
 
-/** Plans that mail; nobody is told of what they took themselves. */
+/** Plans that mail; no one is told of what they took themselves. */
 export async function planHandOverMail(
   tx: Tx,
   by: Actor,
@@ -28,7 +28,7 @@ export async function planHandOverMail(
   await enqueue(tx, handedOverJob, { inquiryId: handed.inquiryId, ownerId: handed.ownerId, by: by.username })
 }
 
-/** Mails whoever has been handed an inquiry, if they still have it and want such e-mails. */
+/** Mails anyone who has been handed an inquiry, if they still have it and want such e-mails. */
 export function sendHandOverMail(db: Db, publicUrl: string): JobHandler {
   return async (payload, job) => {
     const { inquiryId, ownerId, by } = payloadSchema.parse(payload)

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { sourceInWords } from '../inbox/visitor-source.ts'
 import { mostCountedForSources, toServiceSources, type ServiceSources } from '../inbox/service-sources.ts'
 import { landingServiceLabel } from '../landing/landing-services.ts'
-import { done, filtered, inView, spam, waiting, withSearch, type Asking } from './inquiry-conditions.ts'
+import { done, filtered, inView, spam, waiting, withSearch, type InquiryQuery } from './inquiry-conditions.ts'
 import { askedService, contactSubmissions, visitorSource } from './table.ts'
 
 const mostChoices = 40
@@ -48,7 +48,7 @@ async function distinct(db: Db, value: SQL): Promise<string[]> {
 }
 
 /** How many of what a filter leaves asked for which service, by where they came from; of the latest few thousand. */
-export async function countSources(db: Db, wanting: Asking): Promise<ServiceSources> {
+export async function countSources(db: Db, wanting: InquiryQuery): Promise<ServiceSources> {
   const asking = await withSearch(db, wanting)
   const latest = db
     .select({

@@ -41,14 +41,14 @@ const mayBecome: Record<InquiryState, readonly InquiryState[]> = {
 /** What an inquiry in a state can be made by hand. */
 export const nextStatesOf = (status: InquiryState): InquiryState[] => [...mayBecome[status]]
 
-/** `isConfirmed`: it is closed even where nobody has replied. */
+/** `isConfirmed`: it is closed even where no one has replied. */
 export type StateChange = {
   status: InquiryState
   reason?: string | undefined
   isConfirmed?: boolean | undefined
 }
 
-/** Closes, reopens or marks as spam, and takes either back. Closing one that nobody has replied to has to be confirmed. */
+/** Closes, reopens or marks as spam, and takes either back. Closing one that no one has replied to has to be confirmed. */
 export async function setStatus(
   tx: Tx,
   by: Actor,
@@ -90,7 +90,7 @@ export async function snooze(tx: Tx, by: Actor, reference: string, until: Date |
 
 export const isWaiting = ({ status }: StoredInquiry) => status === 'new' || status === 'open'
 
-/** Nobody has replied, and no reply is on its way. */
+/** No one has replied, and no reply is on its way. */
 async function isUnanswered(tx: Tx, inquiry: StoredInquiry): Promise<boolean> {
   if (!isWaiting(inquiry) || inquiry.repliedAt !== null) return false
   const isOnItsWay = and(

@@ -5,7 +5,7 @@ import type { InquiryFilter, InquiryView } from '../inquiry-filter.ts'
 import { askedService, contactSubmissions, searchWords, visitorSource } from './table.ts'
 
 /** Whose list it is, and when. */
-export type Asking = InquiryFilter & {
+export type InquiryQuery = InquiryFilter & {
   userId: string
   now: Date
   /** The words of the search are in so many that looking through the list in its order is the quicker way. */
@@ -30,10 +30,10 @@ const unanswered = (now: Date): SQL | undefined => and(isWaiting, isShownNow(now
 /** Those that wait for nothing. */
 export const done = (): SQL => isDone
 
-/** What somebody has marked as spam. */
+/** What someone has marked as spam. */
 export const spam = (): SQL => isSpam
 
-const views: Record<InquiryView, (asking: Asking) => SQL | undefined> = {
+const views: Record<InquiryView, (asking: InquiryQuery) => SQL | undefined> = {
   all: () => or(isWaiting, isDone),
   unanswered: ({ now }) => unanswered(now),
   mine: ({ userId, now }) => and(unanswered(now), eq(ownerId, userId)),
@@ -42,14 +42,14 @@ const views: Record<InquiryView, (asking: Asking) => SQL | undefined> = {
 }
 
 /** What a view shows, whatever the filter. */
-export const inView = (asking: Asking): SQL | undefined =>
+export const inView = (asking: InquiryQuery): SQL | undefined =>
   asking.status && (asking.view ?? 'all') === 'all'
     ? // A state asked for by name is shown, whatever the view leaves out.
       undefined
     : views[asking.view ?? 'all'](asking)
 
 /** What a filter leaves of a view. For queries of this one table: the words name its columns without it. */
-export function filtered(asking: Asking): SQL | undefined {
+export function filtered(asking: InquiryQuery): SQL | undefined {
   const { q = '', kind, service, from, to } = asking
   return and(
     asking.status && eq(status, asking.status),
@@ -83,7 +83,10 @@ const sample = 500
 const commonFrom = 10
 
 /** Asks how common the words of a search are, which the database cannot estimate: so it is told which way to look. */
-export async function withSearch<Asked extends Asking>(db: Db, asked: Asked): Promise<Asked> {
+export async function withSearch<ListQuery extends InquiryQuery>(
+  db: Db,
+  asked: ListQuery,
+): Promise<ListQuery> {
   const words = toSearch(asked.q ?? '')
   if (words === '') return asked
   const latest = db
@@ -101,7 +104,7 @@ export async function withSearch<Asked extends Asking>(db: Db, asked: Asked): Pr
 
 const mostWords = 8
 
-/** What somebody types as a query of PostgreSQL: every word has to be there, as a beginning. */
+/** What someone types as a query of PostgreSQL: every word has to be there, as a beginning. */
 const toSearch = (typed: string): string =>
   typed
     .toLowerCase()

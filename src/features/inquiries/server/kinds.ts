@@ -1,14 +1,14 @@
 import type { InquiryKindId } from '../inquiry-kind.ts'
-import { landingKind } from '../landing/stored.ts'
-import { contactKind } from '../requests/contact/stored.ts'
-import { contentKind } from '../requests/content/stored.ts'
-import { personalizationKind } from '../requests/personalization/stored.ts'
-import { serviceKind } from '../requests/service/stored.ts'
-import { socialMediaKind } from '../requests/social-media/stored.ts'
-import type { StoredKind } from './stored-kind.ts'
+import { landingKind } from '../landing/persist.ts'
+import { contactKind } from '../requests/contact/persist.ts'
+import { contentKind } from '../requests/content/persist.ts'
+import { personalizationKind } from '../requests/personalization/persist.ts'
+import { serviceKind } from '../requests/service/persist.ts'
+import { socialMediaKind } from '../requests/social-media/persist.ts'
+import type { InquiryKind } from './inquiry-kind.ts'
 
 /** How each kind of inquiry is read and stored. */
-export const inquiryKinds: Record<InquiryKindId, StoredKind> = {
+export const inquiryKinds: Record<InquiryKindId, InquiryKind> = {
   contact: contactKind,
   content: contentKind,
   personalization: personalizationKind,

@@ -24,7 +24,7 @@ export async function leaveMerge(tx: Tx, { id, mergedInto }: StoredInquiry): Pro
 }
 
 /**
- * What an inquiry is once it is neither spam nor merged any more: answered if it was, open if somebody waited for a reply,
+ * What an inquiry is once it is neither spam nor merged any more: answered if it was, open if someone waited for a reply,
  * or has written since.
  */
 export async function stateAfterTakingBack(tx: Tx, inquiry: StoredInquiry): Promise<'replied' | 'open'> {

@@ -5,14 +5,14 @@ import type { ConsoleInquiry } from '../console-inquiry.ts'
 import { writeCursor, type InquiryCursor } from '../inquiry-cursor.ts'
 import type { InquiryView } from '../inquiry-filter.ts'
 import { ownerColumns, toConsoleInquiry, type Owner } from './console-inquiry.ts'
-import { done, filtered, inView, waiting, withSearch, type Asking } from './inquiry-conditions.ts'
+import { done, filtered, inView, waiting, withSearch, type InquiryQuery } from './inquiry-conditions.ts'
 import type { StoredInquiry } from './store.ts'
 import { contactSubmissions, isOpenAgain } from './table.ts'
 
 /** Which come first: those due first, the latest, or those that wait (first due) and then the latest of the others. */
 export type InquiryOrder = 'due' | 'latest' | 'waiting-first'
 
-type Asked = Asking & {
+type ListQuery = InquiryQuery & {
   /** Left out, the first due come first in views of what waits, and the latest elsewhere. */
   order?: InquiryOrder | undefined
   cursor?: InquiryCursor | undefined
@@ -31,7 +31,7 @@ const orders: Record<InquiryView, InquiryOrder> = {
 }
 
 /** Inquiries as console.md §8 answers them; `cursor` is the `next` of the page before. */
-export async function listInquiries(db: Db, asked: Asked): Promise<InquiryPage> {
+export async function listInquiries(db: Db, asked: ListQuery): Promise<InquiryPage> {
   const { rows, next } = await listInquiryRows(db, asked)
   return { inquiries: rows.map(({ inquiry, owner }) => toConsoleInquiry(inquiry, owner)), next }
 }
@@ -39,7 +39,7 @@ export async function listInquiries(db: Db, asked: Asked): Promise<InquiryPage> 
 /** The same as they are stored. */
 export async function listInquiryRows(
   db: Db,
-  wanting: Asked,
+  wanting: ListQuery,
 ): Promise<{ rows: InquiryRow[]; next: string | null }> {
   const asked = await withSearch(db, wanting)
   const { cursor, limit = 50 } = asked
@@ -76,7 +76,7 @@ const { id, replyDueAt } = contactSubmissions
 
 async function findFirstDue(
   db: Db,
-  asked: Asked,
+  asked: ListQuery,
   after: Extract<InquiryCursor, { by: 'due' }> | undefined,
   limit: number,
 ): Promise<FoundRow[]> {
@@ -113,7 +113,7 @@ async function findFirstDue(
 
 async function findLatest(
   db: Db,
-  asked: Asked,
+  asked: ListQuery,
   before: number | undefined,
   limit: number,
   isOfDone: boolean,

@@ -29,7 +29,7 @@ export async function setNewTime(
   if (!isWaiting || inquiry.repliedAt !== null || inquiry.replyDueAt > now)
     return impossible('Only an enquiry whose reply is overdue can be given a new time.')
   if ((await lastNewTime(tx, inquiry.id)) === until.toISOString()) return done(success)
-  // It stands on the visitor's page: there people have names, not usernames.
+  // It is on the visitor's page: there people have names, not usernames.
   const eventId = await addEvent(tx, inquiry.id, { ...by, username: by.name }, 'new-time', {
     until: until.toISOString(),
     ...(why !== '' && { text: why }),

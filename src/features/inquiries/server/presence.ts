@@ -7,13 +7,13 @@ import { inquiryViewers } from './conversation-table.ts'
 import { holdInquiry } from './events.ts'
 import { contactSubmissions } from './table.ts'
 
-// Two beats of 15 seconds: whoever is silent for longer has gone (console.md §3).
+// Two beats of 15 seconds: anyone who is silent for longer has gone (console.md §3).
 const goneAfterMs = 30_000
 
 const lastSign = (now: Date) => new Date(now.getTime() - goneAfterMs)
 
 /**
- * Notes that somebody has an inquiry open; open consoles hear of it when they have just come. @returns false when there
+ * Notes that someone has an inquiry open; open consoles hear of it when they have just come. @returns false when there
  * is no such inquiry
  */
 export async function markPresent(tx: Tx, reference: string, userId: string, now: Date): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function markPresent(tx: Tx, reference: string, userId: string, now
   return true
 }
 
-/** Notes that somebody has closed an inquiry. Open consoles hear of it. */
+/** Notes that someone has closed an inquiry. Open consoles hear of it. */
 export async function markGone(tx: Tx, reference: string, userId: string): Promise<void> {
   const [inquiry] = await tx
     .select({ id: contactSubmissions.id })

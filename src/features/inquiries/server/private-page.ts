@@ -19,7 +19,7 @@ export type PrivateInquiry = { inquiry: StoredInquiry; linked: StoredInquiry; ke
 
 /**
  * The inquiry behind a private link: undefined when there is none, or nothing has happened to it for 180 days. One that
- * was merged into another of the same address is shown as that one; of somebody else's nothing is shown.
+ * was merged into another of the same address is shown as that one; of someone else's nothing is shown.
  */
 export async function findPrivateInquiry(
   db: Db | Tx,
@@ -83,7 +83,7 @@ export async function loadInquiryStatus(
     ...toInquiryStatus(inquiry, now),
     state: stateOf(inquiry, isWithdrawn),
     sourceRows: attributionRows(inquiry),
-    // Whoever sends advertisements learns nothing of what became of it.
+    // Anyone who sends advertisements learns nothing of what became of it.
     openedAt: inquiry.status === 'spam' ? null : (inquiry.openedAt?.toISOString() ?? null),
     owner: inquiry.status === 'spam' ? null : owner,
     newTime:
@@ -102,7 +102,7 @@ export async function loadInquiryStatus(
 
 function stateOf({ status, repliedAt }: StoredInquiry, isWithdrawn: boolean): InquiryStatus['state'] {
   if (status === 'closed') return isWithdrawn ? 'withdrawn' : 'closed'
-  // Merged with somebody else's inquiry, which is not shown here: for this visitor it goes no further.
+  // Merged with someone else's inquiry, which is not shown here: for this visitor it goes no further.
   if (status === 'merged') return 'closed'
   return repliedAt === null ? 'waiting' : 'replied'
 }
@@ -138,7 +138,7 @@ async function findOwner(db: Db, ownerId: string | null) {
   return owner ? toPerson(`${owner.firstName} ${owner.lastName}`.trim()) : null
 }
 
-// Whoever has the link may have been sent it: contact details are not for them, but whoever wrote may find a slip in theirs.
+// Anyone who has the link may have been sent it: contact details are not for them, but anyone who wrote may find a slip in theirs.
 const contactDetails = new Set(['Email', 'Phone'])
 
 const masked = (address: string) => address.replace(/^(.).*@/, '$1•••@')

@@ -15,7 +15,7 @@ export type PromiseBoard = {
    * are fewer than ten inquiries, or nothing was counted.
    */
   mention: () => string | undefined
-  /** Counts anew. A failure is logged, and what was known stays. */
+  /** Counts again. A failure is logged, and what was known stays. */
   renew: () => Promise<void>
 }
 

@@ -10,14 +10,14 @@ import { firstDeclaredReply } from './outside-replies.ts'
 import { promiseWeeks } from './promise-table.ts'
 import { contactSubmissions } from './table.ts'
 
-type Asked = {
+type FactsQuery = {
   now: Date
   /** The agency's own mailboxes: what comes from them is a test. */
   ownAddresses: readonly string[]
 }
 
-/** The weeks that are published now, the earliest first: those that are frozen as they were then, the others counted anew. */
-export async function countWeeks(db: Db | Tx, asked: Asked): Promise<CountedWeek[]> {
+/** The weeks that are published now, the earliest first: those that are frozen as they were then, the others counted again. */
+export async function countWeeks(db: Db | Tx, asked: FactsQuery): Promise<CountedWeek[]> {
   const weeks = weeksShownAt(asked.now)
   const frozen = await listFrozen(db, weeks)
   const open = await countOpen(
@@ -33,7 +33,7 @@ export async function countWeeks(db: Db | Tx, asked: Asked): Promise<CountedWeek
  * its inquiries. Any number of processes may do so at once; each week is frozen once. A week in which nothing came in
  * has nothing to freeze. @returns the weeks that were frozen by this call
  */
-export async function freezeWeeks(db: Db, asked: Asked): Promise<string[]> {
+export async function freezeWeeks(db: Db, asked: FactsQuery): Promise<string[]> {
   const { now } = asked
   const over = weeksShownAt(now).filter((week) => closesAt(week) <= now)
   const frozen = await listFrozen(db, over)
@@ -70,7 +70,7 @@ async function listFrozen(db: Db | Tx, weeks: readonly string[]) {
 }
 
 /** Counts weeks from the inquiries themselves; one without any is not in the answer. */
-async function countOpen(db: Db | Tx, weeks: readonly string[], asked: Asked) {
+async function countOpen(db: Db | Tx, weeks: readonly string[], asked: FactsQuery) {
   const counts = new Map<string, ReturnType<typeof emptyCount>>()
   if (weeks.length === 0) return counts
   for (const inquiry of await listFacts(db, weeks, asked)) {
@@ -104,7 +104,7 @@ const inMs = (time: SQL) => sql`(extract(epoch from ${time}) * 1000)::float8`
 async function listFacts(
   db: Db | Tx,
   weeks: readonly string[],
-  { now, ownAddresses }: Asked,
+  { now, ownAddresses }: FactsQuery,
 ): Promise<InquiryFacts[]> {
   const oldEnough = new Date(now.getTime() - dayMs)
   const spans = weeks.map((week) => {

@@ -21,7 +21,7 @@ export type Reception = {
   /** The audit of a website that came with it. */
   audit?: AttachedAudit | undefined
   /** Throws when this visitor has sent enough. Asked only for what would be stored. */
-  admit: (tx: Tx) => Promise<void>
+  limit: (tx: Tx) => Promise<void>
 }
 
 /**
@@ -29,7 +29,7 @@ export type Reception = {
  * field what is wrong. Nothing is dropped in silence: a tripped trap is an error a person can mend.
  */
 export async function receiveInquiry(
-  { db, mails, now, agencyInbox, audit, admit }: Reception,
+  { db, mails, now, agencyInbox, audit, limit }: Reception,
   kind: InquiryKindId,
   values: Record<string, unknown>,
 ): Promise<Receipt> {
@@ -49,7 +49,7 @@ export async function receiveInquiry(
     db,
     { ...inquiry, details, submissionKey, source: kind, receivedAt: now },
     mails,
-    admit,
+    limit,
   )
   return { outcome: 'stored', inquiry: stored }
 }

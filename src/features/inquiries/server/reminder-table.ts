@@ -2,7 +2,7 @@ import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-cor
 import type { ReminderStep } from '../reminder-steps.ts'
 import { contactSubmissions } from './table.ts'
 
-/** Which reminders an inquiry has had its turn for, whether or not anybody had to be told. Each comes once. */
+/** Which reminders an inquiry has had its turn for, whether or not anyone had to be told. Each comes once. */
 export const inquiryReminders = pgTable(
   'inquiry_reminders',
   {

@@ -14,14 +14,14 @@ export type ReminderSettings = {
   now: Date
   times: ReminderTimes
   publicUrl: string
-  /** Told in place of people as long as nobody has an account. */
+  /** Told in place of people as long as no one has an account. */
   agencyInbox: readonly string[]
 }
 
 // More at once would fill the outbox; the others have their turn at the next look.
 const mostAtOnce = 50
 
-// Whoever else looks just now does the same: then there is nothing to do here.
+// Anyone who else looks just now does the same: then there is nothing to do here.
 const takeTurn = async (tx: Tx): Promise<boolean> => {
   const { rows } = await tx.execute<{ is_ours: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtext('inquiry-reminders')) as is_ours`,
@@ -30,8 +30,8 @@ const takeTurn = async (tx: Tx): Promise<boolean> => {
 }
 
 /**
- * Reminds whoever should know of inquiries that are nearly or quite overdue (console.md §3). Called every minute: each
- * inquiry has each of its turns once, whoever calls it and however often, and its e-mail is queued in the transaction
+ * Reminds anyone who should know of inquiries that are nearly or quite overdue (console.md §3). Called every minute: each
+ * inquiry has each of its turns once, anyone who calls it and however often, and its e-mail is queued in the transaction
  * that writes this down. @returns how many e-mails were queued
  */
 export async function sendReminders(db: Db, settings: ReminderSettings): Promise<number> {
@@ -113,7 +113,7 @@ function recipientsOf(
   if (step === 'owner' && ownerId === null) return []
   const owner = people.filter(({ id }) => id === ownerId)
   const admins = people.filter(({ isAdmin }) => isAdmin)
-  // An owner who cannot sign in any more is nobody: then it is everybody's.
+  // An owner who cannot sign in any more is no one: then it is everybody's.
   const told = { unowned: people, owner: owner.length > 0 ? owner : people, last: people, missed: admins }[
     step
   ]

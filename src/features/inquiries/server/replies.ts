@@ -32,7 +32,7 @@ function undoMsOf(leftMs: number): number {
 
 export type StoredReply = typeof inquiryReplies.$inferSelect
 
-/** Whoever writes it. */
+/** Anyone who writes it. */
 export type Author = Actor & { userId: string; name: string }
 
 export type NewReply = { text: string; submissionKey: string; seenEvent: number }
@@ -99,7 +99,7 @@ export async function queueReply(
   // The outbox counts in the database's time.
   const runAt = sql`now() + ${waitMs} * interval '1 millisecond'`
   await enqueue(tx, 'mail', message, { key: replyKey(reply.id), runAt })
-  // Beginning a reply takes an inquiry that nobody owns, and whoever replies has opened it.
+  // Beginning a reply takes an inquiry that no one owns, and anyone who replies has opened it.
   await tx
     .update(contactSubmissions)
     .set({
@@ -127,7 +127,7 @@ export async function undoReply(tx: Tx, by: Author, reference: string, replyId: 
   if (reply.state === 'undone') return done(success)
   if (reply.state !== 'waiting') return impossible('The reply has left already.')
   await tx.update(inquiryReplies).set({ state: 'undone' }).where(eq(inquiryReplies.id, replyId))
-  // Whoever discards the e-mail at this moment has its job and waits for the inquiry: the job goes with them. Whatever else
+  // Anyone who discards the e-mail at this moment has its job and waits for the inquiry: the job goes with them. Whatever else
   // holds it, a reply that was taken back does not leave.
   const job = tx
     .select({ id: outboxJobs.id })
@@ -143,7 +143,7 @@ export async function undoReply(tx: Tx, by: Author, reference: string, replyId: 
 /** The key of the job that sends a reply. */
 export const replyKey = (replyId: number) => `reply:${replyId}`
 
-/** The reply, which nobody else can change before this transaction ends. */
+/** The reply, which no one else can change before this transaction ends. */
 export async function lockReply(tx: Tx, id: number): Promise<StoredReply | undefined> {
   const [row] = await tx.select().from(inquiryReplies).where(eq(inquiryReplies.id, id)).for('update')
   return row

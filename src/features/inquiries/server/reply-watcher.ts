@@ -24,7 +24,7 @@ export const replyWatchers = (db: Db, now: () => Date): Record<string, MailWatch
     mayLeave: async (id) =>
       await db.transaction(async (tx) => {
         const reply = await lockReply(tx, id)
-        // 'sending': the process ended before it knew; 'failed': somebody tries again. Better twice, under one Message-ID,
+        // 'sending': the process ended before it knew; 'failed': someone tries again. Better twice, under one Message-ID,
         // than not at all.
         if (!reply || reply.state === 'sent' || reply.state === 'undone') return false
         await tx.update(inquiryReplies).set({ state: 'sending' }).where(eq(inquiryReplies.id, id))
@@ -66,11 +66,11 @@ export async function markReplyDiscarded(tx: Tx, by: Actor, { watch }: MailMessa
     await markFailed(tx, found, by, discarded)
 }
 
-/** Why a reply was not sent, where nobody refused it. */
+/** Why a reply was not sent, where no one refused it. */
 export const discarded = 'The e-mail was discarded.'
 
 /**
- * Nobody got this reply. If it had stopped the clock, the clock goes on as it was, also where staff closed the inquiry since
+ * No one got this reply. If it had stopped the clock, the clock goes on as it was, also where staff closed the inquiry since
  * or put it off; what its visitor withdrew stays closed.
  */
 async function markFailed(

@@ -2,7 +2,7 @@ import { bigint, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { users } from '#features/accounts/server/table.ts'
 import { personal } from '#platform/db/personal-data.ts'
 
-/** Filters of the inbox that somebody keeps for themselves. */
+/** Filters of the inbox that someone keeps for themselves. */
 export const inquirySavedViews = pgTable(
   'inquiry_saved_views',
   {

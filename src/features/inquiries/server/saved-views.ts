@@ -38,7 +38,7 @@ export async function addSavedView(
   })
 }
 
-/** Gives a view another name. That of somebody else is `gone`. */
+/** Gives a view another name. That of someone else is `gone`. */
 export async function renameSavedView(
   db: Db,
   userId: string,

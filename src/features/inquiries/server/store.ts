@@ -38,19 +38,19 @@ export const replyWithinMs = 24 * 60 * 60 * 1000
 /**
  * Saves the inquiry and queues its e-mails in one transaction: a visitor who is shown "Thank You!" is never lost to
  * a mail outage. The same submission key again, however often and however parallel, gives the first inquiry; with other
- * words it is another inquiry: whoever got no response may have put something right before they sent it again.
- * `admit` is asked before a new one is stored, and may throw.
+ * words it is another inquiry: anyone who got no response may have put something right before they sent it again.
+ * `limitUses` is called before a new one is stored, and may throw.
  */
 export async function insertInquiry(
   db: Db,
   inquiry: NewInquiry,
   mails: InquiryMails,
-  admit: (tx: Tx) => Promise<void>,
+  limitUses: (tx: Tx) => Promise<void>,
 ): Promise<StoredInquiry> {
   return await db.transaction(async (tx) => {
     const { row, isNew } = await insertOnce(tx, inquiry)
     if (!isNew) return row
-    await admit(tx)
+    await limitUses(tx)
     const jobs = []
     for (const { key, message, limit } of mails(row))
       if (!limit || (await takeToken(tx, limit.key, limit.rule)).allowed) jobs.push({ key, payload: message })

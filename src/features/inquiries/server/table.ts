@@ -9,7 +9,7 @@ import { personal } from '#platform/db/personal-data.ts'
 /** Reference, name, company, e-mail and message as words: a column that the database computes, so that no query selects it by chance. */
 export const searchWords = sql.raw('search_words')
 
-/** What stands after the @ of an address, in lower case. The index below is on exactly this. */
+/** What is after the @ of an address, in lower case. The index below is on exactly this. */
 export const emailDomain = sql.raw("split_part(lower(email),'@',2)")
 /** What was asked for without its package: 'Website Design' of 'Website Design - Business Pro'. An index below is on this. */
 export const askedService = sql.raw(`split_part(service, ' - ', 1)`)
@@ -77,7 +77,7 @@ export const contactSubmissions = pgTable(
       .where(sql`status in ('new', 'open')`),
     index('contact_submissions_words').using('gin', searchWords),
     index('contact_submissions_by_email').on(sql`lower(email)`),
-    // Colleagues of whoever wrote: the latest of one company's address.
+    // Colleagues of anyone who wrote: the latest of one company's address.
     index('contact_submissions_by_domain').on(emailDomain, table.id),
     index('contact_submissions_by_client')
       .on(table.clientId)

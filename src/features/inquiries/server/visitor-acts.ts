@@ -15,7 +15,7 @@ import type { StoredInquiry } from './store.ts'
 import { contactSubmissions } from './table.ts'
 import { newAddressMail, oldAddressMail, visitorWroteMail, withdrawnMail } from './visitor-mails.ts'
 
-// What a visitor does on the private page of an inquiry. Whoever has the link may.
+// What a visitor does on the private page of an inquiry. Anyone who has the link may.
 
 export type VisitorContext = {
   db: Db
@@ -23,8 +23,8 @@ export type VisitorContext = {
   publicUrl: string
   agencyInbox: readonly string[]
   /** Throws when there was enough of it for one inquiry. */
-  admit: (tx: Tx, inquiryId: number) => Promise<void>
-  /** Opens the request of somebody who wants to be erased. */
+  limit: (tx: Tx, inquiryId: number) => Promise<void>
+  /** Opens the request of someone who wants to be erased. */
   openErasure: (tx: Tx, inquiry: StoredInquiry) => Promise<void>
 }
 
@@ -41,7 +41,7 @@ export async function writeMessage(
 ): Promise<VisitorOutcome> {
   return await act(context, statusToken, async (tx, inquiry) => {
     if (await isKnown(tx, inquiry.id, message, submissionKey)) return 'done'
-    await context.admit(tx, inquiry.id)
+    await context.limit(tx, inquiry.id)
     await addMessage(tx, context, inquiry, { text: message, submissionKey })
     return 'done'
   })
@@ -68,13 +68,13 @@ export async function addMessage(
   await addEvent(tx, inquiry.id, byVisitor, 'visitor-message', message)
   const isOver = ['replied', 'closed', 'merged'].includes(inquiry.status)
   await leaveMerge(tx, inquiry)
-  // Whoever put it off did not know of this.
+  // Anyone who put it off did not know of this.
   if (isOver || inquiry.snoozedUntil !== null)
     await tx
       .update(contactSubmissions)
       .set({ snoozedUntil: null, ...(isOver && { status: 'open' as const }) })
       .where(eq(contactSubmissions.id, inquiry.id))
-  // Of advertisements nobody is told.
+  // Of advertisements no one is told.
   if (inquiry.status !== 'spam')
     await tell(tx, context, inquiry, (told) => visitorWroteMail(inquiry, told, message.text))
 }
@@ -85,7 +85,7 @@ export async function withdraw(context: VisitorContext, statusToken: string): Pr
     const { status } = inquiry
     if (status === 'closed') return 'done'
     if (status === 'converted' || status === 'merged') return 'refused'
-    await context.admit(tx, inquiry.id)
+    await context.limit(tx, inquiry.id)
     await addEvent(tx, inquiry.id, byVisitor, 'withdrawn')
     if (status === 'spam') return 'done'
     await tx.update(contactSubmissions).set({ status: 'closed' }).where(eq(contactSubmissions.id, inquiry.id))
@@ -103,7 +103,7 @@ export async function askForErasure(context: VisitorContext, statusToken: string
       .where(and(eq(inquiryEvents.inquiryId, inquiry.id), eq(inquiryEvents.type, 'erasure-asked')))
       .limit(1)
     if (asked) return 'done'
-    await context.admit(tx, inquiry.id)
+    await context.limit(tx, inquiry.id)
     await addEvent(tx, inquiry.id, byVisitor, 'erasure-asked')
     await context.openErasure(tx, inquiry)
     return 'done'
@@ -115,7 +115,7 @@ export async function forgetSource(context: VisitorContext, statusToken: string)
   return await act(context, statusToken, async (tx, inquiry) => {
     const { attribution, ...details } = inquiry.details
     if (attribution === undefined) return 'done'
-    await context.admit(tx, inquiry.id)
+    await context.limit(tx, inquiry.id)
     await addEvent(tx, inquiry.id, byVisitor, 'source-forgotten')
     await tx.update(contactSubmissions).set({ details }).where(eq(contactSubmissions.id, inquiry.id))
     return 'done'
@@ -140,7 +140,7 @@ export async function giveAddress(
       .limit(1)
     if (reply?.state !== 'failed' || inquiry.status === 'spam' || inquiry.status === 'merged')
       return 'refused'
-    await context.admit(tx, inquiry.id)
+    await context.limit(tx, inquiry.id)
     await addEvent(tx, inquiry.id, byVisitor, 'address-changed', { text: email })
     await tx.update(contactSubmissions).set({ email }).where(eq(contactSubmissions.id, inquiry.id))
     const sentAgain = await tx
@@ -171,7 +171,7 @@ async function act(
   return await db.transaction(async (tx) => {
     const found = await findPrivateInquiry(tx, statusToken, now)
     if (!found) return 'no-page'
-    // As it is once nobody else changes it.
+    // As it is once no one else changes it.
     const [inquiry] = await tx
       .select()
       .from(contactSubmissions)
@@ -197,7 +197,7 @@ async function isKnown(tx: Tx, inquiryId: number, message: string, key: string):
   return known !== undefined
 }
 
-/** Mails whoever has the inquiry, or else the agency's inbox. */
+/** Mails anyone who has the inquiry, or else the agency's inbox. */
 async function tell(
   tx: Tx,
   { agencyInbox, publicUrl }: Told,

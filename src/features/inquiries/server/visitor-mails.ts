@@ -102,7 +102,7 @@ const toStaff = (
 
 const visitor = (inquiry: StoredInquiry) => withoutLinks(fullName(inquiry)) || 'A visitor'
 
-/** To whoever has it: the visitor has written more on the private page. */
+/** To anyone who has it: the visitor has written more on the private page. */
 export const visitorWroteMail = (inquiry: StoredInquiry, told: ToStaff, text: string): MailMessage =>
   toStaff(inquiry, told, {
     subject: `${visitor(inquiry)} has written again`,
@@ -110,14 +110,14 @@ export const visitorWroteMail = (inquiry: StoredInquiry, told: ToStaff, text: st
     text,
   })
 
-/** To whoever has it: the visitor needs no reply any more. */
+/** To anyone who has it: the visitor needs no reply any more. */
 export const withdrawnMail = (inquiry: StoredInquiry, told: ToStaff): MailMessage =>
   toStaff(inquiry, told, {
     subject: `${visitor(inquiry)} has withdrawn their enquiry`,
     intro: 'It is closed, and nobody needs to reply. It is open again if they write.',
   })
 
-/** To whoever has it: where replies go from now on, and whether the last one is under way again or has to be written anew. */
+/** To anyone who has it: where replies go from now on, and whether the last one is under way again or has to be written again. */
 export const newAddressMail = (inquiry: StoredInquiry, told: ToStaff, isSentAgain: boolean): MailMessage =>
   toStaff(inquiry, told, {
     subject: `${visitor(inquiry)} has given another address`,

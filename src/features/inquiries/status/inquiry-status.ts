@@ -1,6 +1,6 @@
 import type { FormState } from '#ui/field-props.ts'
 
-/** Somebody of the agency, as visitors know them. */
+/** Someone of the agency, as visitors know them. */
 export type ShownPerson = { name: string; position: string | null }
 
 /** A message of the conversation. */

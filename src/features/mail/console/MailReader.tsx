@@ -6,7 +6,7 @@ import { Section } from '#ui/console/Section.tsx'
 
 export type ReadMail = {
   mail: OutgoingMail
-  /** Whoever reads it may throw it away. */
+  /** Anyone who reads it may throw it away. */
   canDiscard: boolean
   /** What was wrong with what was typed. */
   error?: string | undefined

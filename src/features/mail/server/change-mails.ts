@@ -33,7 +33,7 @@ export async function retryAllMails(tx: Tx): Promise<number[]> {
 /** Has to know which e-mail is thrown away, in the transaction that does it. */
 export type OnDiscard = (tx: Tx, by: Actor, message: MailMessage) => Promise<void>
 
-/** Throws an e-mail away that has not left: nobody gets it, and whoever waits for it is told. */
+/** Throws an e-mail away that has not left: no one gets it, and anyone who waits for it is told. */
 export async function discardMail(tx: Tx, by: Actor, id: number, onDiscard: OnDiscard): Promise<Outcome> {
   return await change(tx, id, async (payload) => {
     const message = messageIn(payload)

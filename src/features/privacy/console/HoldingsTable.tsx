@@ -1,7 +1,7 @@
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 import type { Holding } from '../privacy-case.ts'
 
-/** What is stored about somebody: how many rows of each table, and what an erasure does with them. */
+/** What is stored about someone: how many rows of each table, and what an erasure does with them. */
 export const HoldingsTable = ({ holdings }: { holdings: Holding[] }) => (
   <ConsoleTable
     label="What we hold"

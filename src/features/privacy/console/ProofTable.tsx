@@ -11,7 +11,7 @@ export type ErasureProof = {
   repeatedAt: string | null
 }
 
-/** That somebody was erased, without who it was. */
+/** That someone was erased, without who it was. */
 export function ProofTable({ proof }: { proof: ErasureProof }) {
   const { erasedAt, erasedBy, addressHash, counts, repeatedAt } = proof
   return (

@@ -5,7 +5,7 @@ import { TextArea, TextField } from '#ui/Field.tsx'
 import { fieldPropsOf, summaryOf, type FormState } from '#ui/field-props.ts'
 import { caseKinds, type CaseKind } from '../privacy-case.ts'
 
-/** Asks what somebody wants of their data, and for the address to which the link goes. A native form. */
+/** Asks what someone wants of their data, and for the address to which the link goes. A native form. */
 export function AskForm({ state }: { state: FormState | null }) {
   const form = { prefix: 'privacy', ...state }
   const field = fieldPropsOf(form)

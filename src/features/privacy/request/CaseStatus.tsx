@@ -7,9 +7,9 @@ import type { PrivacyCaseData } from '../privacy-data.ts'
 
 type CaseStatusProps = { data: PrivacyCaseData; token: string }
 
-/** One request, for whoever has its link: confirms it, says how far it is, gives the copy. */
+/** One request, for anyone who has its link: confirms it, says how far it is, gives the copy. */
 export function CaseStatus({ data, token }: CaseStatusProps) {
-  if (data.state === 'asked') return <Asked data={data} token={token} />
+  if (data.state === 'asked') return <PrivacyRequest data={data} token={token} />
   const { state, reference, kind, dueOn, copyUntil, answer, extensionReason, message } = data
   return (
     <CaseFrame
@@ -77,9 +77,9 @@ const headings: Record<CaseState, string> = {
   refused: 'Your request is answered',
 }
 
-type AskedProps = { data: Extract<PrivacyCaseData, { state: 'asked' }>; token: string }
+type RequestProps = { data: Extract<PrivacyCaseData, { state: 'asked' }>; token: string }
 
-const Asked = ({ data: { kind, to, message, dueOn }, token }: AskedProps) => (
+const PrivacyRequest = ({ data: { kind, to, message, dueOn }, token }: RequestProps) => (
   <CaseFrame
     heading="Is this your request?"
     lede={

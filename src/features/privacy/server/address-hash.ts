@@ -36,6 +36,6 @@ export async function keepHashKey(tx: Tx, key: HashKey): Promise<void> {
   if (!known && key.name.startsWith(prefix)) await tx.insert(secrets).values(key)
 }
 
-/** What is kept of an erased address: nobody without the secret can tell whose it was. */
+/** What is kept of an erased address: no one without the secret can tell whose it was. */
 export const hashAddress = ({ value }: HashKey, email: string): string =>
   createHmac('sha256', value).update(email.toLowerCase()).digest('hex')

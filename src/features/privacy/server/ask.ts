@@ -17,13 +17,13 @@ export const confirmHours = 24
 const askedSchema = z.object({ kind: caseKindSchema, email: z.string(), message: z.string() })
 
 /** What was asked for, before it is known that the address is theirs. */
-export type Asked = z.infer<typeof askedSchema>
+export type PrivacyRequest = z.infer<typeof askedSchema>
 
 /** Whether anything is stored under an address. */
 export type IsHeld = (db: Db, email: string) => Promise<boolean>
 
-/** Queues the e-mail to whoever asked. It takes as long, and responds the same, whether or not the address is known. */
-export async function ask(db: Db, asked: Asked): Promise<void> {
+/** Queues the e-mail to anyone who asked. It takes as long, and responds the same, whether or not the address is known. */
+export async function ask(db: Db, asked: PrivacyRequest): Promise<void> {
   await db.transaction(async (tx) => enqueue(tx, privacyLinkJob, asked))
 }
 
@@ -49,7 +49,7 @@ export function sendPrivacyLink(db: Db, publicUrl: string, isHeld: IsHeld): JobH
 }
 
 /** What a link was made for, while it waits to be confirmed. */
-export async function findAsked(db: Db, token: string): Promise<Asked | undefined> {
+export async function findAsked(db: Db, token: string): Promise<PrivacyRequest | undefined> {
   const value = await findToken(db, 'privacy-request', token)
   return value === undefined ? undefined : askedSchema.parse(JSON.parse(value))
 }

@@ -12,7 +12,7 @@ import { copyDays } from './open-case.ts'
 import { findCaseByToken, hashOfToken, lockCase, type StoredCase } from './store.ts'
 import { privacyCases } from './table.ts'
 
-// What is done with a case. Each stands in the activity in its own transaction, as does the e-mail that it causes.
+// What is done with a case. Each is in the activity in its own transaction, as does the e-mail that it causes.
 
 /** What is said of a case that there is none of. */
 export const noCase = notFound('There is no such request.')

@@ -30,7 +30,7 @@ const own = ({ publicUrl, token }: ToPerson, label: string) => ({
   url: publicUrl + privatePaths.privacyCase(token),
 })
 
-/** The link with which somebody shows that an address is theirs. */
+/** The link with which someone shows that an address is theirs. */
 export const confirmMail = (email: string, kind: CaseKind, told: ToPerson): MailMessage =>
   toPerson(email, 'Confirm your request about your data', {
     intro: [
@@ -40,7 +40,7 @@ export const confirmMail = (email: string, kind: CaseKind, told: ToPerson): Mail
     closing: ['If it wasn’t you, you don’t need to do anything: nothing happens unless the link is used.'],
   })
 
-/** That there is nothing under an address. It answers whoever asked, and tells nobody else. */
+/** That there is nothing under an address. It answers anyone who asked, and tells no one else. */
 export const nothingHeldMail = (email: string): MailMessage =>
   toPerson(email, 'We hold nothing under this address', {
     intro: [
@@ -107,7 +107,7 @@ export const copyReadyMail = (row: StoredCase, told: ToPerson): MailMessage =>
 export const answerMail = (row: StoredCase): MailMessage =>
   toPerson(row.email, `About your request ${row.reference}`, { intro: row.answer.split(/\n{2,}/) })
 
-/** That somebody was erased: the last that is sent to them. */
+/** That someone was erased: the last that is sent to them. */
 export const erasedMail = (email: string, reference: string): MailMessage =>
   toPerson(email, `We have erased what we had about you (${reference})`, {
     intro: [

@@ -30,7 +30,7 @@ export type NewCase = {
 export type Opening = { by: Actor; publicUrl: string; agencyInbox: readonly string[] }
 
 /**
- * Opens a case, and mails the administrators and the person. Whoever asked for the same and waits for it gets the case that
+ * Opens a case, and mails the administrators and the person. Anyone who asked for the same and waits for it gets the case that
  * is open already, and their newest link leads to it. The copy of who has read their mailbox can be fetched at once.
  */
 export async function openCase(tx: Tx, asked: NewCase, opening: Opening): Promise<StoredCase> {

@@ -26,7 +26,7 @@ export async function findCase(db: Db | Tx, reference: string): Promise<StoredCa
   return found
 }
 
-/** The same, which nobody else can change before this transaction ends. */
+/** The same, which no one else can change before this transaction ends. */
 export async function lockCase(tx: Tx, reference: string): Promise<StoredCase | undefined> {
   const [found] = await tx
     .select()
@@ -67,7 +67,7 @@ export async function findOpenCase(
   return found
 }
 
-/** A case without what is nobody's business but the server's. */
+/** A case without what is no one's business but the server's. */
 export const toPrivacyCase = (row: StoredCase): PrivacyCase => ({
   reference: row.reference,
   kind: row.kind,

@@ -42,7 +42,7 @@ export const privacyCases = pgTable(
   ],
 )
 
-/** That somebody was erased, and how much, without who it was: a keyed hash finds them again in an older backup. */
+/** That someone was erased, and how much, without who it was: a keyed hash finds them again in an older backup. */
 export const erasureProofs = pgTable('erasure_proofs', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   /** Of the case, or of what was done without one. */

@@ -24,7 +24,7 @@ type ApprovalSheetProps = {
   view: ShownView
   returned: ReturnedDecision | undefined
   isDemonstration: boolean
-  /** Nobody decides here. */
+  /** No one decides here. */
   closed: NoWriting | undefined
 }
 

@@ -3,7 +3,7 @@ import type { DecisionPageData } from '../project-data.ts'
 import { sizeInWords } from './file-size.ts'
 import { momentOf } from './portal-dates.ts'
 
-/** A decision as it was written down, and how anybody can check that it has not been changed. */
+/** A decision as it was written down, and how anyone can check that it has not been changed. */
 export function DecisionRecord({ data }: { data: DecisionPageData }) {
   const { decision, title, projectName, number, wordsShown, files, record } = data
   const facts: [name: string, value: string][] = [

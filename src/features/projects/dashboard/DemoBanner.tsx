@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts'
 
-/** Visible and quiet: what this page is for somebody who is not signed in. */
+/** Visible and quiet: what this page is for someone who is not signed in. */
 export function DemoBanner() {
   return (
     <p className="demonstration-note">

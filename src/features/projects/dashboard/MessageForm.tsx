@@ -19,7 +19,7 @@ type MessageFormProps = {
   returned: ReturnedMessageForm | undefined
   /** What is written stays in this window. */
   isDemonstration: boolean
-  /** With what the server says. Mount the form anew then: it is for the next message. */
+  /** With what the server says. Mount the form again then: it is for the next message. */
   onSent: (words: string) => void
 }
 
@@ -44,7 +44,7 @@ export function MessageForm(props: MessageFormProps) {
   useEffect(() => {
     const wrong = errors.length > 0 ? '[aria-invalid]' : failure && 'button[type=submit]'
     if (wrong) form.current?.querySelector<HTMLElement>(wrong)?.focus()
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each attempt, not while somebody corrects
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each attempt, not while someone corrects
   }, [attempt, isSending])
 
   return (

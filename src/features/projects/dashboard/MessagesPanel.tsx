@@ -22,7 +22,7 @@ type MessagesPanelProps = {
   /** A form that was sent without JavaScript and came back. */
   returned: ReturnedMessageForm | undefined
   isDemonstration: boolean
-  /** Everything can be read, and nobody writes. */
+  /** Everything can be read, and no one writes. */
   closed: NoWriting | undefined
 }
 

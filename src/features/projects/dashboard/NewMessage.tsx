@@ -28,7 +28,7 @@ export function NewMessage({ projects, drafts, returned, isDemonstration, openId
 
   return (
     <>
-      {/* Somebody may have opened it before React takes over. */}
+      {/* Someone may have opened it before React takes over. */}
       <details className="new-message" ref={details} open={own !== undefined} suppressHydrationWarning>
         <summary className="button button--small">
           <Pencil className="icon" aria-hidden />

@@ -16,7 +16,7 @@ type OpenConversationProps = {
   drafts: Drafts
   returned: ReturnedMessageForm | undefined
   isDemonstration: boolean
-  /** Nobody writes here. */
+  /** No one writes here. */
   closed: NoWriting | undefined
   /** Its tab is the one that shows. */
   isShown: boolean
@@ -27,11 +27,11 @@ export function OpenConversation(props: OpenConversationProps) {
   const { conversation, drafts, returned, isDemonstration, closed, isShown } = props
   const { count, words, onSent } = useSent(conversation.id)
   const markRead = useMarkRead(isDemonstration)
-  // Somebody of the agency who looks has read nothing for the client.
+  // Someone of the agency who looks has read nothing for the client.
   const isUnread = isShown && closed !== 'viewed' && conversation.unreadCount > 0
   useEffect(() => {
     if (!isUnread) return undefined
-    // A page that the browser prepares, or opens behind another, has been read by nobody.
+    // A page that the browser prepares, or opens behind another, has been read by no one.
     return whenVisible(() => markRead(conversation))
   }, [isUnread, conversation, markRead])
   return (

@@ -11,7 +11,7 @@ import { SettingsMenu } from './SettingsMenu.tsx'
 
 type PortalHeaderProps = { client: PortalClient; unreadCount: number }
 
-/** What stands above the dashboard and its settings: the way home, unread messages, settings, and who this is. */
+/** What is above the dashboard and its settings: the way home, unread messages, settings, and who this is. */
 export function PortalHeader({ client, unreadCount }: PortalHeaderProps) {
   return (
     <header className="portal-header dark-surface">
@@ -22,7 +22,7 @@ export function PortalHeader({ client, unreadCount }: PortalHeaderProps) {
           <small className="brand__tagline">{site.tagline}</small>
         </a>
         <Notifications unreadCount={unreadCount} />
-        {/* The settings are the client's own; whoever only looks has theirs in the console. */}
+        {/* The settings are the client's own; anyone who only looks has theirs in the console. */}
         {!client.view && <SettingsMenu isDemonstration={client.isDemonstration} />}
         <div className="portal-user">
           <span className="portal-user__initials" aria-hidden>

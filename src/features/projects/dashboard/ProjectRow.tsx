@@ -7,7 +7,7 @@ import type { Project } from '../project-data.ts'
 type ProjectRowProps = {
   project: Project
   isSelected: boolean
-  /** It stands below the row whose details show. */
+  /** It is below the row whose details show. */
   isAfterSelected: boolean
   href: string
   onSelect: (event: MouseEvent<HTMLAnchorElement>) => void

@@ -14,7 +14,7 @@ export function useSent(openId: number | undefined) {
   return { ...sent, onSent: (words: string) => setSent({ count: sent.count + 1, words }) }
 }
 
-/** Says that a message has been sent; takes the focus, which the sent form has lost. Mount it anew for each message. */
+/** Says that a message has been sent; takes the focus, which the sent form has lost. Mount it again for each message. */
 export function SentNote({ words }: { words: string }) {
   const note = useRef<HTMLOutputElement>(null)
   useEffect(() => note.current?.focus(), [])

@@ -8,7 +8,7 @@ export function SettingsMenu({ isDemonstration }: { isDemonstration: boolean }) 
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => closeByEscapeAndOutside(details.current), [])
   return (
-    // Somebody may have opened it before React takes over.
+    // Someone may have opened it before React takes over.
     <details className="portal-menu" ref={details} suppressHydrationWarning>
       <Tooltip text="Settings">
         <summary className="icon-button" aria-label="Settings">

@@ -7,7 +7,7 @@ import type { PortalClient } from './portal-client.ts'
 
 type ViewBannerProps = { view: ViewAsClient; client: PortalClient }
 
-/** Says to somebody of the agency whose dashboard they look at, and until when; then it leads back to the console. */
+/** Says to someone of the agency whose dashboard they look at, and until when; then it leads back to the console. */
 export function ViewBanner({ view, client }: ViewBannerProps) {
   const { until, msLeft, endPath, consolePath } = view
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What stands in the place of a form of the demonstration where no script can keep its words in the window. */
+/** What is in the place of a form of the demonstration where no script can keep its words in the window. */
 export function WithoutScripts({ children }: { children: string }) {
   return <p className="portal-aside">{children}</p>
 }

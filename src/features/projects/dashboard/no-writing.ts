@@ -1,9 +1,9 @@
 import type { PortalClient } from './portal-client.ts'
 
-/** Why a dashboard has no forms: its client's work is over, or somebody of the agency only looks at it. */
+/** Why a dashboard has no forms: its client's work is over, or someone of the agency only looks at it. */
 export type NoWriting = 'archived' | 'viewed'
 
-/** Why nobody writes in this dashboard, if nobody does. */
+/** Why no one writes in this dashboard, if no one does. */
 export const whyNobodyWrites = ({
   view,
   isArchived,

@@ -3,7 +3,7 @@ import { londonDateAndTime, londonDay, longDate } from '#shared/dates.ts'
 /** The day of a moment, in London: `2026-11-17T23:30:00Z` becomes `17 November 2026`. */
 export const dayOf = (at: string): string => longDate(londonDay(new Date(at)))
 
-/** A calendar day as projects have it, or what stands in its place. */
+/** A calendar day as projects have it, or what is in its place. */
 export const dayOr = (day: string | null, missing: string): string => (day === null ? missing : longDate(day))
 
 /** A moment in London: `Sunday 22 November 2026, 09:30`. */

@@ -29,7 +29,7 @@ export function useDashboardData(first: DashboardData) {
   const [refresh] = useState(() =>
     inTurn(async () => await queryClient.invalidateQueries({ predicate: isClientQuery })),
   )
-  // A call says only that nobody is signed in; the stream says whether the account was closed, and is heard until then.
+  // A call says only that no one is signed in; the stream says whether the account was closed, and is heard until then.
   const isOver = isDisabled || (isSignedOut && end !== undefined)
   // The demonstration never changes, and a look is over before long.
   useLiveChanges(

@@ -1,4 +1,4 @@
-/** Calls back as soon as somebody can see the page: at once, or when it comes to the front. @returns ends the waiting */
+/** Calls back as soon as someone can see the page: at once, or when it comes to the front. @returns ends the waiting */
 export function whenVisible(callBack: () => void): () => void {
   const look = () => {
     if (document.visibilityState !== 'visible') return

@@ -7,7 +7,7 @@ import type { ProjectEvent } from '../project-event.ts'
 
 type EventEntryProps = { event: ProjectEvent; headingLevel: 4 | 5 }
 
-/** What one event of a project says; when it was and who it was stands beside it. */
+/** What one event of a project says; when it was and who it was is beside it. */
 export function EventEntry({ event, headingLevel }: EventEntryProps) {
   const Heading = `h${headingLevel}` as const
   const { kind } = event

@@ -27,7 +27,7 @@ export function EventHistory({ events }: { events: readonly ProjectEvent[] }) {
 
 type EventListProps = { events: readonly ProjectEvent[]; headingLevel: 4 | 5 }
 
-/** Events along a line, each with its day, its time in London, and whoever it was. */
+/** Events along a line, each with its day, its time in London, and anyone who it was. */
 export const EventList = ({ events, headingLevel }: EventListProps) => (
   <ol>
     {events.map((event) => (

@@ -16,7 +16,7 @@ type RecordsFrameProps = {
   children: ReactNode
 }
 
-/** What stands around a page of a client's records: whose they are, what the page is, and the ways back. */
+/** What is around a page of a client's records: whose they are, what the page is, and the ways back. */
 export function RecordsFrame({ frame, title, about, here, children }: RecordsFrameProps) {
   const { client, unreadCount } = frame
   return (

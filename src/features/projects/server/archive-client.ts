@@ -17,11 +17,11 @@ export const archivedRefusal = () =>
   )
 
 /**
- * Puts a client into the archive, where they go on reading and nobody writes, or takes them out. What they wrote waits no
- * more: nobody could answer it. @returns what was done, for the activity
+ * Puts a client into the archive, where they go on reading and no one writes, or takes them out. What they wrote waits no
+ * more: no one could answer it. @returns what was done, for the activity
  */
 export async function archiveClient(tx: Tx, userId: string, isArchived: boolean): Promise<Did[]> {
-  // Whoever is writing at this moment holds the same row.
+  // Anyone who is writing at this moment holds the same row.
   const user = await lockUser(tx, userId)
   if (user?.role !== 'client' || (user.archivedAt !== null) === isArchived) return []
   await tx

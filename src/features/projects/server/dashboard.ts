@@ -15,9 +15,9 @@ export type Client = {
   email: string
   firstName: string
   lastName: string
-  /** Nobody is signed in: this is the placeholder client, and nothing may be stored. */
+  /** No one is signed in: this is the placeholder client, and nothing may be stored. */
   isDemonstration: boolean
-  /** Somebody of the agency looks at it as the client sees it: nothing may be stored, and nothing counts as read. */
+  /** Someone of the agency looks at it as the client sees it: nothing may be stored, and nothing counts as read. */
   view?: { until: Date }
 }
 
@@ -40,7 +40,7 @@ export const toPortalClient = (
 })
 
 /**
- * Everything `/dashboard` shows of one client, and nobody else's. A wrong value in the address is left aside. It marks
+ * Everything `/dashboard` shows of one client, and no one else's. A wrong value in the address is left aside. It marks
  * nothing as read: programs ask for addresses too.
  */
 export async function loadDashboard(

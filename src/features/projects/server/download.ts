@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import type { User } from '#features/accounts/server/users.ts'
 import { loadApprovals } from './approvals/list.ts'
-import { listLooks } from '#features/accounts/server/looks.ts'
+import { listLooks } from '#features/accounts/server/client-views.ts'
 import { listMessages, listProjects, listUpdates } from './store.ts'
 
 /** Everything stored about a client and their work, for them to take away (UK GDPR, articles 15 and 20). */

@@ -10,7 +10,7 @@ type NewMessage = Omit<typeof clientMessages.$inferInsert, 'submissionKey' | 'he
 
 /**
  * Stores a message once: the same submission key and words again are the message there is. With other words it is another
- * message: whoever saw no response may have changed them.
+ * message: anyone who saw no response may have changed them.
  */
 export async function insertMessage(
   tx: Tx,

@@ -15,14 +15,14 @@ export type HeldPost = z.infer<typeof heldPostSchema>
 
 /**
  * Lets held posts leave. What was taken back meanwhile is not there any more, and what has left stays as it is, so that a
- * job that runs twice tells nobody twice.
+ * job that runs twice tells no one twice.
  */
 export function sendHeldPosts(db: Db): JobHandler {
   return async (payload) => {
     const { kind, ids } = heldPostSchema.parse(payload)
     await db.transaction(async (tx) => {
       if (kind === 'updates') {
-        // In the order in which whoever takes them back locks them.
+        // In the order in which anyone who takes them back locks them.
         await tx
           .select({ id: projectUpdates.id })
           .from(projectUpdates)

@@ -14,7 +14,7 @@ export async function lockClient(tx: Tx, userId: string) {
   return client
 }
 
-/** True when nobody writes any more, neither the client nor to them. */
+/** True when no one writes any more, neither the client nor to them. */
 export async function isArchived(tx: Tx, userId: string): Promise<boolean> {
   return ((await lockClient(tx, userId))?.archivedAt ?? null) !== null
 }
@@ -23,7 +23,7 @@ export async function isArchived(tx: Tx, userId: string): Promise<boolean> {
 export const archivedSentence =
   'This client is archived: they can read, but nobody can write. Take them out of the archive first.'
 
-/** What an act comes to where nobody writes any more. */
+/** What an act comes to where no one writes any more. */
 export const archived = refused('form', archivedSentence, 409)
 
 export const noProject = 'There is no such project.'

@@ -2,19 +2,19 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { announceToConsole } from '#platform/console-notices.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { isStaff, toRole } from '#features/accounts/roles.ts'
-import { findUserByLogin, mayEnter, type User } from '#features/accounts/server/users.ts'
+import { findUserByLogin, canSignIn, type User } from '#features/accounts/server/users.ts'
 import { done, refused, success, type Outcome } from '#features/activity/server/outcome.ts'
 import { markAnswered } from './leave-posts.ts'
 import { clientMessages } from './table.ts'
 
-/** Says who looks after a client's conversation; nobody, if `owner` is empty. */
+/** Says who looks after a client's conversation; no one, if `owner` is empty. */
 export async function setConversationOwner(
   tx: Tx,
   client: User,
   { conversation, owner }: { conversation: number; owner: string },
 ): Promise<Outcome> {
   const colleague = owner === '' ? undefined : await findUserByLogin(tx, owner)
-  if (owner !== '' && !(colleague && isStaff(toRole(colleague.role)) && mayEnter(colleague)))
+  if (owner !== '' && !(colleague && isStaff(toRole(colleague.role)) && canSignIn(colleague)))
     return refused('form', 'Nobody of that name works here.')
   const changed = await tx
     .update(clientMessages)

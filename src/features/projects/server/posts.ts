@@ -15,7 +15,7 @@ import { clientMessages, clientProjects, projectUpdates } from './table.ts'
 export type Posting = {
   /** It waits ten seconds in which it can be taken back. */
   isHeld?: boolean
-  /** Whoever writes, as the client reads it. */
+  /** Anyone who writes, as the client reads it. */
   authorName?: string | undefined
   submissionKey?: string | undefined
 }
@@ -98,7 +98,7 @@ export type MessageWords = Pick<typeof clientMessages.$inferInsert, 'userId' | '
   Partial<Pick<typeof clientMessages.$inferInsert, 'projectId' | 'answerTo' | 'senderName' | 'corrects'>>
 
 /**
- * Writes to a client. Beginning an answer takes a conversation that nobody looks after, and whoever begins one looks
+ * Writes to a client. Beginning an answer takes a conversation that no one looks after, and anyone who begins one looks
  * after it.
  */
 export async function postMessage(

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import type { Message, Project, ProjectUpdate } from '../project-data.ts'
 import { clientMessages, clientProjects, projectUpdates } from './table.ts'
 
-// Nobody reads more on one screen, and no response grows without bounds.
+// No one reads more on one screen, and no response grows without bounds.
 const mostProjects = 500
 const mostUpdates = 200
 const mostMessages = 500
@@ -19,7 +19,7 @@ export async function listProjects(db: Db, userId: string, limit = mostProjects)
   return rows.map(toProject)
 }
 
-/** A project without what is nobody's business but the agency's. */
+/** A project without what is no one's business but the agency's. */
 export const toProject = ({ newsAt: _newsAt, ...row }: typeof clientProjects.$inferSelect): Project => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
@@ -92,7 +92,7 @@ export async function listUpdates(
 
 export type StoredMessage = typeof clientMessages.$inferSelect
 
-/** A message without what is nobody's business but the server's. */
+/** A message without what is no one's business but the server's. */
 export const toMessage = (message: StoredMessage): Message => ({
   id: message.id,
   userId: message.userId,

@@ -58,7 +58,7 @@ export const projectUpdates = pgTable(
     corrects: bigint('corrects', { mode: 'number' }).references((): AnyPgColumn => projectUpdates.id, {
       onDelete: 'cascade',
     }),
-    /** Until it leaves, whoever wrote it may take it back, and its client does not see it. Null once it has left. */
+    /** Until it leaves, anyone who wrote it may take it back, and its client does not see it. Null once it has left. */
     heldUntil: timestamp('held_until', { withTimezone: true }),
     /** One posting, to however many projects: the same one sent twice is posted once. */
     submissionKey: text('submission_key'),
@@ -104,7 +104,7 @@ export const clientMessages = pgTable(
     readAt: timestamp('read_at', { withTimezone: true }),
     /** Of a client's message: when the agency answered it, or saw that it asks for nothing. Null: it waits. */
     answeredAt: timestamp('answered_at', { withTimezone: true }),
-    /** Who looks after the conversation; stands on the message that began it. */
+    /** Who looks after the conversation; is on the message that began it. */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
     /** The message that this one puts right. */
     corrects: bigint('corrects', { mode: 'number' }).references((): AnyPgColumn => clientMessages.id, {

@@ -5,7 +5,7 @@ import type { User } from '#features/accounts/server/users.ts'
 import { done, impossible, notFound, type Outcome } from '#features/activity/server/outcome.ts'
 import { clientMessages, clientProjects, projectUpdates } from './table.ts'
 
-/** What was taken back, as the fields of its form have it: whoever wrote it goes on with it. */
+/** What was taken back, as the fields of its form have it: anyone who wrote it goes on with it. */
 export type TakenBack = Outcome<{ values: Record<string, string> }>
 
 const gone = notFound('There is nothing to take back.')
@@ -83,7 +83,7 @@ export async function undoMessage(
     subject,
     message: text,
     ...(projectId !== null && { projectId: String(projectId) }),
-    // A correction stands in its conversation by itself.
+    // A correction is in its conversation by itself.
     ...(corrects === null
       ? answerTo !== null && { answerTo: String(answerTo) }
       : { corrects: String(corrects) }),

@@ -68,7 +68,7 @@ const textOf = (node: Node) => (node.textContent ?? '').replaceAll(/\s+/g, ' ').
 
 const inlineTags = new Set(['A', 'B', 'EM', 'I', 'SMALL', 'SPAN', 'STRONG', 'TIME'])
 
-// What the page sets apart by its style stands here behind a comma: "Pro, Most popular".
+// What the page sets apart by its style is here behind a comma: "Pro, Most popular".
 function separator(node: Element): string {
   const before = node.previousSibling
   if (!before || textOf(before) === '' || textOf(node) === '') return ''

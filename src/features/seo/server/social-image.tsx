@@ -10,7 +10,7 @@ import type { SetText, Typesetter } from './text-outlines.ts'
 const width = 1200
 const height = 630
 const margin = 64
-// The text stands on a solid panel; the cloth begins where it ends.
+// The text is on a solid panel; the cloth begins where it ends.
 const panelWidth = 736
 const textBox = { width: panelWidth - 2 * margin + 16, height: 400 }
 const wordmarkHeight = 50

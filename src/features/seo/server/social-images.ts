@@ -13,7 +13,7 @@ export type SocialImage = {
 type Png = Uint8Array<ArrayBuffer>
 
 /**
- * Makes social images as PNG, and keeps the last `limit` of them. Whoever asks for one that is being made waits for
+ * Makes social images as PNG, and keeps the last `limit` of them. Anyone who asks for one that is being made waits for
  * the same; only one is made at a time, beside the thread that answers requests for all but a few milliseconds.
  */
 export function createSocialImages(fontPath: string, limit: number) {

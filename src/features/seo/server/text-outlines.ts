@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit'
 
-/** Words as outlines, so that whoever draws them needs no font. */
+/** Words as outlines, so that anyone who draws them needs no font. */
 export type SetText = {
   /** Path data of each line, its baseline at 0 and its left edge at 0. */
   lines: string[]

@@ -9,7 +9,7 @@ const startSchema = z.object({ at: z.iso.datetime(), by: z.string() })
 
 export type RetentionStart = z.infer<typeof startSchema>
 
-/** Who has let things be deleted by themselves; undefined as long as nobody has. */
+/** Who has let things be deleted by themselves; undefined as long as no one has. */
 export async function findRetentionStart(db: Db): Promise<RetentionStart | undefined> {
   const [row] = await db.select().from(agencySettings).where(eq(agencySettings.name, name))
   return startSchema.safeParse(row?.value).data

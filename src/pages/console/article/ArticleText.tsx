@@ -30,7 +30,7 @@ export function ArticleText() {
     next?.focus()
   }
   const setTitle = (title: string) => {
-    // An address that nobody has seen yet goes with the title, unless somebody wrote one.
+    // An address that no one has seen yet goes with the title, unless someone wrote one.
     const follows =
       article.publishedAt === null && (fields.slug === '' || fields.slug === toSlug(fields.title))
     change(follows ? { title, slug: toSlug(title) } : { title })
@@ -90,7 +90,7 @@ type BodyProps = {
   toolbarIn: Element | null
 }
 
-/** The editor, made once: what changes around it does not draw it anew. */
+/** The editor, made once: what changes around it does not draw it again. */
 const Body = memo(function Body({ initialHtml, touch, setEditor, toolbarIn }: BodyProps) {
   const isHydrated = useIsHydrated()
   const still = (

@@ -12,7 +12,7 @@ import { isUnsaved } from './saving/saving.ts'
 import { TwiceDialog, type Choices } from './dialogs/TwiceDialog.tsx'
 import { problemField } from './panel/WhenSetting.tsx'
 
-/** Publishes or schedules what is written, after it has been saved. What stands in the way opens beside the text. */
+/** Publishes or schedules what is written, after it has been saved. What is in the way opens beside the text. */
 export function PublishButton() {
   const { article, when, setWhen, saving, take, openTab, setPanelOpen, refresh } = useArticle()
   const [isSending, setSending] = useState(false)

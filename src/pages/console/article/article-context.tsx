@@ -38,7 +38,7 @@ export type PanelTab = (typeof panelTabs)[number]
 /** When it is to be published; `problem`: why it was not scheduled for that time. */
 export type When = { at: 'once' | 'time'; date: string; time: string; problem?: string | undefined }
 
-/** As it is scheduled: whoever changes a scheduled article and presses the button schedules it again. */
+/** As it is scheduled: anyone who changes a scheduled article and presses the button schedules it again. */
 const whenOf = ({ scheduledFor }: ConsoleArticle): When =>
   scheduledFor === null
     ? { at: 'once', date: '', time: '09:00' }
@@ -49,12 +49,12 @@ export type ArticleContextValue = {
   opened: ArticlePageData
   /** As the server has it. */
   article: ConsoleArticle
-  /** As it stands on the page, the text excepted: that is the editor's. */
+  /** As it is on the page, the text excepted: that is the editor's. */
   fields: ArticleFields
   change: (fields: Partial<Omit<ArticleFields, 'content'>>) => void
   /** The text was edited. */
   touch: () => void
-  /** Everything as it stands on the page. */
+  /** Everything as it is on the page. */
   read: () => ArticleFields
   editor: RefObject<EditorHandle | undefined>
   setEditor: (editor: EditorHandle | undefined) => void
@@ -91,12 +91,12 @@ export const ArticleProvider = ({
   data,
   children,
 }: PageProps<ArticleContent> & { children: ReactNode }): ReactNode =>
-  data ? <Held opened={data}>{children}</Held> : children
+  data ? <LoadedArticle opened={data}>{children}</LoadedArticle> : children
 
-/** Gives the window another address. Not by the router's own way: it would load the page anew, under the writer's hands. */
+/** Gives the window another address. Not by the router's own way: it would load the page again, under the writer's hands. */
 const showAddress = (path: string) => History.prototype.replaceState.call(history, history.state, '', path)
 
-function Held({ opened, children }: { opened: ArticlePageData; children: ReactNode }) {
+function LoadedArticle({ opened, children }: { opened: ArticlePageData; children: ReactNode }) {
   const { person } = useConsole().shell
   const first = opened.article
   const [article, setArticle] = useState(first)
@@ -109,7 +109,7 @@ function Held({ opened, children }: { opened: ArticlePageData; children: ReactNo
   const editor = useRef<EditorHandle>(undefined)
   const latest = useRef(fields)
   const stored = useRef(first)
-  // While the page itself writes into the editor, nobody edits.
+  // While the page itself writes into the editor, no one edits.
   const isWriting = useRef(false)
 
   const read = useCallback(

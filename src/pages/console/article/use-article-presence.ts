@@ -6,7 +6,7 @@ import { useConsoleEvents } from '../frame/console-context.ts'
 
 const beatMs = 15_000
 
-/** Says every 15 seconds that somebody has this article open, and answers who else has. */
+/** Says every 15 seconds that someone has this article open, and answers who else has. */
 export function useArticlePresence(id: number, before: ArticlePresence[]): ArticlePresence[] {
   const [present, setPresent] = useState(before)
   const beat = useCallback(async () => {

@@ -7,7 +7,7 @@ import type { ServerChecks } from '#features/blog/live-checks.ts'
 type ChecksOptions = {
   /** What the page came with. */
   first: ServerChecks
-  /** Everything as it stands on the page. */
+  /** Everything as it is on the page. */
   read: () => ArticleFields
   editor: RefObject<EditorHandle | undefined>
 }
@@ -15,10 +15,10 @@ type ChecksOptions = {
 // Reading a long text with every key would be felt.
 const pauseMs = 600
 
-// Nobody needs it before something is written, and the page comes with the checks of the server.
+// No one needs it before something is written, and the page comes with the checks of the server.
 const loadLiveChecks = async () => await import('#features/blog/live-checks.ts')
 
-/** The checks of what stands on the page, and how long its text is: both anew as soon as nobody types for a moment. */
+/** The checks of what is on the page, and how long its text is: both again as soon as no one types for a moment. */
 export function useChecks({ first, read, editor }: ChecksOptions) {
   const [checks, setChecks] = useState<readonly ArticleCheck[]>(first.checks)
   const [length, setLength] = useState<Length>()

@@ -3,7 +3,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { FilterBar } from '#ui/console/FilterBar.tsx'
 import type { ArticlesData } from './articles-data.ts'
 
-/** Search, topic and author: a native form that gets the page anew. */
+/** Search, topic and author: a native form that gets the page again. */
 export const ArticleFilters = ({ filter, choices }: Pick<ArticlesData, 'filter' | 'choices'>) => (
   <FilterBar
     // Anew for another filter: what was chosen and not sent belongs to the one before.
@@ -28,7 +28,7 @@ const Pick = ({ name, label, value, choices }: PickProps) => (
     aria-label={label}
   >
     <option value="">{label}</option>
-    {/* What nobody has any more is still what the address says. */}
+    {/* What no one has any more is still what the address says. */}
     {(value === '' || choices.includes(value) ? choices : [...choices, value]).map((choice) => (
       <option key={choice} value={choice}>
         {choice}

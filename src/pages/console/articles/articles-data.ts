@@ -24,7 +24,7 @@ export type ArticlesData = {
   done: string | null
 }
 
-/** What stands below the list, one at a time. */
+/** What is below the list, one at a time. */
 export type ArticlesPart =
   | { name: 'tags'; returned: FormState | null }
   | { name: 'pictures'; unused: UnusedPicture[] }

@@ -14,7 +14,7 @@ import { ApprovalsSection } from './work/ApprovalsSection.tsx'
 import { FilesSection } from './work/FilesSection.tsx'
 import { UpdatesSection } from './UpdatesSection.tsx'
 
-/** The page of a client, or what stands in its place where there is none. */
+/** The page of a client, or what is in its place where there is none. */
 export const ClientMain = ({ content }: { content: ClientContent }) => (content ? <Whole /> : <Missing />)
 
 function Whole() {

@@ -20,7 +20,7 @@ export function ConversationBox({ conversation, isOpen }: ConversationBoxProps) 
   const clock = waitingSince === null ? undefined : promiseClock(promisedAt(waitingSince), now)
   const isReturned = returned?.form === 'message' && returned.values?.['answerTo'] === String(id)
   return (
-    // Somebody may have opened or closed it before React takes over.
+    // Someone may have opened or closed it before React takes over.
     <details
       className="client-conversation"
       id={`conversation-${id}`}

@@ -18,7 +18,7 @@ export function ConversationOwner({ conversation: { id, owner } }: { conversatio
       <input type="hidden" name="conversation" value={id} />
       <label htmlFor={fieldId}>Looked after by</label>
       <select
-        // Made anew when somebody else changes it.
+        // Made again when someone else changes it.
         key={value}
         className="control"
         id={fieldId}

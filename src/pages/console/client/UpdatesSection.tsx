@@ -5,7 +5,7 @@ import { ByHand } from '#ui/console/ByHand.tsx'
 import { Section } from '#ui/console/Section.tsx'
 import { useClient } from './client-context.tsx'
 
-/** What the client was told, the newest first. It stays as it is; a correction stands beside it. */
+/** What the client was told, the newest first. It stays as it is; a correction is beside it. */
 export function UpdatesSection() {
   const { data } = useClient()
   const left = data.updates.filter(({ heldUntil }) => heldUntil === null)

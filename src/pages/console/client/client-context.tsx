@@ -47,9 +47,9 @@ export const ClientProvider = ({
   data,
   children,
 }: PageProps<ClientContent> & { children: ReactNode }): ReactNode =>
-  data ? <Kept first={data}>{children}</Kept> : children
+  data ? <LoadedClient first={data}>{children}</LoadedClient> : children
 
-function Kept({ first, children }: { first: Whole; children: ReactNode }) {
+function LoadedClient({ first, children }: { first: Whole; children: ReactNode }) {
   const { before } = first
   const path = consolePaths.api.clientPage(first.page.client.username, {
     before: before === null ? undefined : String(before),

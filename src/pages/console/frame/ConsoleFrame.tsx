@@ -21,14 +21,14 @@ type ConsoleFrameProps = {
   children: ReactNode
 }
 
-// Not needed for the first screen. The palette comes as soon as there is nothing else to do: whoever opens it types on.
+// Not needed for the first screen. The palette comes as soon as there is nothing else to do: anyone who opens it types on.
 const loadPalette = async () => ({ default: (await import('../palette/Palette.tsx')).Palette })
 const Palette = lazy(loadPalette)
 const KeysDialog = lazy(async () => ({ default: (await import('../palette/KeysDialog.tsx')).KeysDialog }))
 
 const noKeys: readonly PageKey[] = []
 
-/** What stands around every page of the console: the rail, or under 1024 px the bar and the dock. */
+/** What is around every page of the console: the rail, or under 1024 px the bar and the dock. */
 export function ConsoleFrame({
   place,
   name,

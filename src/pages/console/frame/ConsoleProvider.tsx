@@ -17,7 +17,7 @@ type ConsoleProviderProps = {
   children: ReactNode
 }
 
-/** Keeps what stands around a page true while it is open, and holds which sheet is open. */
+/** Keeps what is around a page true while it is open, and holds which sheet is open. */
 export function ConsoleProvider({ first, children }: ConsoleProviderProps) {
   const [counts, setCounts] = useState(first.counts)
   const [overlay, openOverlay] = useState<Overlay>()

@@ -17,7 +17,7 @@ export function PersonMenu() {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => closeByEscapeAndOutside(details.current), [])
   return (
-    // Somebody may have opened it before React takes over.
+    // Someone may have opened it before React takes over.
     <details className="person-menu" ref={details} suppressHydrationWarning>
       <summary className="person-menu__button">
         <Initials name={fullName(person)} />

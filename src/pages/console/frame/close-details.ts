@@ -1,4 +1,4 @@
-/** Closes an open `<details>` by Escape, and when somebody goes elsewhere. @returns ends it */
+/** Closes an open `<details>` by Escape, and when someone goes elsewhere. @returns ends it */
 export function closeByEscapeAndOutside(details: HTMLDetailsElement | null): (() => void) | undefined {
   if (!details) return undefined
   const ended = new AbortController()

@@ -8,8 +8,8 @@ const sequenceMs = 1200
 const never = Number.NEGATIVE_INFINITY
 
 /**
- * The keys of the console: Ctrl K and `?` always, letters only for whoever has switched them on. None of them does anything
- * while somebody writes or a dialog is open.
+ * The keys of the console: Ctrl K and `?` always, letters only for anyone who has switched them on. None of them does anything
+ * while someone writes or a dialog is open.
  */
 export function useShortcuts(): void {
   const { shell, overlay, openOverlay } = useConsole()
@@ -20,7 +20,7 @@ export function useShortcuts(): void {
       openOverlay('palette')
       return
     }
-    // One that is still on its way is open already, to whoever pressed the key.
+    // One that is still on its way is open already, to anyone who pressed the key.
     if (overlay !== undefined || isBusy(event)) return
     if (event.key === '?') {
       openOverlay('keys')
@@ -38,7 +38,7 @@ export function useShortcuts(): void {
   }, [])
 }
 
-/** Letters that do something on one page, for whoever has switched them on. After `g` a letter names a place. */
+/** Letters that do something on one page, for anyone who has switched them on. After `g` a letter names a place. */
 export function usePageLetters(acts: Readonly<Record<string, () => void>>): void {
   const { shell, overlay } = useConsole()
   const isAfterG = useIsAfterG()
@@ -72,7 +72,7 @@ const isPalette = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =
 
 const fields = 'input, textarea, select, [contenteditable]'
 
-/** Somebody writes, holds another key, or has a dialog open: no key means anything else. */
+/** Someone writes, holds another key, or has a dialog open: no key means anything else. */
 export const isBusy = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   ctrlKey ||
   metaKey ||

@@ -68,7 +68,7 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
   )
 }
 
-/** Asks once for all that nobody has replied to. */
+/** Asks once for all that no one has replied to. */
 export function CloseUnanswered({ bulk: { unanswered, confirm, giveUp } }: { bulk: Bulk }) {
   if (unanswered === 0) return null
   return (

@@ -12,7 +12,7 @@ import type { InboxData } from './inbox-data.ts'
 
 type Choice = [value: string, label: string]
 
-/** Search and filters: a native form that gets the page anew, so that every list has an address. */
+/** Search and filters: a native form that gets the page again, so that every list has an address. */
 export function InboxFilters() {
   const { data } = useInbox()
   const { filter } = data
@@ -117,7 +117,7 @@ function choicesOf({ choices, colleagues, filter }: InboxData): Record<keyof typ
   }
 }
 
-// What nobody has any more, or is too rare for the list, is still what the address says.
+// What no one has any more, or is too rare for the list, is still what the address says.
 const withValue = (choices: Choice[], value: string): Choice[] =>
   value === '' || choices.some(([known]) => known === value) ? choices : [...choices, [value, value]]
 

@@ -2,7 +2,7 @@ import { asSentence, counted } from '#shared/counted.ts'
 import { StaleNotice } from '../StaleNotice.tsx'
 import { useInbox } from './inbox-context.tsx'
 
-/** What has happened to the list while somebody reads it: said, and shown when they ask for it. */
+/** What has happened to the list while someone reads it: said, and shown when they ask for it. */
 export function InboxNews() {
   const { news, isStale, list, refresh } = useInbox()
   const words =

@@ -24,7 +24,7 @@ export function InboxRow({ inquiry, now }: InboxRowProps) {
     <tr role="row" className={`inbox-row inbox-row--${clock.kind}`}>
       <td role="cell" className="inbox-row__pick">
         <label className="inbox-pick">
-          {/* Somebody may have ticked it before React takes over. */}
+          {/* Someone may have ticked it before React takes over. */}
           <input
             type="checkbox"
             name={boxName}

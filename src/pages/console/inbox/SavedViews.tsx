@@ -21,7 +21,7 @@ export function SavedViewForms() {
     <details
       className="disclosure view-forms"
       open={returned !== null}
-      // Somebody may have opened it before React takes over.
+      // Someone may have opened it before React takes over.
       suppressHydrationWarning
     >
       <summary>

@@ -4,7 +4,7 @@ import { inboxPageSize } from '#features/inquiries/inbox/listed-inquiry.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { useInbox } from './inbox-context.tsx'
 
-/** What stands under the list: how many are shown, the way to more, and to what they ask for. */
+/** What is under the list: how many are shown, the way to more, and to what they ask for. */
 export function ShowMore() {
   const { data, list, showMore } = useInbox()
   const { filter, cursor, sources } = data

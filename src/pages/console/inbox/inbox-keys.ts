@@ -1,4 +1,4 @@
-/** The letters of the inbox, for whoever has switched letters on, and what each does: the list of keys shows these. */
+/** The letters of the inbox, for anyone who has switched letters on, and what each does: the list of keys shows these. */
 export const inboxKeys = {
   '/': 'Search',
   j: 'Next enquiry',

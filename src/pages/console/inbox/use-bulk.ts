@@ -18,11 +18,11 @@ const readResult = record<BulkResult>({ done: 'list', refused: 'list' })
 export type Bulk = {
   /** Closes, reopens or marks as spam. */
   setStatus: (act: Exclude<BulkStatusAct, 'take-back'>, references: string[]) => void
-  /** How many were not closed because nobody has replied to them: closed once that is confirmed. */
+  /** How many were not closed because no one has replied to them: closed once that is confirmed. */
   unanswered: number
   confirm: () => void
   giveUp: () => void
-  /** Gives to somebody; null: to nobody. */
+  /** Gives to someone; null: to no one. */
   give: (owner: { username: string; name: string } | null, references: string[], isMine: boolean) => void
 }
 

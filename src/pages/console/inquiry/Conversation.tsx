@@ -1,6 +1,6 @@
 import { momentWords } from '#features/inquiries/conversation/conversation-clock.ts'
 import { ByHand } from '#ui/console/ByHand.tsx'
-import { Asked } from './Asked.tsx'
+import { InquiryMessage } from './InquiryMessage.tsx'
 import { ConversationEntry } from './ConversationEntry.tsx'
 import { useInquiry } from './inquiry-context.tsx'
 
@@ -11,7 +11,7 @@ export function Conversation() {
   const said = data.events.filter(({ replyId }) => replyId === undefined || !undone.has(replyId))
   return (
     <section className="conversation" aria-label="Conversation">
-      <Asked />
+      <InquiryMessage />
       <AcknowledgementLine />
       {said.map((event) => (
         <ConversationEntry key={event.id} event={event} />

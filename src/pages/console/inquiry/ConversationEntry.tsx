@@ -9,7 +9,7 @@ import { Status } from '#ui/console/Status.tsx'
 import { CorrectOutsideReply } from './acts/OutsideReplyForm.tsx'
 import { useInquiry } from './inquiry-context.tsx'
 
-/** Something that was said about the inquiry; what was only done stands under 'What happened'. */
+/** Something that was said about the inquiry; what was only done is under 'What happened'. */
 export function ConversationEntry({ event }: { event: InquiryEvent }): ReactNode {
   const { data, now, nameOf } = useInquiry()
   const whose = (what: string) =>

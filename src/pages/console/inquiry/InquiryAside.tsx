@@ -69,7 +69,7 @@ const Others = ({ title, others }: { title: string; others: OtherInquiry[] }) =>
   </Section>
 )
 
-// What happened before stands behind a press.
+// What happened before is behind a press.
 const mostShown = 8
 
 function History() {

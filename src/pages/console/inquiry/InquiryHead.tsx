@@ -161,7 +161,7 @@ function MoreMenu() {
     showToast({ title: 'The address of their private page is copied' })
   }
   return (
-    // Somebody may have opened it before React takes over.
+    // Someone may have opened it before React takes over.
     <details className="disclosure disclosure--menu" ref={details} suppressHydrationWarning>
       <summary className="button button--quiet inquiry-head__more">
         <Ellipsis className="icon" aria-hidden />

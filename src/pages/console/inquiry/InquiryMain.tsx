@@ -14,7 +14,7 @@ import { InquiryHead } from './InquiryHead.tsx'
 import { PresenceLine } from './PresenceLine.tsx'
 import { ReplyClock } from './ReplyClock.tsx'
 
-/** The page of an inquiry, or what stands in its place where there is none. */
+/** The page of an inquiry, or what is in its place where there is none. */
 export const InquiryMain = ({ content }: { content: InquiryContent }) => (content ? <Whole /> : <Missing />)
 
 function Whole() {

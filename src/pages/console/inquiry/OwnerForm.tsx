@@ -39,7 +39,7 @@ export function OwnerForm() {
           Owner
         </label>
         <select
-          // Made anew when somebody else changes it.
+          // Made again when someone else changes it.
           key={owner}
           className="control"
           id="owner"

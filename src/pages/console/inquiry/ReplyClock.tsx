@@ -11,7 +11,7 @@ import { useInquiry } from './inquiry-context.tsx'
 const width = 576
 const hour = width / 24
 
-/** How long somebody still has to reply, in words and on a ruler of the whole day. */
+/** How long someone still has to reply, in words and on a ruler of the whole day. */
 export function ReplyClock() {
   const { data, now, visitor } = useInquiry()
   const clock = conversationClock({ ...data.inquiry, firstName: visitor }, now)

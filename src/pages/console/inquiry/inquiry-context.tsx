@@ -15,7 +15,7 @@ import { usePresence } from './use-presence.ts'
 
 type OpenAct = {
   form: InquiryForm
-  /** Opened by the address: it stands in the page. */
+  /** Opened by the address: it is in the page. */
   isInline: boolean
 }
 
@@ -34,7 +34,7 @@ export type InquiryContextValue = {
   act: OpenAct | undefined
   openAct: (form: InquiryForm | undefined) => void
   refresh: () => Promise<void>
-  /** What whoever asked is called: their first name, or else their address. */
+  /** What anyone who asked is called: their first name, or else their address. */
   visitor: string
   /** 'You', a colleague's name, or the visitor's. */
   nameOf: (by: string) => string
@@ -55,9 +55,9 @@ export const InquiryProvider = ({
   data,
   children,
 }: PageProps<InquiryContent> & { children: ReactNode }): ReactNode =>
-  data ? <Kept first={data}>{children}</Kept> : children
+  data ? <LoadedInquiry first={data}>{children}</LoadedInquiry> : children
 
-function Kept({ first, children }: { first: NonNullable<InquiryContent>; children: ReactNode }) {
+function LoadedInquiry({ first, children }: { first: NonNullable<InquiryContent>; children: ReactNode }) {
   const { returned, done, submissionKey } = first
   const reference = first.page.inquiry.reference
   const fetched = useFetched(
@@ -123,7 +123,7 @@ function Kept({ first, children }: { first: NonNullable<InquiryContent>; childre
   return <InquiryContext value={value}>{children}</InquiryContext>
 }
 
-/** Whose names stand behind those that events have: usernames, or what somebody was called when they wrote. */
+/** Whose names stand behind those that events have: usernames, or what someone was called when they wrote. */
 function useNames({ colleagues }: InquiryPageData, visitor: string) {
   const { person } = useConsole().shell
   const shortNames = useMemo(() => shortNamesOf(colleagues), [colleagues])

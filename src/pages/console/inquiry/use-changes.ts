@@ -36,7 +36,7 @@ function usePatch(): (change: Change) => Promise<boolean | 'unanswered'> {
 }
 
 /**
- * Closes the inquiry, opens it again, or marks it as spam; offers the way back. Where nobody has replied, closing asks
+ * Closes the inquiry, opens it again, or marks it as spam; offers the way back. Where no one has replied, closing asks
  * first: `isAsking` until it is confirmed or given up.
  */
 export function useStateChange() {
@@ -60,7 +60,7 @@ export function useStateChange() {
   }
 }
 
-/** Gives the inquiry to somebody, or to nobody (null); offers the way back. */
+/** Gives the inquiry to someone, or to no one (null); offers the way back. */
 export function useOwnerChange(): (owner: string | null, name: string | undefined) => void {
   const { data } = useInquiry()
   const patch = usePatch()

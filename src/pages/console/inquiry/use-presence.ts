@@ -5,10 +5,10 @@ import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
 import { useConsoleEvents } from '../frame/console-context.ts'
 
 const beatMs = 15_000
-// Somebody who comes to any inquiry is told to every console.
+// Someone who comes to any inquiry is told to every console.
 const soonestMs = 2000
 
-/** Says every 15 seconds that somebody sees this inquiry, and answers who else does. */
+/** Says every 15 seconds that someone sees this inquiry, and answers who else does. */
 export function usePresence(reference: string, before: Present[]): Present[] {
   const [present, setPresent] = useState(before)
   const lastAtMs = useRef(0)

@@ -37,7 +37,7 @@ const columns: Column<Row>[] = [
   },
 ]
 
-/** What console pages are made of, for whoever works on them: `/dev/console`. */
+/** What console pages are made of, for anyone who works on them: `/dev/console`. */
 export function ConsoleKit() {
   const [isAsking, setIsAsking] = useState(false)
   return (

@@ -1,6 +1,6 @@
 import { Picture } from '#ui/art/Picture.tsx'
 
-/** Nobody waits. */
+/** No one waits. */
 export const AllAnswered = () => (
   <div className="all-answered">
     <Picture file="dashboard-empty" id="updates" alt="" width={560} height={150} />

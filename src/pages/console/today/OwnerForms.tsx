@@ -9,7 +9,7 @@ import { useOwnerChange } from './use-owner-change.ts'
 
 type OwnerFormProps = { inquiry: WaitingInquiry }
 
-/** Takes an inquiry that nobody has. A native form: it works without scripts. */
+/** Takes an inquiry that no one has. A native form: it works without scripts. */
 export function TakeForm({
   inquiry,
   isFirst,
@@ -37,7 +37,7 @@ export function TakeForm({
   )
 }
 
-/** Gives an inquiry to somebody else, or to nobody. */
+/** Gives an inquiry to someone else, or to no one. */
 export function HandOverForm({ inquiry }: OwnerFormProps) {
   const { colleagues } = useToday().data
   const change = useOwnerChange(inquiry)
@@ -57,7 +57,7 @@ export function HandOverForm({ inquiry }: OwnerFormProps) {
         Whose it is
       </label>
       <select
-        // Made anew when somebody else changes it.
+        // Made again when someone else changes it.
         key={inquiry.owner?.username ?? ''}
         className="control"
         id={`owner-${inquiry.reference}`}

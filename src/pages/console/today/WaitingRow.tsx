@@ -16,7 +16,7 @@ type WaitingRowProps = {
   isFirst: boolean
 }
 
-/** Somebody who waits: who, for what, how long they still can, and whose they are. The row opens what they wrote. */
+/** Someone who waits: who, for what, how long they still can, and whose they are. The row opens what they wrote. */
 export function WaitingRow({ inquiry, now, marks, isFirst }: WaitingRowProps) {
   const dueAt = new Date(inquiry.replyDueAt)
   const clock = waitingClock(inquiry, now)
@@ -55,7 +55,7 @@ export function WaitingRow({ inquiry, now, marks, isFirst }: WaitingRowProps) {
           <TakeForm inquiry={inquiry} isFirst={isFirst} />
         )}
       </div>
-      {/* Somebody may have opened it before React takes over. */}
+      {/* Someone may have opened it before React takes over. */}
       <details className="waiting-row__more" suppressHydrationWarning>
         <summary className="waiting-row__opener">
           <span className="sr-only">What {name} wrote</span>

@@ -15,7 +15,7 @@ export type TodayData = {
   /** The latest e-mails that were given up. */
   failedMail: { id: number; subject: string; to: string; reason: string; attempts: number }[]
   failedMailCount: number
-  /** What is wrong with the backups; null: nothing, or whoever looks is no administrator. */
+  /** What is wrong with the backups; null: nothing, or anyone who looks is no administrator. */
   backup: BackupNotice | null
   /** Since when the mailbox has not been read; null: it is read, or there is none to read. */
   mailUnreadSince: string | null
@@ -39,7 +39,7 @@ export type BackupNotice = {
 export type DoneEntry = {
   key: string
   at: string
-  /** Whoever did it; null: the product itself. */
+  /** Anyone who did it; null: the product itself. */
   by: string | null
   text: string
 }

@@ -5,7 +5,7 @@ import { showToast } from '#ui/console/toasts.ts'
 import { useConsole } from '../frame/console-context.ts'
 import { useToday } from './today-context.tsx'
 
-/** Gives an inquiry to somebody, to nobody (null), and back again. Says what happened, and offers the way back. */
+/** Gives an inquiry to someone, to no one (null), and back again. Says what happened, and offers the way back. */
 export function useOwnerChange(inquiry: WaitingInquiry): (owner: Colleague | null) => void {
   const { shell } = useConsole()
   const { refresh } = useToday()

@@ -11,7 +11,7 @@ export const groupTitles: Record<WaitingKind, string> = {
 
 export type WaitingGroup = { urgency: WaitingKind; inquiries: WaitingInquiry[] }
 
-/** Those who wait, by how near their time is, those whom we answered before last; groups without anybody are left out. */
+/** Those who wait, by how near their time is, those whom we answered before last; groups without anyone are left out. */
 export function waitingGroups(waiting: readonly WaitingInquiry[], now: Date): WaitingGroup[] {
   const groups: Record<WaitingKind, WaitingInquiry[]> = {
     late: [],

@@ -2,7 +2,7 @@ import type { AuditFailure } from '../../audit-failure.ts'
 import { FetchFailure } from './guarded-connector.ts'
 
 const byCode: [RegExp, AuditFailure][] = [
-  // Whoever listens there speaks no TLS: as good as nobody, so that http is tried where https was only guessed.
+  // Anyone who listens there speaks no TLS: as good as no one, so that http is tried where https was only guessed.
   [/^ERR_SSL_WRONG_VERSION_NUMBER$/, 'no-connection'],
   [/^(ENOTFOUND|ENODATA|EAI_|ESERVFAIL|EBADNAME)/, 'unknown-name'],
   [/^(UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT|ETIMEDOUT|ETIMEOUT|UND_ERR_ABORTED|ABORT_ERR)$/, 'too-slow'],
@@ -10,7 +10,7 @@ const byCode: [RegExp, AuditFailure][] = [
   [/^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_SSL|EPROTO)/, 'bad-certificate'],
 ]
 
-/** What an error of the network means for whoever asked. Nothing of it is passed on: it may name inner addresses. */
+/** What an error of the network means for anyone who asked. Nothing of it is passed on: it may name inner addresses. */
 export function failureOf(error: unknown): AuditFailure {
   if (error instanceof FetchFailure) return error.failure
   if (!(error instanceof Error)) return 'broken-answer'

@@ -45,7 +45,7 @@ export function judgeAddress(address: string, port: number, rules: FetchRules): 
 const judgePort = (port: number, { ports, allowed }: FetchRules): AuditFailure | undefined =>
   ports.includes(port) || [...allowed].some((entry) => entry.endsWith(`:${port}`)) ? undefined : 'wrong-port'
 
-/** What somebody typed as an address. Without a scheme https is meant, and http may be tried after it. */
+/** What someone typed as an address. Without a scheme https is meant, and http may be tried after it. */
 export function readTypedAddress(typed: string): { url: URL; isSchemeGuessed: boolean } | undefined {
   const text = typed.trim()
   if (text === '' || text.length > 2000) return undefined
@@ -63,7 +63,7 @@ const isIsatap = ({ parts }: ipaddr.IPv6) => (parts[4] === 0 || parts[4] === 0x2
  * ranges, and every IPv6 address that carries an IPv4 one, since some router may unpack it.
  */
 function isPublicAddress(address: string): boolean {
-  // A zone names an interface of this machine, whatever stands before it.
+  // A zone names an interface of this machine, whatever is before it.
   if (address.includes('%') || !ipaddr.isValid(address)) return false
   const parsed = ipaddr.parse(address)
   if (parsed.range() !== 'unicast') return false

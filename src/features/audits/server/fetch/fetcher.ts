@@ -83,14 +83,14 @@ export function createFetcher({ userAgent, rules, resolve = resolveName, limits:
       signal,
       headers: { 'user-agent': userAgent, accept: 'text/html, */*;q=0.5', 'accept-encoding': 'gzip, br' },
     }).catch((error: unknown) => {
-      // Nobody took the connection, as behind a firewall that throws everything away: that is not a slow server.
+      // No one took the connection, as behind a firewall that throws everything away: that is not a slow server.
       const isUnanswered = failureOf(error) === 'too-slow' && connector.isUnanswered(url)
       throw isUnanswered ? new FetchFailure('no-connection', { cause: error }) : error
     })
     const firstByteMs = Math.round(performance.now() - begun)
     const headers = flatten(response.headers)
     const location = response.statusCode >= 300 && response.statusCode < 400 ? headers['location'] : undefined
-    // Nobody reads what a redirect says besides.
+    // No one reads what a redirect says besides.
     if (location !== undefined) discard(response.body)
     const { bytes, transferred } =
       location === undefined
@@ -110,7 +110,7 @@ export function createFetcher({ userAgent, rules, resolve = resolveName, limits:
     }
   }
 
-  // Each redirect is a request of its own, with a turn of its own: whoever judges it may have to ask for something first.
+  // Each redirect is a request of its own, with a turn of its own: anyone who judges it may have to ask for something first.
   const askInTurn = (url: URL, onTurn?: () => void) =>
     withSlot(async () => {
       if (fetchesLeft === 0) throw new FetchFailure('ran-out')
@@ -162,7 +162,7 @@ function startsApart(pauseMs: number, signal: AbortSignal): () => Promise<void> 
   return () => {
     const mine = turn
     turn = mine.then(() => wait(pauseMs, undefined, { signal }))
-    // Whoever waits for a turn hears of the deadline; the turn after the last one has nobody to hear it.
+    // Anyone who waits for a turn hears of the deadline; the turn after the last one has no one to hear it.
     turn.catch(() => undefined)
     return mine
   }

@@ -109,7 +109,7 @@ const withoutBrackets = (host: string) => (host.startsWith('[') ? host.slice(1, 
 const serverNameOf = (host: string) =>
   isIP(withoutBrackets(host)) === 0 ? host.replace(/\.$/, '') : undefined
 
-/** @throws FetchFailure if one of the addresses is not public: whoever mixes them is not to be trusted with the rest */
+/** @throws FetchFailure if one of the addresses is not public: anyone who mixes them is not to be trusted with the rest */
 async function addressesOf(options: Options, rules: FetchRules, resolve: Resolve): Promise<string[]> {
   const host = withoutBrackets(options.hostname)
   const port = portOf(options)

@@ -42,7 +42,7 @@ beforeEach(() => {
   socketConnects.mockClear()
 })
 
-// Every form in which somebody may write an address that is not public.
+// Every form in which someone may write an address that is not public.
 const ipv4Forms = (
   '127.0.0.1 127.1 127.0.1 127.127.127.127 127.255.255.254 2130706433 0x7f000001 0x7f.0.0.1 0x7f.1 017700000001 0177.0.0.1 ' +
   '0177.1 00000177.0.0.1 0x7f.0x0.0x0.0x1 0177.0x0.0.1 0x7F.00.0.0x1 0 0.0.0.0 0x0 00 0.1.2.3 0.0 1 0x1 10.0.0.1 10.1 ' +

@@ -13,7 +13,7 @@ const decompressors: Record<string, () => Transform> = {
   br: createBrotliDecompress,
 }
 
-/** Closes the connection of a body that nobody reads. undici reports that as an error, which without a listener ends the process. */
+/** Closes the connection of a body that no one reads. undici reports that as an error, which without a listener ends the process. */
 export function discard(body: Readable): void {
   body.on('error', () => undefined)
   body.destroy()

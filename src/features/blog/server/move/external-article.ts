@@ -21,8 +21,8 @@ export type ExternalArticles =
       /** What is no article, or cannot be read, and why. */
       left: { title: string; reason: string }[]
     }
-  /** In words for whoever uploaded it. */
+  /** In words for anyone who uploaded it. */
   | { outcome: 'refused'; reason: string }
 
-/** How a title stands in a report, where an article may have none. */
+/** How a title is in a report, where an article may have none. */
 export const namedTitle = (title: string): string => title.trim() || 'An article without a title'

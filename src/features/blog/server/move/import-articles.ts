@@ -123,7 +123,7 @@ async function bringPictures(db: Db, by: ArticleAuthor, html: string, now: Date)
 
 const inFile = /^data:image\/[a-z+.-]+;base64,([A-Za-z0-9+/=\s]+)$/
 
-/** A picture that stands in the file itself. */
+/** A picture that is in the file itself. */
 async function bringPicture(
   db: Db,
   by: ArticleAuthor,

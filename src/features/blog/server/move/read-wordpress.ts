@@ -3,7 +3,7 @@ import { parseDocument, Parser } from 'htmlparser2'
 import { namedTitle, type ExternalArticle, type ExternalArticles } from './external-article.ts'
 import { wordpressHtml } from './wordpress-html.ts'
 
-// The version stands above the first article.
+// The version is above the first article.
 const headLength = 20_000
 // None is half as deep, and what is deeper takes ever longer to read.
 const deepest = 20
@@ -56,7 +56,7 @@ const wanted = new Set(
     ' ',
   ),
 )
-// Categories that only say that somebody chose none.
+// Categories that only say that someone chose none.
 const noTopic = new Set(['uncategorized', 'uncategorised'])
 
 /** One walk through the file: what is not wanted is not kept. */

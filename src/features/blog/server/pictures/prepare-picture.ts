@@ -16,7 +16,7 @@ export type PreparedPicture = {
 
 export type Preparation =
   | { outcome: 'made'; picture: PreparedPicture }
-  /** In words for whoever uploaded it. */
+  /** In words for anyone who uploaded it. */
   | { outcome: 'refused'; reason: string }
 
 const maxWaiting = 12
@@ -37,7 +37,7 @@ const broken = 'This picture is damaged or not complete. Please save it anew and
 
 /**
  * Makes what browsers get of an uploaded picture: upright, without metadata, in sRGB, in our widths as WebP and AVIF. Refuses
- * in words what it cannot make; `signal` says that nobody waits any more.
+ * in words what it cannot make; `signal` says that no one waits any more.
  * @throws AppError 503 when too many wait
  */
 export async function preparePicture(file: Uint8Array, signal?: AbortSignal): Promise<Preparation> {

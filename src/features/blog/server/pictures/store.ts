@@ -27,7 +27,7 @@ export type Upload = { bytes: Uint8Array; name: string }
 
 /**
  * Makes an uploaded picture ready and stores it whole or not at all; the same file again is the same picture. `signal` says
- * that nobody waits any more: then nothing is stored.
+ * that no one waits any more: then nothing is stored.
  * @throws AppError 503 when too many wait
  */
 export async function addPicture(
@@ -46,7 +46,7 @@ export async function addPicture(
   return done({ picture: toPicture({ id, ...prepared.picture }) })
 }
 
-/** Whoever uploads a picture means to use it: it is not offered for removal from here on. */
+/** Anyone who uploads a picture means to use it: it is not offered for removal from here on. */
 async function markUploaded(db: Db, id: string, now: Date): Promise<Picture | undefined> {
   const [known] = await db
     .update(pictures)
@@ -77,7 +77,7 @@ async function insertPicture(
     })
     .onConflictDoNothing()
     .returning({ id: pictures.id })
-  // Somebody else was a moment faster with the same file.
+  // Someone else was a moment faster with the same file.
   if (inserted.length === 0) return
   await tx.insert(pictureFiles).values(files.map((file) => ({ pictureId: id, ...file })))
   await recordActivity(tx, actor, { type: 'picture.added', subject: id })
@@ -142,7 +142,7 @@ const texts = sql`(
 const shown = (id: SQL) =>
   sql`exists (select from ${texts} where strpos(content, '/pictures/' || ${id} || '-') > 0 or strpos(cover_image, '/pictures/' || ${id} || '-') > 0)`
 
-/** Pictures that no article shows, in no version, and that nobody has uploaded for thirty days: the latest first. */
+/** Pictures that no article shows, in no version, and that no one has uploaded for thirty days: the latest first. */
 export async function listUnusedPictures(db: Db, now: Date, limit: number): Promise<UnusedPicture[]> {
   const since = new Date(now.getTime() - unusedPictureDays * 86_400_000)
   // All texts are read once, however many pictures there are.

@@ -18,7 +18,7 @@ export const replySchema = z
     text: text('Please write the reply'),
     submissionKey: z.string().min(8, { error: 'The reply has no key' }).max(100),
     seenEvent: z.number({ error: 'The reply does not say what its writer has seen' }).int().min(0),
-    /** What stands in braces in it and is no field is meant. */
+    /** What is in braces in it and is no field is meant. */
     asItIs: z.boolean().optional(),
   })
   .check((ctx) => {
@@ -46,7 +46,7 @@ export const changeSchema = z
     owner: owner.optional(),
     seenOwner: owner.optional(),
     status: z.enum(inquiryStates, { error: 'There is no such state' }).optional(),
-    /** It is to be closed although nobody has replied. */
+    /** It is to be closed although no one has replied. */
     confirm: z.boolean().optional(),
     snoozedUntil: z.iso.datetime({ offset: true, error: 'Please give a time' }).nullable().optional(),
     reason: z

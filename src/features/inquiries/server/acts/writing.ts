@@ -28,7 +28,7 @@ const reply = act(inquiryCalls.reply, {
         seenEvent: toNumber(seenEvent),
         asItIs: asItIs === 'true',
       }),
-      keptAs: 'inquiry-reply',
+      preservedAs: 'inquiry-reply',
     }),
   ],
   // The same submission key again is the same reply: `queueReply` finds it behind the lock on its inquiry.
@@ -53,7 +53,7 @@ const note = act(inquiryCalls.note, {
   access: 'staff',
   status: 201,
   input: noteSchema,
-  forms: [pageForm('note', { keptAs: 'inquiry-note' })],
+  forms: [pageForm('note', { preservedAs: 'inquiry-note' })],
   async run(tx, { by }, { reference }, { text }) {
     const inquiry = await lockInquiry(tx, reference)
     if (!inquiry) return notFound(noInquiry)

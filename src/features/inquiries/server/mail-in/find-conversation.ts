@@ -11,7 +11,7 @@ import { contactSubmissions } from '../table.ts'
 
 /**
  * The inquiry that an e-mail belongs to, locked: by the token in an address of ours, else by the e-mails it answers,
- * never by its subject, which anybody may write. One that was merged stands for the one it was merged into.
+ * never by its subject, which anyone may write. One that was merged stands for the one it was merged into.
  */
 export async function findConversation(
   tx: Tx,
@@ -69,7 +69,7 @@ async function inquiriesOfAutomaticMails(tx: Tx, messageIds: string[]): Promise<
     .select({ id: outboxJobs.id, createdAt: outboxJobs.createdAt, key: outboxJobs.key })
     .from(outboxJobs)
     .where(and(inArray(outboxJobs.id, jobIds), eq(outboxJobs.kind, 'mail')))
-  // With the time of the job, which is the part that nobody can guess from the number.
+  // With the time of the job, which is the part that no one can guess from the number.
   const byName = new Map(jobs.map((job) => [mailId(job), job.key]))
   return new Map(
     messageIds.flatMap((messageId): [string, number][] => {

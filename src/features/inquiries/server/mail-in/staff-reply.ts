@@ -7,7 +7,7 @@ import { addEvent } from '../events.ts'
 import type { StoredInquiry } from '../store.ts'
 import { contactSubmissions } from '../table.ts'
 
-/** Stores a reply that somebody of the agency wrote in their own e-mail program: its copy came to us, so it has left. */
+/** Stores a reply that someone of the agency wrote in their own e-mail program: its copy came to us, so it has left. */
 export async function storeStaffReply(
   tx: Tx,
   inquiry: StoredInquiry,

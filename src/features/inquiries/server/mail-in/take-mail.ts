@@ -17,9 +17,9 @@ export type MailInContext = {
   db: Db
   /** The agency's own address, which all its e-mails come from. */
   ownAddress: string
-  /** Whether an e-mail is proven to come from whom it names: a DMARC pass. Anybody can write any name. */
+  /** Whether an e-mail is proven to come from whom it names: a DMARC pass. Anyone can write any name. */
   isGenuine: (raw: Uint8Array) => Promise<boolean>
-  /** Adds what a visitor wrote to their inquiry, and tells whoever has to know. */
+  /** Adds what a visitor wrote to their inquiry, and tells anyone who has to know. */
   addMessage: (tx: Tx, inquiry: StoredInquiry, message: VisitorMail) => Promise<void>
   /** Posts what a member of staff wrote to the client in whose conversation it belongs, by the tokens in its addresses. */
   answerClient: (
@@ -70,7 +70,7 @@ async function store(tx: Tx, context: MailInContext, mail: ReceivedMail, about: 
     .values({ key: mail.key, arrivedAt: about.arrivedAt, outcome: 'unmatched' })
     .onConflictDoNothing()
     .returning({ id: receivedMails.id })
-  // It has come before: by another way, or from a mailbox that counts anew.
+  // It has come before: by another way, or from a mailbox that counts again.
   if (!row) return
   const { outcome, inquiry, reason } = await take(tx, context, mail, about)
   const { from, subject, text, history, attachments } = mail
@@ -87,7 +87,7 @@ async function store(tx: Tx, context: MailInContext, mail: ReceivedMail, about: 
   if (outcome === 'unmatched') await announceToConsole(tx, 'inquiries')
 }
 
-// Somebody may have written it: staff are told, and find it in the mailbox.
+// Someone may have written it: staff are told, and find it in the mailbox.
 async function storeUnreadable(tx: Tx, key: string, arrivedAt: Date): Promise<void> {
   const added = await tx
     .insert(receivedMails)
@@ -151,7 +151,7 @@ async function takeReport(
   const reply = await findReply(tx, report.messageIds)
   if (reply === undefined) return { outcome: 'report' }
   await context.refuseReply(tx, reply.id, reason)
-  // Anybody can write a report: it says something of the address that the reply went to, and of no other.
+  // Anyone can write a report: it says something of the address that the reply went to, and of no other.
   if (recipient !== undefined)
     await tx
       .insert(bouncedAddresses)

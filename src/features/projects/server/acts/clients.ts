@@ -1,6 +1,6 @@
 import { clientChangeSchema, newClientSchema } from '#features/accounts/schema.ts'
 import { changeClient } from '#features/accounts/server/change-client.ts'
-import { canSignIn, inviteAgain, invitePerson } from '#features/accounts/server/people.ts'
+import { hasWayToSignIn, inviteAgain, invitePerson } from '#features/accounts/server/people.ts'
 import { findUserById, type User } from '#features/accounts/server/users.ts'
 import { endView, openView } from '#features/accounts/server/view-as-client.ts'
 import { act, nothing } from '#features/activity/server/act.ts'
@@ -88,7 +88,7 @@ const invite = clientAct(clientCalls.invite, {
   input: nothing,
   forms: [clientForm('invitation')],
   async run(tx, { env }, { id }) {
-    if (await canSignIn(tx, id))
+    if (await hasWayToSignIn(tx, id))
       return refused('form', 'They have signed in already, and can ask for a new password themselves.', 409)
     const invited = await inviteAgain(tx, env.publicUrl, id)
     return invited.is === 'done'
@@ -97,7 +97,7 @@ const invite = clientAct(clientCalls.invite, {
   },
 })
 
-/** Shows whoever asks the dashboard as this client sees it, for a while. */
+/** Shows anyone who asks the dashboard as this client sees it, for a while. */
 const view = clientFormAct({
   access: 'staff',
   input: nothing,

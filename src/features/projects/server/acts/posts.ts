@@ -72,7 +72,7 @@ async function post(
   return { ...done({ success: true, ids }, ...posted.did), ...(!isNew && { status: 200 }) }
 }
 
-/** One update to projects of several clients: all of them get it, each once, or nobody does. */
+/** One update to projects of several clients: all of them get it, each once, or no one does. */
 const updateSeveral = formAct({
   access: 'staff',
   sendsMail: true,
@@ -118,7 +118,7 @@ const message = clientAct(clientCalls.writeMessage, {
       bodyOf: (values) => ({ ...values, isHeld: true }),
       redirect: (params, { id }: { id: number }) => toClientPage('message', `#message-${id}`)(params),
       hasPreview: true,
-      keptAs: 'client-message',
+      preservedAs: 'client-message',
     }),
   ],
   async run(tx, { by }, { id: userId }, given) {

@@ -14,11 +14,11 @@ import { clientProjects } from '../table.ts'
 import { decisionRecord } from './decision-record.ts'
 import { filesOfVersions, toDecision } from './list.ts'
 
-// Nobody reads more on one screen.
+// No one reads more on one screen.
 const mostDeliverables = 100
 const mostFiles = 200
 
-/** What one client is to decide on, drafts included: what waits for somebody first, then the latest. */
+/** What one client is to decide on, drafts included: what waits for someone first, then the latest. */
 export async function listConsoleDeliverables(db: Db, userId: string): Promise<ConsoleDeliverable[]> {
   const found = await db
     .select({ id: deliverables.id, projectId: deliverables.projectId, title: deliverables.title })

@@ -12,7 +12,7 @@ import { clientFiles } from '../file-table.ts'
 import { listSharedFiles, toClientFile } from '../files/store.ts'
 import { clientProjects } from '../table.ts'
 
-// Nobody reads more on one screen, and no response grows without bounds.
+// No one reads more on one screen, and no response grows without bounds.
 const mostVersions = 500
 
 /** What a client was sent to decide on, and the files they were given. */
@@ -89,7 +89,7 @@ function toVersion(
   }
 }
 
-/** A decision without what is nobody's business but the server's. */
+/** A decision without what is no one's business but the server's. */
 export const toDecision = (stored: typeof approvalDecisions.$inferSelect): ApprovalDecision => ({
   id: stored.id,
   versionId: stored.versionId,

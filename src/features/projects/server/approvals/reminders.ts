@@ -46,7 +46,7 @@ export function sendApprovalReminder(db: Db, publicUrl: string): JobHandler {
         .innerJoin(clientProjects, eq(clientProjects.id, deliverables.projectId))
         .innerJoin(users, eq(users.id, clientProjects.userId))
         .where(eq(deliverableVersions.id, versionId))
-        // Whoever decides at this moment waits: no reminder follows a decision.
+        // Anyone who decides at this moment waits: no reminder follows a decision.
         .for('update', { of: deliverables })
       if (!found || found.version.state !== 'in-review' || found.version.sentAt === null) return
       const { user, version, deliverable, project } = found

@@ -79,7 +79,7 @@ export async function saveDraft(
   return done({ version }, { type: 'deliverable.version-written', subject: String(deliverableId) })
 }
 
-/** Whoever sends, decides or writes takes turns. @returns whose it is */
+/** Anyone who sends, decides or writes takes turns. @returns whose it is */
 export async function lockDeliverable(tx: Tx, id: number): Promise<string | undefined> {
   const [found] = await tx
     .select({ userId: clientProjects.userId })
@@ -90,7 +90,7 @@ export async function lockDeliverable(tx: Tx, id: number): Promise<string | unde
   return found?.userId
 }
 
-/** How many of these are files of this client; nobody deletes them before this transaction ends. */
+/** How many of these are files of this client; no one deletes them before this transaction ends. */
 async function lockFiles(tx: Tx, userId: string, ids: number[]): Promise<number> {
   if (ids.length === 0) return 0
   const found = await tx
@@ -191,7 +191,7 @@ export async function sendVersion(
   return done({}, { type: 'deliverable.sent', subject: String(deliverableId) })
 }
 
-/** Nobody can delete them any more: whoever is about to is waited for. */
+/** No one can delete them any more: anyone who is about to is waited for. */
 async function shareFiles(tx: Tx, versionId: number, now: Date): Promise<void> {
   const ofVersion = tx
     .select({ id: deliverableVersionFiles.fileId })

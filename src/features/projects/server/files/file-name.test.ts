@@ -7,7 +7,7 @@ it.each([
   ['C:\\Users\\Ada\\plan.pdf', 'plan.pdf'],
   ['plan\r\nSet-Cookie: a=b.pdf', 'plan Set-Cookie_ a=b.pdf'],
   ['pl\u0000an\u001B.pdf', 'plan.pdf'],
-  // Looks like 'planfdp.exe' to whoever reads it.
+  // Looks like 'planfdp.exe' to anyone who reads it.
   ['plan\u202Efdp.exe', 'planfdp.exe'],
   ['.htaccess', 'htaccess'],
   ['..', 'file'],

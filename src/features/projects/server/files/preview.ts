@@ -4,7 +4,7 @@ import { oneAtATime } from '#platform/pictures/one-at-a-time.ts'
 export type Preview = { data: Uint8Array; width: number; height: number }
 
 const previewWidth = 640
-// Whoever waits longer for a picture than for the file itself has no use for it.
+// Anyone who waits longer for a picture than for the file itself has no use for it.
 const seconds = 20
 const maxPixels = 40_000_000
 const inTurn = oneAtATime(6)

@@ -15,7 +15,7 @@ const mostFiles = 500
 
 export type StoredFile = typeof clientFiles.$inferSelect
 
-/** A file without what is nobody's business but the server's. */
+/** A file without what is no one's business but the server's. */
 export const toClientFile = (file: StoredFile): ClientFile => ({
   id: file.id,
   projectId: file.projectId,
@@ -83,7 +83,7 @@ export async function* readContent(
       .select({ data: clientFileChunks.data })
       .from(clientFileChunks)
       .where(and(eq(clientFileChunks.fileId, fileId), eq(clientFileChunks.number, number)))
-    // Deleted while it was read: whoever reads it must not take the rest for the whole.
+    // Deleted while it was read: anyone who reads it must not take the rest for the whole.
     if (!chunk) throw new Error(`file ${fileId} ended before it was read`)
     const start = number * chunkBytes
     yield chunk.data.subarray(Math.max(0, first - start), last - start + 1)

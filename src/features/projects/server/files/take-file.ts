@@ -32,7 +32,7 @@ const refuse = (message: string) => new AppError('file_refused', 400, message)
 
 /**
  * Stores a file of a client while it arrives: a piece at a time, whole in the end or not at all. A transaction around all
- * of it would hold a connection for as long as somebody's line takes.
+ * of it would hold a connection for as long as someone's line takes.
  * @throws AppError 400 in words for a file that is empty, not what its name says, or more than the client has room for; 409
  * for a client who is archived; and whatever `content` throws
  */
@@ -113,7 +113,7 @@ async function storeContent(
 
 /**
  * Stores a piece without waiting until it is on the disk: `complete` does wait, and what was committed before is there too by
- * then. A file that is not complete is nobody’s.
+ * then. A file that is not complete is no one’s.
  */
 async function writeChunk(
   db: Db,
@@ -136,7 +136,7 @@ async function* inChunks(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
       length += copied
       if (length < chunkBytes) continue
       yield chunk
-      // Whoever got it may still hold it.
+      // Anyone who got it may still hold it.
       chunk = Buffer.allocUnsafe(chunkBytes)
       length = 0
     }

@@ -42,7 +42,7 @@ export async function listEvents(db: Db, approvals: Approvals, span: EventSpan =
   }
 }
 
-type Asked = EventSpan & { limit: number }
+type EventQuery = EventSpan & { limit: number }
 
 const within = (column: AnyColumn, { from, until }: EventSpan) =>
   and(from && gte(column, from), until && lt(column, until))
@@ -50,7 +50,7 @@ const within = (column: AnyColumn, { from, until }: EventSpan) =>
 const ofProject = (column: AnyColumn, { projectId }: EventSpan) =>
   projectId === undefined ? undefined : eq(column, projectId)
 
-async function listUpdateEvents(db: Db, userId: string, asked: Asked): Promise<EventOf<'update'>[]> {
+async function listUpdateEvents(db: Db, userId: string, asked: EventQuery): Promise<EventOf<'update'>[]> {
   // The correction may be of another month than what it corrects.
   const correction = alias(projectUpdates, 'correction')
   const hasCorrection = exists(
@@ -96,7 +96,7 @@ const worksOf = ({ deliverables }: Approvals, { projectId }: EventSpan): Deliver
 
 const latestFirst = (a: ProjectEvent, b: ProjectEvent) => b.at.localeCompare(a.at) || b.id - a.id
 
-const versionEvents = (approvals: Approvals, asked: Asked): EventOf<'version'>[] =>
+const versionEvents = (approvals: Approvals, asked: EventQuery): EventOf<'version'>[] =>
   worksOf(approvals, asked)
     .flatMap(({ id, projectId, title, versions }) =>
       versions.map((version) => ({
@@ -115,7 +115,7 @@ const versionEvents = (approvals: Approvals, asked: Asked): EventOf<'version'>[]
     .toSorted(latestFirst)
     .slice(0, asked.limit)
 
-const decisionEvents = (approvals: Approvals, asked: Asked): EventOf<'decision'>[] =>
+const decisionEvents = (approvals: Approvals, asked: EventQuery): EventOf<'decision'>[] =>
   worksOf(approvals, asked)
     .flatMap(({ projectId, title, versions }) =>
       versions.flatMap(({ number, decision }) =>
@@ -140,7 +140,7 @@ const decisionEvents = (approvals: Approvals, asked: Asked): EventOf<'decision'>
     .toSorted(latestFirst)
     .slice(0, asked.limit)
 
-async function listFileEvents(db: Db, userId: string, asked: Asked): Promise<EventOf<'file'>[]> {
+async function listFileEvents(db: Db, userId: string, asked: EventQuery): Promise<EventOf<'file'>[]> {
   const rows = await db
     .select({ file: clientFiles })
     .from(clientFiles)

@@ -9,7 +9,7 @@ import { countUnread, findProject } from '../store.ts'
 import { listEvents, mostRead } from './list-events.ts'
 import { toRecordsFrame } from './records-frame.ts'
 
-// Nobody reads more on one screen.
+// No one reads more on one screen.
 const mostFiles = 500
 
 /** The plan and the history of a project of this client's. */

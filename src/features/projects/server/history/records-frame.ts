@@ -4,7 +4,7 @@ import { hasApprovals } from '../../dashboard/dashboard-view.ts'
 import type { RecordsFrame } from '../../records-data.ts'
 import { toPortalClient, type Client } from '../dashboard.ts'
 
-/** What stands around the pages of a client's records. */
+/** What is around the pages of a client's records. */
 export const toRecordsFrame = (
   client: Client,
   approvals: Approvals,

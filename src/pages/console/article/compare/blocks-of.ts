@@ -25,7 +25,7 @@ function textOf(element: Element): string {
   if (element.localName === 'tr')
     return [...element.children].map(({ textContent }) => tidy(textContent)).join(' | ')
   if (element.localName === 'pre') return element.textContent
-  // What stands in it as a block of its own is one of its own here, too.
+  // What is in it as a block of its own is one of its own here, too.
   const own = element.cloneNode(true)
   // A clone of an element is an element.
   for (const inner of (own as Element).querySelectorAll(selector)) inner.remove()

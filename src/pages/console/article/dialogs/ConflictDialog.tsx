@@ -9,7 +9,7 @@ import type { Conflict } from '../saving/use-saving.ts'
 
 const listed = new Intl.ListFormat('en-GB')
 
-/** Somebody else changed the same: what they wrote beside what is here, and the ways on. Nothing is lost by any. */
+/** Someone else changed the same: what they wrote beside what is here, and the ways on. Nothing is lost by any. */
 export function ConflictDialog({ conflict }: { conflict: Conflict }) {
   const { saving } = useArticle()
   const { theirs, mine, fields } = conflict
@@ -35,7 +35,7 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
     <ConsoleDialog
       title={`${name} changed this while you were writing`}
       isWide
-      // Closing it decides nothing: both texts stay until somebody does.
+      // Closing it decides nothing: both texts stay until someone does.
       onClose={() => saving.putOff()}
       actions={
         <>

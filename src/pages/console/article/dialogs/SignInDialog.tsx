@@ -18,7 +18,7 @@ const wrong: Record<Step, string> = {
   code: 'That code is not right. Please try the next one.',
 }
 
-/** The session has ended while somebody wrote: signs in again over the page, which stays as it is. */
+/** The session has ended while someone wrote: signs in again over the page, which stays as it is. */
 export function SignInDialog() {
   const { person } = useConsole().shell
   const { saving } = useArticle()
@@ -28,7 +28,7 @@ export function SignInDialog() {
   const [isClosed, setClosed] = useState(false)
   const signedIn = () => saving.tell({ type: 'recovered' })
 
-  // Whoever signed in in another window comes back to this one.
+  // Anyone who signed in in another window comes back to this one.
   const look = useEffectEvent(async () => {
     try {
       await getJson(consolePaths.api.counts(), acknowledged)

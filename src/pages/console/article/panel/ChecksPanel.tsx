@@ -39,7 +39,7 @@ export function ChecksPanel() {
         {checks.map((check, at) => {
           const Icon = check.level === 'blocks' ? CircleAlert : TriangleAlert
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- two of one kind differ by their place, and the list is made anew each time
+            // oxlint-disable-next-line react/no-array-index-key -- two of one kind differ by their place, and the list is made again each time
             <li key={`${check.id} ${at}`} className={`check-list__item check-list__item--${check.level}`}>
               <Icon className="icon" aria-hidden />
               <p>

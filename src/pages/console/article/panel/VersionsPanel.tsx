@@ -38,7 +38,7 @@ export function VersionsPanel() {
   }
   const restore = async (version: ArticleVersion) => {
     setCompared(undefined)
-    // What stands here now is kept as a version first.
+    // What is here now is kept as a version first.
     if (!(await saving.flush(true))) throw new Error('not saved')
     const restored = await send(articleCalls.restore, { id: article.id }, { version: version.id })
     saving.replace(restored.article)

@@ -5,7 +5,7 @@ import { useArticle, type When } from '../article-context.tsx'
 /** The field in which what was refused is put right: the day if there is none, else the time. */
 export const problemField = ({ date }: When): string => (date === '' ? 'when-date' : 'when-time')
 
-/** Whether it goes out when somebody presses the button, or by itself at a time in London. A public article has no other time. */
+/** Whether it goes out when someone presses the button, or by itself at a time in London. A public article has no other time. */
 export function WhenSetting() {
   const { article, when, setWhen } = useArticle()
   // What was refused is not what is asked for now.

@@ -19,7 +19,7 @@ const prefixOf = (article: string, username: string) => `loomsbury:article:${art
  */
 export function keptPlace(article: string, username: string) {
   const key = prefixOf(article, username) + newSubmissionKey()
-  // Held until the window closes: so nobody is offered what another window is still writing.
+  // Held until the window closes: so no one is offered what another window is still writing.
   if ('locks' in navigator) void navigator.locks.request(key, async () => await new Promise(() => {}))
   return {
     key,
@@ -60,7 +60,7 @@ export async function keptTexts(article: string, username: string): Promise<Kept
 
 function readKept(key: string): KeptText[] {
   try {
-    // Written above; what is not whole any more is no text of anybody's.
+    // Written above; what is not whole any more is no text of anyone's.
     const kept = JSON.parse(localStorage.getItem(key) ?? '') as Omit<KeptText, 'key'>
     return typeof kept.fields.content === 'string' && typeof kept.base.content === 'string'
       ? [{ ...kept, key }]

@@ -58,7 +58,7 @@ type Versions = {
 }
 
 /**
- * What two people made of one article: each field as whoever changed it has it. `conflicts` are those that both changed,
+ * What two people made of one article: each field as anyone who changed it has it. `conflicts` are those that both changed,
  * each in their own way.
  */
 export function mergeFields({ mine, myBase, theirs, theirBase }: Versions) {

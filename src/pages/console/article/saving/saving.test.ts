@@ -102,7 +102,7 @@ it('never forgets a change, and never has two requests on their way', () => {
         if (isAnswer && !isOnItsWay) continue
         if (isAnswer) isOnItsWay = false
         saving = after(saving, each)
-        // What is unsaved is due, on its way, or waits for somebody to sign in.
+        // What is unsaved is due, on its way, or waits for someone to sign in.
         const isCaredFor =
           saving.sent !== null || dueAtMs(saving) !== null || saving.hindrance === 'signed-out'
         if (isUnsaved(saving) && !isCaredFor) wrong.push('a change is forgotten')

@@ -16,7 +16,7 @@ export type Saving = {
   /** The first and the last change since that request. */
   firstEditMs: number | null
   lastEditMs: number | null
-  /** Somebody asked to save now; `keep` makes a version of it. */
+  /** Someone asked to save now; `keep` makes a version of it. */
   asked: 'save' | 'keep' | null
   hindrance: Hindrance | null
   failures: number
@@ -34,7 +34,7 @@ export type SavingEvent =
   | { type: 'recovered' }
   /** The text goes on from this revision: what is here replaces it. */
   | { type: 'rebased'; revision: number }
-  /** What the server has stands here now. */
+  /** What the server has is here now. */
   | { type: 'replaced'; revision: number; atMs: number }
 
 // console.md §5.

@@ -22,7 +22,7 @@ const mostKeptAlive = 60_000
 
 const fetchWhole = async (id: number) => await sendCall(articleCalls.whole, { id })
 
-/** What somebody else saved meanwhile, and the fields in which it differs from what was written here. */
+/** What someone else saved meanwhile, and the fields in which it differs from what was written here. */
 export type Conflict = { mine: ArticleFields; theirs: ConsoleArticle; fields: FieldName[] }
 
 type SavingOptions = {
@@ -30,7 +30,7 @@ type SavingOptions = {
   /** For the first save of a new article. */
   submissionKey: string
   username: string
-  /** What stands on the page. */
+  /** What is on the page. */
   read: () => ArticleFields
   /** Puts these fields on the page. */
   write: (fields: ArticleFields, names: readonly FieldName[]) => void
@@ -122,7 +122,7 @@ export function useSaving({ first, submissionKey, username, read, write, onSaved
     return apply({ type: 'failed', why, atMs: Date.now() })
   }
 
-  /** Somebody else saved: what only they changed is taken over, what both changed is asked about. */
+  /** Someone else saved: what only they changed is taken over, what both changed is asked about. */
   const meet = (theirs: ConsoleArticle) => {
     const mine = read()
     const { sent, server } = known.current
@@ -203,7 +203,7 @@ export function useSaving({ first, submissionKey, username, read, write, onSaved
     const { id } = known.current
     if (id === 0 || isUnsaved(now.current) || now.current.sent !== null) return
     const response = await fetchWhole(id)
-    // Somebody may have begun to write while it was fetched.
+    // Someone may have begun to write while it was fetched.
     if (isUnsaved(now.current) || response.article.revision <= now.current.revision) return
     replace(response.article)
     onSaved(response)
@@ -214,7 +214,7 @@ export function useSaving({ first, submissionKey, username, read, write, onSaved
     const ended = new AbortController()
     const options = { signal: ended.signal }
     addEventListener('online', () => tell({ type: 'recovered' }), options)
-    // Whoever looks away may not come back; whoever comes back may find something newer.
+    // Anyone who looks away may not come back; anyone who comes back may find something newer.
     document.addEventListener(
       'visibilitychange',
       () => (document.visibilityState === 'hidden' ? tell({ type: 'asked' }) : look()),
@@ -234,7 +234,7 @@ export function useSaving({ first, submissionKey, username, read, write, onSaved
     tell,
     flush,
     decide,
-    /** Leaves a conflict for later: nothing is saved until somebody decides. */
+    /** Leaves a conflict for later: nothing is saved until someone decides. */
     putOff: () => setConflict(undefined),
     compareAgain,
     takeBack,

@@ -50,7 +50,7 @@ export function FileForm() {
       onDrop={onDrop}
     >
       {errors.length > 0 && <ErrorSummary title="The file has not been stored" errors={errors} />}
-      {/* The server reads what stands before the file. */}
+      {/* The server reads what is before the file. */}
       <label className="field">
         <span className="field__label">Project</span>
         <select className="control" name="projectId" defaultValue={own?.values?.['projectId']}>

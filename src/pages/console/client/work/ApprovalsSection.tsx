@@ -45,7 +45,7 @@ function Work({ deliverable: { id, projectId, title, versions } }: { deliverable
   const [latest] = versions
   const shown = latest ? looks[latest.state] : looks.draft
   return (
-    // Somebody may have opened or closed it before React takes over.
+    // Someone may have opened or closed it before React takes over.
     <details className="client-work" id={`approval-${id}`} suppressHydrationWarning>
       <summary className="client-work__summary">
         <shown.Icon className="icon" aria-hidden />

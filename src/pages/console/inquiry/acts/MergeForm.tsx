@@ -72,7 +72,7 @@ function useOffered(own: string, first: Offered[]) {
   const search = (words: string) => {
     clearTimeout(timer.current)
     if (words.trim().length < fewestLetters) return
-    // Whoever knows the reference needs no list.
+    // Anyone who knows the reference needs no list.
     timer.current = setTimeout(() => void find(words).catch(() => {}), pauseMs)
   }
   return { offered, search }

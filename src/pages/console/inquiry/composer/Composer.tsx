@@ -13,7 +13,7 @@ const tabs = [
 ] as const
 type TabId = (typeof tabs)[number]['id']
 
-/** One box with two tabs: what is sent to whoever asked, and what only staff see. Without scripts both stand there. */
+/** One box with two tabs: what is sent to anyone who asked, and what only staff see. Without scripts both stand there. */
 export function Composer() {
   const { data, returned, visitor } = useInquiry()
   const { wantsLetterShortcuts } = useConsole().shell

@@ -16,7 +16,7 @@ import { sendByKey } from './send-by-key.ts'
 import type { DraftState } from './use-draft.ts'
 import { useReply } from './use-reply.ts'
 
-/** The reply to whoever asked: written, kept, sent, and taken back as long as it has not left. */
+/** The reply to anyone who asked: written, kept, sent, and taken back as long as it has not left. */
 export function ReplyPanel({ onWrite }: { onWrite: () => void }) {
   const { data, returned, visitor, submissionKey } = useInquiry()
   const { wantsLetterShortcuts } = useConsole().shell

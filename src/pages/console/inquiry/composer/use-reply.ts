@@ -23,7 +23,7 @@ export function useReply(onWrite: () => void) {
   const draft = useDraft({ reference, username, stored: data.draft })
   const before = returned?.form === 'reply' ? returned : undefined
   const [error, setError] = useState(before?.errors?.[0]?.message)
-  // What stands in braces and is no field can be sent as it is.
+  // What is in braces and is no field can be sent as it is.
   const [hasBraces, setHasBraces] = useState(() => hasUnknownOnly(before?.values?.['text'] ?? ''))
   const [isSending, setIsSending] = useState(false)
   const [sent, setSent] = useState<Leaving>()

@@ -1,8 +1,8 @@
-import type { StoredKind } from '../../server/stored-kind.ts'
+import type { InquiryKind } from '../../server/inquiry-kind.ts'
 import { withoutEmpty } from '../../server/details.ts'
 import { personalizationSchema } from './schema.ts'
 
-export const personalizationKind: StoredKind = {
+export const personalizationKind: InquiryKind = {
   schema: personalizationSchema.transform(({ phone, packageSelected, ...rest }) => ({
     ...rest,
     details: withoutEmpty({ phone, packageSelected }),

@@ -10,17 +10,17 @@ const keptFields = {
   'client-message': ['of', 'subject', 'projectId', 'answerTo', 'corrects', 'message'],
 } as const
 
-type KeptFormName = keyof typeof keptFields
+type PreservedFormName = keyof typeof keptFields
 
 /** A form that was sent when the session had ended: which one, and what was typed in it. */
-export type KeptForm = { form: KeptFormName; values: FormValues }
+export type PreservedForm = { form: PreservedFormName; values: FormValues }
 
 const marker = 'kept.form'
 const fieldName = (name: string) => `kept.${name}`
-const isKept = (name: string | undefined): name is KeptFormName =>
+const isKept = (name: string | undefined): name is PreservedFormName =>
   name !== undefined && Object.hasOwn(keptFields, name)
 
-const pick = (form: KeptFormName, valueOf: (name: string) => string | undefined): KeptForm => ({
+const pick = (form: PreservedFormName, valueOf: (name: string) => string | undefined): PreservedForm => ({
   form,
   values: Object.fromEntries(
     keptFields[form].flatMap((name): [string, string][] => {
@@ -31,16 +31,17 @@ const pick = (form: KeptFormName, valueOf: (name: string) => string | undefined)
 })
 
 /** What of a form is kept. */
-export const keepForm = (form: KeptFormName, typed: FormValues): KeptForm => pick(form, (name) => typed[name])
+export const preservedFormOf = (form: PreservedFormName, typed: FormValues): PreservedForm =>
+  pick(form, (name) => typed[name])
 
 /** The hidden fields that carry a kept form through signing in. */
-export const keptFormFields = ({ form, values }: KeptForm): [name: string, value: string][] => [
+export const preservedFormFields = ({ form, values }: PreservedForm): [name: string, value: string][] => [
   [marker, form],
   ...Object.entries(values).map(([name, value]): [string, string] => [fieldName(name), value]),
 ]
 
 /** The kept form that a sign-in form brought along, if it did. */
-export function readKeptForm(typed: FormValues): KeptForm | undefined {
+export function readPreservedForm(typed: FormValues): PreservedForm | undefined {
   const form = typed[marker]
   return isKept(form) ? pick(form, (name) => typed[fieldName(name)]) : undefined
 }

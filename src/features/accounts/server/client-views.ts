@@ -4,15 +4,15 @@ import { recordActivity, type Actor } from '#features/activity/server/record.ts'
 import { unavailabilityIn } from '#platform/db/unavailable.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ClientLook } from '../client-look.ts'
-import { clientLooks } from './look-table.ts'
+import { clientViews } from './view-table.ts'
 
 /** Who looked at what is this client's, the latest first. */
 export async function listLooks(db: Db, userId: string, limit: number): Promise<ClientLook[]> {
   const rows = await db
     .select()
-    .from(clientLooks)
-    .where(eq(clientLooks.userId, userId))
-    .orderBy(desc(clientLooks.id))
+    .from(clientViews)
+    .where(eq(clientViews.userId, userId))
+    .orderBy(desc(clientViews.id))
     .limit(limit)
   return rows.map(({ id, kind, byId, byName, at, endsAt }) => ({
     id,
@@ -24,13 +24,13 @@ export async function listLooks(db: Db, userId: string, limit: number): Promise<
   }))
 }
 
-/** Writes down that somebody takes a copy of their own data. Where nothing can be stored they still get it. */
+/** Writes down that someone takes a copy of their own data. Where nothing can be stored they still get it. */
 export async function noteDownload(db: Db, by: Actor, user: User, now: Date): Promise<void> {
   try {
     await db.transaction(async (tx) => {
       const byName = `${user.firstName} ${user.lastName}`.trim()
       await tx
-        .insert(clientLooks)
+        .insert(clientViews)
         .values({ userId: user.id, kind: 'download', byId: user.id, byName, at: now })
       await recordActivity(tx, by, { type: 'client.downloaded', subject: user.username })
     })

@@ -1,8 +1,8 @@
-import type { StoredKind } from '../../server/stored-kind.ts'
+import type { InquiryKind } from '../../server/inquiry-kind.ts'
 import { withoutEmpty } from '../../server/details.ts'
 import { contentSchema } from './schema.ts'
 
-export const contentKind: StoredKind = {
+export const contentKind: InquiryKind = {
   schema: contentSchema.transform(({ phone, packageSelected, ...rest }) => ({
     ...rest,
     details: withoutEmpty({ phone, packageSelected }),

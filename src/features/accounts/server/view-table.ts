@@ -5,8 +5,8 @@ import { personal } from '#platform/db/personal-data.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Who looked at what is a client's, for the client to see: the agency as they see it, and whoever took a copy. */
-export const clientLooks = pgTable(
+/** Who looked at what is a client's, for the client to see: the agency as they see it, and anyone who took a copy. */
+export const clientViews = pgTable(
   'client_looks',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
@@ -34,4 +34,4 @@ export const clientLooks = pgTable(
 )
 
 /** What of these tables is about a person. */
-export const personalInLooks = [personal(clientLooks, ['byName'])]
+export const personalInLooks = [personal(clientViews, ['byName'])]

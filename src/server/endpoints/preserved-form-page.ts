@@ -1,4 +1,4 @@
-import type { KeptForm } from '#features/accounts/kept-form.ts'
+import type { PreservedForm } from '#features/accounts/preserved-form.ts'
 import { isStaff } from '#features/accounts/roles.ts'
 import { findSession } from '#features/accounts/server/session.ts'
 import type { Services } from '../context.ts'
@@ -6,17 +6,17 @@ import type { DocumentAssets } from '../rendering/document.ts'
 import { toClient } from './client-access.ts'
 import { renderReturnedForm } from './console-form-page.ts'
 import { messageFormPage } from './dashboard.tsx'
-import { keptConsoleForm } from './kept-console-form.ts'
+import { keptConsoleForm } from './preserved-console-form.ts'
 import { settingsFormPage } from './settings.tsx'
 
 /**
- * The page with the form that somebody had filled in before they signed in: nothing is stored until they send it
+ * The page with the form that someone had filled in before they signed in: nothing is stored until they send it
  * again. `headers` carry the new session; undefined if there is none after all.
  */
 export function showKeptForm(services: Services, assets: DocumentAssets) {
   const showMessageForm = messageFormPage(services, assets)
   const showSettings = settingsFormPage(services, assets)
-  return async (kept: KeptForm, headers: Headers): Promise<string | undefined> => {
+  return async (kept: PreservedForm, headers: Headers): Promise<string | undefined> => {
     const { form, values } = kept
     const { signedIn } = await findSession(services.auth, headers)
     if (!signedIn) return undefined

@@ -1,7 +1,7 @@
-import { keptFormFields, type KeptForm } from '../kept-form.ts'
+import { preservedFormFields, type PreservedForm } from '../preserved-form.ts'
 
-/** In the sign-in form: what somebody had written when their session ended, to be read and carried along. */
-export function KeptWords({ kept }: { kept: KeptForm }) {
+/** In the sign-in form: what someone had written when their session ended, to be read and carried along. */
+export function PreservedFields({ kept }: { kept: PreservedForm }) {
   const words = kept.values['message'] ?? kept.values['text']
   return (
     <>
@@ -17,7 +17,7 @@ export function KeptWords({ kept }: { kept: KeptForm }) {
           <p className="account-page__kept">{words}</p>
         </details>
       )}
-      {keptFormFields(kept).map(([name, value]) => (
+      {preservedFormFields(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
     </>

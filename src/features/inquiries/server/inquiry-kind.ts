@@ -5,7 +5,7 @@ import type { NewInquiry, StoredInquiry } from './store.ts'
 type StoredFields = Omit<NewInquiry, 'submissionKey' | 'source' | 'receivedAt'>
 
 /** How the call of one kind reads its payload. */
-export type StoredKind = {
+export type InquiryKind = {
   /** The payload's schema; its output is ready to store. */
   schema: z.ZodType<StoredFields & { recipients?: string[] | undefined }>
   /** The service whose packages an inquiry of this kind can name, and the text that names one; undefined: none. */

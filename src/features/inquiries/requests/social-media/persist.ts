@@ -1,8 +1,8 @@
-import type { StoredKind } from '../../server/stored-kind.ts'
+import type { InquiryKind } from '../../server/inquiry-kind.ts'
 import { withoutEmpty } from '../../server/details.ts'
 import { socialMediaSchema } from './schema.ts'
 
-export const socialMediaKind: StoredKind = {
+export const socialMediaKind: InquiryKind = {
   schema: socialMediaSchema.transform(
     ({ phone, packageSelected, currentFollowers, platforms, goals, ...rest }) => ({
       ...rest,

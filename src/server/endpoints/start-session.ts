@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { hasSecureCookies } from '#features/accounts/server/auth.ts'
-import { enterAs, type Proof } from '#features/accounts/server/entry.ts'
+import { signInAs, type Proof } from '#features/accounts/server/entry.ts'
 import { halfOpenMinutes } from '#features/accounts/server/half-open.ts'
 import { findSession } from '#features/accounts/server/session.ts'
 import { endSession } from '#features/accounts/server/users.ts'
@@ -25,11 +25,11 @@ export type EntryResponses = {
 }
 
 /**
- * Lets somebody in on a new session, which never shares its token with the one that came with the request (session
- * fixation): that one ends. Or leads to the second step. Undefined: what was shown no longer holds, and whoever was
+ * Lets someone in on a new session, which never shares its token with the one that came with the request (session
+ * fixation): that one ends. Or leads to the second step. Undefined: what was shown no longer holds, and anyone who was
  * signed in still is.
  */
-export async function letIn(
+export async function startSession(
   c: Context<RequestScope>,
   services: Services,
   userId: string,
@@ -41,7 +41,7 @@ export async function letIn(
   const { headers } = c.req.raw
   const { signedIn } = await findSession(auth, headers)
   const accounts = { auth, db, publicUrl: env.publicUrl }
-  const entry = await enterAs(accounts, userId, { headers, requestId: c.var.requestId }, shown)
+  const entry = await signInAs(accounts, userId, { headers, requestId: c.var.requestId }, shown)
   if (entry.outcome === 'refused') return undefined
   if (entry.outcome === 'second-step') {
     keepHalfOpen(c, services, entry.token, halfOpenMinutes * 60)
@@ -65,7 +65,7 @@ function keepHalfOpen(c: Context, { env }: Services, token: string, maxAge: numb
 }
 
 /** Leads on after a form. */
-export function leadTo(c: Context, path: string): Response {
+export function redirectTo(c: Context, path: string): Response {
   c.header('cache-control', 'no-store')
   return c.redirect(path, 303)
 }

@@ -14,7 +14,7 @@ const forms: Record<InquiryKindId, string> = {
 }
 
 /** What was asked, with all that came with it. */
-export function Asked() {
+export function InquiryMessage() {
   const { data, now } = useInquiry()
   const { inquiry, what, price, message } = data
   const name = `${inquiry.firstName} ${inquiry.lastName}`.trim() || inquiry.email
@@ -66,7 +66,7 @@ export function Asked() {
 
 type Row = [label: string, value: string]
 
-/** The name stands above already, and what was asked for too unless there is more to say of it. */
+/** The name is above already, and what was asked for too unless there is more to say of it. */
 const rowsOf = (rows: Row[], what: string): Row[] =>
   rows
     .filter(([label, value]) => label !== 'Name' && !(label === 'About' && value === what))

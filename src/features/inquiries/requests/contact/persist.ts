@@ -1,9 +1,9 @@
-import type { StoredKind } from '../../server/stored-kind.ts'
+import type { InquiryKind } from '../../server/inquiry-kind.ts'
 import { withoutEmpty } from '../../server/details.ts'
 import { contactSchema, packagedServices } from './schema.ts'
 
 /** POST /api/contact: what comes in one name stays in one. */
-export const contactKind: StoredKind = {
+export const contactKind: InquiryKind = {
   schema: contactSchema.transform(({ name, phone, ...rest }) => ({
     ...rest,
     firstName: name,

@@ -1,7 +1,7 @@
-import type { StoredKind } from '../../server/stored-kind.ts'
+import type { InquiryKind } from '../../server/inquiry-kind.ts'
 import { serviceInquirySchema } from './schema.ts'
 
-export const serviceKind: StoredKind = {
+export const serviceKind: InquiryKind = {
   schema: serviceInquirySchema.transform((fields) => ({ ...fields, message: '', details: {} })),
   // A consultation has no package; its name is none of the packages' names.
   packageOf: ({ service }) => ({

@@ -1,11 +1,11 @@
-import type { KeptForm } from '#features/accounts/kept-form.ts'
+import type { PreservedForm } from '#features/accounts/preserved-form.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 
-// What stands in an address of the console as it is.
+// What is in an address of the console as it is.
 const named = /^[\w.-]+$/
 
-/** The page of the console that a kept form stands on, and what the form is called there; undefined for a client's own. */
-export function keptConsoleForm({ form, values }: KeptForm): { page: string; form: string } | undefined {
+/** The page of the console that a kept form is on, and what the form is called there; undefined for a client's own. */
+export function keptConsoleForm({ form, values }: PreservedForm): { page: string; form: string } | undefined {
   const of = values['of'] ?? ''
   if (!named.test(of)) return undefined
   if (form === 'inquiry-reply') return { page: consolePaths.inquiry(of), form: 'reply' }

@@ -2,7 +2,7 @@ import { site } from '#content/site.ts'
 import type { Handler } from 'hono'
 import accountStylesheet from '#features/accounts/forms/accounts.css?url'
 import { SignInForms } from '#features/accounts/forms/SignInForms.tsx'
-import { keepForm, type KeptForm } from '#features/accounts/kept-form.ts'
+import { preservedFormOf, type PreservedForm } from '#features/accounts/preserved-form.ts'
 import { AppError } from '#platform/errors.ts'
 import { wantsJson } from '#platform/http/accept.ts'
 import { readBody } from '#platform/http/read-body.ts'
@@ -12,21 +12,21 @@ import type { FormState } from '#ui/field-props.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import { renderStandalone } from '../rendering/standalone.tsx'
 import { formValuesOf } from './form-values.ts'
-import { keptConsoleForm } from './kept-console-form.ts'
+import { keptConsoleForm } from './preserved-console-form.ts'
 
-type SignInPage = FormState & { next: string; kept: KeptForm | undefined }
+type SignInPage = FormState & { next: string; kept: PreservedForm | undefined }
 
 /** The sign-in page as the response to a form, with what was written before signing in. */
 export const signInPage = (assets: DocumentAssets, page: SignInPage): string =>
   renderStandalone(<SignInForms {...page} />, `Client sign-in: ${site.name}`, assets, accountStylesheet)
 
-// Nobody is signed in: as it stands, or with the placeholder client in their place.
+// No one is signed in: as it stands, or with the placeholder client in their place.
 const signedOutCodes = new Set(['not_signed_in', 'demonstration'])
 
-/** A native form: whoever is not signed in (any more) gets the sign-in page, which keeps their words. */
-export function keepingWords(
+/** A native form: anyone who is not signed in (any more) gets the sign-in page, which keeps their words. */
+export function preserveForm(
   assets: DocumentAssets,
-  form: KeptForm['form'],
+  form: PreservedForm['form'],
   handler: Handler<RequestScope>,
 ): Handler<RequestScope> {
   return async (c, next) => {
@@ -37,7 +37,7 @@ export function keepingWords(
       // A script has what was typed in its page still.
       if (wantsJson(c.req.header('accept'))) throw error
       const of = c.req.param('reference') ?? c.req.param('username') ?? ''
-      const kept = keepForm(form, { ...formValuesOf((await readBody(c)).values), of })
+      const kept = preservedFormOf(form, { ...formValuesOf((await readBody(c)).values), of })
       const page = keptConsoleForm(kept)?.page ?? paths.dashboard({ tab: 'messages' })
       const html = signInPage(assets, { kept, next: page })
       // The statuses of the two codes above.

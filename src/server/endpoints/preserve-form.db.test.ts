@@ -180,8 +180,8 @@ describe('what staff wrote when their session had ended', () => {
     const ofClient = await postForm(app, '/sign-in', { ...forged, 'kept.of': 'LB-00001' })
     expect([ofClient.status, ofClient.headers.get('location')]).toEqual([303, '/dashboard'])
     for (const of of ['../people', '', 'a/b']) {
-      const ofStaff = await postForm(app, '/sign-in', { ...forged, login: 'maisie', 'kept.of': of })
-      expect([ofStaff.status, ofStaff.headers.get('location')], of).toEqual([303, '/console'])
+      const staffRoute = await postForm(app, '/sign-in', { ...forged, login: 'maisie', 'kept.of': of })
+      expect([staffRoute.status, staffRoute.headers.get('location')], of).toEqual([303, '/console'])
     }
   })
 })
