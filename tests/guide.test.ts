@@ -4,7 +4,7 @@ import { guide } from '#content/ai-marketing-guide.ts'
 import { guideText } from '#content/ai-marketing-guide/text.ts'
 import { firstPosts } from '#content/posts/first-posts.ts'
 import { authorOf } from '#features/blog/server/around-article.ts'
-import { findGuideFaults, guideWords } from '#server/content-check/validate-guide.ts'
+import { findGuideFaults, guideWords } from '#server/content-check/validate-content.ts'
 import { paths } from '#shared/paths.ts'
 import { idsOf, linksOf, render, textOf } from './support/pages.ts'
 

@@ -1,8 +1,17 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  lazy,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  startTransition,
+  type RefObject,
+} from 'react'
 import { FieldFrame, fieldWiring, type FieldTexts } from './FieldFrame.tsx'
 import type { SelectControlProps } from './select-control.ts'
-import { useSelectEnhancement } from './use-select-enhancement.ts'
+import { whenNear } from './when-near.ts'
 
 const loadEnhanced = () => import('./SelectEnhanced.tsx')
 const SelectEnhanced = lazy(() => loadEnhanced().then((loaded) => ({ default: loaded.SelectEnhanced })))
@@ -104,4 +113,28 @@ export function SelectField(props: SelectFieldProps) {
       </div>
     </FieldFrame>
   )
+}
+
+/**
+ * Whether the listbox may replace a native select: its code is there (`load` is called once the select is near the
+ * window) and the select does not have the focus, for its own list may be open. Never true if the code cannot be had.
+ */
+function useSelectEnhancement(native: RefObject<HTMLSelectElement | null>, load: () => Promise<unknown>) {
+  const [isEnhanced, setIsEnhanced] = useState(false)
+
+  useEffect(() => {
+    const select = native.current
+    if (!select) return undefined
+    // In a transition React keeps the native select on the page until the listbox can be drawn.
+    const enhance = () => startTransition(() => setIsEnhanced(true))
+
+    function whenLoaded() {
+      if (document.activeElement === select) select?.addEventListener('blur', enhance, { once: true })
+      else enhance()
+    }
+
+    return whenNear(select, () => void load().then(whenLoaded, () => {}))
+  }, [native, load])
+
+  return isEnhanced
 }

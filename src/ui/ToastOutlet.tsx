@@ -1,7 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore, useEffect } from 'react'
 import { loadToaster } from './load-toaster.ts'
-import { PlainToaster } from './PlainToaster.tsx'
-import { readToasts, subscribeToToasts, type ToastRecord } from './toast.ts'
+import { readToasts, subscribeToToasts, type ToastRecord, dismissToast, TOAST_DURATION_MS } from './toast.ts'
 
 const Toaster = lazy(() =>
   loadToaster().then(
@@ -20,5 +19,27 @@ export function ToastOutlet() {
     <Suspense fallback={null}>
       <Toaster />
     </Suspense>
+  )
+}
+
+/** The message alone, for when the Toaster cannot be loaded: often the very reason for the message. */
+function PlainToaster() {
+  const [message] = useSyncExternalStore(subscribeToToasts, readToasts)
+  useEffect(() => {
+    if (!message?.isOpen) return undefined
+    const timer = setTimeout(() => dismissToast(message.id), TOAST_DURATION_MS)
+    return () => clearTimeout(timer)
+  }, [message])
+  return (
+    <div role="alert" className="toast-viewport">
+      {message?.isOpen && (
+        <div className={`toast toast--${message.variant ?? 'default'}`}>
+          <div>
+            <strong className="toast__title">{message.title}</strong>
+            <p className="toast__text">{message.description}</p>
+          </div>
+        </div>
+      )}
+    </div>
   )
 }

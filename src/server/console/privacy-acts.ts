@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { formAct, nothing, type ActContext, type ActForm } from '#features/activity/server/act.ts'
-import { done, refused, type Outcome } from '#features/activity/server/outcome.ts'
+import { done, refused, type Outcome, success } from '#features/activity/server/outcome.ts'
 import { recordSchema, wordsSchema } from '#features/privacy/ask-schema.ts'
-import { answerCase, extendCase, sendCopy } from '#features/privacy/server/case-acts.ts'
+import { answerCase, extendCase, sendCopy, close, noCase, over } from '#features/privacy/server/case-acts.ts'
 import { openCase } from '#features/privacy/server/open-case.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { consolePaths, type PrivacyForm } from '#shared/console-paths.ts'
 import { londonDay, londonMoment } from '#shared/dates.ts'
-import { eraseOfCase } from '../privacy/erase-case.ts'
+import type { Actor } from '#features/activity/server/record.ts'
+import { erasedMail } from '#features/privacy/server/emails.ts'
+import { lockCase } from '#features/privacy/server/store.ts'
+import { enqueue } from '#platform/outbox/queue.ts'
+import { erase } from '../privacy/erase.ts'
 
 // What administrators do with what people ask about their own data. They stand here because an erasure is made of all features.
 
@@ -91,3 +95,19 @@ export const privacyActs = [
   copy,
   erasure,
 ]
+
+/** Erases the person of a case, closes it and tells them, in one transaction: all of it or nothing. */
+export async function eraseOfCase(
+  tx: Tx,
+  reference: string,
+  { by, now }: { by: Actor; now: Date },
+): Promise<Outcome> {
+  const row = await lockCase(tx, reference)
+  if (row?.kind !== 'erasure') return noCase
+  if (row.state !== 'open' || row.email === '') return over
+  const { outcome } = await erase(tx, { email: row.email }, { reference, by, now })
+  if (outcome === 'works-here') return refused('typed', 'This is the address of somebody who works here')
+  await close(tx, { ...row, answer: '' }, { by, now }, { state: 'done' })
+  await enqueue(tx, 'mail', erasedMail(row.email, reference))
+  return done(success)
+}

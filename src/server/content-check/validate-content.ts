@@ -50,7 +50,6 @@ import { priceGuides, priceTerms } from '#content/services/price-terms.ts'
 import { site } from '#content/site.ts'
 import { team } from '#content/team.ts'
 import { postSchema } from '#features/blog/post-schema.ts'
-import { findGuideFaults } from './validate-guide.ts'
 
 /** Everything in `content/` that does not fit its schema, one readable line each: file, place, reason. */
 export function validateContent(): string[] {
@@ -108,4 +107,35 @@ function faultsOf(file: string, schema: z.ZodType, content: unknown): string[] {
   return result.success
     ? []
     : result.error.issues.map((issue) => `${file}: ${issue.path.join('.')}: ${issue.message}`)
+}
+
+const wordsAMinute = 220
+const shortestGuide = 2500
+const notRead = new Set(['kind', 'id', 'href'])
+
+/** Every text in a piece of content, in order; addresses, anchors and kinds left out. */
+function textsIn(content: unknown): string[] {
+  if (typeof content === 'string') return [content]
+  if (Array.isArray(content)) return content.flatMap(textsIn)
+  if (typeof content !== 'object' || content === null) return []
+  return Object.entries(content).flatMap(([name, value]) => (notRead.has(name) ? [] : textsIn(value)))
+}
+
+/** The words of the guide, its tables, lists and glossary included. */
+export const guideWords = (): number =>
+  textsIn([guide.quotation.text, guide.intro, guideText])
+    .join(' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+
+/** What a schema cannot see: a guide that has become short, or a reading time that its words have outgrown. */
+export function findGuideFaults(): string[] {
+  const words = guideWords()
+  const minutes = Math.round(words / wordsAMinute)
+  return [
+    ...(words < shortestGuide ? [`has ${words} words, fewer than ${shortestGuide}`] : []),
+    ...(minutes === guide.readingMinutes
+      ? []
+      : [`readingMinutes: ${words} words take about ${minutes} minutes to read`]),
+  ].map((fault) => `ai-marketing-guide.ts: ${fault}`)
 }

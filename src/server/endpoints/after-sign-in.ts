@@ -1,15 +1,20 @@
 import type { Context } from 'hono'
-import { readPreservedForm } from '#features/accounts/preserved-form.ts'
+import { readPreservedForm, type PreservedForm } from '#features/accounts/preserved-form.ts'
 import { pageAfterSignIn } from '#features/accounts/next-page.ts'
-import { toRole } from '#features/accounts/roles.ts'
+import { toRole, isStaff } from '#features/accounts/roles.ts'
 import type { User } from '#features/accounts/server/users.ts'
 import { accountPaths } from '#shared/account-paths.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import { redirectTo, type EntryResponses } from './start-session.ts'
-import { showKeptForm } from './preserved-form-page.ts'
 import { showSecondStep } from './second-step-page.tsx'
 import { nextRequestHeaders } from './set-cookies.ts'
+import { findSession } from '#features/accounts/server/session.ts'
+import { toClient } from './client-access.ts'
+import { renderReturnedForm } from './console-form-page.ts'
+import { messageFormPage } from './dashboard.tsx'
+import { keptConsoleForm } from './preserved-console-form.ts'
+import { settingsFormPage } from './settings.tsx'
 
 /**
  * Where a sign-in leads: to the form that was filled in before it, to the page that was asked for, or to where someone
@@ -33,5 +38,33 @@ export function afterSignIn(services: Services, assets: DocumentAssets) {
           ? await showStep(c, user, { next, kept })
           : redirectTo(c, accountPaths.secondStep(next === '' ? {} : { next })),
     }
+  }
+}
+
+/**
+ * The page with the form that someone had filled in before they signed in: nothing is stored until they send it
+ * again. `headers` carry the new session; undefined if there is none after all.
+ */
+function showKeptForm(services: Services, assets: DocumentAssets) {
+  const showMessageForm = messageFormPage(services, assets)
+  const showSettings = settingsFormPage(services, assets)
+  return async (kept: PreservedForm, headers: Headers): Promise<string | undefined> => {
+    const { form, values } = kept
+    const { signedIn } = await findSession(services.auth, headers)
+    if (!signedIn) return undefined
+    if (form === 'message') return await showMessageForm(toClient(signedIn), values, [])
+    if (form === 'profile')
+      return await showSettings(signedIn, { returned: { section: form, values, errors: [] } })
+    const there = keptConsoleForm(kept)
+    if (!there || !isStaff(signedIn.user.role)) return undefined
+    return await renderReturnedForm(
+      services,
+      assets,
+      there.page,
+    )(signedIn, {
+      form: there.form,
+      values,
+      errors: [],
+    })
   }
 }

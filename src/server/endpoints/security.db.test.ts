@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findSecondStep } from '#features/accounts/server/second-step.ts'
-import { resetSecondStep } from '#features/accounts/server/reset-second-step.ts'
+import { resetSecondStep } from '#features/accounts/server/acts/people.ts'
 import { insertPasskey } from '#features/accounts/server/passkeys.ts'
 import { authenticators, backupCodes, passkeys, sessions } from '#features/accounts/server/table.ts'
 import type { User } from '#features/accounts/server/users.ts'

@@ -6,10 +6,8 @@ import { TextField } from '#ui/Field.tsx'
 import { fieldPropsOf, summaryOf, type FormState } from '#ui/field-props.ts'
 import { CarriedFields } from '../entry-forms/CarriedFields.tsx'
 import { PasskeyForm } from '../entry-forms/PasskeyForm.tsx'
-import type { PreservedForm } from '../preserved-form.ts'
+import { type PreservedForm, preservedFormFields } from '../preserved-form.ts'
 import { AccountFrame } from './AccountFrame.tsx'
-import { PreservedFields } from './PreservedFields.tsx'
-
 type SignInFormsProps = FormState & {
   /** Where to go after it; one of our own private pages. */
   next?: string | undefined
@@ -85,5 +83,29 @@ export function SignInForms({ next = '', kept, ...state }: SignInFormsProps) {
         </form>
       </section>
     </AccountFrame>
+  )
+}
+
+/** In the sign-in form: what someone had written when their session ended, to be read and carried along. */
+function PreservedFields({ kept }: { kept: PreservedForm }) {
+  const words = kept.values['message'] ?? kept.values['text']
+  return (
+    <>
+      <div>
+        <p>
+          <strong>You’re signed out. What you wrote is still here.</strong>
+        </p>
+        <p>Sign in with your password and it’ll be ready to send.</p>
+      </div>
+      {words && (
+        <details>
+          <summary>What you wrote</summary>
+          <p className="account-page__kept">{words}</p>
+        </details>
+      )}
+      {preservedFormFields(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useEffect } from 'react'
 import type { ArticleResponse } from '../post.ts'
 import { readArticleResponse } from '../read-posts.ts'
 import { paths } from '#shared/paths.ts'
@@ -7,9 +7,10 @@ import { Button } from '#ui/Button.tsx'
 import { LoadingState } from '#ui/LoadingState.tsx'
 import { NotFound } from '#ui/NotFound.tsx'
 import { getJson, HttpError } from '#api-client/http.ts'
-import { useLateHead } from './use-late-head.ts'
 import { articleHead } from './article-head.ts'
 import { ArticleView } from './ArticleView.tsx'
+import { showHead } from '#shared/document-head.ts'
+import type { Head } from '#shared/page.ts'
 
 const fiveMinutesMs = 300_000 // §9
 
@@ -73,4 +74,24 @@ function ArticleOnItsWay() {
       </div>
     </main>
   )
+}
+
+/**
+ * For a page that a link of ours led to and whose data the browser fetches: gives the document its head once the data
+ * is there, and moves the focus to the heading, which says the title. `undefined` changes nothing.
+ */
+function useLateHead(head: Head | undefined): void {
+  useEffect(() => {
+    if (!head) return undefined
+    // After navigation.ts, which gives the document what is known without the data in the same moment.
+    const timer = setTimeout(() => {
+      // Only public pages fetch their data.
+      showHead(head, true)
+      const heading = document.querySelector<HTMLElement>('main h1')
+      if (!heading || document.activeElement !== document.body) return
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+    })
+    return () => clearTimeout(timer)
+  }, [head])
 }

@@ -1,16 +1,16 @@
 import { ArrowLeft } from 'lucide-react'
 import { articleDate } from '../article-date.ts'
 import { CoverImage } from '../CoverImage.tsx'
-import { coverAddress } from '../cover-address.ts'
+import { coverAddress, listCovers } from '../cover-address.ts'
 import { blogAddress } from '../list-filter.ts'
 import type { Article, PostSummary } from '../post.ts'
 import { paths } from '#shared/paths.ts'
 import { Link } from '#ui/Link.tsx'
-import { ArticleBody } from './ArticleBody.tsx'
 import { ArticleAside } from './ArticleAside.tsx'
 import { AuthorCard } from './AuthorCard.tsx'
-import { NextArticles } from './NextArticles.tsx'
 import { ServicePanel } from './ServicePanel.tsx'
+import { memo, useMemo } from 'react'
+import { PostCard } from '../list/PostCard.tsx'
 
 /** §2: cover, title, date, author, tags, the text, "Written by", and links back above and below. */
 export function ArticleView({ article, next }: { article: Article; next: readonly PostSummary[] }) {
@@ -73,3 +73,28 @@ const BackLink = () => (
     <ArrowLeft className="icon" aria-hidden /> Back to Articles
   </Link>
 )
+
+/** The text of an article. The server has cleaned it (`article-html.ts`): nothing else may be given here. */
+const ArticleBody = memo(function ArticleBody({ html }: { html: string }) {
+  // oxlint-disable-next-line react/no-danger -- cleaned on the way in and on the way out
+  return <div className="prose article-body" dangerouslySetInnerHTML={{ __html: html }} />
+})
+
+/** Up to three articles to go on with. */
+function NextArticles({ posts }: { posts: readonly PostSummary[] }) {
+  const covers = useMemo(() => listCovers(posts), [posts])
+  return (
+    <section className="next-articles no-print" aria-labelledby="next-heading">
+      <div className="page-width">
+        <h2 id="next-heading" className="d2">
+          Read next
+        </h2>
+        <ul className="next-articles__list">
+          {posts.map((post) => (
+            <PostCard key={post.id} post={post} cover={covers.get(post.slug) ?? ''} headingLevel={3} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -5,12 +5,16 @@ import { createPortal } from 'react-dom'
 import { readArticle } from './article-html.ts'
 import { handleOf, type EditorHandle } from './editor-handle.ts'
 import { FindBar } from './FindBar.tsx'
-import { lookOf } from './look.ts'
 import { insertPicture, pictureView, picturesIn, selectedPicture, type PictureAttrs } from './pictures.ts'
 import { PictureDialog } from './PictureDialog.tsx'
 import { plugins } from './plugins.ts'
 import { SlashMenu } from './SlashMenu.tsx'
 import { Toolbar, type Opened } from './Toolbar.tsx'
+import { toolsWithKeys } from './commands.ts'
+import { foundIn } from './find.ts'
+import { addressAt } from './links.ts'
+import { slashAt } from './slash.ts'
+import { isInTable } from './tables.ts'
 
 export type ArticleEditorProps = {
   label: string
@@ -168,4 +172,12 @@ export function ArticleEditor(props: ArticleEditorProps) {
       )}
     </>
   )
+}
+
+/** Everything about a state that is around the text: the same look needs no drawing. Most keys change nothing of it. */
+function lookOf(state: EditorState): string {
+  const on = toolsWithKeys.filter(({ isOn }) => isOn?.(state)).map(({ id }) => id)
+  const slash = slashAt(state)
+  const { query, matches, current } = foundIn(state)
+  return JSON.stringify([on, isInTable(state), addressAt(state), slash, query, matches.length, current])
 }

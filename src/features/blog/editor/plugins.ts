@@ -4,7 +4,7 @@ import { gapCursor } from 'prosemirror-gapcursor'
 import { history, redo } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
-import { type Command, Plugin } from 'prosemirror-state'
+import { type Command, Plugin, TextSelection } from 'prosemirror-state'
 import { goToNextCell, tableEditing } from 'prosemirror-tables'
 import { Decoration, DecorationSet } from 'prosemirror-view'
 import { continueDefinitions, leaveCaption, leaveTableCaption } from './blocks.ts'
@@ -12,7 +12,13 @@ import { toolsWithKeys } from './commands.ts'
 import { finding } from './find.ts'
 import { pasting, type UploadPictures } from './pasting.ts'
 import { node } from './schema.ts'
-import { typing } from './typing.ts'
+import {
+  ellipsis,
+  InputRule,
+  inputRules,
+  textblockTypeInputRule,
+  wrappingInputRule,
+} from 'prosemirror-inputrules'
 
 const hardBreak: Command = (state, dispatch) => {
   dispatch?.(state.tr.replaceSelectionWith(node('hard_break').create()).scrollIntoView())
@@ -86,3 +92,26 @@ export const plugins = ({ placeholder, upload, onPicturesLost, onKey }: PluginOp
   finding(),
   pasting(upload, onPicturesLost),
 ]
+
+/** What typing becomes at the beginning of a paragraph: `## `, `- `, `1. `, `> `, three backquotes, `---`; and `...` anywhere. */
+const typing = inputRules({
+  rules: [
+    textblockTypeInputRule(/^(#{2,4})\s$/, node('heading'), ([, marks = '']) => ({ level: marks.length })),
+    textblockTypeInputRule(/^```$/, node('code_block')),
+    wrappingInputRule(/^\s*[-+*]\s$/, node('bullet_list')),
+    wrappingInputRule(/^(\d+)\.\s$/, node('ordered_list'), ([, start]) => ({
+      start: start === '1' ? null : Number(start),
+    })),
+    wrappingInputRule(/^\s*>\s$/, node('blockquote')),
+    ellipsis,
+    new InputRule(/^---$/, ({ tr, doc }, _, start) => {
+      const $start = doc.resolve(start)
+      if ($start.parent.type !== node('paragraph')) return null
+      tr.replaceWith($start.before(), $start.after(), [
+        node('horizontal_rule').create(),
+        node('paragraph').create(),
+      ])
+      return tr.setSelection(TextSelection.near(tr.doc.resolve($start.before() + 1), 1))
+    }),
+  ],
+})

@@ -1,15 +1,25 @@
 import { BookOpen } from 'lucide-react'
-import type { FormEvent } from 'react'
-import { blogAddress, isSameFilter, noFilter, type BlogPageData } from '../list-filter.ts'
+import { type FormEvent, useMemo } from 'react'
+import {
+  blogAddress,
+  isSameFilter,
+  noFilter,
+  type BlogPageData,
+  readFilter,
+  type BlogFilter,
+} from '../list-filter.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorBox } from '#ui/ErrorBox.tsx'
 import { LoadingState } from '#ui/LoadingState.tsx'
 import { FilterForm, searchBoxId } from './FilterForm.tsx'
-import { PostGrid } from './PostGrid.tsx'
-import { useFilter } from './use-filter.ts'
 import { usePosts } from './use-posts.ts'
+import { listCovers } from '../cover-address.ts'
+import type { PostSummary } from '../post.ts'
+import { PostCard } from './PostCard.tsx'
+import { useSearch } from 'wouter'
+import { navigate, useHistoryState } from 'wouter/use-browser-location'
 
 /** The articles and what narrows them. Without JavaScript a form and links do the same. */
 export function PostBrowser({ first }: { first: BlogPageData | undefined }) {
@@ -99,3 +109,57 @@ function MoreLink({ href, isPending, onMore }: MoreLinkProps) {
     </p>
   )
 }
+
+type PostGridProps = {
+  posts: readonly PostSummary[]
+  /** What the pictures' files are made up from. */
+  fetched: readonly PostSummary[]
+  isBusy: boolean
+}
+
+/** The lead article, then rows of three and two. */
+function PostGrid({ posts, fetched, isBusy }: PostGridProps) {
+  const covers = useMemo(() => listCovers(fetched), [fetched])
+  return (
+    <ul className="post-grid" aria-busy={isBusy || undefined}>
+      {posts.map((post, index) => (
+        <PostCard key={post.id} post={post} cover={covers.get(post.slug) ?? ''} isLead={index === 0} />
+      ))}
+    </ul>
+  )
+}
+
+const firstShown = 16 // as many as the server sends: the lead, and three times a row of three and one of two
+const moreShown = 15
+
+/** The filter of the list, which lives in the address, and how many articles are shown, which lives beside it. */
+function useFilter() {
+  const search = useSearch()
+  const filter = useMemo(() => readFilter(new URLSearchParams(search)), [search])
+  const state: unknown = useHistoryState()
+  const shown = shownIn(state)
+
+  /** A new entry of the history, or while someone types, a change of the present one. */
+  const setFilter = (next: BlogFilter, { isTyping = false } = {}): void => {
+    // navigation.ts keeps its own number in the state.
+    const kept = isTyping ? { ...historyState(), shown: undefined } : null
+    navigate(blogAddress(next), { replace: isTyping, state: kept })
+  }
+  /** Remembered with the entry, so that Back from an article finds the list as long as it was. */
+  const showMore = (): void =>
+    navigate(location.pathname + location.search, {
+      replace: true,
+      state: { ...historyState(), shown: shown + moreShown },
+    })
+  return { filter, shown, setFilter, showMore }
+}
+
+const historyState = (): object => {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null ? state : {}
+}
+
+const shownIn = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'shown' in state && typeof state.shown === 'number'
+    ? state.shown
+    : firstShown

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import {
   isMatch,
   isSameFilter,
@@ -13,8 +13,6 @@ import { maxPostsInBrowser, type PostSummary, type Topic } from '../post.ts'
 import { readPostList } from '../read-posts.ts'
 import { paths } from '#shared/paths.ts'
 import { getJson } from '#api-client/http.ts'
-import { useSettled } from './use-settled.ts'
-
 const typingPauseMs = 250
 
 export type Posts = {
@@ -92,4 +90,14 @@ function listQuery(filter: BlogFilter, first: BlogPageData | undefined) {
         initialData: { pages: [first.list], pageParams: [filter.cursor] },
       }),
   })
+}
+
+/** A text once it has not changed for a while; an empty one at once. */
+function useSettled(text: string, pauseMs: number): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : pauseMs)
+    return () => clearTimeout(timer)
+  }, [text, pauseMs])
+  return settled
 }

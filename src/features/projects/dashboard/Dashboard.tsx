@@ -6,10 +6,9 @@ import { countWaiting } from './approval-groups.ts'
 import { changedAddress, hasApprovals, readView, type DashboardTab } from './dashboard-view.ts'
 import { PortalHeader } from './PortalHeader.tsx'
 import { StatCards } from './StatCards.tsx'
-import type { DashboardData } from '../project-data.ts'
+import type { DashboardData, Message } from '../project-data.ts'
 import { LoadingState } from '#ui/LoadingState.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
-import { NewMessageAnnouncer } from './NewMessageAnnouncer.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
 import { whyNobodyWrites } from './no-writing.ts'
 import { ViewBanner } from './ViewBanner.tsx'
@@ -118,5 +117,23 @@ export function Dashboard({ first }: { first: DashboardData }) {
         </div>
       </main>
     </div>
+  )
+}
+
+/** Says that messages have arrived while the page was open, to those who do not see them appear. */
+function NewMessageAnnouncer({ messages }: { messages: readonly Message[] }) {
+  const newest = Math.max(0, ...messages.map(({ id }) => id))
+  const [known, setKnown] = useState(newest)
+  const [words, setWords] = useState('')
+  if (newest > known) {
+    setKnown(newest)
+    const arrived = messages.filter(({ id, isFromClient }) => id > known && !isFromClient).length
+    setWords(arrived === 0 ? '' : arrived === 1 ? 'A new message has arrived.' : 'New messages have arrived.')
+  }
+  return (
+    <output className="sr-only">
+      {/* A new element each time: the same words twice would be read once. */}
+      {words && <span key={known}>{words}</span>}
+    </output>
   )
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { postJson } from '#api-client/http.ts'
+import { postJson, HttpError } from '#api-client/http.ts'
 import { newSubmissionKey } from '#api-client/submission-key.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -10,8 +10,6 @@ import { readForm } from '#ui/use-checked-form.ts'
 import { decisions, longestApproval, type Decision, type DeliverableVersion } from '../approval.ts'
 import type { ReturnedDecision } from '../project-data.ts'
 import { isClientQuery } from './client-queries.ts'
-import { sendDecision } from './send-decision.ts'
-
 type DecisionFormProps = {
   version: DeliverableVersion
   returned: ReturnedDecision | undefined
@@ -99,4 +97,23 @@ export function DecisionForm({ version, returned, isDemonstration, onDecided }: 
       </p>
     </form>
   )
+}
+
+/** What is wrong with the comment, or why nothing was stored; neither: it is stored. */
+type DecisionSent = { wrong?: string; failure?: string }
+
+/** Sends a client's decision. Never throws: without a response it has failed, and may be tried again. */
+async function sendDecision(
+  versionId: number,
+  payload: { decision: Decision; comment: string; submissionKey: string },
+): Promise<DecisionSent> {
+  try {
+    await postJson(paths.api.clientDecision(versionId), payload)
+    return {}
+  } catch (error) {
+    const failure = 'Your comment is still here. Please try again.'
+    if (!(error instanceof HttpError)) return { failure }
+    const [wrong] = error.fieldErrors
+    return wrong ? { wrong: wrong.message } : { failure: error.serverMessage ?? failure }
+  }
 }

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import type { Conversation } from './conversations.ts'
 import { MessageThread } from './MessageThread.tsx'
 import type { ReturnedMessageForm } from '../project-data.ts'
-import { MarkAsRead } from './MarkAsRead.tsx'
 import { MessageForm } from './MessageForm.tsx'
 import type { NoWriting } from './no-writing.ts'
 import { SentNote, useSent } from './SentNote.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 import type { Drafts } from './use-message-form.ts'
-import { whenVisible } from './when-visible.ts'
 import { WithoutScripts } from './WithoutScripts.tsx'
+import { paths } from '#shared/paths.ts'
+import { Button } from '#ui/Button.tsx'
 
 type OpenConversationProps = {
   conversation: Conversation
@@ -51,4 +51,29 @@ export function OpenConversation(props: OpenConversationProps) {
       )}
     </div>
   )
+}
+
+/** Without JavaScript nothing else tells the server that a person has seen the messages. */
+function MarkAsRead({ id }: { id: number }) {
+  return (
+    <noscript>
+      <form action={paths.dashboardMessageRead(id)} method="post">
+        <Button type="submit" size="small" variant="ghost">
+          Mark as read
+        </Button>
+      </form>
+    </noscript>
+  )
+}
+
+/** Calls back as soon as someone can see the page: at once, or when it comes to the front. @returns ends the waiting */
+function whenVisible(callBack: () => void): () => void {
+  const look = () => {
+    if (document.visibilityState !== 'visible') return
+    document.removeEventListener('visibilitychange', look)
+    callBack()
+  }
+  document.addEventListener('visibilitychange', look)
+  look()
+  return () => document.removeEventListener('visibilitychange', look)
 }

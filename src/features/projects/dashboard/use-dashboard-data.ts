@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useEffect, useEffectEvent } from 'react'
 import type { DashboardData, StreamEnd } from '../project-data.ts'
 import { HttpError } from '#api-client/http.ts'
 import { inTurn } from '#api-client/in-turn.ts'
@@ -10,7 +10,8 @@ import {
   projectsQuery,
   updatesQuery,
 } from './client-queries.ts'
-import { useLiveChanges } from './use-live-changes.ts'
+import { openLiveEvents } from '#api-client/live-events.ts'
+import { paths } from '#shared/paths.ts'
 
 /** What the page came with, kept true: asked for again, quietly, whenever there is news of this client. */
 export function useDashboardData(first: DashboardData) {
@@ -55,4 +56,18 @@ export function useDashboardData(first: DashboardData) {
     isStale: errors.some((error) => error !== null),
     refresh,
   }
+}
+
+/** Calls back whenever something of this client may be new, and when the server ends the stream for good. */
+function useLiveChanges(isOn: boolean, onChange: () => void, onEnd: (end: StreamEnd) => void): void {
+  const change = useEffectEvent(onChange)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (!isOn) return undefined
+    return openLiveEvents(paths.api.clientEvents(), {
+      onChange: () => change(),
+      onEnd: (reason) => end(reason === 'disabled' ? 'disabled' : 'signed-out'),
+      onRefused: () => end('signed-out'),
+    })
+  }, [isOn])
 }

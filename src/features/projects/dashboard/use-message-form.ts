@@ -6,8 +6,8 @@ import type { FormValues } from '#ui/field-props.ts'
 import { readForm, useCheckedForm } from '#ui/use-checked-form.ts'
 import { checkMessage, type MessageValues } from '../message-check.ts'
 import { messagesQuery } from './client-queries.ts'
-import { pretendToSend } from './pretend-to-send.ts'
-import { sendMessage } from './send-message.ts'
+import { sendMessage, type SendOutcome } from './send-message.ts'
+import { demonstrationUserId } from '#features/accounts/demonstration.ts'
 
 /** What has been typed and not sent, by conversation; `null` is a new one. Kept as long as the page. */
 export type Drafts = Map<number | null, MessageValues>
@@ -74,4 +74,31 @@ export function useMessageForm(
   }
 
   return { ...checked, form, failure, onChange }
+}
+
+// Below every id that the server gives: nothing of the two can meet.
+let lastId = 0
+
+/** What sending a message looks like in the demonstration: it appears in the window, and goes nowhere. */
+function pretendToSend(
+  { subject = '', message, projectId }: MessageValues,
+  answerTo: number | null,
+): SendOutcome {
+  lastId -= 1
+  return {
+    outcome: 'sent',
+    message: 'This is how it looks once it’s sent. This is a demonstration, so it stays in this window.',
+    data: {
+      id: lastId,
+      userId: demonstrationUserId,
+      projectId: projectId ? Number(projectId) : null,
+      subject,
+      message,
+      isRead: true,
+      createdAt: new Date().toISOString(),
+      senderName: '',
+      isFromClient: true,
+      answerTo,
+    },
+  }
 }

@@ -6,9 +6,9 @@ import { eventsOfKind } from '../project-event.ts'
 import type { MonthlyReport } from '../records-data.ts'
 import { DoneByProject } from './DoneByProject.tsx'
 import { EventList } from './EventHistory.tsx'
-import { PrintButton } from './PrintButton.tsx'
 import { monthInBrief } from './report-words.ts'
 import { WaitingList } from './WaitingList.tsx'
+import { Button } from '#ui/Button.tsx'
 
 /** One month on one page: what was done, what was decided, what waits. */
 export function ReportSheet({ report }: { report: MonthlyReport }) {
@@ -78,3 +78,10 @@ function Neighbours({ month, months }: Pick<MonthlyReport, 'month' | 'months'>) 
       ),
   )
 }
+
+/** Prints the page. Without JavaScript it is not there: the browser's own menu prints as well. */
+const PrintButton = () => (
+  <Button className="print-button" size="small" variant="ghost" onClick={() => window.print()}>
+    Print
+  </Button>
+)

@@ -9,8 +9,8 @@ import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/console/toasts.ts'
 import { useArticle } from './article-context.tsx'
 import { isUnsaved } from './saving/saving.ts'
-import { TwiceDialog, type Choices } from './dialogs/TwiceDialog.tsx'
 import { problemField } from './panel/WhenSetting.tsx'
+import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
 
 /** Publishes or schedules what is written, after it has been saved. What is in the way opens beside the text. */
 export function PublishButton() {
@@ -86,3 +86,25 @@ function doneWords({ state, scheduledFor }: ConsoleArticle): string {
   const { day, time, zone } = londonMomentParts(new Date(scheduledFor))
   return `It goes out on ${day} at ${time} ${zone}`
 }
+
+type Choices = NonNullable<PublishRefusal['choices']>
+
+type TwiceDialogProps = {
+  choices: Choices
+  onChoose: (which: 'first' | 'second') => void
+  onClose: () => void
+}
+
+/** In the night in which the clocks go back, an hour comes twice: asks which is meant. */
+const TwiceDialog = ({ choices, onChoose, onClose }: TwiceDialogProps) => (
+  <ConsoleDialog title="This time comes twice that night" onClose={onClose}>
+    <p>The clocks go back, so London has this hour twice. Which one do you mean?</p>
+    <div className="button-row">
+      {choices.map(({ which, label }) => (
+        <Button key={which} variant="ghost" onClick={() => onChoose(which)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  </ConsoleDialog>
+)

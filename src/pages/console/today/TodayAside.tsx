@@ -7,7 +7,6 @@ import { Section } from '#ui/console/Section.tsx'
 import { ConsoleTag } from '#ui/console/ConsoleTag.tsx'
 import { useConsole } from '../frame/console-context.ts'
 import { BackupSection } from './BackupSection.tsx'
-import { MailboxSection } from './MailboxSection.tsx'
 import { useToday } from './today-context.tsx'
 
 /**
@@ -72,3 +71,19 @@ export function TodayAside() {
 /** '09:31', or with the day where that is not today: 'Mon 18:10'. */
 const shortTime = (at: Date, now: Date) =>
   londonDay(at) === londonDay(now) ? londonTime(at) : `${londonDateAndTime(at).slice(0, 3)} ${londonTime(at)}`
+
+/** Says that replies by e-mail do not come in, and since when. */
+const MailboxSection = ({ since }: { since: string }) => (
+  <Section title="Mailbox">
+    <EntryList>
+      <Entry
+        mark={<MailX className="icon" aria-hidden />}
+        title={`Mail has not been read since ${londonDateAndTime(new Date(since))}`}
+        aside={<ConsoleTag tone="danger">Stopped</ConsoleTag>}
+      >
+        Replies by e-mail do not come into their conversations. Please look into the mailbox itself, and tell
+        whoever looks after the server.
+      </Entry>
+    </EntryList>
+  </Section>
+)

@@ -4,11 +4,11 @@ import { londonDateAndTime, londonDay, londonTime } from '#shared/dates.ts'
 import { PageHead } from '#ui/console/PageHead.tsx'
 import { mostCounted } from '../shell.ts'
 import { StaleNotice } from '../StaleNotice.tsx'
-import { AllAnswered } from './AllAnswered.tsx'
 import { DoneToday } from './DoneToday.tsx'
 import { useToday } from './today-context.tsx'
 import type { TodayData } from './today-data.ts'
 import { WaitingList } from './WaitingList.tsx'
+import { Picture } from '#ui/art/Picture.tsx'
 
 /** Today: what it means in a sentence, who waits, and what was done. */
 export function TodayMain() {
@@ -41,3 +41,13 @@ function nextDue({ waiting }: TodayData, now: Date): string {
   const day = londonDay(at) === londonDay(now) ? '' : ' tomorrow'
   return `The next reply is due${day} at ${londonTime(at)}.`
 }
+
+/** No one waits. */
+const AllAnswered = () => (
+  <div className="all-answered">
+    <Picture file="dashboard-empty" id="updates" alt="" width={560} height={150} />
+    <p className="all-answered__text">
+      Nobody is waiting for a reply. The next enquiry appears here the moment it arrives.
+    </p>
+  </div>
+)

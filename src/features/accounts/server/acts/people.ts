@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { formAct, type ActContext } from '#features/activity/server/act.ts'
-import { notFound, type Outcome } from '#features/activity/server/outcome.ts'
+import { notFound, type Outcome, done, success } from '#features/activity/server/outcome.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { PersonAct } from '../../person.ts'
 import { isStaff, toRole } from '../../roles.ts'
 import { invitationSchema } from '../../schema.ts'
-import { endSessionsOf, setRole, setStatus } from '../account-changes.ts'
+import { endSessionsOf, setRole, setStatus, notYourOwn } from '../account-changes.ts'
 import { inviteAgain, invitePerson } from '../people.ts'
-import { resetSecondStep } from '../reset-second-step.ts'
-import { findUserByLogin, type User } from '../users.ts'
+import { findUserByLogin, type User, endAllSessions, lockUser } from '../users.ts'
+import { dropLinks } from '../links.ts'
+import { dropSecondStep } from '../second-step.ts'
+import { tellSecurityChange, type ChangeContext } from '../security-changes.ts'
 
 // What administrators do about who works here.
 
@@ -70,3 +72,17 @@ export const peopleActs = [
   ),
   personAct('invitation', async (tx, { env }, { id }) => inviteAgain(tx, env.publicUrl, id)),
 ]
+
+/**
+ * Takes away everything someone has set up, for when they have lost it: they are signed out everywhere, hear of it by
+ * e-mail, and set up another with their password. No one resets their own.
+ */
+export async function resetSecondStep(tx: Tx, context: ChangeContext, userId: string): Promise<Outcome> {
+  const user = await lockUser(tx, userId)
+  if (!user || user.username === context.actor.username) return notYourOwn
+  await dropSecondStep(tx, userId)
+  await endAllSessions(tx, userId)
+  await dropLinks(tx, user)
+  await tellSecurityChange(tx, context, user, 'account.second-step-reset')
+  return done(success)
+}

@@ -11,8 +11,9 @@ import { clientFileChunks, clientFilePreviews, clientFiles } from '../file-table
 import { archivedError } from '../lock-client.ts'
 import { fileKind, type FoundFile } from './file-kind.ts'
 import { plainFileName } from './file-name.ts'
-import { makePreview } from './preview.ts'
 import { chunkBytes, toClientFile } from './store.ts'
+import { loadSharp } from '#platform/pictures/load-sharp.ts'
+import { oneAtATime } from '#platform/pictures/one-at-a-time.ts'
 
 export type NewFile = {
   userId: string
@@ -191,4 +192,33 @@ const abandonedAfterMs = 3_600_000
 export async function deleteAbandonedUploads(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - abandonedAfterMs)
   await db.delete(clientFiles).where(and(isNull(clientFiles.completedAt), lt(clientFiles.createdAt, before)))
+}
+
+type Preview = { data: Uint8Array; width: number; height: number }
+
+const previewWidth = 640
+// Anyone who waits longer for a picture than for the file itself has no use for it.
+const seconds = 20
+const maxPixels = 40_000_000
+const inTurn = oneAtATime(6)
+
+/**
+ * A picture made small, without what the camera wrote into it; `width` and `height` are those of the picture itself, turned
+ * upright. Undefined for one that is damaged or too large, or while many wait: the file is kept as it is.
+ */
+async function makePreview(file: Uint8Array): Promise<Preview | undefined> {
+  return await inTurn(async () => {
+    const sharp = await loadSharp()
+    const picture = sharp(file, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true })
+    const { autoOrient } = await picture.metadata()
+    const data = await picture
+      .timeout({ seconds })
+      .autoOrient()
+      .resize({ width: previewWidth, height: previewWidth, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp({ quality: 78 })
+      .toBuffer()
+    return { data, width: autoOrient.width, height: autoOrient.height }
+    // What libvips throws while it reads a file is the file's fault.
+  }).catch(() => undefined)
 }

@@ -3,7 +3,7 @@ import type { ArticleCheck } from '#features/blog/article.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { Button } from '#ui/Button.tsx'
 import { useArticle } from '../article-context.tsx'
-import { showCheck } from './show-check.ts'
+import type { EditorHandle } from '#features/blog/editor/editor-handle.ts'
 
 /** What is not right yet, each with the way to its place; then how long the text is. */
 export function ChecksPanel() {
@@ -77,4 +77,24 @@ export function ChecksPanel() {
       )}
     </>
   )
+}
+
+const fieldIds: Partial<Record<ArticleCheck['field'], string>> = {
+  title: 'article-title',
+  excerpt: 'article-excerpt',
+}
+
+type Ways = { editor: EditorHandle | undefined; openSettings: () => void }
+
+/** Leads to the place that a check is about: in the text, or the field it belongs to. */
+function showCheck({ field, at }: ArticleCheck, { editor, openSettings }: Ways): void {
+  if (field === 'content') {
+    if (at) editor?.show(at)
+    else editor?.focus()
+    return
+  }
+  const id = fieldIds[field]
+  if (id === undefined) openSettings()
+  // The settings are drawn by then.
+  setTimeout(() => document.getElementById(id ?? `setting-${field}`)?.focus(), 0)
 }
