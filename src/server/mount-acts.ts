@@ -1,3 +1,4 @@
+import { noStore } from '#platform/http/no-store.ts'
 import type { Context, Handler } from 'hono'
 import type { Act, ActForm } from '#features/activity/server/act.ts'
 import { success, type Outcome } from '#features/activity/server/outcome.ts'
@@ -17,8 +18,6 @@ import { redirectBack, renderReturned } from './endpoints/console-form-page.ts'
 import { formValuesOf } from './endpoints/form-values.ts'
 import { preserveForm } from './endpoints/preserve-form.tsx'
 import type { DocumentAssets } from './rendering/document.ts'
-
-const noStore = { 'cache-control': 'no-store' }
 
 type Result = Outcome | { is: 'invalid'; errors: FieldError[] }
 type ActRequest = {

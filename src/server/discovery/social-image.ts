@@ -1,3 +1,4 @@
+import { noStore } from '#platform/http/no-store.ts'
 import type { Handler } from 'hono'
 import { createSocialImages } from '#features/seo/server/social-images.ts'
 import { hasAlready } from '#platform/http/if-none-match.ts'
@@ -25,7 +26,7 @@ export function socialImageEndpoint(services: Services, fontPath: string): Handl
         ? undefined
         : await findPage({ path, search: '', publicUrl: env.publicUrl, now: now() }, loadPageData(services))
     const page = found?.described
-    if (!page) return c.text('There is no picture at this address.', 404, { 'cache-control': 'no-store' })
+    if (!page) return c.text('There is no picture at this address.', 404, noStore)
     const version = new URL(page.image).searchParams.get('v') ?? ''
     const headers = {
       'content-type': 'image/png',

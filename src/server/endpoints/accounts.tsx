@@ -1,3 +1,4 @@
+import { noStore } from '#platform/http/no-store.ts'
 import { site } from '#content/site.ts'
 import type { ReactNode } from 'react'
 import type { Context, Handler } from 'hono'
@@ -34,8 +35,6 @@ import { formValuesOf } from './form-values.ts'
 import { passkeySignIn } from './passkey-sign-in.ts'
 import { signInPage } from './preserve-form.tsx'
 import { addCookies } from './set-cookies.ts'
-
-const noStore = { 'cache-control': 'no-store' }
 
 type Holds = (tx: Tx) => Promise<boolean>
 

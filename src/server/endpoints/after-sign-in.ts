@@ -1,3 +1,4 @@
+import { noStore } from '#platform/http/no-store.ts'
 import type { Context } from 'hono'
 import { readPreservedForm, type PreservedForm } from '#features/accounts/preserved-form.ts'
 import { pageAfterSignIn } from '#features/accounts/next-page.ts'
@@ -31,7 +32,7 @@ export function afterSignIn(services: Services, assets: DocumentAssets) {
         const shown = kept && (await showKept(kept, nextRequestHeaders(headers)))
         return shown === undefined
           ? redirectTo(c, pageAfterSignIn(toRole(user.role), next))
-          : c.html(shown, 200, { 'cache-control': 'no-store' })
+          : c.html(shown, 200, noStore)
       },
       secondStep: async () =>
         kept

@@ -1,3 +1,4 @@
+import { noStore } from '#platform/http/no-store.ts'
 import type { Context, Handler } from 'hono'
 import { auditFailures } from '#features/audits/audit-failure.ts'
 import { auditRefusals } from '#features/audits/audit-refusal.ts'
@@ -19,7 +20,6 @@ import { renderPage } from '../rendering/render.tsx'
 import { visitorKey } from './limits.ts'
 import { streamChanges, type StreamEvent } from './stream-changes.ts'
 
-const noStore = { 'cache-control': 'no-store' }
 const mostStreamsOfOneRun = 50
 
 /** The calls and forms of visibility audits: anyone who has the token of one may see and delete it. */

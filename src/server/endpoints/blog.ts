@@ -1,3 +1,4 @@
+import { noStore } from '#platform/http/no-store.ts'
 import type { Context, Handler } from 'hono'
 import { AppError } from '#platform/errors.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
@@ -12,7 +13,6 @@ import { londonDay } from '#shared/dates.ts'
 import type { Services } from '../context.ts'
 import { sendCached } from '../rendering/cached-response.ts'
 
-const noStore = { 'cache-control': 'no-store' }
 const json = { 'content-type': 'application/json' }
 const notFound = { success: false, message: 'Article Not Found' } // §8
 

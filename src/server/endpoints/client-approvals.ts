@@ -1,3 +1,4 @@
+import { noStore } from '#platform/http/no-store.ts'
 import type { Context } from 'hono'
 import { decisionSchema } from '#features/projects/approval-schema.ts'
 import { decide, type DecisionOutcome } from '#features/projects/server/approvals/decide.ts'
@@ -12,7 +13,6 @@ import type { Services } from '../context.ts'
 import type { ClientHandler } from './client-access.ts'
 import { limitUses } from './limits.ts'
 
-const noStore = { 'cache-control': 'no-store' }
 const hourly = { limit: 60, windowSeconds: 3600 }
 
 /** A client's calls about what they decide on. */

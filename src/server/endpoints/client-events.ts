@@ -1,3 +1,4 @@
+import { noStore } from '#platform/http/no-store.ts'
 import { findSession } from '#features/accounts/server/session.ts'
 import { findUserById } from '#features/accounts/server/users.ts'
 import type { StreamEnd } from '#features/projects/project-data.ts'
@@ -17,8 +18,7 @@ export function clientEvents(services: Services): ClientHandler {
   const changes = services.clientChanges
   return async (c, { userId, isDemonstration, view }) => {
     // HEAD would wait on a stream that no one reads.
-    if (isDemonstration || view || c.req.method === 'HEAD')
-      return c.body(null, 204, { 'cache-control': 'no-store' })
+    if (isDemonstration || view || c.req.method === 'HEAD') return c.body(null, 204, noStore)
     if (changes.count(userId) >= mostStreamsOfOneClient)
       throw new AppError('too_many', 429, 'Too many windows are open. Please close one.')
     const findEnd = async (): Promise<StreamEnd | undefined> => {

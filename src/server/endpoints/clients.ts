@@ -1,3 +1,4 @@
+import { noStore } from '#platform/http/no-store.ts'
 import type { Context } from 'hono'
 import { notSignedIn } from '#features/accounts/server/session.ts'
 import { findUserById } from '#features/accounts/server/users.ts'
@@ -25,7 +26,6 @@ import type { Services } from '../context.ts'
 import type { ClientHandler } from './client-access.ts'
 import { limitUses } from './limits.ts'
 
-const noStore = { 'cache-control': 'no-store' }
 const hourly = { limit: 60, windowSeconds: 3600 }
 
 /** The client calls of §7 and ours. Each gives only what belongs to anyone who asks. */

@@ -1,3 +1,4 @@
+import { noStore } from '#platform/http/no-store.ts'
 import { z } from 'zod'
 import { activityInWords } from '#features/activity/activity-entry.ts'
 import { listActivity } from '#features/activity/server/list-entries.ts'
@@ -7,8 +8,6 @@ import type { Services } from '../context.ts'
 import { actorOf } from './actor.ts'
 import type { StaffHandler } from './client-access.ts'
 import { cursorSchema, fromSchema, readQuery, toSchema } from './query.ts'
-
-const noStore = { 'cache-control': 'no-store' }
 
 /** Which entries an address asks for. */
 const activityQuerySchema = z.object({

@@ -1,3 +1,4 @@
+import { noStore } from '#platform/http/no-store.ts'
 import type { Context } from 'hono'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { refused } from '#features/activity/server/outcome.ts'
@@ -17,8 +18,6 @@ import { actorOf, authorOf } from './actor.ts'
 import type { StaffHandler } from './client-access.ts'
 import { articleIdOf } from './console-articles.ts'
 import { renderReturnedForm } from './console-form-page.ts'
-
-const noStore = { 'cache-control': 'no-store' }
 
 const upload = {
   field: 'file',

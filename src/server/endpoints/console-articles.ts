@@ -1,3 +1,4 @@
+import { noStore } from '#platform/http/no-store.ts'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { articleLimits, articleStates } from '#features/blog/article.ts'
@@ -14,8 +15,6 @@ import { loadArticle } from '../console/articles.ts'
 import type { Services } from '../context.ts'
 import type { StaffHandler } from './client-access.ts'
 import { readQuery } from './query.ts'
-
-const noStore = { 'cache-control': 'no-store' }
 
 const listSchema = z.object({
   state: z.enum(articleStates).optional(),

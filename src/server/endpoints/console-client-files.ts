@@ -1,3 +1,4 @@
+import { noStore } from '#platform/http/no-store.ts'
 import type { Context } from 'hono'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { findClient } from '#features/accounts/server/users.ts'
@@ -18,8 +19,6 @@ import { actorOf } from './actor.ts'
 import type { StaffHandler } from './client-access.ts'
 import { redirectBack, renderReturnedForm } from './console-form-page.ts'
 import { sendFile } from './send-file.ts'
-
-const noStore = { 'cache-control': 'no-store' }
 
 const clientUpload = {
   field: 'file',

@@ -1,3 +1,4 @@
+import { noStore } from '#platform/http/no-store.ts'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { findClient } from '#features/accounts/server/users.ts'
@@ -13,8 +14,6 @@ import { loadClients } from '../console/clients-page.ts'
 import type { Services } from '../context.ts'
 import type { StaffHandler } from './client-access.ts'
 import { readQuery } from './query.ts'
-
-const noStore = { 'cache-control': 'no-store' }
 
 const cursorSchema = z
   .string()

@@ -1,3 +1,4 @@
+import { noStore } from '#platform/http/no-store.ts'
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming'
 import type { OpenSession } from '#features/accounts/server/ended-sessions.ts'
 import type { ConsoleCounts } from '#pages/console/shell.ts'
@@ -16,7 +17,7 @@ const mostStreamsOfOnePerson = 20
 export function consoleEvents({ consoleChanges }: Services): StaffHandler {
   return async (c, { sessionId, user }) => {
     // HEAD would wait on a stream that no one reads.
-    if (c.req.method === 'HEAD') return c.body(null, 204, { 'cache-control': 'no-store' })
+    if (c.req.method === 'HEAD') return c.body(null, 204, noStore)
     if (consoleChanges.count(user.id) >= mostStreamsOfOnePerson)
       throw new AppError('too_many', 429, 'Too many windows are open. Please close one.')
     const session = { sessionId, userId: user.id }

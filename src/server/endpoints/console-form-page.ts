@@ -1,3 +1,4 @@
+import { noStore } from '#platform/http/no-store.ts'
 import type { Context } from 'hono'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
@@ -34,7 +35,7 @@ export function renderReturnedForm(services: Services, assets: DocumentAssets, p
 export function consoleFormPage(services: Services, assets: DocumentAssets, path: string) {
   const render = renderReturnedForm(services, assets, path)
   return async (c: Context<RequestScope>, signedIn: SignedIn, returned: ReturnedForm, search = '') =>
-    c.html(await render(signedIn, returned, search), 400, { 'cache-control': 'no-store' })
+    c.html(await render(signedIn, returned, search), 400, noStore)
 }
 
 /** After a form that was saved: the page again, by its address. */

@@ -1,3 +1,4 @@
+import { noStore } from '#platform/http/no-store.ts'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import {
@@ -23,8 +24,6 @@ import { redirectBack } from './console-form-page.ts'
 import { exportInquiries } from './export-inquiries.ts'
 import { formValuesOf } from './form-values.ts'
 import { readQuery } from './query.ts'
-
-const noStore = { 'cache-control': 'no-store' }
 
 // A list that was shown in several pages is fetched again at once.
 const mostListed = 500

@@ -1,3 +1,4 @@
+import { noStore } from '#platform/http/no-store.ts'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { inquiryEndpoints as kindEndpoints, type InquiryKindId } from '#features/inquiries/inquiry-kind.ts'
@@ -16,8 +17,6 @@ import { actorOf } from './actor.ts'
 import type { StaffHandler } from './client-access.ts'
 import { exportInquiries } from './export-inquiries.ts'
 import { fromSchema, readQuery, toSchema } from './query.ts'
-
-const noStore = { 'cache-control': 'no-store' }
 
 // The keys of the table are the kinds.
 const kinds = Object.keys(kindEndpoints) as InquiryKindId[]

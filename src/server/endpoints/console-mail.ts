@@ -1,3 +1,4 @@
+import { noStore } from '#platform/http/no-store.ts'
 import { z } from 'zod'
 import { mailStates } from '#features/mail/outgoing-mail.ts'
 import { findMail, listMails } from '#features/mail/server/list-mails.ts'
@@ -6,8 +7,6 @@ import { toNumber } from '#shared/row-number.ts'
 import type { Services } from '../context.ts'
 import type { StaffHandler } from './client-access.ts'
 import { cursorSchema, readQuery } from './query.ts'
-
-const noStore = { 'cache-control': 'no-store' }
 
 const querySchema = z.object({ state: z.enum(mailStates).optional(), cursor: cursorSchema })
 

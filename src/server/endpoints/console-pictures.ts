@@ -1,3 +1,4 @@
+import { noStore } from '#platform/http/no-store.ts'
 import { maxPictureBytes } from '#features/blog/picture.ts'
 import { addPicture } from '#features/blog/server/pictures/store.ts'
 import { rejectBody } from '#platform/http/read-body.ts'
@@ -5,8 +6,6 @@ import { readUpload } from '#platform/http/read-upload.ts'
 import type { Services } from '../context.ts'
 import { actorOf } from './actor.ts'
 import type { StaffHandler } from './client-access.ts'
-
-const noStore = { 'cache-control': 'no-store' }
 
 const upload = {
   field: 'picture',

@@ -1,3 +1,4 @@
+import { noStore } from '#platform/http/no-store.ts'
 import { findBackupNotice } from '../console/backup-notice.ts'
 import { findUnreadMailbox } from '../mailbox-notice.ts'
 import { countsOf, countWaiting } from '../console/counts.ts'
@@ -6,7 +7,6 @@ import { loadToday } from '../console/today.ts'
 import type { Services } from '../context.ts'
 import type { StaffHandler } from './client-access.ts'
 
-const noStore = { 'cache-control': 'no-store' }
 /** The calls of the console that are about no single page. */
 export function consoleEndpoints(services: Services) {
   const { now } = services

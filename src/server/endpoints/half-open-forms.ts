@@ -1,3 +1,4 @@
+import { noStore } from '#platform/http/no-store.ts'
 import type { Context, Handler } from 'hono'
 import { readPreservedForm } from '#features/accounts/preserved-form.ts'
 import { endHalfOpen, findHalfOpen } from '#features/accounts/server/half-open.ts'
@@ -42,8 +43,7 @@ export function halfOpenForms(services: Services, assets: DocumentAssets) {
       const next = typed['next'] ?? ''
       const kept = readPreservedForm(typed)
       const kind = typed['kind'] === 'backup-code' ? 'backup-code' : 'app'
-      const tooLate = () =>
-        c.html(signInPage(assets, { next, kept, errors: [late] }), 400, { 'cache-control': 'no-store' })
+      const tooLate = () => c.html(signInPage(assets, { next, kept, errors: [late] }), 400, noStore)
       const token = halfOpenToken(c)
       const user = await findHalfOpen(db, token)
       if (!user || token === undefined) return tooLate()

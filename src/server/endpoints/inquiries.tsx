@@ -1,3 +1,4 @@
+import { noStore } from '#platform/http/no-store.ts'
 import type { Context, Handler } from 'hono'
 import type { Tx } from '#platform/db/database.ts'
 import { readBody, type ReadBody } from '#platform/http/read-body.ts'
@@ -22,8 +23,6 @@ import { formValuesOf } from './form-values.ts'
 
 const oneHourSeconds = 3600
 const attemptsAnInquiry = 5
-const noStore = { 'cache-control': 'no-store' }
-
 /** A call of §7: rate limit, reading, checking, storing, response. JSON in, JSON out; forms are redirected. */
 export function inquiryEndpoint(services: Services, kind: InquiryKindId): Handler<RequestScope> {
   return async (c) => {

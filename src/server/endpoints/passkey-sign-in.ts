@@ -1,3 +1,4 @@
+import { noStore } from '#platform/http/no-store.ts'
 import type { Handler } from 'hono'
 import { readPreservedForm } from '#features/accounts/preserved-form.ts'
 import { findUserById } from '#features/accounts/server/users.ts'
@@ -22,7 +23,7 @@ export function passkeySignIn(services: Services, assets: DocumentAssets): Handl
     const typed = formValuesOf((await readBody(c)).values)
     const again = (error: FieldError) => {
       const shown = { next: typed['next'] ?? '', kept: readPreservedForm(typed), errors: [error] }
-      return c.html(signInPage(assets, shown), 400, { 'cache-control': 'no-store' })
+      return c.html(signInPage(assets, shown), 400, noStore)
     }
     const giveBack = await limitPasskeys(c, services)
     const proved = await provePasskey(services, 'sign-in', typed['passkey'] ?? '')

@@ -1,3 +1,4 @@
+import { noStore } from '#platform/http/no-store.ts'
 import type { Context, Handler } from 'hono'
 import { isSetUp } from '#features/accounts/second-step.ts'
 import { findHalfOpen } from '#features/accounts/server/half-open.ts'
@@ -26,7 +27,7 @@ export function passkeyEndpoints(services: Services) {
     (make: (c: Context<RequestScope>) => Promise<object>): Handler<RequestScope> =>
     async (c) => {
       await limitUses(c, services, `passkey-challenge:${visitorKey(c, services)}`, challenges, tooMany)
-      return c.json({ options: await make(c) }, 200, { 'cache-control': 'no-store' })
+      return c.json({ options: await make(c) }, 200, noStore)
     }
 
   const whoIsHalfWay = async (c: Context) => {

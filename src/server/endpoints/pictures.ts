@@ -1,3 +1,4 @@
+import { noStore } from '#platform/http/no-store.ts'
 import type { Handler } from 'hono'
 import { findPictureFile, hasPictureFile, isPictureFormat } from '#features/blog/server/pictures/store.ts'
 import { hasAlready } from '#platform/http/if-none-match.ts'
@@ -10,7 +11,7 @@ export function pictureEndpoint({ database }: Services): Handler<RequestScope> {
   return async (c) => {
     const [, id = '', digits = '', format = ''] =
       /^([0-9a-f]{32})-([1-9]\d{0,4})\.([a-z]+)$/.exec(c.req.param('file') ?? '') ?? []
-    const missing = () => c.text('There is no picture at this address.', 404, { 'cache-control': 'no-store' })
+    const missing = () => c.text('There is no picture at this address.', 404, noStore)
     if (!isPictureFormat(format)) return missing()
     const width = Number(digits)
     const headers = {

@@ -1,3 +1,4 @@
+import { noStore } from '#platform/http/no-store.ts'
 import { site } from '#content/site.ts'
 import type { Handler } from 'hono'
 import accountStylesheet from '#features/accounts/forms/accounts.css?url'
@@ -41,7 +42,7 @@ export function preserveForm(
       const page = keptConsoleForm(kept)?.page ?? paths.dashboard({ tab: 'messages' })
       const html = signInPage(assets, { kept, next: page })
       // The statuses of the two codes above.
-      return c.html(html, error.status === 401 ? 401 : 403, { 'cache-control': 'no-store' })
+      return c.html(html, error.status === 401 ? 401 : 403, noStore)
     }
   }
 }

@@ -1,3 +1,4 @@
+import { noStore } from '#platform/http/no-store.ts'
 import { createHash } from 'node:crypto'
 import type { Context, Handler } from 'hono'
 import { askSchema } from '#features/privacy/ask-schema.ts'
@@ -21,7 +22,6 @@ import { renderPage } from '../rendering/render.tsx'
 import { formValuesOf } from './form-values.ts'
 import { limitUses, visitorKey } from './limits.ts'
 
-const noStore = { 'cache-control': 'no-store' }
 const hourSeconds = 3600
 
 // Of one connection, and to one address: no one's mailbox is filled from here.

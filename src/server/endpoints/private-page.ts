@@ -1,3 +1,4 @@
+import { noStore } from '#platform/http/no-store.ts'
 import type { Context, Handler } from 'hono'
 import { z } from 'zod'
 import {
@@ -27,7 +28,6 @@ import { renderPage } from '../rendering/render.tsx'
 import { formValuesOf } from './form-values.ts'
 import { limitUses, visitorKey } from './limits.ts'
 
-const noStore = { 'cache-control': 'no-store' }
 const hourSeconds = 3600
 
 // Of one connection, for all private pages: more than that is someone who tries links.

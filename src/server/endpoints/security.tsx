@@ -1,3 +1,4 @@
+import { noStore } from '#platform/http/no-store.ts'
 import type { Context, Handler } from 'hono'
 import { z } from 'zod'
 import { BackupCodesPage } from '#features/accounts/entry-forms/BackupCodesPage.tsx'
@@ -157,7 +158,7 @@ export function securityForms(
       if (Array.isArray(result)) {
         const { id } = typed
         const returned = { act, ...(id !== undefined && { id }), errors: result }
-        return c.html(await show(signedIn, returned), 400, { 'cache-control': 'no-store' })
+        return c.html(await show(signedIn, returned), 400, noStore)
       }
       services.wakeOutbox()
       if (!result.codes) return redirectTo(c, securityDone(page, act))

@@ -1,11 +1,10 @@
+import { noStore } from '#platform/http/no-store.ts'
 import type { Context } from 'hono'
 import { findPreview, readContent, type StoredFile } from '#features/projects/server/files/store.ts'
 import { AppError } from '#platform/errors.ts'
 import { attachmentHeaders, readRange } from '#platform/http/download-headers.ts'
 import { hasAlready } from '#platform/http/if-none-match.ts'
 import type { Services } from '../context.ts'
-
-const noStore = { 'cache-control': 'no-store' }
 
 const noFile = () => new AppError('no_file', 404, 'We couldn’t find that file.')
 

@@ -1,3 +1,4 @@
+import { noStore } from '#platform/http/no-store.ts'
 import type { Context, Handler } from 'hono'
 import { changePasswordSchema, profileSchema } from '#features/accounts/schema.ts'
 import { preservedFormOf } from '#features/accounts/preserved-form.ts'
@@ -52,7 +53,7 @@ export function settingsEndpoints(services: Services, assets: DocumentAssets) {
       }
       const { currentPassword: _, password: __, ...shown } = values
       const html = await showSettings(signedIn, { returned: { section, values: shown, errors } })
-      return c.html(html, 400, { 'cache-control': 'no-store' })
+      return c.html(html, 400, noStore)
     }
 
   return { save }
