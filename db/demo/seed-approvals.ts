@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { asc, eq } from 'drizzle-orm'
 import { clientViews } from '#features/accounts/server/view-table.ts'
 import type { User } from '#features/accounts/server/users.ts'
@@ -43,7 +44,7 @@ async function addLook(tx: Tx, client: User, by: User, at: Date): Promise<void> 
   const endsAt = new Date(at.getTime() + 4 * 60_000)
   await tx
     .insert(clientViews)
-    .values({ userId: client.id, kind: 'view', byId: by.id, byName: nameOf(by), at, endsAt })
+    .values({ userId: client.id, kind: 'view', byId: by.id, byName: fullName(by), at, endsAt })
 }
 
 async function addFiles(
@@ -65,7 +66,7 @@ async function addFiles(
     const file = await takeFile(
       db,
       { username: maisie.username, userId: maisie.id },
-      { userId, projectId, name, uploaderName: nameOf(maisie), isShared: true, now: sentAt },
+      { userId, projectId, name, uploaderName: fullName(maisie), isShared: true, now: sentAt },
       arriving(content),
     )
     added.set(name, file)
@@ -107,7 +108,7 @@ async function addDeliverable(tx: Tx, { title, versions }: DemoDeliverable, plac
         createdAt: sentAt,
         sentAt,
         sentBy: sender.id,
-        senderName: nameOf(sender),
+        senderName: fullName(sender),
         announcedAt: sentAt,
       })
       .returning()
@@ -123,15 +124,13 @@ async function addDeliverable(tx: Tx, { title, versions }: DemoDeliverable, plac
       wordsShown: note,
       decision: decided.decision,
       comment: decided.comment,
-      personName: nameOf(client),
+      personName: fullName(client),
       at: daysAgo(decided.daysAgo),
     }
     const hash = decisionHash(decisionRecord({ ...facts, title, number, files }))
     await tx.insert(approvalDecisions).values({ ...facts, userId: client.id, hash })
   }
 }
-
-const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`
 
 function personIn(people: People, username: string): User {
   const person = people.get(username)

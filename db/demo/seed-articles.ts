@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import type { User } from '#features/accounts/server/users.ts'
 import { inTransaction, type Outcome } from '#features/activity/server/outcome.ts'
 import type { ConsoleArticle } from '#features/blog/article.ts'
@@ -19,7 +20,7 @@ export async function seedArticles(db: Db, people: ReadonlyMap<string, User>, no
   for (const [at, article] of demoArticles.entries()) {
     const user = people.get(article.by)
     if (!user) throw new Error(`${article.by} is not there`)
-    const by = { username: user.username, userId: user.id, name: `${user.firstName} ${user.lastName}` }
+    const by = { username: user.username, userId: user.id, name: fullName(user) }
     await addArticle(db, by, article, {
       now,
       writtenAt: new Date(now.getTime() - (demoArticles.length - at) * 5 * hourMs),

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import { accounts } from '#features/accounts/server/table.ts'
@@ -128,7 +129,7 @@ async function addClientWork(seeding: Seeding, client: DemoClient): Promise<void
         message,
         answerTo,
         createdAt,
-        senderName: `${writer.firstName} ${writer.lastName}`,
+        senderName: fullName(writer),
         isFromClient: from === 'client',
         isRead: from === 'client' || at < client.messages.length - 1,
         announcedAt: createdAt,

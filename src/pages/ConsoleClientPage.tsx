@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { consolePage } from './console/console-page.tsx'
 import type { ClientContent } from './console/client/client-content.ts'
 import { ClientAside } from './console/client/ClientAside.tsx'
@@ -7,11 +8,7 @@ import { ClientMain } from './console/client/ClientMain.tsx'
 /** One client: projects, updates, the conversation, and what the agency does for them. */
 export const page = consolePage<ClientContent>({
   place: 'clients',
-  title: (content) =>
-    content
-      ? content.page.client.company ||
-        `${content.page.client.firstName} ${content.page.client.lastName}`.trim()
-      : 'Not found',
+  title: (content) => (content ? content.page.client.company || fullName(content.page.client) : 'Not found'),
   isFound: (content) => content !== null,
   asideLabel: 'About this client',
   Provider: ClientProvider,

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { consolePage } from './console/console-page.tsx'
 import type { InquiryContent } from './console/inquiry/inquiry-content.ts'
 import { InquiryAside } from './console/inquiry/InquiryAside.tsx'
@@ -8,10 +9,7 @@ import { InquiryMain } from './console/inquiry/InquiryMain.tsx'
 export const page = consolePage<InquiryContent>({
   place: 'inquiries',
   title: (content) =>
-    content
-      ? `${content.page.inquiry.firstName} ${content.page.inquiry.lastName}`.trim() ||
-        content.page.inquiry.reference
-      : 'Not found',
+    content ? fullName(content.page.inquiry) || content.page.inquiry.reference : 'Not found',
   isFound: (content) => content !== null,
   asideLabel: 'About this enquiry',
   keys: [

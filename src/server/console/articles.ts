@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import type { ConsoleArticle, ConsoleArticleResponse } from '#features/blog/article.ts'
@@ -84,7 +85,7 @@ async function newArticle(
   { user }: SignedIn,
   { site, now }: ArticleContext,
 ): Promise<ConsoleArticleResponse> {
-  const authorName = `${user.firstName} ${user.lastName}`.trim()
+  const authorName = fullName(user)
   const article: ConsoleArticle = {
     ...emptyFields,
     authorName,

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { and, asc, desc, eq, inArray, isNull, lt, max, or, sql } from 'drizzle-orm'
 import { linkMinutes } from '#features/accounts/server/links.ts'
 import { hasWayToSignIn, listPeople } from '#features/accounts/server/people.ts'
@@ -44,7 +45,7 @@ export async function loadClientPage(
     listPeople(db),
     findBeginning(db, user),
   ])
-  const names = people.map(({ username, firstName, lastName }) => [username, `${firstName} ${lastName}`])
+  const names = people.map((person) => [person.username, fullName(person)])
   return {
     asOf: now.toISOString(),
     client: {
@@ -169,7 +170,7 @@ type Named = { username: string; firstName: string; lastName: string }
 
 const toColleague = ({ username, firstName, lastName }: Named): Colleague => ({
   username,
-  name: `${firstName} ${lastName}`.trim(),
+  name: fullName({ firstName, lastName }),
 })
 
 const toOwner = (owner: Named | null): Colleague | null => owner && toColleague(owner)

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { SignedIn } from '#features/accounts/server/session.ts'
@@ -101,7 +102,7 @@ export async function loadInquiryPage(
     ...around,
     replyValues: replyValuesOf(inquiry, user.firstName),
     nextStates: nextStatesOf(inquiry.status),
-    client: client ? { username: client.username, name: nameOf(client) } : null,
+    client: client ? { username: client.username, name: fullName(client) } : null,
     newClient: newClientOf(inquiry),
   }
 }
@@ -130,9 +131,6 @@ async function loadAround(db: Db, inquiry: StoredInquiry, userId: string, now: D
   ])
   return { others, present, colleagues, mergedInto, neighbours }
 }
-
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`.trim()
 
 const wordsOf = ({ details, message }: StoredInquiry) => [details.goals, message].filter(Boolean).join('\n\n')
 

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import type { SecurityData } from '#features/accounts/security.ts'
 import { loadSecurity } from '#features/accounts/server/load-security.ts'
 import { shownDevices } from '#features/accounts/server/load-settings.ts'
@@ -110,7 +111,7 @@ export async function loadActivityPage({ services, query }: LoaderContext): Prom
       before: cursorIn(query),
     }),
   ])
-  const names = people.map(({ username, firstName, lastName }) => [username, `${firstName} ${lastName}`])
+  const names = people.map((person) => [person.username, fullName(person)])
   const subjects = await nameSubjects(db, page.entries)
   return { filter, actors, names: Object.fromEntries(names), subjects, ...page }
 }

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { and, eq, ilike, or, sql } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import { listArticles } from '#features/blog/server/list-articles.ts'
@@ -47,7 +48,7 @@ async function findInquiries(db: Db, words: string, { now, userId }: ListQuery):
 
 const inquiryResult = (inquiry: ConsoleInquiry, now: Date): SearchResult => ({
   id: inquiry.reference,
-  title: `${inquiry.firstName} ${inquiry.lastName}`.trim(),
+  title: fullName(inquiry),
   detail: inquiry.company || inquiry.reference,
   note: noteOn(inquiry, now),
   href: consolePaths.inquiry(inquiry.reference),
@@ -77,7 +78,7 @@ async function findClients(db: Db, words: string): Promise<SearchResult[]> {
     .limit(mostOfAKind)
   return rows.map((client) => ({
     id: client.username,
-    title: `${client.firstName} ${client.lastName}`.trim(),
+    title: fullName(client),
     detail: client.email,
     note: '',
     href: consolePaths.client(client.username),

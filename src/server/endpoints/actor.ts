@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import type { Context } from 'hono'
 import type { Author } from '#features/activity/server/act.ts'
 import type { Actor } from '#features/activity/server/record.ts'
@@ -15,6 +16,6 @@ export const actorOf = (c: Context<RequestScope>, { user }: SignedIn): Actor => 
 export const authorOf = (c: Context<RequestScope>, signedIn: SignedIn): Author => {
   const { sessionId, user } = signedIn
   const { id, firstName, lastName, role } = user
-  const name = `${firstName} ${lastName}`.trim()
+  const name = fullName({ firstName, lastName })
   return { ...actorOf(c, signedIn), userId: id, sessionId, name, isAdmin: role === 'admin' }
 }

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { noStore } from '#platform/http/no-store.ts'
 import type { Context } from 'hono'
 import type { SignedIn } from '#features/accounts/server/session.ts'
@@ -46,7 +47,7 @@ export function clientFileEndpoints(services: Services, assets: DocumentAssets) 
       const file = {
         ...(await placeOf(fields)),
         name,
-        uploaderName: `${signedIn.user.firstName} ${signedIn.user.lastName}`.trim(),
+        uploaderName: fullName(signedIn.user),
         isShared: fields.get('share') === 'yes',
         now: services.now(),
       }

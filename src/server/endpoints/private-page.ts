@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { noStore } from '#platform/http/no-store.ts'
 import type { Context, Handler } from 'hono'
 import { z } from 'zod'
@@ -117,7 +118,7 @@ export function privatePageEndpoints(services: Services, assets: DocumentAssets)
           kind: 'erasure',
           origin: 'enquiry',
           email,
-          name: `${firstName} ${lastName}`.trim(),
+          name: fullName({ firstName, lastName }),
           message: `Asked on the private page of ${reference}.`,
           openedAt: now(),
         },

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import type { ReactNode } from 'react'
 import type { Person, PersonAct } from '../person.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -27,7 +28,7 @@ const name: Column<Person> = {
   head: 'Name',
   cell: (person) => (
     <span className="person">
-      <Initials name={`${person.firstName} ${person.lastName}`} />
+      <Initials name={fullName(person)} />
       <span>
         <b>
           {person.firstName} {person.lastName}

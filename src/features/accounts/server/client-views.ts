@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { User } from './users.ts'
 import { recordActivity, type Actor } from '#features/activity/server/record.ts'
@@ -28,7 +29,7 @@ export async function listLooks(db: Db, userId: string, limit: number): Promise<
 export async function noteDownload(db: Db, by: Actor, user: User, now: Date): Promise<void> {
   try {
     await db.transaction(async (tx) => {
-      const byName = `${user.firstName} ${user.lastName}`.trim()
+      const byName = fullName(user)
       await tx
         .insert(clientViews)
         .values({ userId: user.id, kind: 'download', byId: user.id, byName, at: now })

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { z } from 'zod'
 import { site } from '#content/site.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -27,7 +28,7 @@ export async function newPasskeyOptions(db: Db, publicUrl: string, person: Perso
     rpName: site.name,
     rpID: siteName(publicUrl),
     userName: person.email,
-    userDisplayName: `${person.firstName} ${person.lastName}`,
+    userDisplayName: fullName(person),
     userID: Uint8Array.from(Buffer.from(person.id)),
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { and, asc, eq, gt, lte, ne } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
@@ -57,7 +58,7 @@ export async function listEditing(db: Db, now: Date): Promise<EditedArticles> {
     .orderBy(asc(articleViewers.since), asc(users.username))
   const found: EditedArticles = {}
   for (const { id, username, firstName, lastName } of rows)
-    (found[id] ??= []).push({ username, name: `${firstName} ${lastName}`.trim() })
+    (found[id] ??= []).push({ username, name: fullName({ firstName, lastName }) })
   return found
 }
 
@@ -87,7 +88,7 @@ export async function listInArticle(
     .orderBy(asc(articleViewers.since), asc(users.username))
   return rows.map(({ username, firstName, lastName, since }) => ({
     username,
-    name: `${firstName} ${lastName}`.trim(),
+    name: fullName({ firstName, lastName }),
     since: since.toISOString(),
   }))
 }

@@ -1,9 +1,10 @@
+import { fullName } from '#shared/full-name.ts'
 import { landingServiceLabel } from './landing-services.ts'
 import type { LandingInquiry } from './schema.ts'
 
 /** The link that opens the visitor's own e-mail app with the message ready to send: subject and body are those of §7. */
 export function landingMailto(mailbox: string, inquiry: LandingInquiry): string {
-  const name = `${inquiry.firstName} ${inquiry.lastName}`
+  const name = fullName(inquiry)
   const body = [
     `Name: ${name}`,
     `Email: ${inquiry.email}`,

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { staffRoles } from '#features/accounts/roles.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
@@ -11,7 +12,7 @@ export type Owner = { username: string; firstName: string; lastName: string }
 
 const toColleague = ({ username, firstName, lastName }: Owner): Colleague => ({
   username,
-  name: `${firstName} ${lastName}`.trim(),
+  name: fullName({ firstName, lastName }),
 })
 
 /** An inquiry as console.md §8 answers it. */

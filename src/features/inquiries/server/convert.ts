@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { eq } from 'drizzle-orm'
 import type { Did } from '#features/activity/server/outcome.ts'
 import type { Actor } from '#features/activity/server/record.ts'
@@ -5,7 +6,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
 import type { NewClient } from '../conversation/conversation-data.ts'
 import { addEvent } from './events.ts'
-import { askedPackage, findPackage, fullName } from './inquiry-rows.ts'
+import { askedPackage, findPackage } from './inquiry-rows.ts'
 import type { StoredInquiry } from './store.ts'
 import { contactSubmissions } from './table.ts'
 

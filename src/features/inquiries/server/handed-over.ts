@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { site } from '#content/site.ts'
@@ -10,7 +11,6 @@ import { enqueue } from '#platform/outbox/queue.ts'
 import type { JobHandler } from '#platform/outbox/worker.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
-import { fullName } from './inquiry-rows.ts'
 import { contactSubmissions } from './table.ts'
 
 /** The outbox job that tells someone that a colleague has handed them an inquiry. */

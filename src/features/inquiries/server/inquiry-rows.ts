@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { withoutLinks } from '#platform/mail/without-links.ts'
 import { pointsInWords } from '#shared/audit-points.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
@@ -11,8 +12,6 @@ import { inquiryKinds } from './kinds.ts'
 import type { StoredInquiry } from './store.ts'
 
 type Row = [label: string, value: string]
-
-export const fullName = ({ firstName, lastName }: StoredInquiry) => `${firstName} ${lastName}`.trim()
 
 /** Everything a visitor wrote, as rows of an e-mail; what a form does not ask for is left out. */
 export function inquiryRows(inquiry: StoredInquiry): Row[] {

@@ -1,8 +1,9 @@
+import { fullName } from '#shared/full-name.ts'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { OtherInquiry } from '../conversation/conversation-data.ts'
 import { companyDomain } from './free-mail.ts'
-import { askedPackage, fullName } from './inquiry-rows.ts'
+import { askedPackage } from './inquiry-rows.ts'
 import type { StoredInquiry } from './store.ts'
 import { contactSubmissions, emailDomain } from './table.ts'
 

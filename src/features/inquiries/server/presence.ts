@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { and, asc, eq, gt, lte, ne } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
@@ -84,7 +85,7 @@ export async function listPresent(
     .orderBy(asc(inquiryViewers.since), asc(users.username))
   return rows.map(({ username, firstName, lastName, since }) => ({
     username,
-    name: `${firstName} ${lastName}`.trim(),
+    name: fullName({ firstName, lastName }),
     since: since.toISOString(),
   }))
 }

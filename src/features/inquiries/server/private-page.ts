@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { and, asc, eq, inArray, max, ne } from 'drizzle-orm'
 import { team } from '#content/team.ts'
 import { users } from '#features/accounts/server/table.ts'
@@ -135,7 +136,7 @@ async function findOwner(db: Db, ownerId: string | null) {
     .select({ firstName: users.firstName, lastName: users.lastName })
     .from(users)
     .where(eq(users.id, ownerId))
-  return owner ? toPerson(`${owner.firstName} ${owner.lastName}`.trim()) : null
+  return owner ? toPerson(fullName(owner)) : null
 }
 
 // Anyone who has the link may have been sent it: contact details are not for them, but anyone who wrote may find a slip in theirs.

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { site } from '#content/site.ts'
 import { renderMail } from '#platform/mail/layout.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
@@ -6,7 +7,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { promiseClock } from '../promise-clock.ts'
 import type { ReminderStep } from '../reminder-steps.ts'
-import { fullName, listedRows } from './inquiry-rows.ts'
+import { listedRows } from './inquiry-rows.ts'
 import type { StoredInquiry } from './store.ts'
 
 /** Marks the e-mail of a reminder: it does not leave once the inquiry is answered. */

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { site } from '#content/site.ts'
 import { team } from '#content/team.ts'
 import { renderMail } from '#platform/mail/layout.ts'
@@ -7,7 +8,6 @@ import { withoutLinks } from '#platform/mail/without-links.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
-import { fullName } from './inquiry-rows.ts'
 import type { StoredInquiry } from './store.ts'
 import { replyAddress } from './reply-address.ts'
 

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { Bell } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { site } from '#content/site.ts'
@@ -5,7 +6,7 @@ import { paths } from '#shared/paths.ts'
 import { Link } from '#ui/Link.tsx'
 import { Wordmark } from '#ui/Logo.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
-import { fullNameOf, initialsOf } from './client-texts.ts'
+import { initialsOf } from './client-texts.ts'
 import type { PortalClient } from './portal-client.ts'
 import { SettingsMenu } from './SettingsMenu.tsx'
 
@@ -30,7 +31,7 @@ export function PortalHeader({ client, unreadCount }: PortalHeaderProps) {
           </span>
           <span className="portal-user__name">
             <span className="sr-only">This is the dashboard of </span>
-            {fullNameOf(client)}
+            {fullName(client)}
           </span>
         </div>
       </div>

@@ -1,8 +1,8 @@
+import { fullName } from '#shared/full-name.ts'
 import { useEffect } from 'react'
 import { londonTime } from '#shared/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import type { ViewAsClient } from '../project-data.ts'
-import { fullNameOf } from './client-texts.ts'
 import type { PortalClient } from './portal-client.ts'
 
 type ViewBannerProps = { view: ViewAsClient; client: PortalClient }
@@ -17,7 +17,7 @@ export function ViewBanner({ view, client }: ViewBannerProps) {
   return (
     <div className="view-note">
       <p>
-        <strong>You see what {fullNameOf(client)} sees,</strong> until{' '}
+        <strong>You see what {fullName(client)} sees,</strong> until{' '}
         <time dateTime={until}>{londonTime(new Date(until))}</time>. You can change nothing here, and nothing
         counts as read. {client.firstName} can see in the settings that you looked.
       </p>

@@ -10,9 +10,6 @@ export const initialsOf = ({ firstName, lastName }: Pick<PortalClient, 'firstNam
     .join('')
     .toLocaleUpperCase('en-GB')
 
-export const fullNameOf = ({ firstName, lastName }: Pick<PortalClient, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`.trim()
-
 const words = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
 /** "Good morning, Alex. Two messages are waiting." */

@@ -1,7 +1,7 @@
+import { fullName } from '#shared/full-name.ts'
 import { site } from '#content/site.ts'
 import type { ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
-import { fullNameOf } from '../dashboard/client-texts.ts'
 import { DemoBanner } from '../dashboard/DemoBanner.tsx'
 import { PortalHeader } from '../dashboard/PortalHeader.tsx'
 import { ViewBanner } from '../dashboard/ViewBanner.tsx'
@@ -28,7 +28,7 @@ export function RecordsFrame({ frame, title, about, here, children }: RecordsFra
             <h1 className="d1">{title}</h1>
             <p className="dashboard-head__greeting">{about}</p>
             <p className="records-for">
-              For {fullNameOf(client)}, from {site.name}
+              For {fullName(client)}, from {site.name}
             </p>
             {client.isDemonstration && <DemoBanner />}
             {client.view && <ViewBanner view={client.view} client={client} />}

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { site } from '#content/site.ts'
 import { renderMail } from '#platform/mail/layout.ts'
 import { conversationAddress, type MailboxSettings } from '#platform/mail-in/mail-address.ts'
@@ -82,7 +83,7 @@ export function clientMessageMail(
   projectName: string | undefined,
 ): MailMessage {
   const { agencyInbox, publicUrl } = settings
-  const name = `${writer.firstName} ${writer.lastName}`
+  const name = fullName(writer)
   const { subject, message, answerTo } = stored
   const conversation = conversationAddress(settings, stored.mailToken)
   return {

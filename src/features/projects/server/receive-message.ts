@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import type { Db } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
 import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
@@ -53,7 +54,7 @@ export async function receiveMessage(
     db,
     {
       userId,
-      senderName: `${client.firstName} ${client.lastName}`,
+      senderName: fullName(client),
       subject: 'answerTo' in sent ? (first?.subject ?? '') : sent.subject,
       message: sent.message,
       projectId,

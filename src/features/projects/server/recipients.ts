@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { demonstrationUserId } from '#features/accounts/demonstration.ts'
 import { users } from '#features/accounts/server/table.ts'
@@ -31,6 +32,6 @@ export async function listRecipients(db: Db): Promise<UpdateRecipient[]> {
     .limit(mostRecipients)
   return rows.map(({ firstName, lastName, ...row }) => ({
     ...row,
-    clientName: `${firstName} ${lastName}`.trim(),
+    clientName: fullName({ firstName, lastName }),
   }))
 }

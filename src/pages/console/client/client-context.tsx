@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { record } from '#api-client/answer.ts'
 import { getJson } from '#api-client/http.ts'
@@ -59,7 +60,7 @@ function LoadedClient({ first, children }: { first: Whole; children: ReactNode }
   const value = useMemo((): ClientContextValue => {
     const { page: _page, ...rest } = first
     const { firstName, lastName, archivedAt } = data.client
-    return { ...rest, data, now, name: `${firstName} ${lastName}`.trim(), isArchived: archivedAt !== null }
+    return { ...rest, data, now, name: fullName({ firstName, lastName }), isArchived: archivedAt !== null }
   }, [first, data, now])
   return <ClientContext value={value}>{children}</ClientContext>
 }

@@ -1,9 +1,9 @@
+import { fullName } from '#shared/full-name.ts'
 import { X } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
 import { Initials } from '#ui/console/Initials.tsx'
 import type { placesOf } from '../places.ts'
 import type { ConsolePlaceId, ConsoleShell } from '../shell.ts'
-import { fullName } from './PersonMenu.tsx'
 import { PlaceBadge } from './PlaceBadge.tsx'
 
 type MoreSheetProps = {

@@ -1,10 +1,10 @@
+import { fullName } from '#shared/full-name.ts'
 import { ChevronsUpDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { Initials } from '#ui/console/Initials.tsx'
 import { closeByEscapeAndOutside } from './close-details.ts'
-import type { ConsoleShell } from '../shell.ts'
 import { useConsole } from './console-context.ts'
 import { Key } from '#ui/console/Key.tsx'
 
@@ -48,5 +48,3 @@ export function PersonMenu() {
     </details>
   )
 }
-
-export const fullName = ({ firstName, lastName }: ConsoleShell['person']) => `${firstName} ${lastName}`.trim()

@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- as in InboxTable.tsx */
+import { fullName } from '#shared/full-name.ts'
 import type { ComponentProps } from 'react'
 import { inboxClock } from '#features/inquiries/inbox/inbox-clock.ts'
 import { isWaiting } from '#features/inquiries/inbox/inbox-groups.ts'
@@ -18,7 +19,7 @@ type InboxRowProps = { inquiry: ListedInquiry; now: Date }
 export function InboxRow({ inquiry, now }: InboxRowProps) {
   const { reference, company, owner, asked } = inquiry
   const clock = inboxClock(inquiry, now)
-  const name = `${inquiry.firstName} ${inquiry.lastName}`.trim()
+  const name = fullName(inquiry)
   const wish = [asked.packageName, asked.price].filter(Boolean).join(', ') || 'no package'
   return (
     <tr role="row" className={`inbox-row inbox-row--${clock.kind}`}>

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import type { ReactNode } from 'react'
 import { momentWords, whenWords } from '#features/inquiries/conversation/conversation-clock.ts'
 import type { ShownReply } from '#features/inquiries/conversation/conversation-data.ts'
@@ -62,7 +63,7 @@ function Said({ event, title, kind, children }: SaidProps) {
   const { inquiry, colleagues } = data
   const isOfVisitor = kind === 'visitor'
   const colleague = colleagues.find(({ username, name }) => username === event.by || name === event.by)
-  const name = isOfVisitor ? `${inquiry.firstName} ${inquiry.lastName}` : (colleague?.name ?? event.by)
+  const name = isOfVisitor ? fullName(inquiry) : (colleague?.name ?? event.by)
   return (
     <article className={`said said--${kind}`} id={`event-${event.id}`}>
       <Initials name={name} isClient={isOfVisitor} />

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { ArrowDown, ArrowLeft, ArrowUp, Check, Ellipsis, Handshake, RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { InquiryState } from '#features/inquiries/inquiry-state.ts'
@@ -18,7 +19,7 @@ export function InquiryHead() {
   const { data } = useInquiry()
   const { inquiry, nextStates, mergedInto, client } = data
   const isDone = inquiry.status === 'converted' || inquiry.status === 'spam' || inquiry.status === 'merged'
-  const name = `${inquiry.firstName} ${inquiry.lastName}`.trim() || inquiry.email
+  const name = fullName(inquiry) || inquiry.email
   return (
     <header className="inquiry-head">
       <Neighbours />

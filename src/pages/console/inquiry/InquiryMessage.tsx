@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import type { InquiryKindId } from '#features/inquiries/inquiry-kind.ts'
 import { whenWords } from '#features/inquiries/conversation/conversation-clock.ts'
 import { londonZone, shortDateAndTime } from '#shared/dates.ts'
@@ -17,7 +18,7 @@ const forms: Record<InquiryKindId, string> = {
 export function InquiryMessage() {
   const { data, now } = useInquiry()
   const { inquiry, what, price, message } = data
-  const name = `${inquiry.firstName} ${inquiry.lastName}`.trim() || inquiry.email
+  const name = fullName(inquiry) || inquiry.email
   const receivedAt = new Date(inquiry.receivedAt)
   return (
     <article className="said">

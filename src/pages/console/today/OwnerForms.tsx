@@ -1,8 +1,8 @@
+import { fullName } from '#shared/full-name.ts'
 import type { FormEvent } from 'react'
 import type { WaitingInquiry } from '#features/inquiries/console-inquiry.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { Button } from '#ui/Button.tsx'
-import { fullName } from '../frame/PersonMenu.tsx'
 import { useConsole } from '../frame/console-context.ts'
 import { useToday } from './today-context.tsx'
 import { useOwnerChange } from './use-owner-change.ts'
@@ -31,7 +31,7 @@ export function TakeForm({
     >
       <input type="hidden" name="owner" value={person.username} />
       <Button type="submit" size="small" variant={isFirst ? 'primary' : 'ghost'}>
-        Take it<span className="sr-only"> ({nameOf(inquiry)})</span>
+        Take it<span className="sr-only"> ({fullName(inquiry)})</span>
       </Button>
     </form>
   )
@@ -77,5 +77,3 @@ export function HandOverForm({ inquiry }: OwnerFormProps) {
     </form>
   )
 }
-
-const nameOf = ({ firstName, lastName }: WaitingInquiry) => `${firstName} ${lastName}`.trim()

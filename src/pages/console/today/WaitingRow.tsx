@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import type { WaitingInquiry } from '#features/inquiries/console-inquiry.ts'
 import { waitingClock } from '#features/inquiries/waiting-clock.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -20,7 +21,7 @@ type WaitingRowProps = {
 export function WaitingRow({ inquiry, now, marks, isFirst }: WaitingRowProps) {
   const dueAt = new Date(inquiry.replyDueAt)
   const clock = waitingClock(inquiry, now)
-  const name = `${inquiry.firstName} ${inquiry.lastName}`.trim()
+  const name = fullName(inquiry)
   const { owner } = inquiry
   return (
     <li className={`waiting-row waiting-row--${clock.urgency}`} id={inquiry.reference}>

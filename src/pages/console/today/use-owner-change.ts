@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { failureText, send } from '#api-client/send.ts'
 import type { Colleague, WaitingInquiry } from '#features/inquiries/console-inquiry.ts'
 import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
@@ -9,7 +10,7 @@ import { useToday } from './today-context.tsx'
 export function useOwnerChange(inquiry: WaitingInquiry): (owner: Colleague | null) => void {
   const { shell } = useConsole()
   const { refresh } = useToday()
-  const name = `${inquiry.firstName} ${inquiry.lastName}`.trim()
+  const name = fullName(inquiry)
 
   const set = async (owner: string | null, seenOwner: string | null) => {
     try {

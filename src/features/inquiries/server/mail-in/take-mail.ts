@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { staffRoles } from '#features/accounts/roles.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
@@ -165,5 +166,5 @@ async function findStaff(db: Db, address: string): Promise<Person | undefined> {
     .select()
     .from(users)
     .where(and(eq(users.email, address), inArray(users.role, staffRoles), eq(users.status, 'active')))
-  return row && { id: row.id, username: row.username, name: `${row.firstName} ${row.lastName}`.trim() }
+  return row && { id: row.id, username: row.username, name: fullName(row) }
 }

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { recordActivity, type Actor } from '#features/activity/server/record.ts'
@@ -60,7 +61,7 @@ export async function decide(
     if (version.state !== 'in-review') return { outcome: 'outdated', newer: await latestOf(tx, version) }
 
     const { decision, comment, submissionKey } = wanted
-    const personName = `${client.firstName} ${client.lastName}`
+    const personName = fullName(client)
     const files = (await filesOfVersions(tx, [version.id])).get(version.id) ?? []
     const facts = { title, number: version.number, decision, comment, personName, wordsShown: version.note }
     const record = decisionRecord({ ...facts, versionId: version.id, files, at: now })
