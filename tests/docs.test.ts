@@ -9,8 +9,8 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const documents = globSync(['*.md', 'docs/**/*.md', 'content/*.md'], { cwd: root })
 const files = globSync(['*.*', '{content,db,docs,public,scripts,src,tests}/**/*.*'], { cwd: root })
 
-// Names of how files are named, of a page to be, and of a script that is run outside the project (0006).
-const examples = /^(PascalCase\.tsx|kebab-case\.ts|-schema\.ts|cut\.mjs)$|something/i
+// Names of how files are named, of a page to be.
+const examples = /^(PascalCase\.tsx|kebab-case\.ts|-schema\.ts)$|something/i
 
 /** `src/features/{name}/` stands for any folder there; `*.db.test.ts` and `…Fields.tsx` for any name. */
 const patternOf = (name: string) => name.replaceAll(/\{\w+\}|…/g, '*')
