@@ -1,5 +1,5 @@
 /**
- * Bank holidays in England and Wales until 2030, on which no request has to be answered. Those up to 2027 are as
+ * Bank holidays in England and Wales until 2032, on which no request has to be answered. Those up to 2027 are as
  * https://www.gov.uk/bank-holidays lists them, the later ones as the same rules give them (Banking and Financial
  * Dealings Act 1971). A single day that the King proclaims has to be added by hand.
  */
@@ -44,4 +44,20 @@ export const bankHolidays: readonly string[] = [
   '2030-08-26',
   '2030-12-25',
   '2030-12-26',
+  '2031-01-01',
+  '2031-04-11',
+  '2031-04-14',
+  '2031-05-05',
+  '2031-05-26',
+  '2031-08-25',
+  '2031-12-25',
+  '2031-12-26',
+  '2032-01-01',
+  '2032-03-26',
+  '2032-03-29',
+  '2032-05-03',
+  '2032-05-31',
+  '2032-08-30',
+  '2032-12-27',
+  '2032-12-28',
 ]

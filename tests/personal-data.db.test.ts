@@ -38,6 +38,7 @@ const notAboutPeople: Record<string, string> = {
   backup_codes: 'user_id',
   backup_runs: 'error file',
   blog_imports: 'name',
+  bookings: 'uid token_hash state cancelled_by',
   blog_posts: 'title slug excerpt content cover_image cover_seed tags hand loom search_text',
   client_files: 'user_id type sha256 uploaded_by',
   client_looks: 'user_id kind by_id session_id',

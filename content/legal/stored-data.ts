@@ -25,6 +25,11 @@ export const storedData: readonly StoredData[] = [
     },
   },
   {
+    what: 'Calls that you book',
+    kept: 'As the enquiry that a call is; after that only that a time was taken',
+    holds: { bookings: { zone: 'your time zone' } },
+  },
+  {
     what: 'Our conversation about an enquiry',
     kept: 'For as long as the enquiry; mail that belongs to none, until a person has looked at it, and 24 months at most',
     holds: {

@@ -1,6 +1,6 @@
 import type { Reader } from './answer.ts'
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** The named parts of an address: of `/a/:reference/b/:id` they are `reference` and `id`. */
 export type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

@@ -8,6 +8,7 @@ import { PasskeysPanel } from '#features/accounts/settings-forms/PasskeysPanel.t
 import { SavedReplies } from '#features/inquiries/console/SavedReplies.tsx'
 import type { SavedReply } from '#features/inquiries/saved-replies/reply-fields.ts'
 import type { AgencySettings } from '#features/settings/agency-settings.ts'
+import { CallingHoursForm, CallPlaceForm } from '#features/settings/console/CallForms.tsx'
 import { AgencyForm } from '#features/settings/console/AgencyForms.tsx'
 import { SettingsPart } from '#features/settings/console/SettingsPart.tsx'
 import { PageHead } from '#ui/console/PageHead.tsx'
@@ -25,6 +26,8 @@ export const consoleSettingsSections = [
   'saved-replies',
   'reminders',
   'retention',
+  'calling-hours',
+  'call-place',
 ] as const
 export type ConsoleSettingsSection = (typeof consoleSettingsSections)[number]
 
@@ -83,6 +86,8 @@ const doneWords: Record<string, string> = {
   'saved-replies': 'Saved for everybody.',
   reminders: 'Saved. The new times hold from now on, also for enquiries that are waiting already.',
   retention: 'Saved. The Privacy page shows what that deletes.',
+  'calling-hours': 'Saved. Calls that are booked already stay.',
+  'call-place': 'Saved. E-mails that have left say the old place.',
 }
 
 const OwnParts = ({ data }: PartProps) => (
@@ -186,6 +191,22 @@ const AgencyParts = ({ data }: PartProps) => (
           note={noteIn(data, 'retention')}
         >
           <AgencyForm name="retention" settings={data.agency} returned={returnedTo(data, 'retention')} />
+        </SettingsPart>
+        <SettingsPart
+          id="calling-hours"
+          title="When calls are taken"
+          about="What visitors see on the booking page, in London’s time. Calls take 30 minutes, with 15 minutes free after each. Bank holidays in England are off."
+          note={noteIn(data, 'calling-hours')}
+        >
+          <CallingHoursForm hours={data.agency.callingHours} returned={returnedTo(data, 'calling-hours')} />
+        </SettingsPart>
+        <SettingsPart
+          id="call-place"
+          title="Where calls take place"
+          about="Stands in the confirmation and in the calendar entry. With neither, we ring visitors who leave a number, and write to the others."
+          note={noteIn(data, 'call-place')}
+        >
+          <CallPlaceForm place={data.agency.callPlace} returned={returnedTo(data, 'call-place')} />
         </SettingsPart>
       </>
     )}

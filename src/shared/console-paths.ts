@@ -3,6 +3,7 @@
 /** The pages of console.md §2 that stand in the rail, besides Today. */
 export type ConsolePlaceName =
   | 'inquiries'
+  | 'calendar'
   | 'clients'
   | 'articles'
   | 'audits'
@@ -26,6 +27,10 @@ export const inquiryForms = [
   'new-time',
 ] as const
 export type InquiryForm = (typeof inquiryForms)[number]
+
+/** The native forms of a call. */
+export const callForms = ['owner', 'state', 'cancel'] as const
+export type CallForm = (typeof callForms)[number]
 
 /** The native forms of the page of an article. */
 export const articleForms = [
@@ -77,6 +82,10 @@ export const consolePaths = {
   removeOutsideReply: (reference: string) => `/console/inquiries/${segment(reference)}/outside-reply-remove`,
   undoReply: (reference: string, id: number | string) =>
     `/console/inquiries/${segment(reference)}/replies/${id}/undo`,
+  /** The calls of a week, with one of them open, or after a form. */
+  calendar: (query: { week?: string; call?: string; done?: string } = {}) =>
+    withQuery('/console/calendar', query),
+  callForm: (reference: string, form: CallForm) => `/console/calendar/${segment(reference)}/${form}`,
   /** Articles of one state, filtered, from a cursor on. */
   articles: (query: Record<string, string | undefined> = {}) => withQuery('/console/articles', query),
   newArticle: () => '/console/articles/new',
@@ -153,6 +162,8 @@ export const consolePaths = {
     inquiries: () => '/api/console/inquiries',
     inquiriesCsv: () => '/api/console/inquiries.csv',
     inquiry: (reference: string) => `/api/console/inquiries/${segment(reference)}`,
+    bookings: () => '/api/console/bookings',
+    callingHours: () => '/api/console/calling-hours',
     articles: (query: Record<string, string | undefined> = {}) => withQuery('/api/console/articles', query),
     exportArticle: (id: number | string) => `/api/console/articles/${id}/export`,
     exportArticles: () => '/api/console/articles/export',

@@ -11,6 +11,8 @@ export const paths = {
   /** The request form of a service as a page of its own, with a package chosen in advance. */
   enquire: (slug: string, choice?: string) =>
     `/services/${encodeURIComponent(slug)}/enquire${choice === undefined ? '' : `?package=${encodeURIComponent(choice)}`}`,
+  /** Where a call is booked (booking.md). */
+  book: (query: BookQuery = {}) => withQuery('/book', query),
   guide: () => '/resources/ai-marketing-guide',
   caseStudies: () => '/case-studies',
   caseStudy: (id: number | string) => `/case-studies/${encodeURIComponent(id)}`,
@@ -70,6 +72,7 @@ export const paths = {
     socialMediaContact: () => '/api/social-media-contact',
     contactService: () => '/api/contact/service',
     contactLanding: () => '/api/contact/landing',
+    bookings: () => '/api/bookings',
     consent: () => '/api/consent',
     clientProjects: () => '/api/client/projects',
     /** Without a project: the latest updates of all of them (decision 9). */
@@ -96,6 +99,9 @@ export type DashboardView = {
   approval?: number
   version?: number
 }
+
+/** What the booking page shows: the week of a day, in a zone; the form for a time; what the call is about. */
+export type BookQuery = { day?: string; zone?: string; at?: string; service?: string; package?: string }
 
 /** An address with a query, where there is one. */
 export function withQuery(path: string, values: Record<string, string | number>): string {

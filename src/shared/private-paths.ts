@@ -26,7 +26,15 @@ export const privatePaths = {
   privacyCaseForm: (token: string, form: string) => `/privacy-request/${token}/${form}`,
   /** What is stored about them. */
   privacyCopy: (token: string) => `/privacy-request/${token}/copy.zip`,
+  /** One call, for whoever has booked it. */
+  booking: (token: string) => `/book/${token}`,
+  bookingWith: (token: string, query: Record<string, string>) =>
+    `/book/${token}?${new URLSearchParams(query)}`,
+  bookingFile: (token: string) => `/book/${token}.ics`,
+  moveBooking: (token: string) => `/book/${token}/move`,
+  cancelBooking: (token: string) => `/book/${token}/cancel`,
   api: {
+    bookingTimes: () => '/api/bookings/times',
     audits: () => '/api/visibility-audits',
     audit: (token: string) => `/api/visibility-audits/${token}`,
     /** Tells how far it is, as server-sent events. */

@@ -4,6 +4,8 @@ import { createContext, use } from 'react'
 export type Visit = {
   /** The day in London, as `2026-11-21`. */
   today: string
+  /** The site's own address, without a slash at its end, for links that open outside it. */
+  publicUrl?: string
   /** The earliest page view known to the server, on pages that are made for one visitor. */
   firstView?: FirstView
   /** For how many enquiries the promise was kept: '69 of the last 71'. Left out while there are too few to say. */

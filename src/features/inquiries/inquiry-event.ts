@@ -25,6 +25,12 @@ export const inquiryEventTypes = [
   'source-forgotten',
   // When a reply that is late will be there, as a person has told the visitor.
   'new-time',
+  // Of a call: `until` is when it is.
+  'call-booked',
+  'call-moved',
+  'call-cancelled',
+  'call-held',
+  'call-missed',
 ] as const
 export type InquiryEventType = (typeof inquiryEventTypes)[number]
 

@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts'
 
-/** The call of §7 that takes each kind of inquiry, and ours for the landing form. The kind is stored with the inquiry. */
+/** The call of §7 that takes each kind of inquiry, and ours for the landing form and for calls. The kind is stored with the inquiry. */
 export const inquiryEndpoints = {
   contact: paths.api.contact(),
   content: paths.api.contentContact(),
@@ -8,6 +8,7 @@ export const inquiryEndpoints = {
   'social-media': paths.api.socialMediaContact(),
   service: paths.api.contactService(),
   landing: paths.api.contactLanding(),
+  call: paths.api.bookings(),
 } as const
 
 export type InquiryKindId = keyof typeof inquiryEndpoints

@@ -21,6 +21,8 @@ export type OutgoingMail = {
 const kindWords: Record<string, string> = {
   acknowledgement: 'Acknowledgement',
   'new-enquiry': 'New enquiry',
+  call: 'About a call',
+  'call-news': 'News of a call',
   'sign-in-link': 'Link to sign in',
   'password-link': 'Link for a new password',
   invitation: 'Invitation',

@@ -1,4 +1,11 @@
 import { z } from 'zod'
+import {
+  callPlaceSchema,
+  callingHoursSchema,
+  defaultCallingHours,
+  type CallingHours,
+  type CallPlace,
+} from '#shared/calling-hours.ts'
 
 const whole = (min: number, max: number, what: string) =>
   z.coerce
@@ -36,12 +43,24 @@ export type Reminders = z.infer<typeof remindersSchema>
 export type Retention = z.infer<typeof retentionSchema>
 
 /** The agency's settings by name, each with its schema and what holds until someone changes it. */
-export const agencySettingSchemas = { reminders: remindersSchema, retention: retentionSchema }
+export const agencySettingSchemas = {
+  reminders: remindersSchema,
+  retention: retentionSchema,
+  callingHours: callingHoursSchema,
+  callPlace: callPlaceSchema,
+}
 
-export type AgencySettings = { reminders: Reminders; retention: Retention }
+export type AgencySettings = {
+  reminders: Reminders
+  retention: Retention
+  callingHours: CallingHours
+  callPlace: CallPlace
+}
 export type AgencySettingName = keyof AgencySettings
 
 export const defaultAgencySettings: AgencySettings = {
   reminders: { unownedHours: 12, ownerHours: 6, lastHours: 1 },
   retention: { spamDays: 30, inquiryMonths: 24 },
+  callingHours: defaultCallingHours,
+  callPlace: { link: '', phone: '' },
 }

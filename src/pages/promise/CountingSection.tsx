@@ -45,6 +45,10 @@ const rulesOf = ({ total, countedAt }: PromisePageData): [rule: string, words: R
       `By phone, for example: ${total.declared}. We have only our own word for it, so it does not count as kept.`,
     ],
     [
+      'Answered at once',
+      `Calls booked on our booking page, which confirms them in the same second: ${total.booked}. They are counted apart, so that they flatter none of the other figures.`,
+    ],
+    [
       'Without a reply',
       'An enquiry that has waited longer than 24 hours counts as missed at once, not when we get round to it. Withdrawing or closing it changes nothing.',
     ],

@@ -19,6 +19,8 @@ export const mailKinds = [
   'enquiry-news',
   'server-notice',
   'privacy',
+  'call',
+  'call-news',
   'other',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
@@ -36,6 +38,8 @@ const mailMessageSchema = z.object({
   fromPerson: z.exactOptional(z.string()),
   /** Its own id and those of the e-mails before it in the conversation, the earliest first; without brackets. */
   thread: z.exactOptional(z.object({ messageId: z.string(), earlier: z.array(z.string()) })),
+  /** A file for calendars (RFC 5545), which programs also offer to enter. */
+  calendar: z.exactOptional(z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() })),
   /** What has to know whether it left: see `MailWatcher`. */
   watch: z.exactOptional(z.object({ topic: z.string(), id: z.number() })),
 })

@@ -82,7 +82,7 @@ function openFolder(mailDir: string, from: string): Mailer {
 }
 
 function compose(message: MailMessage, id: string, from: string) {
-  const { to, subject, text, html, replyTo, replyCopyTo, fromPerson, thread } = message
+  const { to, subject, text, html, replyTo, replyCopyTo, fromPerson, thread, calendar } = message
   const ids = thread?.earlier.map((earlier) => `<${headerText(earlier)}>`) ?? []
   return {
     from: fromPerson === undefined ? from : { name: headerText(fromPerson), address: addressOf(from) },
@@ -92,6 +92,7 @@ function compose(message: MailMessage, id: string, from: string) {
     html,
     messageId: `<${thread?.messageId ?? automaticMessageId(id, from)}>`,
     ...(ids.length > 0 && { inReplyTo: ids.at(-1), references: ids }),
+    ...(calendar && { icalEvent: { ...calendar, filename: 'strategy-call.ics' } }),
     // Asks out-of-office programs not to answer (RFC 3834).
     ...(fromPerson === undefined && { headers: { 'Auto-Submitted': 'auto-generated' } }),
     // No part of a message may make the server read a file or fetch an address.

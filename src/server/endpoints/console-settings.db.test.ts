@@ -92,12 +92,27 @@ describe('saved replies', () => {
   })
 })
 
+const workday = [
+  ['09:30', '12:30'],
+  ['13:30', '17:00'],
+]
+
 describe('the agency’s', () => {
   it('are the contract’s until somebody changes them', async () => {
     expect(await readAgencySettings(app.db)).toEqual(defaultAgencySettings)
     expect(defaultAgencySettings).toEqual({
       reminders: { unownedHours: 12, ownerHours: 6, lastHours: 1 },
       retention: { spamDays: 30, inquiryMonths: 24 },
+      callingHours: {
+        hours: {
+          ...Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri'].map((day) => [day, workday])),
+          sat: [],
+          sun: [],
+        },
+        off: [],
+        atOnce: 1,
+      },
+      callPlace: { link: '', phone: '' },
     })
   })
 

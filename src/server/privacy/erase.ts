@@ -3,11 +3,12 @@ import { isStaff, toRole } from '#features/accounts/roles.ts'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { recordActivity, type Actor } from '#features/activity/server/record.ts'
+import { bookings } from '#features/bookings/server/table.ts'
 import { getHashKey, hashAddress } from '#features/privacy/server/address-hash.ts'
 import { erasureProofs, privacyCases } from '#features/privacy/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { countHoldings } from './holdings.ts'
-import type { Person } from './person.ts'
+import { inquiryIds, type Person } from './person.ts'
 import { personalTables } from './personal-tables.ts'
 
 /** Erases a person and keeps a proof without them, in the given transaction: all of it or nothing. */
@@ -47,6 +48,17 @@ export async function worksHere(tx: Db | Tx, email: string): Promise<boolean> {
   return user !== undefined && isStaff(toRole(user.role))
 }
 
+/** Calls to come are given back; of those that were, nothing is left but that the time was taken. */
+async function eraseCalls(tx: Tx, person: Person): Promise<void> {
+  const of = sql`inquiry_id in ${inquiryIds(person)}`
+  // Whoever changes a call locks its enquiry first.
+  await tx.execute(sql`select 1 from contact_submissions where id in ${inquiryIds(person)} for update`)
+  await tx.execute(
+    sql`delete from ${bookings} where ${of} and starts_at > ${person.until?.toISOString() ?? 'now'}::timestamptz`,
+  )
+  await tx.execute(sql`update ${bookings} set zone = '', token_hash = null, remind_at = null where ${of}`)
+}
+
 /** Deletes what is stored about a person. @returns how many rows went, by table */
 export async function deleteRows(tx: Tx, person: Person): Promise<Record<string, number>> {
   const { until } = person
@@ -56,6 +68,7 @@ export async function deleteRows(tx: Tx, person: Person): Promise<Record<string,
     .where(and(eq(users.email, person.email), until && lte(users.createdAt, until)))
     .for('update')
   const held = await countHoldings(tx, person)
+  await eraseCalls(tx, person)
   const counts = held.flatMap(({ table, count, stays }) => (stays === null ? [[table, count] as const] : []))
   for (const [table, { rows, erasure }] of Object.entries(personalTables))
     if (rows && erasure === 'deleted')

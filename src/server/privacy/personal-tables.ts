@@ -4,6 +4,7 @@ import { personalInAccounts } from '#features/accounts/server/table.ts'
 import { personalInActivity } from '#features/activity/server/table.ts'
 import { personalInAudits } from '#features/audits/server/table.ts'
 import { personalInArticles } from '#features/blog/server/article-table.ts'
+import { personalInBookings } from '#features/bookings/server/table.ts'
 import { personalInPosts } from '#features/blog/server/table.ts'
 import { personalInConversations } from '#features/inquiries/server/conversation-table.ts'
 import { personalInMailIn } from '#features/inquiries/server/mail-in-table.ts'
@@ -39,6 +40,7 @@ export const personalColumns: readonly PersonalColumns[] = [
   ...personalInAudits,
   ...personalInPosts,
   ...personalInArticles,
+  ...personalInBookings,
   ...personalInInquiries,
   ...personalInConversations,
   ...personalInMailIn,
@@ -123,6 +125,12 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     rows: (person) => sql`token in ${auditTokens(person)}`,
     erasure: 'deleted',
     secret: ['token'],
+  },
+  bookings: {
+    label: 'Calls',
+    rows: ofInquiry,
+    erasure: { stays: 'that a time was taken, in the past; whose it was goes, and so do calls to come' },
+    secret: ['uid', 'token_hash'],
   },
   inquiry_events: { label: 'What happened to enquiries', rows: ofInquiry, erasure: 'follows' },
   inquiry_replies: {

@@ -46,7 +46,15 @@ const words: Record<InquiryEventType, (who: string, event: InquiryEvent, nameOf:
   'address-changed': (who, { text = 'another one' }) => `${who} gave another address: ${text}`,
   'new-time': (who, { until }) =>
     `${who} promised a reply by ${until ? shortDateAndTime(new Date(until)) : 'a new time'}`,
+  'call-booked': (who, { until }) => `${who} booked a call${onTime(until)}`,
+  'call-moved': (who, { until }) => `${who} moved the call${onTime(until)}`,
+  'call-cancelled': (who, { reason }) => `${who} cancelled the call${reason ? `: ${reason}` : ''}`,
+  'call-held': (who) => `${who} noted that the call took place`,
+  'call-missed': (who) => `${who} noted that nobody came to the call`,
 }
+
+const onTime = (until: string | null | undefined) =>
+  until ? ` for ${shortDateAndTime(new Date(until))}` : ''
 
 const inside = (name: string) => (name === 'You' ? 'you' : name)
 

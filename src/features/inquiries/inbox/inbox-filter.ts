@@ -26,6 +26,7 @@ export const kindLabels: Record<InquiryKindId, string> = {
   personalization: 'Personalization',
   'social-media': 'Social media',
   service: 'Competitor analysis and other services',
+  call: 'Booked calls',
 }
 
 const longest = 120

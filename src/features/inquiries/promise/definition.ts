@@ -1,7 +1,7 @@
 import type { InquiryState } from '../inquiry-state.ts'
 
 /** Counted up whenever the rules below change; each frozen week says by which it was counted. */
-export const promiseDefinition = 1
+export const promiseDefinition = 2
 
 /** What the promise needs to know of an inquiry. Times are milliseconds since 1970. */
 export type InquiryFacts = {
@@ -11,6 +11,8 @@ export type InquiryFacts = {
   status: InquiryState
   /** It came from someone who works at the agency, or from the agency's own mailbox. */
   isTest: boolean
+  /** It is a call that was booked: confirmed at once. */
+  isCall: boolean
   /** When the mail server accepted the first reply of a person that did not come back. */
   repliedAt: number | null
   /** The earliest reply that staff say they gave elsewhere, or one from before replies were sent from here. */
@@ -21,7 +23,7 @@ export type InquiryFacts = {
   hasSpamReason: boolean
 }
 
-export type Outcome = 'kept' | 'missed' | 'declared' | 'spam' | 'test' | 'merged'
+export type Outcome = 'kept' | 'missed' | 'declared' | 'spam' | 'test' | 'merged' | 'booked'
 
 /**
  * The definition of the promise (console.md §4), for an inquiry that is at least 24 hours old. The first line that fits
@@ -30,6 +32,7 @@ export type Outcome = 'kept' | 'missed' | 'declared' | 'spam' | 'test' | 'merged
  * - from the agency itself: left out as a test;
  * - spam: left out if it was marked by its deadline, or later by an administrator who gave a reason; otherwise it stays
  *   what it was;
+ * - booked: a call, which its confirmation answered at once, and which is counted apart for that;
  * - kept: the mail server accepted a person's reply by the deadline, to the millisecond;
  * - declared: staff say that they replied elsewhere by the deadline;
  * - missed: everything else. Whether it was withdrawn, closed or opened again changes nothing.
@@ -39,6 +42,7 @@ export function outcomeOf(inquiry: InquiryFacts): Outcome {
   if (status === 'merged') return 'merged'
   if (inquiry.isTest) return 'test'
   if (status === 'spam' && (spamAt === null || spamAt <= dueAt || inquiry.hasSpamReason)) return 'spam'
+  if (inquiry.isCall) return 'booked'
   if (repliedAt !== null && repliedAt <= dueAt) return 'kept'
   return declaredAt !== null && declaredAt <= dueAt ? 'declared' : 'missed'
 }
@@ -50,6 +54,7 @@ export type PromiseCount = {
   spam: number
   test: number
   merged: number
+  booked: number
   /** How long those waited who had a reply, in whole minutes: in time, and too late. */
   keptMinutes: number[]
   lateMinutes: number[]
@@ -61,6 +66,7 @@ export const emptyCount = (): PromiseCount => ({
   spam: 0,
   test: 0,
   merged: 0,
+  booked: 0,
   keptMinutes: [],
   lateMinutes: [],
 })
@@ -91,6 +97,7 @@ export const addCounts = (counts: readonly PromiseCount[]): PromiseCount => {
     spam: sum(({ spam }) => spam),
     test: sum(({ test }) => test),
     merged: sum(({ merged }) => merged),
+    booked: sum(({ booked }) => booked),
     keptMinutes: counts.flatMap(({ keptMinutes }) => keptMinutes),
     lateMinutes: counts.flatMap(({ lateMinutes }) => lateMinutes),
   }

@@ -13,6 +13,7 @@ const inquiry = (more: Partial<InquiryFacts> = {}): InquiryFacts => ({
   dueAt,
   status: 'open',
   isTest: false,
+  isCall: false,
   repliedAt: null,
   declaredAt: null,
   spamAt: null,
@@ -31,6 +32,7 @@ describe('what an inquiry counts as', () => {
     ['a reply elsewhere, too late', { declaredAt: dueAt + 1 }, 'missed'],
     ['replies here and elsewhere', { repliedAt: dueAt, declaredAt: receivedAt }, 'kept'],
     ['late here, in time elsewhere', { repliedAt: dueAt + 1, declaredAt: receivedAt }, 'declared'],
+    ['a call that was booked', { isCall: true, repliedAt: receivedAt }, 'booked'],
     ['merged', { status: 'merged', repliedAt: dueAt }, 'merged'],
     ['from a colleague', { isTest: true, repliedAt: dueAt }, 'test'],
     ['spam, marked in time', { status: 'spam', spamAt: dueAt }, 'spam'],
@@ -72,12 +74,13 @@ describe('the report', () => {
         count: countOf([10, 20, 2000], [{}, { declaredAt: dueAt }, { status: 'merged' }]),
       },
     ])
-    expect(report).toMatchObject({ definition: 1, since: '2026-11-09' })
+    expect(report).toMatchObject({ definition: 2, since: '2026-11-09' })
     expect(report.total).toEqual({
       received: 10,
       kept: 7,
       missed: 2,
       declared: 1,
+      booked: 0,
       share: 0.7,
       // Of 10, 20, 60, 120, 180, 240, 300, 2000.
       medianMinutes: 150,

@@ -9,6 +9,8 @@ export type PromiseFigures = {
   kept: number
   missed: number
   declared: number
+  /** Calls that were booked, and so answered at once: none of the figures above counts them. */
+  booked: number
   /** Kept of received, between 0 and 1. Null, like the two below, with fewer than ten. */
   share: number | null
   /** The wait for a reply, in whole minutes: of those that had one from here, in time or not. */
@@ -38,7 +40,7 @@ export const toReport = (weeks: readonly CountedWeek[]): PromiseReport => ({
 })
 
 function toFigures(count: PromiseCount): PromiseFigures {
-  const { missed, declared, spam, test, merged } = count
+  const { missed, declared, booked, spam, test, merged } = count
   const kept = count.keptMinutes.length
   const received = kept + missed + declared
   const isEnough = received >= fewestForShare
@@ -48,6 +50,7 @@ function toFigures(count: PromiseCount): PromiseFigures {
     kept,
     missed,
     declared,
+    booked,
     share: isEnough ? kept / received : null,
     medianMinutes: isEnough ? medianOf(waits) : null,
     p95Minutes: isEnough ? (waits[Math.ceil(waits.length * 0.95) - 1] ?? null) : null,

@@ -1,5 +1,6 @@
 import type { InquiryKindId } from '../inquiry-kind.ts'
 import { landingKind } from '../landing/persist.ts'
+import { callKind } from '../requests/call/persist.ts'
 import { contactKind } from '../requests/contact/persist.ts'
 import { contentKind } from '../requests/content/persist.ts'
 import { personalizationKind } from '../requests/personalization/persist.ts'
@@ -15,4 +16,5 @@ export const inquiryKinds: Record<InquiryKindId, InquiryKind> = {
   'social-media': socialMediaKind,
   service: serviceKind,
   landing: landingKind,
+  call: callKind,
 }

@@ -11,6 +11,7 @@ export const promiseWeeks = pgTable('promise_weeks', {
   spam: integer('spam').notNull(),
   test: integer('test').notNull(),
   merged: integer('merged').notNull(),
+  booked: integer('booked').notNull().default(0),
   /** How long those waited who had a reply, in whole minutes: in time, and too late. */
   keptMinutes: integer('kept_minutes').array().notNull(),
   lateMinutes: integer('late_minutes').array().notNull(),

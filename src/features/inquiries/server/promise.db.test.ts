@@ -60,7 +60,7 @@ describe('GET /promise.json', () => {
   it('says twelve empty weeks of an agency that has just begun', async () => {
     const report = await published()
     expect(report).toMatchObject({
-      definition: 1,
+      definition: 2,
       since: '2026-08-31',
       total: {
         received: 0,
@@ -115,7 +115,7 @@ describe('a week that is over', () => {
     expect(frozen.flat()).toEqual(['2026-11-09'])
     expect(await freeze('2026-11-17T00:01:00Z')).toEqual([])
     expect(await app.db.select().from(promiseWeeks)).toMatchObject([
-      { week: '2026-11-09', definition: 1, missed: 1, keptMinutes: [] },
+      { week: '2026-11-09', definition: 2, missed: 1, keptMinutes: [] },
     ])
   })
 
@@ -301,6 +301,7 @@ function simulate(histories: History[], now: Date): PromiseReport {
       kept,
       missed,
       declared,
+      booked: 0,
       share: isEnough ? kept / received : null,
       medianMinutes: isEnough && waits.length > 0 ? (median ?? null) : null,
       // The smallest wait that at least 95 of 100 did not exceed.
@@ -311,7 +312,7 @@ function simulate(histories: History[], now: Date): PromiseReport {
     }
   }
   return {
-    definition: 1,
+    definition: 2,
     since: mondays[0] ?? '',
     total: figures(weeks.flatMap(({ told }) => told)),
     weeks: weeks.map(({ monday, told }) => ({ week: monday, ...figures(told) })),

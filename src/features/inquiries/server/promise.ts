@@ -87,6 +87,7 @@ type FactsRow = {
   due_at: number
   status: InquiryState
   is_test: boolean
+  is_call: boolean
   replied_at: number | null
   declared_at: number | null
   spam_at: number | null
@@ -122,6 +123,7 @@ async function listFacts(
       )}]::text[]) or exists (
         select from ${users} where ${users.email} = ${address} and ${inArray(users.role, staffRoles)}
       ) as is_test,
+      c.source = 'call' as is_call,
       ${inMs(sql`reply.accepted_at`)} as replied_at,
       ${inMs(sql`coalesce(${firstDeclaredReply(sql`c.id`)}, case when reply.number = 0 then c.replied_at end)`)} as declared_at,
       ${inMs(sql`spam.at`)} as spam_at,
@@ -143,6 +145,7 @@ async function listFacts(
     dueAt: row.due_at,
     status: row.status,
     isTest: row.is_test,
+    isCall: row.is_call,
     repliedAt: row.replied_at,
     declaredAt: row.declared_at,
     spamAt: row.spam_at,

@@ -22,6 +22,8 @@ export type Reception = {
   audit?: AttachedAudit | undefined
   /** Throws when this visitor has sent enough. Asked only for what would be stored. */
   limit: (tx: Tx) => Promise<void>
+  /** What is stored with it, and what is wrong with that as it was sent. */
+  alongside?: { errors: FieldError[]; store: (tx: Tx, inquiry: StoredInquiry) => Promise<void> }
 }
 
 /**
@@ -29,14 +31,14 @@ export type Reception = {
  * field what is wrong. Nothing is dropped in silence: a tripped trap is an error a person can mend.
  */
 export async function receiveInquiry(
-  { db, mails, now, agencyInbox, audit, limit }: Reception,
+  { db, mails, now, agencyInbox, audit, limit, alongside }: Reception,
   kind: InquiryKindId,
   values: Record<string, unknown>,
 ): Promise<Receipt> {
   const fields = inquiryKinds[kind].schema.safeParse(values)
   const submission = submissionSchema.safeParse(values)
-  if (!fields.success || !submission.success)
-    return { outcome: 'invalid', errors: [...errorsOf(fields), ...errorsOf(submission)] }
+  const errors = [...(alongside?.errors ?? []), ...errorsOf(fields), ...errorsOf(submission)]
+  if (!fields.success || !submission.success || errors.length > 0) return { outcome: 'invalid', errors }
   const { submissionKey, elapsedMs, attribution } = submission.data
   if (elapsedMs !== undefined && elapsedMs < fastestPersonMs)
     return invalid('form', 'That was very quick. Please wait a moment and send it again.')
@@ -50,6 +52,7 @@ export async function receiveInquiry(
     { ...inquiry, details, submissionKey, source: kind, receivedAt: now },
     mails,
     limit,
+    alongside?.store,
   )
   return { outcome: 'stored', inquiry: stored }
 }

@@ -17,6 +17,7 @@ const subjects: Record<InquiryKindId, string> = {
   'social-media': 'Social media',
   service: 'Competitor analysis',
   landing: 'Your enquiry',
+  call: 'Your call',
 }
 
 const longestQuote = 1500

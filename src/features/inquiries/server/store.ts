@@ -39,18 +39,21 @@ export const replyWithinMs = 24 * 60 * 60 * 1000
  * Saves the inquiry and queues its e-mails in one transaction: a visitor who is shown "Thank You!" is never lost to
  * a mail outage. The same submission key again, however often and however parallel, gives the first inquiry; with other
  * words it is another inquiry: anyone who got no response may have put something right before they sent it again.
- * `limitUses` is called before a new one is stored, and may throw.
+ * `limitUses` is called before a new one is stored, and may throw. `alongside` stores what belongs
+ * to a new one; if it throws, nothing is stored.
  */
 export async function insertInquiry(
   db: Db,
   inquiry: NewInquiry,
   mails: InquiryMails,
   limitUses: (tx: Tx) => Promise<void>,
+  alongside?: (tx: Tx, inquiry: StoredInquiry) => Promise<void>,
 ): Promise<StoredInquiry> {
   return await db.transaction(async (tx) => {
     const { row, isNew } = await insertOnce(tx, inquiry)
     if (!isNew) return row
     await limitUses(tx)
+    await alongside?.(tx, row)
     const jobs = []
     for (const { key, message, limit } of mails(row))
       if (!limit || (await takeToken(tx, limit.key, limit.rule)).allowed) jobs.push({ key, payload: message })
@@ -63,7 +66,7 @@ async function insertOnce(tx: Tx, inquiry: NewInquiry) {
   const { submissionKey } = inquiry
   if (submissionKey !== undefined) {
     const stored = await insertRow(tx, inquiry, submissionKey)
-    if (stored.isNew || saysTheSame(stored.row, inquiry)) return stored
+    if (stored.isNew || isSameCall(stored.row, inquiry) || saysTheSame(stored.row, inquiry)) return stored
   }
   return await insertRow(tx, inquiry, contentKey(inquiry))
 }
@@ -99,6 +102,10 @@ async function insertRow(
     if (known) return { row: known, isNew: false }
   }
 }
+
+// A call is booked once, whatever was put right in its words meanwhile: it could only be booked a second time.
+const isSameCall = (stored: StoredInquiry, inquiry: NewInquiry) =>
+  stored.source === 'call' && inquiry.source === 'call' && stored.email === inquiry.email
 
 // What the visitor gave; where they came from is noted by the way, and may differ when a request is sent again.
 function saysTheSame(stored: StoredInquiry, inquiry: NewInquiry): boolean {

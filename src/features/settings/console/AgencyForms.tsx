@@ -6,7 +6,9 @@ import { fieldPropsOf, summaryOf, type FormState } from '#ui/field-props.ts'
 
 type NumberField = { name: string; label: string; hint: string }
 
-const forms: Record<keyof AgencySettings, { fields: NumberField[]; button: string }> = {
+type NumberSettings = 'reminders' | 'retention'
+
+const forms: Record<NumberSettings, { fields: NumberField[]; button: string }> = {
   reminders: {
     fields: [
       {
@@ -41,7 +43,7 @@ const forms: Record<keyof AgencySettings, { fields: NumberField[]; button: strin
 }
 
 type AgencyFormProps = {
-  name: keyof AgencySettings
+  name: NumberSettings
   settings: AgencySettings
   /** What came back with mistakes. */
   returned?: FormState | undefined

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { done, success, type Outcome } from '#features/activity/server/outcome.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import {
@@ -12,10 +13,13 @@ import { agencySettings } from './table.ts'
 export async function readAgencySettings(db: Db | Tx): Promise<AgencySettings> {
   const rows = await db.select().from(agencySettings)
   const stored = new Map(rows.map(({ name, value }) => [name, value]))
-  const { reminders, retention } = agencySettingSchemas
+  const { reminders, retention, callingHours, callPlace } = agencySettingSchemas
   return {
     reminders: reminders.safeParse(stored.get('reminders')).data ?? defaultAgencySettings.reminders,
     retention: retention.safeParse(stored.get('retention')).data ?? defaultAgencySettings.retention,
+    callingHours:
+      callingHours.safeParse(stored.get('callingHours')).data ?? defaultAgencySettings.callingHours,
+    callPlace: callPlace.safeParse(stored.get('callPlace')).data ?? defaultAgencySettings.callPlace,
   }
 }
 
@@ -25,8 +29,8 @@ export async function writeAgencySetting<Name extends AgencySettingName>(
   name: Name,
   value: AgencySettings[Name],
 ): Promise<Outcome> {
-  const before = new Map<string, number>(Object.entries((await readAgencySettings(tx))[name]))
-  const changed = Object.entries(value).filter(([field, now]) => before.get(field) !== now)
+  const before = new Map<string, unknown>(Object.entries((await readAgencySettings(tx))[name]))
+  const changed = Object.entries(value).filter(([field, now]) => !isDeepStrictEqual(before.get(field), now))
   if (changed.length === 0) return done(success)
   const updatedAt = new Date()
   await tx

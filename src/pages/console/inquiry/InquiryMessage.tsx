@@ -12,6 +12,7 @@ const forms: Record<InquiryKindId, string> = {
   'social-media': 'Social media',
   service: 'Competitor analysis',
   landing: 'Home page',
+  call: 'Booked call',
 }
 
 /** What was asked, with all that came with it. */

@@ -1,0 +1,49 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator'
+import { site } from '#content/site.ts'
+import type { Call } from './call.ts'
+
+export type CalendarMethod = 'REQUEST' | 'CANCEL'
+
+export const methodOf = ({ booking }: Pick<Call, 'booking'>): CalendarMethod =>
+  booking.state === 'cancelled' ? 'CANCEL' : 'REQUEST'
+
+// Names stand between quotation marks there, which nothing can escape.
+const quotable = (name: string) => name.replaceAll('"', '’')
+
+/** The call as calendars take it (RFC 5545): the same entry for life, each change with a higher number, times in UTC. */
+export function calendarFile(call: Call, { where, page }: { where: string; page: string }): string {
+  const { booking, person } = call
+  const isCancelled = booking.state === 'cancelled'
+  const name = quotable(`${person.firstName} ${person.lastName}`.trim()) || person.email
+  const calendar = ical({
+    prodId: { company: quotable(site.name), product: 'Booking', language: 'EN' },
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+  })
+  calendar.createEvent({
+    id: `${booking.uid}@booking`,
+    sequence: booking.sequence,
+    stamp: booking.changedAt,
+    start: booking.startsAt,
+    end: booking.endsAt,
+    summary: `Strategy call with ${site.name}`,
+    location: where,
+    description: isCancelled ? 'Cancelled.' : `${person.reference}. Move or cancel: ${page}`,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: quotable(site.name), email: site.mailbox },
+    attendees: [
+      {
+        name,
+        email: person.email,
+        role: ICalAttendeeRole.REQ,
+        status: ICalAttendeeStatus.ACCEPTED,
+        rsvp: false,
+      },
+    ],
+  })
+  return calendar.toString()
+}

@@ -1,0 +1,221 @@
+import { site } from '#content/site.ts'
+import { renderMail } from '#platform/mail/layout.ts'
+import { conversationAddress, type MailboxSettings } from '#platform/mail-in/mail-address.ts'
+import type { MailMessage } from '#platform/mail/message.ts'
+import { withoutLinks } from '#platform/mail/without-links.ts'
+import type { CallPlace } from '#shared/calling-hours.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { paths } from '#shared/paths.ts'
+import { privatePaths } from '#shared/private-paths.ts'
+import { changeUntilMs } from '../lengths.ts'
+import { cityOf, dateIn, isLondonTime, london, longDayIn, timeIn } from '../zones.ts'
+import { calendarFile, methodOf } from './calendar-file.ts'
+import { whereOf, type Call } from './call.ts'
+
+export type CallMailSettings = MailboxSettings & { publicUrl: string; agencyInbox: string[] }
+
+/** What the e-mails about a call are made of besides it. */
+export type CallMailContext = {
+  settings: CallMailSettings
+  place: CallPlace
+  /** The secret part of its private page. */
+  token: string
+}
+
+type Row = [label: string, value: string]
+
+const spanIn = (zone: string, { startsAt, endsAt }: Call['booking']) =>
+  `${timeIn(zone, startsAt)} to ${timeIn(zone, endsAt)}`
+
+/** `Thursday 3 December 2026, 15:00 to 15:30 in Zurich`. */
+const whenIn = (zone: string, booking: Call['booking']) =>
+  `${longDayIn(zone, booking.startsAt)}, ${spanIn(zone, booking)} in ${cityOf(zone)}`
+
+/** `3 December 2026, 15:00`. */
+const shortly = (zone: string, at: Date) => `${dateIn(zone, at, true)}, ${timeIn(zone, at)}`
+
+function timeRows({ booking }: Call): Row[] {
+  const { zone } = booking
+  const rows: Row[] = [['When', whenIn(zone, booking)]]
+  // With its day, where that is another.
+  if (!isLondonTime(zone, booking.startsAt)) rows.push(['In London', whenIn(london, booking)])
+  return rows
+}
+
+const rowsOf = (call: Call, { place }: CallMailContext): Row[] => [
+  ...timeRows(call),
+  ...(call.owner ? ([['With', call.owner.name]] satisfies Row[]) : []),
+  ['Where', whereOf(place, withoutLinks(call.person.phone)).words],
+  ['Reference', call.person.reference],
+]
+
+function fileOf(call: Call, { settings, place, token }: CallMailContext) {
+  const { words } = whereOf(place, call.person.phone)
+  const page = settings.publicUrl + privatePaths.booking(token)
+  return { method: methodOf(call), content: calendarFile(call, { where: words, page }) }
+}
+
+const firstNameOf = ({ person }: Call) => withoutLinks(person.firstName)
+
+type Words = {
+  subject: string
+  heading: string
+  preview: string
+  intro: string[]
+  rows: Row[]
+  action: { label: string; path: string }
+  closing: string[]
+}
+
+const toVisitor = (call: Call, context: CallMailContext, words: Words, hasFile = true): MailMessage => {
+  const { settings } = context
+  const { subject, action, ...content } = words
+  return {
+    kind: 'call',
+    to: [call.person.email],
+    replyTo: {
+      name: site.name,
+      address: conversationAddress(settings, call.person.mailToken) ?? site.mailbox,
+    },
+    subject: `${subject} (${call.person.reference})`,
+    ...(hasFile && { calendar: fileOf(call, context) }),
+    ...renderMail(site, {
+      ...content,
+      action: { label: action.label, url: settings.publicUrl + action.path },
+      footnotes: [
+        'You’re getting this e-mail because somebody entered this address on our booking page. If it wasn’t you, cancel the call and nothing more will come.',
+      ],
+    }),
+  }
+}
+
+const moveOrCancel = ({ token }: CallMailContext) => ({
+  label: 'Move or cancel',
+  path: privatePaths.booking(token),
+})
+
+const until = ({ booking: { zone, startsAt } }: Call) =>
+  `You can move or cancel it until ${shortly(zone, new Date(startsAt.getTime() - changeUntilMs))} in ${cityOf(zone)}. Or reply to this e-mail.`
+
+/** To the visitor: the time is theirs. */
+export function confirmationMail(call: Call, context: CallMailContext): MailMessage {
+  const { zone, startsAt } = call.booking
+  const name = firstNameOf(call)
+  return toVisitor(call, context, {
+    subject: `Booked: ${shortly(zone, startsAt)}`,
+    heading: `${longDayIn(zone, startsAt)} at ${timeIn(zone, startsAt)} is yours${name === '' ? '' : `, ${name}`}`,
+    preview: `A 30-minute strategy call, ${whenIn(zone, call.booking)}.`,
+    intro: ['The calendar file is attached.', 'Your questions first, no slides.'],
+    rows: rowsOf(call, context),
+    action: moveOrCancel(context),
+    closing: [until(call)],
+  })
+}
+
+/** To the visitor: it has another time. */
+export function movedMail(call: Call, context: CallMailContext, before: Date): MailMessage {
+  const { zone, startsAt } = call.booking
+  return toVisitor(call, context, {
+    subject: `Moved: ${shortly(zone, startsAt)}`,
+    heading: `Moved to ${longDayIn(zone, startsAt)}, ${timeIn(zone, startsAt)}`,
+    preview: `It was ${longDayIn(zone, before)}, ${timeIn(zone, before)}.`,
+    intro: [
+      `It was ${longDayIn(zone, before)}, ${timeIn(zone, before)}. The attached file replaces the old entry in your calendar.`,
+    ],
+    rows: rowsOf(call, context),
+    action: moveOrCancel(context),
+    closing: [until(call)],
+  })
+}
+
+/** To the visitor: nobody expects them. If we cancelled it, with an apology and the words of whoever did. */
+export function cancelledMail(call: Call, context: CallMailContext, reason: string): MailMessage {
+  const { zone, startsAt, cancelledBy } = call.booking
+  const when = `${longDayIn(zone, startsAt)}, ${timeIn(zone, startsAt)}`
+  const isOurs = cancelledBy === 'staff'
+  return toVisitor(call, context, {
+    subject: isOurs ? `We are sorry: ${shortly(zone, startsAt)}` : `Cancelled: ${shortly(zone, startsAt)}`,
+    heading: isOurs ? 'We are sorry: we cannot take your call' : 'Your call is cancelled',
+    preview: `Nobody expects you on ${when}.`,
+    intro: [
+      ...(isOurs && reason !== '' ? [reason] : []),
+      `Nobody expects you on ${when} in ${cityOf(zone)}. The attached file takes it out of your calendar.`,
+    ],
+    rows: [['Reference', call.person.reference]],
+    action: { label: 'Book another time', path: paths.book() },
+    closing: [],
+  })
+}
+
+/** To the visitor, the day before. */
+export function reminderMail(call: Call, context: CallMailContext): MailMessage {
+  const { zone, startsAt } = call.booking
+  return toVisitor(
+    call,
+    context,
+    {
+      subject: `Tomorrow: your call at ${timeIn(zone, startsAt)}`,
+      heading: `Your call is on ${longDayIn(zone, startsAt)} at ${timeIn(zone, startsAt)}`,
+      preview: `30 minutes, ${whenIn(zone, call.booking)}.`,
+      intro: ['If it helps: have your three hardest customer questions at hand.'],
+      rows: rowsOf(call, context),
+      action: moveOrCancel(context),
+      closing: [until(call)],
+    },
+    false,
+  )
+}
+
+export type CallNews = { is: 'new' } | { is: 'moved'; before: Date } | { is: 'cancelled'; reason: string }
+
+const staffWords: Record<CallNews['is'], string> = {
+  new: 'New call',
+  moved: 'Call moved',
+  cancelled: 'Call cancelled',
+}
+
+/** To staff: a call is new, moved or cancelled. */
+export function staffMail(call: Call, context: CallMailContext, news: CallNews): MailMessage {
+  const { booking, person, owner } = call
+  const { settings } = context
+  const name = withoutLinks(`${person.firstName} ${person.lastName}`.trim()) || 'a visitor'
+  const words = staffWords[news.is]
+  const rows: Row[] = [
+    ['When', whenIn(london, booking)],
+    ...(isLondonTime(booking.zone, booking.startsAt)
+      ? []
+      : ([['For them', whenIn(booking.zone, booking)]] satisfies Row[])),
+    ...(news.is === 'moved' ? ([['It was', shortly(london, news.before)]] satisfies Row[]) : []),
+    ...(news.is === 'cancelled'
+      ? ([
+          ['Cancelled by', booking.cancelledBy === 'staff' ? 'us' : 'the visitor'],
+          ['Why', news.reason],
+        ] satisfies Row[])
+      : []),
+    ['Name', `${person.firstName} ${person.lastName}`.trim()],
+    ['Email', person.email],
+    ['Company', person.company],
+    ['Phone', person.phone],
+    ['About', person.about],
+    ['Who takes it', owner?.name ?? 'Nobody yet'],
+    ['Reference', person.reference],
+  ]
+  return {
+    kind: 'call-news',
+    to: [...new Set([...settings.agencyInbox, ...(owner && news.is !== 'new' ? [owner.email] : [])])],
+    replyTo: { name, address: person.email },
+    subject: `${words}: ${shortly(london, booking.startsAt)}, ${name} (${person.reference})`,
+    calendar: fileOf(call, context),
+    ...renderMail(site, {
+      heading: `${words}: ${name}`,
+      preview: whenIn(london, booking),
+      intro: ['Reply to this e-mail and it goes to the visitor.'],
+      rows: rows.filter(([, value]) => value !== ''),
+      action: {
+        label: 'Open the calendar',
+        url: settings.publicUrl + consolePaths.calendar({ call: person.reference }),
+      },
+      closing: [],
+    }),
+  }
+}

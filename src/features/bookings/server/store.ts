@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, gte, lt, ne, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { CallingHours } from '#shared/calling-hours.ts'
+import { aheadMs, callMs, takenMs } from '../lengths.ts'
+import { freeLane, freeTimes, reminderTime, type Taken } from '../times.ts'
+import { bookings } from './table.ts'
+import { hashToken, tokenOf } from './token.ts'
+
+export type StoredBooking = typeof bookings.$inferSelect
+
+/** The times between two moments that somebody has. */
+async function listTaken(db: Db | Tx, from: Date, to: Date): Promise<(Taken & { id: number })[]> {
+  return await db
+    .select({
+      id: bookings.id,
+      lane: bookings.lane,
+      startsAt: bookings.startsAt,
+      freesAt: bookings.freesAt,
+    })
+    .from(bookings)
+    // A call takes less than an hour: with it the index on the beginning is enough.
+    .where(
+      and(
+        gt(bookings.startsAt, new Date(from.getTime() - takenMs)),
+        lt(bookings.startsAt, to),
+        ne(bookings.state, 'cancelled'),
+      ),
+    )
+}
+
+/** Every time that can be booked now. `besides` is a call that gives its own time up. */
+export async function listFreeTimes(
+  db: Db | Tx,
+  calling: CallingHours,
+  now: Date,
+  besides?: number,
+): Promise<Date[]> {
+  const taken = await listTaken(db, now, new Date(now.getTime() + aheadMs + takenMs))
+  return freeTimes(
+    calling,
+    taken.filter(({ id }) => id !== besides),
+    now,
+  )
+}
+
+/**
+ * Lets nobody else book or move a call before this transaction ends: they see what it did, and two that want one time do
+ * not lock each other out. That no time is given twice is the constraint's doing.
+ */
+export async function lockCalendar(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bookings'))`)
+}
+
+async function laneAt(tx: Tx, at: Date, calling: CallingHours, besides?: number) {
+  const taken = await listTaken(tx, at, new Date(at.getTime() + takenMs))
+  return freeLane(
+    at,
+    taken.filter(({ id }) => id !== besides),
+    calling.atOnce,
+  )
+}
+
+const timesOf = (at: Date, now: Date) => ({
+  startsAt: at,
+  endsAt: new Date(at.getTime() + callMs),
+  freesAt: new Date(at.getTime() + takenMs),
+  remindAt: reminderTime(at, now),
+  changedAt: now,
+})
+
+type NewBooking = { inquiryId: number; at: Date; zone: string; now: Date; calling: CallingHours }
+
+/** Gives a time away; undefined: somebody has it. */
+export async function insertBooking(
+  tx: Tx,
+  { inquiryId, at, zone, now, calling }: NewBooking,
+): Promise<StoredBooking | undefined> {
+  const lane = await laneAt(tx, at, calling)
+  if (lane === undefined) return undefined
+  const uid = randomUUID()
+  const [booking] = await tx
+    .insert(bookings)
+    .values({
+      uid,
+      inquiryId,
+      lane,
+      zone,
+      tokenHash: hashToken(await tokenOf(tx, uid)),
+      createdAt: now,
+      ...timesOf(at, now),
+    })
+    .onConflictDoNothing()
+    .returning()
+  return booking
+}
+
+/** Gives a call another time; undefined: somebody has that. */
+export async function moveBooking(
+  tx: Tx,
+  { id, sequence }: StoredBooking,
+  { at, now, calling }: { at: Date; now: Date; calling: CallingHours },
+): Promise<StoredBooking | undefined> {
+  const lane = await laneAt(tx, at, calling, id)
+  if (lane === undefined) return undefined
+  const [moved] = await tx
+    .update(bookings)
+    .set({ lane, sequence: sequence + 1, ...timesOf(at, now) })
+    .where(eq(bookings.id, id))
+    .returning()
+  return moved
+}
+
+/** Says what became of a call. A cancelled one gives its time back. */
+export async function markBooking(
+  tx: Tx,
+  { id, sequence }: StoredBooking,
+  change: Pick<StoredBooking, 'state' | 'cancelledBy'>,
+  now: Date,
+): Promise<StoredBooking> {
+  const isCancelled = change.state === 'cancelled'
+  const [marked] = await tx
+    .update(bookings)
+    .set({
+      ...change,
+      ...(isCancelled && { sequence: sequence + 1, changedAt: now }),
+      remindAt: null,
+    })
+    .where(eq(bookings.id, id))
+    .returning()
+  if (!marked) throw new Error('a call that was locked is not there')
+  return marked
+}
+
+/** The calls that begin between two moments. */
+export const between = (from: Date, to: Date) => and(gte(bookings.startsAt, from), lt(bookings.startsAt, to))

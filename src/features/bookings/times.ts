@@ -1,0 +1,93 @@
+import { bankHolidays } from '#content/bank-holidays.ts'
+import { minutesOf, weekdays, type CallingHours } from '#shared/calling-hours.ts'
+import { londonDay, nextDay } from '#shared/dates.ts'
+import { londonMoment } from '#shared/london-moments.ts'
+import { aheadMs, changeUntilMs, leadMs, takenMs } from './lengths.ts'
+
+// When a call can be (booking.md). Hours are London's; a time that can be booked is a moment.
+
+const stepMinutes = 30
+
+const holidays = new Set(bankHolidays)
+
+/** A time that somebody has, in one of the lanes in which calls go on beside each other. */
+export type Taken = { lane: number; startsAt: Date; freesAt: Date }
+
+/** Whether nobody takes calls on this day, whatever its weekday. */
+export const isDayOff = (day: string, { off }: CallingHours): boolean =>
+  holidays.has(day) || off.includes(day)
+
+/**
+ * The moments at which calls may begin on a day in London. An hour that summer time leaves out is offered to nobody, one
+ * that comes twice is offered the first time.
+ */
+export function timesOfDay(day: string, calling: CallingHours): Date[] {
+  if (isDayOff(day, calling)) return []
+  const weekday = weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'sun'
+  return calling.hours[weekday].flatMap(([from, to]) => {
+    const times: Date[] = []
+    for (let at = minutesOf(from); at + stepMinutes <= minutesOf(to); at += stepMinutes) {
+      const moment = londonMoment(`${day}T${twoDigits(at / 60)}:${twoDigits(at % 60)}`)
+      if (moment) times.push(moment)
+    }
+    return times
+  })
+}
+
+const twoDigits = (number: number) => String(Math.floor(number)).padStart(2, '0')
+
+/** Every moment at which a call may begin that is booked now, whoever has it already. */
+export function offeredTimes(calling: CallingHours, now: Date): Date[] {
+  const [first, last] = [now.getTime() + leadMs, now.getTime() + aheadMs]
+  const times: Date[] = []
+  const lastDay = londonDay(new Date(last))
+  for (let day = londonDay(new Date(first)); day <= lastDay; day = nextDay(day))
+    times.push(...timesOfDay(day, calling))
+  return times.filter((at) => at.getTime() >= first && at.getTime() <= last)
+}
+
+/** A lane in which a call may begin at this moment; undefined: there are as many calls then as there may be. */
+export function freeLane(at: Date, taken: readonly Taken[], atOnce: number): number | undefined {
+  const until = at.getTime() + takenMs
+  const busy = new Set(
+    taken
+      .filter(({ startsAt, freesAt }) => startsAt.getTime() < until && at.getTime() < freesAt.getTime())
+      .map(({ lane }) => lane),
+  )
+  // Lanes from when more calls went on at once count too.
+  if (busy.size >= atOnce) return undefined
+  return Array.from({ length: atOnce }, (_, lane) => lane).find((lane) => !busy.has(lane))
+}
+
+/** The moments at which a call may begin that is booked now. */
+export const freeTimes = (calling: CallingHours, taken: readonly Taken[], now: Date): Date[] =>
+  offeredTimes(calling, now).filter((at) => freeLane(at, taken, calling.atOnce) !== undefined)
+
+/** The nearest of some times to one that cannot be had, the nearest first. */
+export const nearestTimes = (times: readonly Date[], wanted: Date, count = 3): Date[] =>
+  times
+    .toSorted((one, other) => distance(one, wanted) - distance(other, wanted) || +one - +other)
+    .slice(0, count)
+
+const distance = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime())
+
+/** Why no call can begin at a moment, whoever asks; undefined: it can, if nobody has it. */
+export function whyNotOffered(at: Date, calling: CallingHours, now: Date): string | undefined {
+  const aheadBy = at.getTime() - now.getTime()
+  if (aheadBy <= 0) return 'That time has passed. Please choose another.'
+  if (aheadBy < leadMs) return 'Calls can be booked from 4 hours ahead. Please choose a later time.'
+  if (aheadBy > aheadMs) return 'Calls can be booked up to 30 days ahead. Please choose an earlier time.'
+  const isOffered = timesOfDay(londonDay(at), calling).some((time) => time.getTime() === at.getTime())
+  return isOffered ? undefined : 'We take no calls at that time. Please choose one of the times shown.'
+}
+
+/** When the visitor is reminded: 09:00 in London on the day before; null for a call booked later than that. */
+export function reminderTime(at: Date, now: Date): Date | null {
+  const dayBefore = new Date(Date.parse(`${londonDay(at)}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+  const remindAt = londonMoment(`${dayBefore}T09:00`)
+  return remindAt && remindAt > now ? remindAt : null
+}
+
+/** Whether it is too late to move or cancel a call. */
+export const isTooLate = (startsAt: Date, now: Date): boolean =>
+  startsAt.getTime() - now.getTime() < changeUntilMs

@@ -1,0 +1,30 @@
+import { dayIn } from './zones.ts'
+
+/** A week of free times, as the visitor's calendar has it. */
+export type FreeWeek = { monday: string; days: { day: string; times: Date[] }[]; count: number }
+
+const later = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+export const mondayOf = (day: string) => later(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7))
+
+/** The weeks from today to the last free time. A day of the weekend is there if a time of it is free. */
+export function weeksOf(times: readonly Date[], zone: string, now: Date): FreeWeek[] {
+  const byDay = Map.groupBy(times, (at) => dayIn(zone, at))
+  const last = times.at(-1)
+  const lastMonday = mondayOf(dayIn(zone, last ?? now))
+  const weeks: FreeWeek[] = []
+  for (let monday = mondayOf(dayIn(zone, now)); monday <= lastMonday; monday = later(monday, 7)) {
+    const days = Array.from({ length: 7 }, (_, at) => later(monday, at))
+      .map((day) => ({ day, times: byDay.get(day) ?? [] }))
+      .filter((day, at) => at < 5 || day.times.length > 0)
+    weeks.push({ monday, days, count: days.reduce((sum, day) => sum + day.times.length, 0) })
+  }
+  return weeks
+}
+
+/** The week of a day, or else the first in which a time is free, or else the first. */
+export const weekShown = (weeks: readonly FreeWeek[], day: string): FreeWeek | undefined =>
+  (day === '' ? undefined : weeks.find(({ monday }) => monday === mondayOf(day))) ??
+  weeks.find(({ count }) => count > 0) ??
+  weeks[0]
