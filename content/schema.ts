@@ -34,7 +34,9 @@ export const siteSchema = z.object({
     .email()
     .describe('The general contact mailbox. Shown on every page; the landing form writes to it.'),
   address: z.array(line(60)).min(2).describe('Street, then town and postcode.'),
-  schedulingUrl: webAddress.describe('Where a consultation is booked. Opens in a new tab.'),
+  schedulingUrl: webAddress
+    .nullable()
+    .describe('A scheduling page elsewhere, where consultations are booked. null: our own, /book.'),
   workingHours: z.object({ hours: line(20), days: line(40) }),
   footerPromise: z.array(line(40)).min(1).describe('Each on a line of its own.'),
   footerReply: sentence,

@@ -6,7 +6,7 @@ export const site: Site = {
   tagline: 'AI Marketing Agency',
   legalName: 'Loomsbury Ltd',
   mailbox: installation.mailbox ?? 'hello@loomsbury.example',
-  schedulingUrl: 'https://example.com/book-a-consultation',
+  schedulingUrl: null,
   address: ['14 Tenter Passage', 'London E1 7QX'],
   workingHours: { hours: '24/7', days: 'Monday to Sunday' },
   footerPromise: ['Human strategy.', 'AI execution.', 'London hours: all of them.'],

@@ -3,6 +3,7 @@ import type { CaseStudy } from '#content/case-studies-schema.ts'
 import type { Access } from '#features/accounts/roles.ts'
 import type { SettingsData } from '#features/accounts/settings.ts'
 import type { AuditAskData, AuditPageData, OwnAuditData } from '#features/audits/audit-state.ts'
+import type { BookingPageData, BookPageData } from '#features/bookings/booking-page.ts'
 import type { BlogPageData } from '#features/blog/list-filter.ts'
 import type { ArticleResponse } from '#features/blog/post.ts'
 import type { PromisePageData } from '#features/inquiries/promise/promise-page.ts'
@@ -18,6 +19,7 @@ import type { ArticlesData } from '#pages/console/articles/articles-data.ts'
 import type { InboxData } from '#pages/console/inbox/inbox-data.ts'
 import type { ConsoleActivityData } from '#pages/ConsoleActivityPage.tsx'
 import type { ConsoleAuditsData } from '#pages/ConsoleAuditsPage.tsx'
+import type { CalendarData } from '#pages/console/calendar/calendar-data.ts'
 import type { ConsoleMailData } from '#pages/ConsoleMailPage.tsx'
 import type { ConsoleUnmatchedData } from '#pages/ConsoleUnmatchedPage.tsx'
 import type { ConsolePrivacyCaseData } from '#pages/ConsolePrivacyCasePage.tsx'
@@ -52,6 +54,9 @@ export type LoadedData = {
   /** Null: the link leads to no inquiry. */
   'inquiry-status': InquiryStatus | null
   promise: PromisePageData
+  book: BookPageData
+  /** Null: the link leads to no call. */
+  booking: BookingPageData | null
   'privacy-request': PrivacyRequestData
   /** Null: the link leads to no request. */
   'privacy-case': PrivacyCaseData | null
@@ -70,6 +75,7 @@ export type LoadedData = {
   'console-article': ConsoleData<ArticleContent>
   'console-clients': ConsoleData<ClientsData>
   'console-client': ConsoleData<ClientContent>
+  'console-calendar': ConsoleData<CalendarData>
   'console-audits': ConsoleData<ConsoleAuditsData>
   'console-mail': ConsoleData<ConsoleMailData>
   'console-unmatched': ConsoleData<ConsoleUnmatchedData>
@@ -277,6 +283,12 @@ export const routes: Route[] = [
     () => import('#pages/InquiryStatusPage.tsx'),
     personal,
   ),
+  // Where 'Book Consultation' of §2 leads (decision 29): a page of its own, without the site's frame.
+  fromServer('book', paths.book(), () => import('#pages/BookPage.tsx'), { ...oneOff, frame: 'portal' }),
+  fromServer('booking', '/book/:token', () => import('#pages/BookingPage.tsx'), {
+    ...personal,
+    frame: 'portal',
+  }),
   // Ours, not in §2: accounts (decision 2).
   plain('sign-in', paths.signIn(), () => import('#pages/SignInPage.tsx'), personal),
   plain('sign-in-link', paths.signInLink(), () => import('#pages/SignInLinkPage.tsx'), personal),
@@ -292,6 +304,7 @@ export const routes: Route[] = [
   ofConsole('console', '/console'),
   ofConsole('console-inquiries', '/console/inquiries'),
   ofConsole('console-inquiry', '/console/inquiries/:reference'),
+  ofConsole('console-calendar', '/console/calendar'),
   ofConsole('console-unmatched', '/console/unmatched'),
   ofConsole('console-articles', '/console/articles'),
   // 'new' for the id: one that is not written yet.

@@ -8,6 +8,8 @@ import type { ServicePackage } from '#content/services-schema.ts'
 import { site } from '#content/site.ts'
 import { RequestButton } from '#features/inquiries/requests/RequestButton.tsx'
 import type { Page } from '#shared/page.ts'
+import { paths } from '#shared/paths.ts'
+import { useVisit } from '#shared/visit.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ArtBanner } from './service-parts/ArtBanner.tsx'
 import { ArtHero } from './service-parts/ArtHero.tsx'
@@ -50,12 +52,21 @@ export const page: Page = {
   ),
 }
 
+/** Opens the scheduling page in a new tab (§2): ours by its whole address, with what the call is about. */
+function BookConsultation({ choice }: { choice: string }) {
+  const { publicUrl = '' } = useVisit()
+  const own = publicUrl + paths.book({ service: group.service, package: choice })
+  return (
+    <ButtonLink href={site.schedulingUrl ?? own} newTab variant="ghost">
+      Book Consultation <ArrowUpRight className="icon" aria-hidden />
+    </ButtonLink>
+  )
+}
+
 const startOrTalk = (item: ServicePackage) => (
   <>
     <GetStartedButton service={group.service} item={item} variant="secondary" />
-    <ButtonLink href={site.schedulingUrl} newTab variant="ghost">
-      Book Consultation <ArrowUpRight className="icon" aria-hidden />
-    </ButtonLink>
+    <BookConsultation choice={item.slug} />
   </>
 )
 

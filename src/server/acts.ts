@@ -10,6 +10,7 @@ import { postActs } from '#features/projects/server/acts/posts.ts'
 import { projectActs } from '#features/projects/server/acts/projects.ts'
 import { settingsActs } from '#features/settings/server/acts.ts'
 import { articleSite } from './article-site.ts'
+import { changeBooking } from './bookings/booking-acts.ts'
 import { convertInquiry } from './console/convert-inquiry.ts'
 import { mailActs } from './console/mail-acts.ts'
 import { privacyActs } from './console/privacy-acts.ts'
@@ -19,6 +20,7 @@ export const acts: readonly Act[] = [
   ...writingActs,
   ...changingActs,
   convertInquiry,
+  changeBooking,
   ...articleActs(articleSite),
   ...accountActs,
   ...projectActs,

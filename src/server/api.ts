@@ -29,11 +29,13 @@ import { ownFileEndpoints } from './endpoints/client-files.ts'
 import { clientFileEndpoints } from './endpoints/console-client-files.ts'
 import { articleFileEndpoints } from './endpoints/console-article-files.ts'
 import { uploadPicture } from './endpoints/console-pictures.ts'
+import { bookingEndpoints } from './endpoints/bookings.ts'
+import { consoleBookingEndpoints } from './endpoints/console-bookings.ts'
 import { auditEndpoints } from './endpoints/audits.ts'
 import { pictureEndpoint } from './endpoints/pictures.ts'
 import { inquiryEndpoint, landingEndpoint } from './endpoints/inquiries.tsx'
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** One call and who may make it. What its handler gets besides the request, its guard has found. */
 type ApiCall = { method: Method; path: string } & (
@@ -79,6 +81,8 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
   const mail = mailEndpoints(services)
   const passkeys = passkeyEndpoints(services)
   const audits = auditEndpoints(services, assets)
+  const booking = bookingEndpoints(services, assets)
+  const calls = consoleBookingEndpoints(services)
   const atWork = consoleEndpoints(services)
   const inquiries = inquiriesEndpoints(services)
   const inbox = inboxEndpoints(services)
@@ -116,6 +120,8 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     open('POST', paths.api.contactService(), inquiryEndpoint(services, 'service')),
     // Decision 3: what the landing form posts when no e-mail app opens, or without JavaScript.
     open('POST', paths.api.contactLanding(), landingEndpoint(services, assets)),
+    open('GET', privatePaths.api.bookingTimes(), booking.times),
+    open('POST', paths.api.bookings(), booking.create),
     open('POST', privatePaths.api.audits(), audits.ask),
     open('GET', privatePaths.api.audit(':token'), audits.show),
     open('DELETE', privatePaths.api.audit(':token'), audits.deleteCall),
@@ -133,6 +139,8 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     staffRoute('GET', inquiryCalls.page.path, inquiries.page),
     adminRoute('GET', consolePaths.api.activity(), activity.list),
     adminRoute('GET', consolePaths.api.activityCsv(), activity.exportCsv),
+    staffRoute('GET', consolePaths.api.bookings(), calls.list),
+    adminRoute('GET', consolePaths.api.callingHours(), calls.showHours),
     staffRoute('GET', consolePaths.api.mails(), mail.list),
     staffRoute('POST', consolePaths.api.pictures(), uploadPicture(services)),
     // Before the articles themselves, whose numbers their names would be.

@@ -18,6 +18,7 @@ import { createApi } from './api.ts'
 import { createConsoleForms } from './console/forms.ts'
 import { dashboardEndpoints } from './endpoints/dashboard.tsx'
 import { accountEndpoints } from './endpoints/accounts.tsx'
+import { bookingEndpoints } from './endpoints/bookings.ts'
 import { auditEndpoints } from './endpoints/audits.ts'
 import { confirmEndpoints } from './endpoints/confirm-sign-in.tsx'
 import { firstAdminEndpoints } from './endpoints/first-admin.tsx'
@@ -66,6 +67,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
     privatePaths.articlePreview(''),
     privatePaths.audit(''),
     privatePaths.privacyCase(''),
+    privatePaths.booking(''),
   ]
   const assets = { ...frontEnd.assets, bodyEnd: consentBar(env.gtmId, frontEnd.assets.consentScript) }
   const pages = pageHandlers(services, assets, headers)
@@ -145,6 +147,11 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.post(privatePaths.privacyRequest(), privacy.submit)
   for (const act of caseActs) app.post(privatePaths.privacyCaseForm(':token', act), privacy.act(act))
   app.get(privatePaths.privacyCopy(':token'), privacy.copy)
+  const booking = bookingEndpoints(services, assets)
+  app.post(paths.book(), booking.submit)
+  app.get('/book/:file{[\\w-]+\\.ics}', booking.file)
+  app.post(privatePaths.moveBooking(':token'), booking.move)
+  app.post(privatePaths.cancelBooking(':token'), booking.cancel)
   app.post('/services/:slug/enquire', enquireEndpoint(services, assets))
   app.route('/', createDiscovery(services, headers))
   app.get('/social/*', socialImageEndpoint(services, frontEnd.displayFont))

@@ -4,6 +4,7 @@ import { freezeWeeks } from '#features/inquiries/server/promise.ts'
 import { sendReminders } from '#features/inquiries/server/reminders.ts'
 import { deleteAbandonedUploads } from '#features/projects/server/files/take-file.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'
+import { remindOfCalls } from './bookings/send-reminders.ts'
 import type { Services } from './context.ts'
 import { tellOfUnreadMailbox } from './mailbox-notice.ts'
 import { runRetention } from './privacy/retention.ts'
@@ -46,6 +47,7 @@ async function doOnce(needs: Needs, minute: number): Promise<void> {
     const { reminders } = await readAgencySettings(db)
     const { publicUrl, agencyInbox } = env
     await sendReminders(db, { now: now(), times: reminders, publicUrl, agencyInbox })
+    await remindOfCalls(db, { now: now(), settings: env })
     await freezeWeeks(db, { now: now(), ownAddresses: ownAddresses(env) })
     await deleteAbandonedUploads(db, now())
     await deleteExpiredAudits(db, now())

@@ -10,8 +10,8 @@ export type CallingHours = {
   atOnce: number
 }
 
-export const shortestSpanMinutes = 30
-export const mostAtOnce = 5
+const shortestSpanMinutes = 30
+const mostAtOnce = 5
 
 /** `09:30` as minutes after midnight. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -64,8 +64,6 @@ export const dayIn = (zone: string, at: Date): string => wordsOf(at, zone).day
 /** The time of day there: `15:00`. */
 export const timeIn = (zone: string, at: Date): string => wordsOf(at, zone).time
 
-export const weekdayIn = (zone: string, at: Date): string => wordsOf(at, zone).weekday
-
 /** `3 December`, and with a year `3 December 2026`. */
 export const dateIn = (zone: string, at: Date, hasYear = false): string => {
   const { date, month, year } = wordsOf(at, zone)

@@ -4,6 +4,7 @@ export const consolePages = {
   console: () => import('../ConsoleTodayPage.tsx'),
   'console-inquiries': () => import('../ConsoleInquiriesPage.tsx'),
   'console-inquiry': () => import('../ConsoleInquiryPage.tsx'),
+  'console-calendar': () => import('../ConsoleCalendarPage.tsx'),
   'console-unmatched': () => import('../ConsoleUnmatchedPage.tsx'),
   'console-articles': () => import('../ConsoleArticlesPage.tsx'),
   'console-article': () => import('../ConsoleArticlePage.tsx'),

@@ -1,4 +1,5 @@
 import {
+  CalendarDays,
   History,
   IdCard,
   Inbox,
@@ -51,6 +52,15 @@ export const consolePlaces: ConsolePlace[] = [
     group: 'work',
     letter: 'i',
     badge: { count: 'unanswered', meaning: 'waiting for a reply' },
+  },
+  {
+    id: 'calendar',
+    label: 'Calendar',
+    path: consolePaths.place('calendar'),
+    icon: CalendarDays,
+    access: 'staff',
+    group: 'work',
+    letter: 'k',
   },
   {
     id: 'clients',

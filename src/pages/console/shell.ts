@@ -21,6 +21,7 @@ export const mostCounted = 1000
 export type ConsolePlaceId =
   | 'today'
   | 'inquiries'
+  | 'calendar'
   | 'clients'
   | 'articles'
   | 'audits'

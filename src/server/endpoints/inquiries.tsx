@@ -6,7 +6,7 @@ import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { InquiryKindId } from '#features/inquiries/inquiry-kind.ts'
 import { attributionField, attributionOf, attributionOfForm } from '#features/inquiries/attribution.ts'
 import { inquiryMails } from '#features/inquiries/server/emails.ts'
-import { receiveInquiry, type Receipt } from '#features/inquiries/server/receive.ts'
+import { receiveInquiry, type Receipt, type Reception } from '#features/inquiries/server/receive.ts'
 import { findRequest } from '#features/inquiries/requests/request-forms.ts'
 import { checkRequest } from '#features/inquiries/requests/request-check.ts'
 import enquireStylesheet from '#pages/enquire/enquire.css?url'
@@ -65,7 +65,8 @@ export function enquireEndpoint(services: Services, assets: DocumentAssets): Han
   }
 }
 
-async function takeIn(c: Context<RequestScope>, services: Services): Promise<ReadBody> {
+/** Reads what a visitor sends, unless they have sent too much. @throws AppError 429 */
+export async function takeIn(c: Context<RequestScope>, services: Services): Promise<ReadBody> {
   // Known to be refused in the end: then nothing is read and nothing written.
   refuseBlocked(c, services.blockedKeys, limitKey(c, services, 'inquiry'), tooManyInquiries)
   // Mistakes are no inquiries: they use up nothing but a limit that people do not reach.
@@ -88,21 +89,25 @@ function nativeAttribution(c: Context, values: Record<string, unknown>) {
   return { attribution, ...Object.fromEntries(fields) }
 }
 
-const receive = async (
+/** Checks and stores an inquiry, with what is stored alongside it. @throws AppError 429 */
+export const receive = async (
   c: Context<RequestScope>,
   services: Services,
   kind: InquiryKindId,
   values: Record<string, unknown>,
+  alongside?: Reception['alongside'],
 ) =>
   await receiveInquiry(
     {
       db: services.database.db,
-      mails: inquiryMails(services.env),
+      // A call has mails of its own.
+      mails: kind === 'call' ? () => [] : inquiryMails(services.env),
       now: services.now(),
       // The mailbox on the page is the agency's, whatever inboxes the settings name.
       agencyInbox: [site.mailbox, ...services.env.agencyInbox],
       audit: await findAttachedAudit(services.database.db, values['audit'], services.now()),
       limit: async (tx) => await limitInquiries(c, services, 'inquiry', 1, tx),
+      ...(alongside && { alongside }),
     },
     kind,
     values,

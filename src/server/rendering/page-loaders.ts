@@ -20,9 +20,11 @@ import type { ConsoleData } from '#pages/console/shell.ts'
 import { publishedStudy } from '#pages/case-study/published-study.ts'
 import { paths } from '#shared/paths.ts'
 import type { LoadedData, LoadedRouteId } from '#routes'
+import { loadBookingPage, loadBookPage } from '../bookings/booking-pages.ts'
 import type { Services } from '../context.ts'
 import { loadBlogPage } from '../endpoints/blog.ts'
 import { countWaiting, type Waiting } from '../console/counts.ts'
+import { loadCalendarPage } from '../bookings/calendar-page.ts'
 import { loadAuditsPage } from '../console/audits.ts'
 import { findBackupNotice } from '../console/backup-notice.ts'
 import { findUnreadMailbox } from '../mailbox-notice.ts'
@@ -109,6 +111,9 @@ const loaders: { [Id in LoadedRouteId]: (asked: LoaderContext) => Promise<Loaded
   'own-audit': async ({ services: { ownAudit } }) => await ownAudit.read(),
   audit: loadAudit,
   'audit-mend': loadAudit,
+  book: async ({ services, query }) => await loadBookPage(services, query),
+  booking: async ({ services, params, query }) =>
+    await loadBookingPage(services, params['token'] ?? '', query),
   promise: async ({ services }) => toPromisePage(await services.promise.read()),
   'set-password': async ({ services: { database }, query }) =>
     (await findLinkOwner(database.db, 'password', query.get('token') ?? '')) !== undefined,
@@ -139,6 +144,7 @@ const loaders: { [Id in LoadedRouteId]: (asked: LoaderContext) => Promise<Loaded
   'console-article': inConsole(loadArticlePage),
   'console-clients': inConsole(loadClientsPage),
   'console-client': inConsole(loadClientContent),
+  'console-calendar': inConsole(loadCalendarPage),
   'console-audits': inConsole(loadAuditsPage),
   'console-mail': inConsole(loadMailPage),
   'console-unmatched': inConsole(loadUnmatchedPage),

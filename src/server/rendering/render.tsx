@@ -92,6 +92,7 @@ function renderDocument(
   const { path, search, substitute, promise, isKept = route.cache === 'shared' } = request
   const visit: Visit = {
     today: londonDay(request.now),
+    publicUrl: request.publicUrl,
     ...(promise && { promise }),
     // A page that is kept is the same for everybody.
     ...(!isKept && { firstView: firstViewOf(request) }),

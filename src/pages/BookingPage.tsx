@@ -1,0 +1,275 @@
+import { CalendarPlus, Check } from 'lucide-react'
+import { site } from '#content/site.ts'
+import type { BookingPageData } from '#features/bookings/booking-page.ts'
+import { changeUntilMs } from '#features/bookings/lengths.ts'
+import { cityOf, longDayIn, timeIn } from '#features/bookings/zones.ts'
+import { paths } from '#shared/paths.ts'
+import type { Page } from '#shared/page.ts'
+import { privatePaths } from '#shared/private-paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { ErrorBox } from '#ui/ErrorBox.tsx'
+import { TextArea } from '#ui/Field.tsx'
+import { BookFrame } from './book/BookFrame.tsx'
+import { CallFacts, CallWhen } from './book/CallFacts.tsx'
+import { Time, TimeChoice } from './book/TimeChoice.tsx'
+import stylesheet from './book/book.css?url'
+
+/** `/book/{token}`: a call, for whoever has its link: when and where, move, cancel. */
+export const page: Page<BookingPageData | null> = {
+  stylesheet,
+  head: ({ data }) => ({
+    title: data ? `Your call: ${site.name}` : `Call not found: ${site.name}`,
+    description: 'Your strategy call: when, where, move, cancel.',
+  }),
+  isFound: ({ data }) => data !== null,
+  Component: ({ data }) => (data ? <Booking data={data} /> : <NoCall />),
+}
+
+const NoCall = () => (
+  <BookFrame aside={<CallFacts />}>
+    <h1 className="d2">This link does not lead to a call</h1>
+    <p>It may be incomplete or too old. The newest e-mail from us has the one that works.</p>
+    <p className="book-acts">
+      <ButtonLink href={paths.book()}>Book a call</ButtonLink>
+    </p>
+  </BookFrame>
+)
+
+type Props = { data: BookingPageData }
+
+const atOf = ({ at }: BookingPageData) => new Date(at)
+const dayOf = (data: BookingPageData) => longDayIn(data.zone, atOf(data))
+const timeOf = (data: BookingPageData) => timeIn(data.zone, atOf(data))
+
+function Booking({ data }: Props) {
+  return (
+    <BookFrame
+      aside={
+        <>
+          <p className="small">{`Your call, ${data.reference}`}</p>
+          <CallWhen zone={data.zone} at={atOf(data)} endsAt={new Date(data.endsAt)} />
+          <p>
+            {data.state === 'cancelled'
+              ? 'Cancelled.'
+              : data.owner
+                ? `With ${data.owner}.`
+                : 'With one of us.'}
+          </p>
+        </>
+      }
+    >
+      {data.refusal && (
+        <div className="book__refusal">
+          <ErrorBox title={data.refusal.words} />
+          {data.refusal.nearest.length > 0 && (
+            <MoveForm data={data}>
+              <ul className="times">
+                {data.refusal.nearest.map((time) => (
+                  <li key={time}>
+                    <Time at={new Date(time)} zone={data.zone} press="submits" hasDay />
+                  </li>
+                ))}
+              </ul>
+            </MoveForm>
+          )}
+        </div>
+      )}
+      {data.state === 'cancelled' ? (
+        <Cancelled data={data} />
+      ) : data.isOver || data.state !== 'booked' ? (
+        <Over data={data} />
+      ) : (
+        <Booked data={data} />
+      )}
+      <Told data={data} />
+    </BookFrame>
+  )
+}
+
+function Cancelled({ data }: Props) {
+  const isOurs = data.cancelledBy === 'staff'
+  return (
+    <>
+      <h1 className="d2">{isOurs ? 'We are sorry: we cannot take this call' : 'Your call is cancelled'}</h1>
+      {isOurs && data.reason !== '' && <p className="book__reason">“{data.reason}”</p>}
+      <p>{`Nobody expects you on ${dayOf(data)}.`}</p>
+      <p className="book-acts">
+        <ButtonLink href={paths.book()}>Book another time</ButtonLink>
+        <FileLink data={data}>Take it out of your calendar</FileLink>
+      </p>
+    </>
+  )
+}
+
+const Over = ({ data }: Props) => (
+  <>
+    <h1 className="d2">{data.state === 'missed' ? 'We missed you' : `Your call was on ${dayOf(data)}`}</h1>
+    <p>Something to add? Reply to our e-mail, or write to us.</p>
+    <p className="book-acts">
+      <ButtonLink href={`mailto:${site.mailbox}`} variant="ghost">
+        Write to us
+      </ButtonLink>
+      {data.state === 'missed' && <ButtonLink href={paths.book()}>Book another time</ButtonLink>}
+    </p>
+  </>
+)
+
+const FileLink = ({ data, children }: Props & { children: string }) => (
+  <a className="button button--ghost" href={privatePaths.bookingFile(data.token)} download>
+    <CalendarPlus className="icon" aria-hidden />
+    {children}
+  </a>
+)
+
+function Booked({ data }: Props) {
+  const { where } = data
+  return (
+    <>
+      <span className="book-tick">
+        <Check className="icon" aria-hidden />
+      </span>
+      <h1 className="d2">
+        {data.done === 'moved'
+          ? `Moved to ${dayOf(data)}, ${timeOf(data)}`
+          : `${dayOf(data).split(' ')[0]} at ${timeOf(data)} is yours${data.firstName === '' ? '' : `, ${data.firstName}`}`}
+      </h1>
+      <p className="muted">
+        {data.done === 'moved'
+          ? 'An e-mail with the new calendar file is on its way to you.'
+          : 'A confirmation with the calendar file is on its way to you.'}
+      </p>
+      <p className="book-acts">
+        <FileLink data={data}>
+          {data.done === 'moved' ? 'Update your calendar' : 'Add to your calendar'}
+        </FileLink>
+        {!data.isTooLate && (
+          <a className="button button--ghost" href="#change">
+            Move or cancel
+          </a>
+        )}
+      </p>
+      <dl className="book-rows">
+        <div>
+          <dt>Reference</dt>
+          <dd>{data.reference}</dd>
+        </div>
+        <div>
+          <dt>Where</dt>
+          <dd>{where.link ? <a href={where.link}>{where.words}</a> : where.words}</dd>
+        </div>
+        <div>
+          <dt>Sent to</dt>
+          <dd>{data.email}</dd>
+        </div>
+        {data.remindAt && (
+          <div>
+            <dt>Reminder</dt>
+            <dd>{`By e-mail on ${longDayIn(data.zone, new Date(data.remindAt))}`}</dd>
+          </div>
+        )}
+      </dl>
+      {data.isTooLate ? <TooLate data={data} /> : <Change data={data} />}
+    </>
+  )
+}
+
+const TooLate = ({ data }: Props) => (
+  <section className="book-section" id="change" aria-labelledby="late-heading">
+    <h2 className="d3" id="late-heading">
+      It is too late to move or cancel it here
+    </h2>
+    <p>
+      {'Your call begins in less than 2 hours. Tell us: we are at '}
+      <a href={`mailto:${site.mailbox}?subject=${encodeURIComponent(data.reference)}`}>{site.mailbox}</a>, and
+      an unexpected no is not held against you.
+    </p>
+  </section>
+)
+
+const MoveForm = ({ data, children }: Props & { children: React.ReactNode }) => (
+  <form method="post" action={privatePaths.moveBooking(data.token)} aria-label="Another time">
+    {children}
+  </form>
+)
+
+function Change({ data }: Props) {
+  const until = new Date(Date.parse(data.at) - changeUntilMs)
+  return (
+    <>
+      <section className="book-section" id="change" aria-labelledby="move-heading">
+        <h2 className="d3" id="move-heading">
+          Move it
+        </h2>
+        <p className="muted">
+          {`Your present time is kept until you choose another. Until ${longDayIn(data.zone, until)}, ${timeIn(data.zone, until)} in ${cityOf(data.zone)}, as often as you need.`}
+        </p>
+        {data.times.length === 0 ? (
+          <p>No other time is free in the next 30 days.</p>
+        ) : (
+          <details className="book-details" open={data.day !== ''}>
+            <summary>Show the free times</summary>
+            <MoveForm data={data}>
+              <TimeChoice
+                times={data.times.map((time) => new Date(time))}
+                zone={data.zone}
+                now={new Date(data.asOf)}
+                day={data.day === '' ? data.at.slice(0, 10) : data.day}
+                weekHref={(day) => `${privatePaths.bookingWith(data.token, { day })}#change`}
+                press="submits"
+              />
+            </MoveForm>
+          </details>
+        )}
+      </section>
+      <section className="book-section" aria-labelledby="cancel-heading">
+        <h2 className="d3" id="cancel-heading">
+          Cancel it
+        </h2>
+        <details className="book-details">
+          <summary>I cannot come</summary>
+          <form className="form-grid" method="post" action={privatePaths.cancelBooking(data.token)}>
+            <TextArea
+              className="form-grid__wide"
+              label="A word for us"
+              optional
+              rows={3}
+              maxLength={5000}
+              name="reason"
+              id="reason"
+            />
+            <div className="form-grid__wide">
+              <Button type="submit">Cancel the call</Button>
+            </div>
+          </form>
+        </details>
+      </section>
+    </>
+  )
+}
+
+function Told({ data }: Props) {
+  const rows = [
+    ['Name', `${data.firstName} ${data.lastName}`.trim()],
+    ['Company', data.company],
+    ['About', data.about],
+  ].filter(([, value]) => value !== '')
+  return (
+    <section className="book-section" aria-labelledby="told-heading">
+      <h2 className="d3" id="told-heading">
+        What you told us
+      </h2>
+      <dl className="book-rows">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="private-note">
+        This is a private page. Anybody with its address can change the call, so keep it to yourself.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { counted } from '#shared/counted.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { longDate } from '#shared/dates.ts'
+import { PageHead } from '#ui/console/PageHead.tsx'
+import { consolePage } from './console/console-page.tsx'
+import { CallAside } from './console/calendar/CallAside.tsx'
+import type { CalendarData } from './console/calendar/calendar-data.ts'
+import { WeekList, WeekTable } from './console/calendar/Week.tsx'
+import { DoneNote } from './console/DoneNote.tsx'
+
+/** The calls of a week (booking.md): a table of half hours, on a narrow window a list. */
+export const page = consolePage<CalendarData>({
+  place: 'calendar',
+  title: 'Calendar',
+  asideLabel: 'The call chosen',
+  Main: ({ data }) => (
+    <>
+      <PageHead title={titleOf(data)} actions={<Weeks data={data} />}>
+        {countsOf(data)} All times are London time.
+      </PageHead>
+      <DoneNote done={data.done} words={doneWords} />
+      <WeekTable data={data} />
+      <WeekList data={data} />
+      <p className="calendar-key">
+        <span>
+          <i className="calendar-key__free" /> Free to book on /book
+        </span>
+        <span>
+          <i className="calendar-key__off" /> Day off
+        </span>
+      </p>
+    </>
+  ),
+  Aside: ({ data }) => <CallAside data={data} />,
+})
+
+const doneWords: Record<string, string> = {
+  owner: 'Saved.',
+  state: 'Saved.',
+  cancel: 'The call is cancelled. The visitor has an e-mail with your words.',
+}
+
+function titleOf({ days }: CalendarData): string {
+  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
+  // '23 to 27 November 2026', and with both months where the week has two.
+  const [from, to] = [longDate(first), longDate(last)]
+  const begins =
+    first.slice(0, 7) === last.slice(0, 7) ? from.split(' ')[0] : from.split(' ').slice(0, 2).join(' ')
+  return `${first.slice(0, 4) === last.slice(0, 4) ? begins : from} to ${to}`
+}
+
+function countsOf({ days }: CalendarData): string {
+  const calls = days.flatMap((day) => day.calls)
+  const cancelled = calls.filter(({ state }) => state === 'cancelled').length
+  const number = calls.length - cancelled
+  return `${number === 0 ? 'No calls' : counted(number, 'call', 'calls')}${cancelled > 0 ? `, ${cancelled} cancelled` : ''}.`
+}
+
+const Weeks = ({ data: { before, after, isThisWeek } }: { data: CalendarData }) => (
+  <>
+    <a className="icon-button" href={consolePaths.calendar({ week: before })} aria-label="Week before">
+      <ChevronLeft className="icon" aria-hidden />
+    </a>
+    <a
+      className="button button--ghost"
+      href={consolePaths.calendar()}
+      aria-current={isThisWeek ? 'true' : undefined}
+    >
+      This week
+    </a>
+    <a className="icon-button" href={consolePaths.calendar({ week: after })} aria-label="Week after">
+      <ChevronRight className="icon" aria-hidden />
+    </a>
+  </>
+)

@@ -1,0 +1,164 @@
+import {
+  cityOf,
+  changeAmong,
+  isLondonTime,
+  london,
+  timeIn,
+  dateIn,
+  longDayIn,
+} from '#features/bookings/zones.ts'
+import { mondayOf, weekShown, weeksOf, type FreeWeek } from '#features/bookings/weeks.ts'
+import { counted } from '#shared/counted.ts'
+
+const weekdayName = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
+const nameOf = (day: string) => weekdayName.format(dateOf(day))
+const shortDate = (day: string) => dayAndMonth.format(dateOf(day))
+
+/** What a press on a time does: it follows a link, or sends the form around it. */
+export type TimePress = { hrefOf: (at: Date) => string } | 'submits'
+
+type TimeProps = { at: Date; zone: string; press: TimePress; hasDay?: boolean }
+
+/** One time that can be had. */
+export function Time({ at, zone, press, hasDay = false }: TimeProps) {
+  const content = (
+    <>
+      {hasDay ? (
+        <span className="time__day">{`${longDayIn(zone, at).slice(0, 3)} ${dateIn(zone, at)}`}</span>
+      ) : (
+        <span className="sr-only">{`${longDayIn(zone, at)}, `}</span>
+      )}
+      <b>{timeIn(zone, at)}</b>
+      {!isLondonTime(zone, at) && <span>{`${timeIn(london, at)} London`}</span>}
+    </>
+  )
+  return press === 'submits' ? (
+    <button type="submit" name="at" value={at.toISOString()} className="time">
+      {content}
+    </button>
+  ) : (
+    <a className="time" href={press.hrefOf(at)}>
+      {content}
+    </a>
+  )
+}
+
+type TimeChoiceProps = {
+  times: readonly Date[]
+  zone: string
+  now: Date
+  /** The day whose week is shown. */
+  day: string
+  weekHref: (monday: string) => string
+  press: TimePress
+}
+
+/** A week of times, day by day, and the weeks there are. */
+export function TimeChoice({ times, zone, now, day, weekHref, press }: TimeChoiceProps) {
+  const weeks = weeksOf(times, zone, now)
+  const shown = weekShown(weeks, day)
+  if (!shown) return null
+  const next = weeks.find(({ monday, count }) => monday > shown.monday && count > 0)
+  return (
+    <>
+      <nav className="weeks" aria-label="Weeks">
+        {weeks.map((week) => (
+          <a
+            key={week.monday}
+            href={weekHref(week.monday)}
+            aria-current={week === shown ? 'true' : undefined}
+          >
+            <b>{weeks[0] === week ? 'This week' : shortDate(week.monday)}</b>
+            <span>{week.count === 0 ? 'nothing free' : `${week.count} free`}</span>
+          </a>
+        ))}
+      </nav>
+      <ClockNote times={shown.days.flatMap((one) => one.times)} before={times[0]} zone={zone} />
+      {shown.count > 0 ? (
+        <div className={shown.days.length > 5 ? 'days days--whole-week' : 'days'}>
+          {shown.days.map((one) => (
+            <Day key={one.day} day={one.day} times={one.times} zone={zone} press={press} />
+          ))}
+        </div>
+      ) : (
+        <NothingFree week={shown} next={next} zone={zone} weekHref={weekHref} />
+      )}
+    </>
+  )
+}
+
+type DayProps = { day: string; times: readonly Date[]; zone: string; press: TimePress }
+
+const Day = ({ day, times, zone, press }: DayProps) => (
+  <section className="day">
+    <h3>
+      {nameOf(day)}
+      <span>{shortDate(day)}</span>
+    </h3>
+    {times.length === 0 ? (
+      <p className="day__none">Nothing free</p>
+    ) : (
+      <ul>
+        {times.map((at) => (
+          <li key={at.toISOString()}>
+            <Time at={at} zone={zone} press={press} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+)
+
+type NothingFreeProps = {
+  week: FreeWeek
+  next: FreeWeek | undefined
+  zone: string
+  weekHref: (monday: string) => string
+}
+
+function NothingFree({ week, next, zone, weekHref }: NothingFreeProps) {
+  const [at] = next?.days.flatMap(({ times }) => times) ?? []
+  return (
+    <div className="nothing-free">
+      <h3 className="d3">{`Nothing is free from ${shortDate(week.monday)} on`}</h3>
+      {next && at && (
+        <>
+          <p>{`The next free time is on ${longDayIn(zone, at)} at ${timeIn(zone, at)}${isLondonTime(zone, at) ? '' : `, ${timeIn(london, at)} in London`}.`}</p>
+          <p>
+            <a
+              className="button"
+              href={weekHref(next.monday)}
+            >{`Show the week of ${shortDate(next.monday)}`}</a>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+type ClockNoteProps = { times: readonly Date[]; before: Date | undefined; zone: string }
+
+/** Above weeks in which, or before which, the clocks of either place have changed. */
+function ClockNote({ times, before, zone }: ClockNoteProps) {
+  const [first] = times
+  if (!first || !before) return null
+  const among = [before, ...times]
+  const places = [...new Set([london, zone])].filter((place) => changeAmong(place, among) !== undefined)
+  if (places.length === 0) return null
+  return (
+    <p className="clock-note">
+      <b>{`The clocks change in ${places.map(cityOf).join(' and in ')}.`}</b>
+      {' The times shown allow for it: a call keeps its hour in London.'}
+    </p>
+  )
+}
+
+/** `14 times are free from 30 November to 4 December 2026.` */
+export function freeInWeek(times: readonly Date[], zone: string, now: Date, day: string): string {
+  const week = weekShown(weeksOf(times, zone, now), day)
+  if (!week || week.count === 0) return ''
+  const last = week.days.at(-1)?.day ?? week.monday
+  return `${counted(week.count, 'time is', 'times are')} free from ${shortDate(mondayOf(week.monday))} to ${shortDate(last)} ${last.slice(0, 4)}.`
+}

@@ -1,0 +1,171 @@
+import type { BookingState } from '#features/bookings/booking.ts'
+import { cityOf, isLondonTime, london, longDayIn, timeIn } from '#features/bookings/zones.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { Section } from '#ui/console/Section.tsx'
+import { TextArea } from '#ui/Field.tsx'
+import { fieldPropsOf } from '#ui/field-props.ts'
+import { useConsole } from '../frame/console-context.ts'
+import type { CalendarData, OpenCall } from './calendar-data.ts'
+
+const stateWords: Record<BookingState, string> = {
+  booked: 'Booked',
+  held: 'It took place',
+  missed: 'Nobody came',
+  cancelled: 'Cancelled',
+  erased: 'Erased',
+}
+
+/** The call that is open: who, when and where, who takes it, and what became of it. Native forms. */
+export function CallAside({ data }: { data: CalendarData }) {
+  const { open } = data
+  if (!open)
+    return (
+      <p className="inquiry-aside__nothing">
+        Choose a call to see who it is with.{' '}
+        <a href={consolePaths.settingsSaved('calling-hours')}>The calling hours</a> decide which times are
+        free.
+      </p>
+    )
+  return (
+    <>
+      <Section title={`${open.firstName} ${open.lastName}`.trim()}>
+        <Facts call={open} />
+      </Section>
+      <OwnerForm data={data} call={open} />
+      {open.state !== 'cancelled' && <StateForms call={open} data={data} />}
+    </>
+  )
+}
+
+const whenIn = (zone: string, { at, endsAt }: OpenCall) =>
+  `${longDayIn(zone, new Date(at))}, ${timeIn(zone, new Date(at))} to ${timeIn(zone, new Date(endsAt))}`
+
+function Facts({ call }: { call: OpenCall }) {
+  const { company, email, phone, about, where, zone, reference, state, at } = call
+  const facts: [string, string][] = [
+    ['State', stateWords[state]],
+    ['Company', company],
+    ['When', whenIn(london, call)],
+    ['For them', isLondonTime(zone, new Date(at)) ? '' : `${whenIn(zone, call)} in ${cityOf(zone)}`],
+    ['Where', where],
+    ['E-mail', email],
+    ['Phone', phone],
+    ['About', about],
+  ]
+  return (
+    <dl className="facts">
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      <div>
+        <dt>Enquiry</dt>
+        <dd>
+          <a href={consolePaths.inquiry(reference)}>{reference}</a>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+type FormProps = { data: CalendarData; call: OpenCall }
+
+function OwnerForm({ data: { colleagues, returned }, call }: FormProps) {
+  const { person } = useConsole().shell
+  const owner = call.owner?.username ?? ''
+  const error = returned?.form === 'owner' ? returned.errors?.[0]?.message : undefined
+  return (
+    <Section title="Who takes it">
+      <form method="post" action={consolePaths.callForm(call.reference, 'owner')} className="owner-form">
+        <input type="hidden" name="reference" value={call.reference} />
+        <input type="hidden" name="seenOwner" value={owner} />
+        <label className="field__label" htmlFor="call-owner">
+          Owner
+        </label>
+        <select
+          className="control"
+          id="call-owner"
+          name="owner"
+          defaultValue={owner}
+          aria-describedby={error === undefined ? undefined : 'call-owner-error'}
+        >
+          <option value="">Nobody yet</option>
+          {colleagues.map(({ username, name }) => (
+            <option key={username} value={username}>
+              {username === person.username ? `${name}, you` : name}
+            </option>
+          ))}
+        </select>
+        {error !== undefined && (
+          <p className="field__error" id="call-owner-error">
+            {error}
+          </p>
+        )}
+        <div>
+          <Button type="submit" variant="ghost">
+            Save
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}
+
+function StateForms({ data: { returned }, call }: FormProps) {
+  const field = fieldPropsOf({ prefix: 'call', ...(returned?.form === 'cancel' && returned) })
+  const problem = returned?.form === 'state' ? returned.errors?.[0]?.message : undefined
+  return (
+    <>
+      {call.hasBegun && (
+        <Section title="After the call">
+          <form method="post" action={consolePaths.callForm(call.reference, 'state')} className="button-row">
+            <input type="hidden" name="reference" value={call.reference} />
+            <Button type="submit" variant="ghost" name="state" value="held" disabled={call.state === 'held'}>
+              It took place
+            </Button>
+            <Button
+              type="submit"
+              variant="ghost"
+              name="state"
+              value="missed"
+              disabled={call.state === 'missed'}
+            >
+              Nobody came
+            </Button>
+          </form>
+          {problem !== undefined && <p className="field__error">{problem}</p>}
+        </Section>
+      )}
+      {call.state === 'booked' && (
+        <Section title="Cancel it">
+          <details className="disclosure" open={returned?.form === 'cancel'}>
+            <summary>We cannot take this call</summary>
+            <form
+              method="post"
+              action={consolePaths.callForm(call.reference, 'cancel')}
+              className="form-grid form-grid--stack"
+            >
+              <input type="hidden" name="reference" value={call.reference} />
+              <TextArea
+                label="Why"
+                hint="Your words stand in the e-mail to the visitor, after an apology."
+                rows={4}
+                maxLength={2000}
+                required
+                {...field('reason')}
+              />
+              <div>
+                <Button type="submit">Cancel the call</Button>
+              </div>
+            </form>
+          </details>
+        </Section>
+      )}
+    </>
+  )
+}

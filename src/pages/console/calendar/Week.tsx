@@ -1,0 +1,155 @@
+import type { ConsoleBooking } from '#features/bookings/booking.ts'
+import { minutesOf } from '#shared/calling-hours.ts'
+import { counted } from '#shared/counted.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { londonTime } from '#shared/dates.ts'
+import { Initials } from '#ui/console/Initials.tsx'
+import type { CalendarData, CalendarDay } from './calendar-data.ts'
+
+const weekdayNames = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
+const longNames = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
+const nameOf = ({ firstName, lastName, state }: ConsoleBooking) =>
+  state === 'erased' ? 'Erased' : `${firstName} ${lastName}`.trim()
+
+const twoDigits = (number: number) => String(Math.floor(number)).padStart(2, '0')
+const timeOf = (minutes: number) => `${twoDigits(minutes / 60)}:${twoDigits(minutes % 60)}`
+const halfHour = (time: string) => Math.floor(minutesOf(time) / 30) * 30
+
+/** The half hours that the table shows: the usual day, and whatever else a call or a free time begins in. */
+function rowsOf(days: readonly CalendarDay[]): number[] {
+  const used = days.flatMap(({ calls, free }) => [
+    ...calls.map(({ at }) => halfHour(londonTime(new Date(at)))),
+    ...free.map(halfHour),
+  ])
+  const [first, last] = [Math.min(9 * 60, ...used), Math.max(17 * 60, ...used)]
+  return Array.from({ length: (last - first) / 30 + 1 }, (_, at) => first + at * 30)
+}
+
+const callCount = ({ calls }: CalendarDay) =>
+  counted(calls.filter(({ state }) => state !== 'cancelled').length, 'call', 'calls')
+
+/** The week as a table of half hours. */
+export function WeekTable({ data: { days, open } }: { data: CalendarData }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where the window is not wide enough
+    <section className="calendar-scroll" aria-label="Week" tabIndex={0}>
+      <table className="calendar">
+        <caption className="sr-only">Calls by day and half hour, London time</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Time</span>
+            </th>
+            {days.map((day) => (
+              <th key={day.day} scope="col" className={day.isToday ? 'calendar__today' : undefined}>
+                <b>{`${weekdayNames.format(dateOf(day.day))} ${Number(day.day.slice(8))}`}</b>
+                {day.isToday ? `Today, ${callCount(day)}` : day.isOff ? 'Day off' : callCount(day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(days).map((minutes) => (
+            <tr key={minutes} className={minutes % 60 === 0 ? 'calendar__hour' : undefined}>
+              <th scope="row">
+                <span className={minutes % 60 === 0 ? undefined : 'sr-only'}>{timeOf(minutes)}</span>
+              </th>
+              {days.map((day) => (
+                <Cell key={day.day} day={day} minutes={minutes} open={open?.reference} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+type CellProps = { day: CalendarDay; minutes: number; open: string | undefined }
+
+function Cell({ day, minutes, open }: CellProps) {
+  const calls = day.calls.filter(({ at }) => halfHour(londonTime(new Date(at))) === minutes)
+  const isFree = day.free.some((time) => halfHour(time) === minutes)
+  const look =
+    calls.length > 0 ? undefined : isFree ? 'calendar__free' : day.isOff ? 'calendar__off' : undefined
+  return (
+    <td className={look}>
+      {calls.map((call) => (
+        <CallLink key={`${call.reference}${call.at}`} call={call} isOpen={call.reference === open} />
+      ))}
+      {look === 'calendar__free' && <span className="sr-only">Free to book</span>}
+    </td>
+  )
+}
+
+const stateWords: Record<ConsoleBooking['state'], string> = {
+  booked: '',
+  held: 'took place',
+  missed: 'nobody came',
+  cancelled: 'cancelled',
+  erased: '',
+}
+
+function CallLink({ call, isOpen }: { call: ConsoleBooking; isOpen: boolean }) {
+  const words = stateWords[call.state]
+  const content = (
+    <>
+      <b>{nameOf(call)}</b>
+      <span className="sr-only">{`, ${londonTime(new Date(call.at))}${words && `, ${words}`}, ${call.owner?.name ?? 'nobody has it yet'}`}</span>
+      {call.owner && <Initials name={call.owner.name} />}
+    </>
+  )
+  const look = call.state === 'cancelled' ? 'call-link call-link--out' : 'call-link'
+  if (call.reference === '') return <span className={look}>{content}</span>
+  return (
+    <a
+      className={look}
+      href={consolePaths.calendar({ call: call.reference })}
+      aria-current={isOpen ? 'true' : undefined}
+    >
+      {content}
+    </a>
+  )
+}
+
+/** The week as a list, for a narrow window. */
+export const WeekList = ({ data: { days } }: { data: CalendarData }) => (
+  <div className="calendar-list">
+    {days.map((day) => (
+      <section key={day.day} aria-label={longNames.format(dateOf(day.day))}>
+        <h2>
+          {longNames.format(dateOf(day.day)).replace(',', '')}
+          <span>{day.isToday ? 'Today' : day.isOff ? 'Day off' : ''}</span>
+        </h2>
+        {day.calls.length === 0 ? (
+          <p className="calendar-list__none">No calls</p>
+        ) : (
+          <ul>
+            {day.calls.map((call) => (
+              <li key={`${call.reference}${call.at}`}>
+                <time dateTime={call.at}>{londonTime(new Date(call.at))}</time>
+                <div>
+                  {call.reference === '' ? (
+                    <b>{nameOf(call)}</b>
+                  ) : (
+                    <a href={consolePaths.calendar({ call: call.reference })}>{nameOf(call)}</a>
+                  )}
+                  <p>
+                    {`30 minutes, ${stateWords[call.state] || (call.owner ? `with ${call.owner.name}` : 'nobody has it yet')}`}
+                  </p>
+                </div>
+                {call.owner && <Initials name={call.owner.name} />}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    ))}
+  </div>
+)

@@ -1,0 +1,35 @@
+import type { ConsoleBooking } from '#features/bookings/booking.ts'
+import type { CallForm } from '#shared/console-paths.ts'
+import type { FormState } from '#ui/field-props.ts'
+
+/** A call with all that staff want to know of it. */
+export type OpenCall = ConsoleBooking & {
+  zone: string
+  phone: string
+  about: string
+  where: string
+  hasBegun: boolean
+}
+
+export type CalendarDay = {
+  /** `2026-11-23`, in London. */
+  day: string
+  isOff: boolean
+  isToday: boolean
+  calls: ConsoleBooking[]
+  /** London's times at which a visitor can book. */
+  free: string[]
+}
+
+/** What `/console/calendar` shows: one week, and the call that is open. */
+export type CalendarData = {
+  days: CalendarDay[]
+  /** The Mondays before and after. */
+  before: string
+  after: string
+  isThisWeek: boolean
+  open: OpenCall | null
+  colleagues: { username: string; name: string }[]
+  returned: (FormState & { form: CallForm }) | null
+  done: string | null
+}

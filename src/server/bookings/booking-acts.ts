@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { act, type ActForm } from '#features/activity/server/act.ts'
+import { done, impossible, notFound, refused, type Did } from '#features/activity/server/outcome.ts'
+import { bookingCalls } from '#features/bookings/booking-calls.ts'
+import { markBooking } from '#features/bookings/server/store.ts'
+import { changeOwner } from '#features/inquiries/server/change-owner.ts'
+import { addEvent } from '#features/inquiries/server/events.ts'
+import { announceToConsole } from '#platform/console-notices.ts'
+import { consolePaths, type CallForm } from '#shared/console-paths.ts'
+import { cancel, lockCallOf } from './change-call.ts'
+import { findCallByReference, toConsoleBooking } from './find-call.ts'
+
+const noCall = 'There is no call with this reference.'
+
+const owner = z.string().max(100).nullable()
+const changeSchema = z
+  .strictObject({
+    owner: owner.optional(),
+    seenOwner: owner.optional(),
+    state: z.enum(['held', 'missed', 'cancelled'], { error: 'There is no such state' }).optional(),
+    reason: z
+      .string()
+      .trim()
+      .max(2000, { error: 'Please keep it under 2,000 characters' })
+      .nullish()
+      .transform((reason) => reason ?? ''),
+  })
+  .refine((given) => given.owner !== undefined || given.state !== undefined, {
+    error: 'There is nothing to change',
+  })
+
+const pageForm = (name: CallForm, bodyOf: NonNullable<ActForm['bodyOf']>): ActForm => ({
+  path: consolePaths.callForm(':reference', name),
+  bodyOf,
+  redirect: ({ reference = '' }) => consolePaths.calendar({ call: reference, done: name }),
+  page: { path: () => consolePaths.place('calendar'), form: name },
+})
+
+/** Who takes a call, and what became of it: all that is asked for, or nothing. */
+export const changeBooking = act(bookingCalls.changeBooking, {
+  access: 'staff',
+  sendsMail: true,
+  input: changeSchema,
+  forms: [
+    pageForm('owner', (values) => ({
+      owner: values['owner'] || null,
+      ...(values['seenOwner'] !== undefined && { seenOwner: values['seenOwner'] || null }),
+    })),
+    pageForm('state', ({ state = '' }) => ({ state })),
+    pageForm('cancel', ({ reason = '' }) => ({ state: 'cancelled', reason })),
+  ],
+  async run(tx, { by, now, env }, { reference }, { owner: wanted, seenOwner, state, reason }) {
+    const call = await lockCallOf(tx, reference)
+    if (!call) return notFound(noCall)
+    const did: Did[] = []
+    if (wanted !== undefined) {
+      const outcome = await changeOwner(tx, by, { reference, owner: wanted, seenOwner })
+      if (outcome.is !== 'done') return outcome
+      did.push(...outcome.did)
+    }
+    const { booking } = call
+    if (state !== undefined && state !== booking.state) {
+      if (state === 'cancelled') {
+        if (booking.state !== 'booked') return impossible('This call is over.', 'state')
+        if (reason === '') return refused('reason', 'Please say why: your words go to the visitor')
+        await cancel(tx, call, { by, cancelledBy: 'staff', reason, now, settings: env })
+      } else {
+        if (booking.state === 'cancelled') return impossible('This call was cancelled.', 'state')
+        await markBooking(tx, booking, { state, cancelledBy: null }, now)
+        if (booking.inquiryId !== null) await addEvent(tx, booking.inquiryId, by, `call-${state}`)
+        await announceToConsole(tx, 'inquiries')
+      }
+      did.push({ type: `inquiry.call-${state}`, fields: ['state'] })
+    }
+    const changed = await findCallByReference(tx, reference)
+    if (!changed) return notFound(noCall)
+    return done({ booking: toConsoleBooking(changed.booking, changed.person, changed.owner) }, ...did)
+  },
+})

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq } from 'drizzle-orm'
+import type { BookingPageData, BookPageData } from '#features/bookings/booking-page.ts'
+import { whereOf, type Call } from '#features/bookings/server/call.ts'
+import { listFreeTimes } from '#features/bookings/server/store.ts'
+import { isTooLate, nearestTimes, whyNotOffered } from '#features/bookings/times.ts'
+import { isZone, london, offeredZones } from '#features/bookings/zones.ts'
+import { inquiryEvents } from '#features/inquiries/server/conversation-table.ts'
+import { findChoice, packagedServiceName } from '#features/inquiries/requests/choices.ts'
+import { readAgencySettings } from '#features/settings/server/store.ts'
+import type { FormState } from '#ui/field-props.ts'
+import type { Services } from '../context.ts'
+import { takenWords, type Refused } from './change-call.ts'
+import { findCallByToken } from './find-call.ts'
+
+type Needs = Pick<Services, 'database' | 'now'>
+
+/** A form that came back: what was typed, what is wrong, and why its time cannot be had. */
+export type ReturnedBooking = FormState & { refused?: Refused }
+
+const dayPattern = /^\d{4}-\d\d-\d\d$/
+const pageOverMs = 30 * 24 * 3_600_000
+
+const texts = (times: readonly Date[]) => times.map((at) => at.toISOString())
+
+/** What `/book` shows. A query that means nothing counts as left out; a time that cannot be had says why. */
+export async function loadBookPage(
+  { database: { db }, now: clock }: Needs,
+  query: URLSearchParams,
+  returned: ReturnedBooking = {},
+): Promise<BookPageData> {
+  const now = clock()
+  const text = (name: string) => (returned.values?.[name] ?? query.get(name) ?? '').slice(0, 120)
+  const { callingHours } = await readAgencySettings(db)
+  const free = await listFreeTimes(db, callingHours, now)
+  const zone = text('zone')
+  const wanted = new Date(text('at'))
+  const isAsked = text('at') !== '' && !Number.isNaN(wanted.getTime())
+  const isFree = isAsked && free.some((at) => at.getTime() === wanted.getTime())
+  const service = packagedServiceName(text('service'))
+  const choice = findChoice(text('service'), text('package'))
+  const refusal = returned.refused
+    ? { words: returned.refused.words, nearest: texts(returned.refused.times) }
+    : isAsked && !isFree
+      ? {
+          words: whyNotOffered(wanted, callingHours, now) ?? takenWords,
+          nearest: texts(nearestTimes(free, wanted)),
+        }
+      : null
+  const day = text('day')
+  return {
+    asOf: now.toISOString(),
+    zone: isZone(zone) ? zone : london,
+    isZoneChosen: isZone(zone),
+    isZoneUnknown: zone !== '' && !isZone(zone),
+    zones: isZone(zone) && !offeredZones.includes(zone) ? [...offeredZones, zone] : offeredZones,
+    times: texts(free),
+    day: dayPattern.test(day) ? day : '',
+    // With its form, whatever was typed is kept: also where the time is gone.
+    at: isFree || returned.values ? (isAsked ? wanted.toISOString() : '') : null,
+    refusal,
+    service: service === undefined ? '' : text('service'),
+    package: choice?.slug ?? '',
+    about: service === undefined ? '' : choice ? `${service}: ${choice.name}` : service,
+    form: { values: returned.values, errors: returned.errors },
+    submissionKey: returned.values?.['submissionKey'] ?? randomUUID(),
+  }
+}
+
+/** What `/book/{token}` shows; null: the link leads to no call, or to one that is long over. */
+export async function loadBookingPage(
+  { database: { db }, now: clock }: Needs,
+  token: string,
+  query: URLSearchParams,
+  refused?: Refused,
+): Promise<BookingPageData | null> {
+  const now = clock()
+  const call = await findCallByToken(db, token)
+  if (!call || call.booking.endsAt.getTime() + pageOverMs < now.getTime()) return null
+  const { booking, person, owner } = call
+  const { callingHours, callPlace } = await readAgencySettings(db)
+  const isLate = isTooLate(booking.startsAt, now)
+  const canMove = booking.state === 'booked' && !isLate
+  const day = query.get('day') ?? ''
+  return {
+    asOf: now.toISOString(),
+    token,
+    reference: person.reference,
+    at: booking.startsAt.toISOString(),
+    endsAt: booking.endsAt.toISOString(),
+    zone: booking.zone,
+    state: booking.state,
+    cancelledBy: booking.cancelledBy,
+    reason: booking.state === 'cancelled' ? await findReason(db, call) : '',
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    company: person.company,
+    about: person.about,
+    owner: owner?.name ?? null,
+    where: whereOf(callPlace, person.phone),
+    remindAt: booking.remindAt?.toISOString() ?? null,
+    isTooLate: isLate,
+    isOver: booking.endsAt <= now,
+    times: canMove ? texts(await listFreeTimes(db, callingHours, now, booking.id)) : [],
+    day: dayPattern.test(day) ? day : '',
+    done: (['moved', 'cancelled'] as const).find((done) => done === query.get('done')) ?? null,
+    refusal: refused ? { words: refused.words, nearest: texts(refused.times) } : null,
+  }
+}
+
+async function findReason(db: Needs['database']['db'], { booking }: Call): Promise<string> {
+  if (booking.inquiryId === null) return ''
+  const [event] = await db
+    .select({ data: inquiryEvents.data })
+    .from(inquiryEvents)
+    .where(and(eq(inquiryEvents.inquiryId, booking.inquiryId), eq(inquiryEvents.type, 'call-cancelled')))
+    .orderBy(desc(inquiryEvents.id))
+    .limit(1)
+  return event?.data.reason ?? ''
+}

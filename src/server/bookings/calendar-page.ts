@@ -1,0 +1,82 @@
+import { whereOf } from '#features/bookings/server/call.ts'
+import { listFreeTimes } from '#features/bookings/server/store.ts'
+import { isDayOff } from '#features/bookings/times.ts'
+import { listColleagues } from '#features/inquiries/server/console-inquiry.ts'
+import { readAgencySettings } from '#features/settings/server/store.ts'
+import type { CalendarData, OpenCall } from '#pages/console/calendar/calendar-data.ts'
+import type { Db } from '#platform/db/database.ts'
+import { weekdays, type CallPlace } from '#shared/calling-hours.ts'
+import { callForms } from '#shared/console-paths.ts'
+import { londonDay, londonMidnight, londonTime } from '#shared/dates.ts'
+import type { Services } from '../context.ts'
+import type { ReturnedForm } from '../console/pages.ts'
+import { findCallByReference, listConsoleBookings, toConsoleBooking } from './find-call.ts'
+
+type Asked = { services: Services; query: URLSearchParams; returned: ReturnedForm | undefined }
+
+const later = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The Monday of a day's week. */
+const mondayOf = (day: string) => later(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7))
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** What `/console/calendar` shows: the week of a day, else that of the call that is open, else this one. */
+export async function loadCalendarPage({ services, query, returned }: Asked): Promise<CalendarData> {
+  const { db } = services.database
+  const now = services.now()
+  const today = londonDay(now)
+  const { callingHours, callPlace } = await readAgencySettings(db)
+  const reference = returned?.values?.['reference'] ?? query.get('call') ?? ''
+  const open = reference === '' ? null : await loadOpen(db, reference, callPlace, now)
+  const asked = query.get('week') ?? ''
+  const monday = mondayOf(isDay(asked) ? asked : open ? londonDay(new Date(open.at)) : today)
+  const [calls, free, colleagues] = await Promise.all([
+    listConsoleBookings(db, londonMidnight(monday), londonMidnight(later(monday, 7))),
+    listFreeTimes(db, callingHours, now),
+    listColleagues(db),
+  ])
+  const days = weekdays.map((weekday, at) => {
+    const day = later(monday, at)
+    return {
+      weekday,
+      day,
+      isOff: isDayOff(day, callingHours),
+      isToday: day === today,
+      calls: calls.filter((call) => londonDay(new Date(call.at)) === day),
+      free: free.filter((time) => londonDay(time) === day).map(londonTime),
+    }
+  })
+  const form = callForms.find((name) => name === returned?.form)
+  return {
+    // A weekend on which nothing happens and nothing can is left out.
+    days: days
+      .filter(
+        ({ weekday, calls: ofDay }) =>
+          !['sat', 'sun'].includes(weekday) || ofDay.length > 0 || callingHours.hours[weekday].length > 0,
+      )
+      .map(({ weekday: _weekday, ...day }) => day),
+    before: later(monday, -7),
+    after: later(monday, 7),
+    isThisWeek: monday === mondayOf(today),
+    open,
+    colleagues,
+    returned: returned && form ? { ...returned, form } : null,
+    done: query.get('done'),
+  }
+}
+
+async function loadOpen(db: Db, reference: string, place: CallPlace, now: Date): Promise<OpenCall | null> {
+  const call = await findCallByReference(db, reference)
+  if (!call) return null
+  const { booking, person, owner } = call
+  return {
+    ...toConsoleBooking(booking, person, owner),
+    zone: booking.zone,
+    phone: person.phone,
+    about: person.about,
+    where: whereOf(place, person.phone).words,
+    hasBegun: booking.startsAt <= now,
+  }
+}

@@ -1,0 +1,206 @@
+import { eq } from 'drizzle-orm'
+import type { Actor } from '#features/activity/server/record.ts'
+import { mostOpen } from '#features/bookings/booking.ts'
+import type { Call } from '#features/bookings/server/call.ts'
+import {
+  cancelledMail,
+  confirmationMail,
+  movedMail,
+  staffMail,
+  type CallMailContext,
+  type CallMailSettings,
+  type CallNews,
+} from '#features/bookings/server/emails.ts'
+import {
+  insertBooking,
+  listFreeTimes,
+  lockCalendar,
+  markBooking,
+  moveBooking,
+} from '#features/bookings/server/store.ts'
+import { tokenOf } from '#features/bookings/server/token.ts'
+import { isTooLate, nearestTimes, whyNotOffered } from '#features/bookings/times.ts'
+import { addEvent, lockInquiry } from '#features/inquiries/server/events.ts'
+import { mailboxKey } from '#features/inquiries/server/mailbox-key.ts'
+import type { StoredInquiry } from '#features/inquiries/server/store.ts'
+import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { readAgencySettings } from '#features/settings/server/store.ts'
+import { announceToConsole } from '#platform/console-notices.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { MailMessage } from '#platform/mail/message.ts'
+import { enqueueAll } from '#platform/outbox/queue.ts'
+import { takeToken } from '#platform/rate-limit.ts'
+import { findCallByReference, findCallByToken, findCallOf, listOpenCalls } from './find-call.ts'
+
+// What a visitor does with a call. It stands here because a call is made of two features: the enquiry knows who, the
+// booking when.
+
+const visitor = { username: 'visitor' }
+
+/** Why a time is not given, with the nearest that can be had. `at`: nobody could have it; `taken`: somebody has it. */
+export type Refused = {
+  is: 'taken' | 'not-offered' | 'too-many'
+  field: 'at' | 'email'
+  words: string
+  times: Date[]
+}
+
+/** Thrown so that nothing is stored. */
+export class NotBooked extends Error {
+  readonly why: Refused | { is: 'booked-already'; call: Call }
+  constructor(why: NotBooked['why']) {
+    super(why.is)
+    this.why = why
+  }
+}
+
+export const takenWords = 'Somebody has just booked that time. Please choose another.'
+
+// Whoever types in the address of somebody else must not be able to fill their mailbox through us.
+const confirmationsForOneMailbox = { limit: 6, windowSeconds: 24 * 3600 }
+
+type Asked = { at: Date; zone: string; now: Date; settings: CallMailSettings & { rateLimit: 'on' | 'off' } }
+
+/** Books the call that a new enquiry asks for, in its transaction, and queues its e-mails. Throws `NotBooked`. */
+export async function bookCall(tx: Tx, inquiry: StoredInquiry, asked: Asked): Promise<void> {
+  const { at, zone, now, settings } = asked
+  await lockCalendar(tx)
+  const open = await listOpenCalls(tx, inquiry.email, now)
+  const same = open.find(({ booking }) => booking.startsAt.getTime() === at.getTime())
+  if (same) throw new NotBooked({ is: 'booked-already', call: same })
+  const { callingHours: calling, callPlace: place } = await readAgencySettings(tx)
+  const refuse = async (why: Omit<Refused, 'times'>) =>
+    new NotBooked({ ...why, times: nearestTimes(await listFreeTimes(tx, calling, now), at) })
+  if (open.length >= mostOpen)
+    throw new NotBooked({
+      is: 'too-many',
+      field: 'email',
+      words: `There are ${mostOpen} calls to come for this address. Please move one of them, or cancel it first.`,
+      times: [],
+    })
+  const why = whyNotOffered(at, calling, now)
+  if (why !== undefined) throw await refuse({ is: 'not-offered', field: 'at', words: why })
+  const booking = await insertBooking(tx, { inquiryId: inquiry.id, at, zone, now, calling })
+  if (!booking) throw await refuse({ is: 'taken', field: 'at', words: takenWords })
+  // The confirmation answers it.
+  await tx
+    .update(contactSubmissions)
+    .set({ status: 'replied', repliedAt: now })
+    .where(eq(contactSubmissions.id, inquiry.id))
+  await addEvent(tx, inquiry.id, visitor, 'call-booked', { until: at.toISOString() })
+  const call = await findCallOf(tx, inquiry.id)
+  if (!call) throw new Error('a call that was booked is not there')
+  const context = { settings, place, token: await tokenOf(tx, booking.uid) }
+  const isTold =
+    settings.rateLimit === 'off' ||
+    (await takeToken(tx, `call-confirmation:${mailboxKey(inquiry.email)}`, confirmationsForOneMailbox))
+      .allowed
+  await tell(tx, call, context, { is: 'new' }, isTold ? confirmationMail(call, context) : undefined)
+}
+
+async function tell(
+  tx: Tx,
+  call: Call,
+  context: CallMailContext,
+  news: CallNews,
+  toVisitor: MailMessage | undefined,
+) {
+  const { id, sequence } = call.booking
+  await enqueueAll(tx, 'mail', [
+    { key: `booking:${id}:${sequence}:staff`, payload: staffMail(call, context, news) },
+    ...(toVisitor ? [{ key: `booking:${id}:${sequence}:visitor`, payload: toVisitor }] : []),
+  ])
+  await announceToConsole(tx, 'inquiries')
+}
+
+export type ChangeOutcome = { is: 'done' } | { is: 'no-call' | 'over' | 'too-late' } | Refused
+
+type Context = { db: Db; now: Date; settings: CallMailSettings }
+
+/** The call of a private page, which nobody else changes before this transaction ends. */
+async function lockCall(tx: Tx, token: string): Promise<Call | undefined> {
+  const found = await findCallByToken(tx, token)
+  if (!found) return undefined
+  await lockInquiry(tx, found.person.reference)
+  await lockCalendar(tx)
+  return await findCallByToken(tx, token)
+}
+
+/** Gives a call another time, as whoever has its link asks. */
+export async function moveCall(
+  { db, now, settings }: Context,
+  token: string,
+  at: Date,
+): Promise<ChangeOutcome> {
+  return await db.transaction(async (tx) => {
+    const call = await lockCall(tx, token)
+    if (!call) return { is: 'no-call' }
+    const { booking } = call
+    if (booking.state !== 'booked') return { is: 'over' }
+    if (isTooLate(booking.startsAt, now)) return { is: 'too-late' }
+    if (booking.startsAt.getTime() === at.getTime()) return { is: 'done' }
+    const { callingHours: calling, callPlace: place } = await readAgencySettings(tx)
+    const nearest = async () => nearestTimes(await listFreeTimes(tx, calling, now, booking.id), at)
+    const words = whyNotOffered(at, calling, now)
+    if (words !== undefined) return { is: 'not-offered', field: 'at', words, times: await nearest() }
+    const moved = await moveBooking(tx, booking, { at, now, calling })
+    if (!moved) return { is: 'taken', field: 'at', words: takenWords, times: await nearest() }
+    if (moved.inquiryId !== null)
+      await addEvent(tx, moved.inquiryId, visitor, 'call-moved', { until: at.toISOString() })
+    const after = { ...call, booking: moved }
+    const context = { settings, place, token }
+    const before = booking.startsAt
+    await tell(tx, after, context, { is: 'moved', before }, movedMail(after, context, before))
+    return { is: 'done' }
+  })
+}
+
+/** Cancels a call, as whoever has its link asks. */
+export async function cancelCall(
+  { db, now, settings }: Context,
+  token: string,
+  reason: string,
+): Promise<ChangeOutcome> {
+  return await db.transaction(async (tx) => {
+    const call = await lockCall(tx, token)
+    if (!call) return { is: 'no-call' }
+    if (call.booking.state === 'cancelled') return { is: 'done' }
+    if (call.booking.state !== 'booked') return { is: 'over' }
+    if (isTooLate(call.booking.startsAt, now)) return { is: 'too-late' }
+    await cancel(tx, call, { by: visitor, cancelledBy: 'visitor', reason, now, settings })
+    return { is: 'done' }
+  })
+}
+
+type Cancellation = {
+  by: Pick<Actor, 'username' | 'userId'>
+  cancelledBy: 'visitor' | 'staff'
+  reason: string
+  now: Date
+  settings: CallMailSettings
+}
+
+/** Cancels a call that is locked, and tells both sides. */
+export async function cancel(
+  tx: Tx,
+  call: Call,
+  { by, cancelledBy, reason, now, settings }: Cancellation,
+): Promise<void> {
+  const booking = await markBooking(tx, call.booking, { state: 'cancelled', cancelledBy }, now)
+  if (booking.inquiryId !== null)
+    await addEvent(tx, booking.inquiryId, by, 'call-cancelled', {
+      until: booking.startsAt.toISOString(),
+      ...(reason !== '' && { reason }),
+    })
+  const after = { ...call, booking }
+  const { callPlace: place } = await readAgencySettings(tx)
+  const context = { settings, place, token: await tokenOf(tx, booking.uid) }
+  await tell(tx, after, context, { is: 'cancelled', reason }, cancelledMail(after, context, reason))
+}
+
+/** The call of a reference, which nobody else changes before this transaction ends. */
+export async function lockCallOf(tx: Tx, reference: string): Promise<Call | undefined> {
+  await lockInquiry(tx, reference)
+  await lockCalendar(tx)
+  return await findCallByReference(tx, reference)
+}

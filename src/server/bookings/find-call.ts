@@ -1,0 +1,107 @@
+import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
+import { users } from '#features/accounts/server/table.ts'
+import type { BookingState, ConsoleBooking } from '#features/bookings/booking.ts'
+import type { Call } from '#features/bookings/server/call.ts'
+import { between, type StoredBooking } from '#features/bookings/server/store.ts'
+import { bookings } from '#features/bookings/server/table.ts'
+import { hashToken, tokenPattern } from '#features/bookings/server/token.ts'
+import type { StoredInquiry } from '#features/inquiries/server/store.ts'
+import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+
+// A call is a booking with the enquiry that it is.
+
+const ownerColumns = {
+  username: users.username,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+}
+type OwnerRow = { username: string; firstName: string; lastName: string; email: string } | null
+
+const toOwner = (owner: OwnerRow): Call['owner'] =>
+  owner && {
+    username: owner.username,
+    name: `${owner.firstName} ${owner.lastName}`.trim(),
+    email: owner.email,
+  }
+
+const toCall = (booking: StoredBooking, inquiry: StoredInquiry, owner: OwnerRow): Call => ({
+  booking,
+  person: {
+    reference: inquiry.reference,
+    firstName: inquiry.firstName,
+    lastName: inquiry.lastName,
+    email: inquiry.email,
+    company: inquiry.company,
+    phone: inquiry.details.phone ?? '',
+    about: inquiry.message ?? '',
+    mailToken: inquiry.mailToken,
+  },
+  owner: toOwner(owner),
+})
+
+/** The calls of a condition that are somebody's, the earliest first. */
+export async function listCalls(db: Db | Tx, condition: SQL | undefined, limit = 500): Promise<Call[]> {
+  const rows = await db
+    .select({ booking: bookings, inquiry: contactSubmissions, owner: ownerColumns })
+    .from(bookings)
+    .innerJoin(contactSubmissions, eq(contactSubmissions.id, bookings.inquiryId))
+    .leftJoin(users, eq(users.id, contactSubmissions.ownerId))
+    .where(condition)
+    .orderBy(asc(bookings.startsAt), asc(bookings.lane))
+    .limit(limit)
+  return rows.map(({ booking, inquiry, owner }) => toCall(booking, inquiry, owner))
+}
+
+export const findCallOf = async (db: Db | Tx, inquiryId: number): Promise<Call | undefined> =>
+  (await listCalls(db, eq(bookings.inquiryId, inquiryId), 1))[0]
+
+export const findCallByReference = async (db: Db | Tx, reference: string): Promise<Call | undefined> =>
+  (await listCalls(db, eq(contactSubmissions.reference, reference), 1))[0]
+
+/** The call of a private page. */
+export async function findCallByToken(db: Db | Tx, token: string): Promise<Call | undefined> {
+  if (!tokenPattern.test(token)) return undefined
+  return (await listCalls(db, eq(bookings.tokenHash, hashToken(token)), 1))[0]
+}
+
+/** The calls to come of an address. */
+export const listOpenCalls = async (db: Db | Tx, email: string, now: Date): Promise<Call[]> =>
+  await listCalls(
+    db,
+    and(eq(contactSubmissions.email, email), eq(bookings.state, 'booked'), gt(bookings.startsAt, now)),
+  )
+
+/** Every call between two moments, as the console lists them, those of whoever was erased included. */
+export async function listConsoleBookings(db: Db | Tx, from: Date, to: Date): Promise<ConsoleBooking[]> {
+  const rows = await db
+    .select({ booking: bookings, inquiry: contactSubmissions, owner: ownerColumns })
+    .from(bookings)
+    .leftJoin(contactSubmissions, eq(contactSubmissions.id, bookings.inquiryId))
+    .leftJoin(users, eq(users.id, contactSubmissions.ownerId))
+    .where(between(from, to))
+    .orderBy(asc(bookings.startsAt), asc(bookings.lane))
+    .limit(2000)
+  return rows.map(({ booking, inquiry, owner }) => toConsoleBooking(booking, inquiry, toOwner(owner)))
+}
+
+export function toConsoleBooking(
+  booking: StoredBooking,
+  inquiry: Pick<StoredInquiry, 'reference' | 'firstName' | 'lastName' | 'email' | 'company'> | null,
+  owner: Call['owner'],
+): ConsoleBooking {
+  const { reference = '', firstName = '', lastName = '', email = '', company = '' } = inquiry ?? {}
+  const state: BookingState = inquiry ? booking.state : 'erased'
+  return {
+    reference,
+    at: booking.startsAt.toISOString(),
+    endsAt: booking.endsAt.toISOString(),
+    state,
+    firstName,
+    lastName,
+    email,
+    company,
+    owner: owner && { username: owner.username, name: owner.name },
+  }
+}

@@ -1,0 +1,46 @@
+import { and, eq, gt, lte } from 'drizzle-orm'
+import { reminderMail, type CallMailSettings } from '#features/bookings/server/emails.ts'
+import { bookings } from '#features/bookings/server/table.ts'
+import { tokenOf } from '#features/bookings/server/token.ts'
+import { readAgencySettings } from '#features/settings/server/store.ts'
+import type { Db } from '#platform/db/database.ts'
+import { enqueue } from '#platform/outbox/queue.ts'
+import { listCalls } from './find-call.ts'
+
+const atOnce = 50
+
+/**
+ * Reminds whoever has a call tomorrow (booking.md). Called every minute by every process: a key lets each call be told once
+ * of each time it has had. @returns how many e-mails were queued
+ */
+export async function remindOfCalls(
+  db: Db,
+  { now, settings }: { now: Date; settings: CallMailSettings },
+): Promise<number> {
+  return await db.transaction(async (tx) => {
+    const due = await listCalls(
+      tx,
+      and(lte(bookings.remindAt, now), eq(bookings.state, 'booked'), gt(bookings.startsAt, now)),
+      atOnce,
+    )
+    if (due.length === 0) return 0
+    const { callPlace: place } = await readAgencySettings(tx)
+    let sent = 0
+    for (const call of due) {
+      const { id, uid, sequence, remindAt } = call.booking
+      // Moved, cancelled or reminded meanwhile: then it is not this one any more.
+      const marked = await tx
+        .update(bookings)
+        .set({ remindAt: null })
+        .where(
+          and(eq(bookings.id, id), eq(bookings.sequence, sequence), eq(bookings.remindAt, remindAt ?? now)),
+        )
+        .returning({ id: bookings.id })
+      if (marked.length === 0) continue
+      const message = reminderMail(call, { settings, place, token: await tokenOf(tx, uid) })
+      await enqueue(tx, 'mail', message, { key: `booking:${id}:${sequence}:reminder` })
+      sent += 1
+    }
+    return sent
+  })
+}

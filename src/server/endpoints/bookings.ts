@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import type { Context, Handler } from 'hono'
+import { z } from 'zod'
+import { atSchema, zoneSchema, type FreeTime } from '#features/bookings/booking.ts'
+import { calendarFile, methodOf } from '#features/bookings/server/calendar-file.ts'
+import { whereOf, type Call } from '#features/bookings/server/call.ts'
+import { listFreeTimes } from '#features/bookings/server/store.ts'
+import { tokenOf } from '#features/bookings/server/token.ts'
+import { callMs } from '#features/bookings/lengths.ts'
+import { dayIn, london } from '#features/bookings/zones.ts'
+import { readAgencySettings } from '#features/settings/server/store.ts'
+import { AppError } from '#platform/errors.ts'
+import { readBody } from '#platform/http/read-body.ts'
+import type { RequestScope } from '#platform/http/request-scope.ts'
+import type { RateLimit } from '#platform/rate-limit.ts'
+import { nextDay } from '#shared/dates.ts'
+import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
+import { paths } from '#shared/paths.ts'
+import { privatePaths } from '#shared/private-paths.ts'
+import { optionalMessage } from '#shared/text-fields.ts'
+import { loadBookingPage, loadBookPage, type ReturnedBooking } from '../bookings/booking-pages.ts'
+import {
+  bookCall,
+  cancelCall,
+  moveCall,
+  NotBooked,
+  type ChangeOutcome,
+  type Refused,
+} from '../bookings/change-call.ts'
+import { findCallByToken, findCallOf } from '../bookings/find-call.ts'
+import type { Services } from '../context.ts'
+import type { DocumentAssets } from '../rendering/document.ts'
+import { renderPage } from '../rendering/render.tsx'
+import { formValuesOf } from './form-values.ts'
+import { receive, takeIn } from './inquiries.tsx'
+import { limitUses, visitorKey } from './limits.ts'
+import { readQuery } from './query.ts'
+
+const noStore = { 'cache-control': 'no-store' }
+
+// Of one connection, for all private pages of calls: more than that is somebody who tries links.
+const withLinks: RateLimit = { limit: 60, windowSeconds: 3600 }
+// Of one call: every change is an e-mail to somebody.
+const changes: RateLimit = { limit: 12, windowSeconds: 24 * 3600 }
+const tooMuch = 'That was a lot for one day. Please try again later, or e-mail us.'
+
+const bookingSchema = z.object({ at: atSchema, zone: zoneSchema.default(london) })
+
+const timesSchema = z.object({
+  from: z.iso.date().optional(),
+  days: z.coerce.number().int().min(1).max(31).default(31),
+  zone: zoneSchema.default(london),
+})
+
+type Values = Record<string, unknown>
+type Result =
+  | { is: 'booked'; call: Call; token: string }
+  | { is: 'invalid'; errors: FieldError[] }
+  | { is: 'refused'; refused: Refused }
+
+const toFreeTime = (at: Date): FreeTime => ({
+  at: at.toISOString(),
+  endsAt: new Date(at.getTime() + callMs).toISOString(),
+})
+
+/** `/book`, its private pages, and the same as calls (booking.md). */
+export function bookingEndpoints(services: Services, assets: DocumentAssets) {
+  const { database, env, now, wakeOutbox } = services
+  const { db } = database
+
+  /** The times that can be booked, for whoever builds a page of their own. */
+  const times: Handler<RequestScope> = async (c) => {
+    const { from, days, zone } = readQuery(c, timesSchema)
+    const first = from ?? dayIn(zone, now())
+    let last = first
+    for (let day = 1; day < days; day += 1) last = nextDay(last)
+    const { callingHours } = await readAgencySettings(db)
+    const free = (await listFreeTimes(db, callingHours, now())).filter((at) => {
+      const day = dayIn(zone, at)
+      return day >= first && day <= last
+    })
+    return c.json({ times: free.map(toFreeTime) }, 200, noStore)
+  }
+
+  async function book(c: Context<RequestScope>, values: Values): Promise<Result> {
+    // A form has the field, though it may be empty.
+    const parsed = bookingSchema.safeParse({ ...values, zone: values['zone'] || undefined })
+    // Without a key, whoever books the same time again has booked it once; other times are other calls.
+    const submissionKey = values['submissionKey'] || randomUUID()
+    try {
+      const receipt = await receive(
+        c,
+        services,
+        'call',
+        { ...values, submissionKey },
+        {
+          errors: parsed.success ? [] : toFieldErrors(parsed.error),
+          store: async (tx, inquiry) => {
+            // With mistakes nothing is stored.
+            if (parsed.success) await bookCall(tx, inquiry, { ...parsed.data, now: now(), settings: env })
+          },
+        },
+      )
+      if (receipt.outcome === 'invalid') return { is: 'invalid', errors: receipt.errors }
+      const call = await findCallOf(db, receipt.inquiry.id)
+      if (!call) throw new AppError('conflict', 409, 'That call is not there any more. Please book another.')
+      return await booked(call)
+    } catch (error) {
+      if (!(error instanceof NotBooked)) throw error
+      const { why } = error
+      if (why.is === 'booked-already') return await booked(why.call)
+      return { is: 'refused', refused: why }
+    }
+  }
+
+  async function booked(call: Call): Promise<Result> {
+    wakeOutbox()
+    return { is: 'booked', call, token: await tokenOf(db, call.booking.uid) }
+  }
+
+  /** `POST /api/bookings`. */
+  const create: Handler<RequestScope> = async (c) => {
+    const { values } = await takeIn(c, services)
+    const result = await book(c, values)
+    if (result.is === 'booked') {
+      const { booking, person } = result.call
+      const body = {
+        success: true,
+        reference: person.reference,
+        at: booking.startsAt.toISOString(),
+        page: privatePaths.booking(result.token),
+      }
+      return c.json(body, 201, noStore)
+    }
+    if (result.is === 'invalid') {
+      const message = result.errors[0]?.message ?? 'Please check the marked fields.'
+      return c.json({ success: false, message, errors: result.errors }, 400, noStore)
+    }
+    const { is, field, words, times: nearest } = result.refused
+    const body = { success: false, message: words, times: nearest.map(toFreeTime) }
+    if (is === 'taken') return c.json(body, 409, noStore)
+    return c.json({ ...body, errors: [{ field, message: words }] }, 400, noStore)
+  }
+
+  /** `POST /book`: the same as a native form. */
+  const submit: Handler<RequestScope> = async (c) => {
+    const { values } = await takeIn(c, services)
+    const result = await book(c, values)
+    if (result.is === 'booked') return redirect(c, privatePaths.booking(result.token))
+    const typed = formValuesOf(values)
+    if (result.is === 'invalid') return await showForm(c, { values: typed, errors: result.errors }, 400)
+    const { refused } = result
+    const errors = refused.field === 'email' ? [{ field: 'email', message: refused.words }] : []
+    const returned = { values: typed, errors, ...(refused.field === 'at' && { refused }) }
+    return await showForm(c, returned, refused.is === 'taken' ? 409 : 400)
+  }
+
+  async function showForm(c: Context, returned: ReturnedBooking, status: 400 | 409): Promise<Response> {
+    const data = await loadBookPage(services, new URLSearchParams(), returned)
+    return c.html(await render(paths.book(), data), status, noStore)
+  }
+
+  // Its address is the form's: nothing takes this page over.
+  const render = async (path: string, data: Awaited<ReturnType<typeof loadBookPage>> | BookingPage) =>
+    (
+      await renderPage(
+        { path, search: '', publicUrl: env.publicUrl, now: now(), isTakenOver: false },
+        assets,
+        async () => await Promise.resolve(data),
+      )
+    ).html
+  type BookingPage = Awaited<ReturnType<typeof loadBookingPage>>
+
+  const context = () => ({ db, now: now(), settings: env })
+
+  const limitLinks = async (c: Context<RequestScope>) =>
+    await limitUses(c, services, `booking-page:${visitorKey(c, services)}`, withLinks, tooMuch)
+
+  const change =
+    (form: 'move' | 'cancel'): Handler<RequestScope> =>
+    async (c, next) => {
+      await limitLinks(c)
+      const token = c.req.param('token') ?? ''
+      const values = formValuesOf((await readBody(c)).values)
+      const call = await findCallByToken(db, token)
+      if (!call) return await next()
+      await limitUses(c, services, `booking-change:${call.booking.id}`, changes, tooMuch)
+      const outcome = form === 'move' ? await move(token, values) : await cancelWith(token, values)
+      if (outcome.is === 'no-call') return await next()
+      if (outcome.is === 'done') {
+        wakeOutbox()
+        return redirect(c, privatePaths.bookingWith(token, { done: form === 'move' ? 'moved' : 'cancelled' }))
+      }
+      if ('words' in outcome) return await showCall(c, token, outcome, outcome.is === 'taken' ? 409 : 400)
+      return outcome.is === 'too-late'
+        ? await showCall(c, token, refusedAs('It is too late to change this call here.'), 403)
+        : await showCall(c, token, refusedAs('This call can’t be changed any more.'), 409)
+    }
+
+  async function move(token: string, values: Record<string, string>): Promise<ChangeOutcome> {
+    const at = atSchema.safeParse(values['at'])
+    return at.success
+      ? await moveCall(context(), token, at.data)
+      : refusedAs('Please choose one of the times shown.')
+  }
+
+  async function cancelWith(token: string, values: Record<string, string>): Promise<ChangeOutcome> {
+    const reason = optionalMessage.safeParse(values['reason'])
+    return reason.success
+      ? await cancelCall(context(), token, reason.data)
+      : refusedAs(reason.error.issues[0]?.message ?? 'Please write less.')
+  }
+
+  const refusedAs = (words: string): Refused => ({ is: 'not-offered', field: 'at', words, times: [] })
+
+  async function showCall(c: Context, token: string, refused: Refused, status: 400 | 403 | 409) {
+    const data = await loadBookingPage(services, token, new URLSearchParams(), refused)
+    return c.html(await render(privatePaths.booking(token), data), data ? status : 404, noStore)
+  }
+
+  /** The call for calendars. */
+  const file: Handler<RequestScope> = async (c, next) => {
+    await limitLinks(c)
+    const token = (c.req.param('file') ?? '').replace(/\.ics$/, '')
+    const call = await findCallByToken(db, token)
+    if (!call) return await next()
+    const { callPlace } = await readAgencySettings(db)
+    const text = calendarFile(call, {
+      where: whereOf(callPlace, call.person.phone).words,
+      page: env.publicUrl + privatePaths.booking(token),
+    })
+    return c.body(text, 200, {
+      ...noStore,
+      'content-type': `text/calendar; charset=utf-8; method=${methodOf(call)}`,
+      'content-disposition': 'attachment; filename="strategy-call.ics"',
+    })
+  }
+
+  return { times, create, submit, move: change('move'), cancel: change('cancel'), file }
+}
+
+function redirect(c: Context, path: string): Response {
+  c.header('cache-control', 'no-store')
+  return c.redirect(path, 303)
+}
