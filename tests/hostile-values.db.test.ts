@@ -7,6 +7,9 @@ import { sessions } from '#features/accounts/server/table.ts'
 import type { Act } from '#features/activity/server/act.ts'
 import type { ConsoleArticle } from '#features/blog/article.ts'
 import { articleCalls } from '#features/blog/article-calls.ts'
+import { bookingCalls } from '#features/bookings/booking-calls.ts'
+import { settingsCalls } from '#features/settings/settings-calls.ts'
+import { defaultCallingHours } from '#shared/calling-hours.ts'
 import type { Call } from '#api-client/call.ts'
 import { clientCalls } from '#features/projects/client-calls.ts'
 import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
@@ -171,6 +174,8 @@ const examples = new Map([
     postUpdate: post,
     writeMessage: { subject: 'Hello', message: 'Good morning.' },
   }),
+  ...bodiesOf(bookingCalls, { changeBooking: { state: 'cancelled', reason: 'I am ill.' } }),
+  ...bodiesOf(settingsCalls, { callingHours: defaultCallingHours }),
   ...bodiesOf(articleCalls, {
     create: wholeArticle(1),
     save: { ...wholeArticle(2), revision: 1, keep: true },
@@ -220,7 +225,10 @@ it.each(
   const reference = await addInquiry(app.db, new Date('2026-11-20T08:00:00Z'))
   const article = await app.postJson('/api/console/articles', {}, { cookie: cookies.admin })
   const { id } = ((await article.json()) as { article: ConsoleArticle }).article
+  const call = await app.postJson('/api/bookings', { ...right, at: '2026-11-24T10:00:00Z' })
+  const booked = ((await call.json()) as { reference: string }).reference
   const pattern = act.path
+    .replace('bookings/:reference', `bookings/${booked}`)
     .replace(':reference', reference)
     .replace('articles/:id', `articles/${id}`)
     .replace(':username', 'ada')

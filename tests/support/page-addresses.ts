@@ -9,6 +9,7 @@ const notPublic: Record<string, string> = {
   'monthly-report': '/dashboard/reports',
   // The first of the demonstration.
   'project-records': '/dashboard/projects/1',
+  book: '/book',
   enquire: '/services/website-design/enquire?package=business-pro',
   'own-audit': '/visibility-audit/ours',
   'sign-in': '/sign-in',
@@ -21,6 +22,7 @@ const notPublic: Record<string, string> = {
 /** Pages that need someone or something stored first, with the tests that look at them. */
 const testedElsewhere: Record<string, string> = {
   'inquiry-status': 'every-page.spec.ts',
+  booking: 'booking.spec.ts',
   audit: 'visibility-audit.spec.ts',
   'privacy-case': 'privacy-request.spec.ts',
   'audit-mend': 'visibility-audit.spec.ts',
@@ -29,6 +31,7 @@ const testedElsewhere: Record<string, string> = {
   console: 'console-today.spec.ts',
   'console-inquiry': 'console-inquiry.spec.ts',
   'console-inquiries': 'console-inquiries.spec.ts',
+  'console-calendar': 'booking.spec.ts',
   'console-articles': 'console-articles.spec.ts',
   'console-article': 'console-editor.spec.ts',
   'console-clients': 'console-clients.spec.ts',

@@ -3,7 +3,7 @@ import { cityOf, isLondonTime, london, longDayIn, timeIn } from '#features/booki
 
 const facts: [Icon: LucideIcon, title: string, text: string][] = [
   [Clock, '30 minutes', 'We end on time.'],
-  [Phone, 'By telephone or video', 'Leave a number and we can ring you.'],
+  [Phone, 'By phone or video', 'Leave a number and we can ring you.'],
   [CircleCheck, 'Free, and without obligation', 'You can move or cancel it yourself.'],
 ]
 

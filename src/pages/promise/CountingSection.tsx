@@ -46,7 +46,7 @@ const rulesOf = ({ total, countedAt }: PromisePageData): [rule: string, words: R
     ],
     [
       'Answered at once',
-      `Calls booked on our booking page, which confirms them in the same second: ${total.booked}. They are counted apart, so that they flatter none of the other figures.`,
+      `Calls booked on our booking page, which confirms each at once (${total.booked}). They are counted apart, so that they flatter none of the other figures.`,
     ],
     [
       'Without a reply',

@@ -38,7 +38,7 @@ it.each([
   '/no-such-page?token=x',
 ])('%s names itself to nobody and carries no analytics', async (path) => {
   // Anyone who has the address of an enquiry, an audit or a request may read it: there not even our own pages are told.
-  const referrer = /^\/(?:enquiries|blog\/preview|visibility-audit|privacy-request)\//.test(path)
+  const referrer = /^\/(?:enquiries|blog\/preview|visibility-audit|privacy-request|book)\//.test(path)
     ? 'no-referrer'
     : isPrivate.referrer
   expect(await privacyOf(await app.request(path, { headers: { cookie } }))).toEqual({
@@ -77,5 +77,5 @@ it('no public page is private, and no page of accounts or clients is left out', 
   expect(routes.filter((route) => route.isPrivate && route.isPublic)).toEqual([])
   const open = routes.filter((route) => !route.isPrivate && !route.isPublic).map(({ id }) => id)
   // The audit of our own website names no one; it is not listed, since it reads every page that is.
-  expect(open.filter((id) => !id.endsWith('-preview'))).toEqual(['own-audit', 'enquire'])
+  expect(open.filter((id) => !id.endsWith('-preview'))).toEqual(['own-audit', 'enquire', 'book'])
 })

@@ -21,7 +21,7 @@ export type Call = {
 /** Where a call takes place, in words; `link` if there is a room to open. */
 export function whereOf({ link, phone }: CallPlace, visitorPhone: string): { words: string; link?: string } {
   if (link !== '') return { words: link, link }
-  if (phone !== '') return { words: `By telephone: ring us on ${phone}` }
-  if (visitorPhone !== '') return { words: `By telephone: we ring you on ${visitorPhone}` }
-  return { words: 'By telephone or video: we write to you before the call' }
+  if (phone !== '') return { words: `By phone: ring us on ${phone}` }
+  if (visitorPhone !== '') return { words: `By phone: we ring you on ${visitorPhone}` }
+  return { words: 'By phone or video: we write to you before the call' }
 }
