@@ -96,7 +96,9 @@ function Cancelled({ data }: Props) {
       <p>{`Nobody expects you on ${dayOf(data)}.`}</p>
       <p className="book-acts">
         <ButtonLink href={paths.book()}>Book another time</ButtonLink>
-        <FileLink data={data}>Take it out of your calendar</FileLink>
+        <FileLink data={data} look="ghost">
+          Take it out of your calendar
+        </FileLink>
       </p>
     </>
   )
@@ -115,8 +117,8 @@ const Over = ({ data }: Props) => (
   </>
 )
 
-const FileLink = ({ data, children }: Props & { children: string }) => (
-  <a className="button button--ghost" href={privatePaths.bookingFile(data.token)} download>
+const FileLink = ({ data, look, children }: Props & { look: 'primary' | 'ghost'; children: string }) => (
+  <a className={`button button--${look}`} href={privatePaths.bookingFile(data.token)} download>
     <CalendarPlus className="icon" aria-hidden />
     {children}
   </a>
@@ -140,7 +142,7 @@ function Booked({ data }: Props) {
           : 'A confirmation with the calendar file is on its way to you.'}
       </p>
       <p className="book-acts">
-        <FileLink data={data}>
+        <FileLink data={data} look="primary">
           {data.done === 'moved' ? 'Update your calendar' : 'Add to your calendar'}
         </FileLink>
         {!data.isTooLate && (

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { counted } from '#shared/counted.ts'
+import { asSentence, counted } from '#shared/counted.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { longDate } from '#shared/dates.ts'
 import { PageHead } from '#ui/console/PageHead.tsx'
@@ -54,7 +54,7 @@ function countsOf({ days }: CalendarData): string {
   const calls = days.flatMap((day) => day.calls)
   const cancelled = calls.filter(({ state }) => state === 'cancelled').length
   const number = calls.length - cancelled
-  return `${number === 0 ? 'No calls' : counted(number, 'call', 'calls')}${cancelled > 0 ? `, ${cancelled} cancelled` : ''}.`
+  return `${asSentence(counted(number, 'call', 'calls'))}${cancelled > 0 ? `, ${cancelled} cancelled` : ''}.`
 }
 
 const Weeks = ({ data: { before, after, isThisWeek } }: { data: CalendarData }) => (

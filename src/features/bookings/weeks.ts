@@ -6,18 +6,19 @@ export type FreeWeek = { monday: string; days: { day: string; times: Date[] }[];
 const later = (day: string, days: number) =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-export const mondayOf = (day: string) => later(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7))
+const mondayOf = (day: string) => later(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7))
 
-/** The weeks from today to the last free time. A day of the weekend is there if a time of it is free. */
+/** The weeks from today to the last free time, without the days that are over. A day of the weekend is there if a time of it is free. */
 export function weeksOf(times: readonly Date[], zone: string, now: Date): FreeWeek[] {
   const byDay = Map.groupBy(times, (at) => dayIn(zone, at))
   const last = times.at(-1)
-  const lastMonday = mondayOf(dayIn(zone, last ?? now))
+  const today = dayIn(zone, now)
+  const lastMonday = mondayOf(last ? dayIn(zone, last) : today)
   const weeks: FreeWeek[] = []
-  for (let monday = mondayOf(dayIn(zone, now)); monday <= lastMonday; monday = later(monday, 7)) {
+  for (let monday = mondayOf(today); monday <= lastMonday; monday = later(monday, 7)) {
     const days = Array.from({ length: 7 }, (_, at) => later(monday, at))
       .map((day) => ({ day, times: byDay.get(day) ?? [] }))
-      .filter((day, at) => at < 5 || day.times.length > 0)
+      .filter(({ day, times: free }, at) => (at < 5 && day >= today) || free.length > 0)
     weeks.push({ monday, days, count: days.reduce((sum, day) => sum + day.times.length, 0) })
   }
   return weeks

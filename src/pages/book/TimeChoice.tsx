@@ -7,7 +7,7 @@ import {
   dateIn,
   longDayIn,
 } from '#features/bookings/zones.ts'
-import { mondayOf, weekShown, weeksOf, type FreeWeek } from '#features/bookings/weeks.ts'
+import { weekShown, weeksOf, type FreeWeek } from '#features/bookings/weeks.ts'
 import { counted } from '#shared/counted.ts'
 
 const weekdayName = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
@@ -122,7 +122,7 @@ function NothingFree({ week, next, zone, weekHref }: NothingFreeProps) {
   const [at] = next?.days.flatMap(({ times }) => times) ?? []
   return (
     <div className="nothing-free">
-      <h3 className="d3">{`Nothing is free from ${shortDate(week.monday)} on`}</h3>
+      <h3 className="d3">{`Nothing is free in the week of ${shortDate(week.monday)}`}</h3>
       {next && at && (
         <>
           <p>{`The next free time is on ${longDayIn(zone, at)} at ${timeIn(zone, at)}${isLondonTime(zone, at) ? '' : `, ${timeIn(london, at)} in London`}.`}</p>
@@ -160,5 +160,5 @@ export function freeInWeek(times: readonly Date[], zone: string, now: Date, day:
   const week = weekShown(weeksOf(times, zone, now), day)
   if (!week || week.count === 0) return ''
   const last = week.days.at(-1)?.day ?? week.monday
-  return `${counted(week.count, 'time is', 'times are')} free from ${shortDate(mondayOf(week.monday))} to ${shortDate(last)} ${last.slice(0, 4)}.`
+  return `${counted(week.count, 'time is', 'times are')} free from ${shortDate(week.days[0]?.day ?? week.monday)} to ${shortDate(last)} ${last.slice(0, 4)}.`
 }

@@ -52,6 +52,21 @@ test('a message arrives whole, with both texts and all headers', async () => {
   expect(smtp.mails[0]?.text?.trimEnd()).toBe('Dear Jane\n.\nwe have it.')
 })
 
+test('a calendar file comes as an entry that programs offer, and as an attachment', async () => {
+  const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n'
+  await mailer.deliver({ ...message, calendar: { method: 'CANCEL', content } }, 'job-1')
+  const parts = smtp.mails[0]?.attachments.map(({ mimeType, method, filename, content: bytes }) => ({
+    mimeType,
+    method,
+    filename,
+    text: (typeof bytes === 'string' ? bytes : new TextDecoder().decode(bytes))
+      .replaceAll('\n', '\r\n')
+      .replaceAll('\r\r', '\r'),
+  }))
+  expect(parts).toContainEqual(expect.objectContaining({ method: 'CANCEL', text: content }))
+  expect(parts).toContainEqual(expect.objectContaining({ filename: 'strategy-call.ics', text: content }))
+})
+
 test('an address with an apostrophe is one like any other', async () => {
   const address = "aoife.o'neill@example.org"
   await mailer.deliver({ ...message, to: [address], replyTo: { name: 'Aoife', address } }, 'job-1')

@@ -80,13 +80,14 @@ export async function loadBookingPage(
   const { booking, person, owner } = call
   const { callingHours, callPlace } = await readAgencySettings(db)
   const isLate = isTooLate(booking.startsAt, now)
+  const own = booking.startsAt.toISOString()
   const canMove = booking.state === 'booked' && !isLate
   const day = query.get('day') ?? ''
   return {
     asOf: now.toISOString(),
     token,
     reference: person.reference,
-    at: booking.startsAt.toISOString(),
+    at: own,
     endsAt: booking.endsAt.toISOString(),
     zone: booking.zone,
     state: booking.state,
@@ -102,7 +103,9 @@ export async function loadBookingPage(
     remindAt: booking.remindAt?.toISOString() ?? null,
     isTooLate: isLate,
     isOver: booking.endsAt <= now,
-    times: canMove ? texts(await listFreeTimes(db, callingHours, now, booking.id)) : [],
+    times: canMove
+      ? texts(await listFreeTimes(db, callingHours, now, booking.id)).filter((at) => at !== own)
+      : [],
     day: dayPattern.test(day) ? day : '',
     done: (['moved', 'cancelled'] as const).find((done) => done === query.get('done')) ?? null,
     refusal: refused ? { words: refused.words, nearest: texts(refused.times) } : null,

@@ -28,13 +28,13 @@ export function CallAside({ data }: { data: CalendarData }) {
       </p>
     )
   return (
-    <>
+    <div id="call" className="call-chosen">
       <Section title={`${open.firstName} ${open.lastName}`.trim()}>
         <Facts call={open} />
       </Section>
       <OwnerForm data={data} call={open} />
       {open.state !== 'cancelled' && <StateForms call={open} data={data} />}
-    </>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ConsoleBooking } from '#features/bookings/booking.ts'
 import { minutesOf } from '#shared/calling-hours.ts'
-import { counted } from '#shared/counted.ts'
+import { asSentence, counted } from '#shared/counted.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonTime } from '#shared/dates.ts'
 import { Initials } from '#ui/console/Initials.tsx'
@@ -49,7 +49,11 @@ export function WeekTable({ data: { days, open } }: { data: CalendarData }) {
             {days.map((day) => (
               <th key={day.day} scope="col" className={day.isToday ? 'calendar__today' : undefined}>
                 <b>{`${weekdayNames.format(dateOf(day.day))} ${Number(day.day.slice(8))}`}</b>
-                {day.isToday ? `Today, ${callCount(day)}` : day.isOff ? 'Day off' : callCount(day)}
+                {day.isToday
+                  ? `Today, ${callCount(day)}`
+                  : day.isOff
+                    ? 'Day off'
+                    : asSentence(callCount(day))}
               </th>
             ))}
           </tr>
@@ -110,7 +114,7 @@ function CallLink({ call, isOpen }: { call: ConsoleBooking; isOpen: boolean }) {
   return (
     <a
       className={look}
-      href={consolePaths.calendar({ call: call.reference })}
+      href={`${consolePaths.calendar({ call: call.reference })}#call`}
       aria-current={isOpen ? 'true' : undefined}
     >
       {content}
@@ -138,7 +142,7 @@ export const WeekList = ({ data: { days } }: { data: CalendarData }) => (
                   {call.reference === '' ? (
                     <b>{nameOf(call)}</b>
                   ) : (
-                    <a href={consolePaths.calendar({ call: call.reference })}>{nameOf(call)}</a>
+                    <a href={`${consolePaths.calendar({ call: call.reference })}#call`}>{nameOf(call)}</a>
                   )}
                   <p>
                     {`30 minutes, ${stateWords[call.state] || (call.owner ? `with ${call.owner.name}` : 'nobody has it yet')}`}

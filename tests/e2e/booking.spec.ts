@@ -1,0 +1,230 @@
+import ICAL from 'ical.js'
+import type { Page } from '@playwright/test'
+import { cityOf, dayIn, timeIn } from '#features/bookings/zones.ts'
+import { addColleague, enterConsole, type PortalServer, startPortalServer } from '../support/portal-server.ts'
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  open,
+  phone,
+  smallPhone,
+  test,
+} from './fixtures.ts'
+
+// One server, one after the other.
+test.describe.configure({ mode: 'default' })
+test.use({ expectedErrors: ['400 (Bad Request)', '404 (Not Found)', '409 (Conflict)'] })
+
+let server: PortalServer
+test.beforeAll(async () => {
+  server = await startPortalServer()
+  await addColleague(server, 'tamsin', 'Tamsin', 'admin')
+})
+test.afterAll(async () => await server.stop())
+
+const firstTime = (page: Page) => page.locator('.day').getByRole('link').first()
+
+async function fillIn(page: Page, email: string) {
+  await page.getByLabel('First name').fill('Lena')
+  await page.getByLabel('Last name').fill('Brunner')
+  await page.getByLabel('Email').fill(email)
+}
+
+const entryOf = async (page: Page) => {
+  const response = await page.request.get(`${page.url().replace(/[?#].*/, '')}.ics`)
+  const calendar = new ICAL.Component(ICAL.parse(await response.text()))
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    sequence: event.sequence,
+    at: event.startDate.toJSDate(),
+  }
+}
+
+test.describe('in Zurich, with JavaScript', () => {
+  test.use({ timezoneId: 'Europe/Zurich' })
+
+  test('a visitor comes from a package to a booked call in four presses, and sees their own time', async ({
+    page,
+    context,
+  }) => {
+    await open(page, server.url)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Content Creation/ })
+      .first()
+      .click()
+    const opened = context.waitForEvent('page')
+    await page
+      .getByRole('link', { name: /^Book Consultation/ })
+      .nth(1)
+      .click()
+    const booking = await opened
+    await expect(booking).toHaveURL(`${server.url}/book?service=content-creation&package=content-pro`)
+    await expect(booking.getByText('About Content Creation: Content Pro')).toBeVisible()
+    // The browser's zone, once the page is taken over.
+    await expect(booking.getByLabel('Times for')).toHaveValue('Europe/Zurich')
+    await expect(booking.getByRole('button', { name: 'Show' })).toHaveCount(0)
+    await firstTime(booking).click()
+    await expect(booking.getByRole('heading', { level: 1 })).toHaveText('Who shall we expect?')
+    await expect(booking.getByText(/^in Zurich\. \d\d:\d\d to \d\d:\d\d in London\.$/)).toBeVisible()
+    await fillIn(booking, 'lena@example.org')
+    await booking.getByRole('button', { name: 'Book this call' }).click()
+    await expect(booking.getByRole('heading', { level: 1 })).toHaveText(
+      /^\w+day at \d\d:\d\d is yours, Lena$/,
+    )
+    const { at, method } = await entryOf(booking)
+    expect(method).toBe('REQUEST')
+    await expect(booking.getByRole('heading', { level: 1 })).toContainText(timeIn('Europe/Zurich', at))
+    const mail = await server.mailTo('lena@example.org', 'Booked')
+    expect(mail).toContain(booking.url())
+    await server.mailTo('hello@loomsbury.example', 'New call')
+  })
+})
+
+for (const javaScriptEnabled of [true, false])
+  for (const viewport of [{ width: 1440, height: 900 }, phone])
+    test.describe(`at ${viewport.width}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+      test.use({ javaScriptEnabled, viewport })
+
+      test('a call is booked, moved and cancelled', async ({ page }) => {
+        const email = `visitor-${viewport.width}-${javaScriptEnabled}@example.org`
+        await page.goto(`${server.url}/book?zone=America/New_York`)
+        await firstTime(page).click()
+        await fillIn(page, email)
+        await page.getByRole('button', { name: 'Book this call' }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('is yours, Lena')
+        const booked = await entryOf(page)
+        await page.getByText('Show the free times').click()
+        await page.locator('.day').getByRole('button').last().click()
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Moved to')
+        const moved = await entryOf(page)
+        expect([moved.method, moved.sequence]).toEqual(['REQUEST', 1])
+        expect(moved.at).not.toEqual(booked.at)
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(
+          timeIn('America/New_York', moved.at),
+        )
+        await page.getByText('I cannot come').click()
+        await page.getByLabel('A word for us').fill('I have a cold.')
+        await page.getByRole('button', { name: 'Cancel the call' }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is cancelled')
+        expect(await entryOf(page)).toMatchObject({ method: 'CANCEL', sequence: 2 })
+        for (const subject of ['Booked', 'Moved', 'Cancelled']) await server.mailTo(email, subject)
+      })
+    })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the zone is chosen by a form, and a form with mistakes comes back as it was', async ({ page }) => {
+    await page.goto(`${server.url}/book`)
+    await page.getByLabel('Times for').selectOption('Asia/Tokyo')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await firstTime(page).click()
+    await expect(page.getByText(new RegExp(`^in ${cityOf('Asia/Tokyo')}\\.`))).toBeVisible()
+    await page.locator('form').evaluate((form) => form.setAttribute('novalidate', ''))
+    await page.getByLabel('First name').fill('Lena')
+    await page.getByLabel('Email').fill('lena@brunner')
+    await page.getByRole('button', { name: 'Book this call' }).click()
+    await expect(page.getByRole('alert')).toContainText('Last name is required')
+    await expect(page.getByRole('alert')).toContainText('Please enter a valid email address')
+    await expect(page.getByLabel('First name')).toHaveValue('Lena')
+    // The time is not lost.
+    await fillIn(page, 'tokyo@example.org')
+    await page.getByRole('button', { name: 'Book this call' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('is yours, Lena')
+  })
+
+  test('who is second for a time books another with what they typed', async ({ page, context }) => {
+    await page.goto(`${server.url}/book`)
+    const href = await firstTime(page).getAttribute('href')
+    const other = await context.newPage()
+    for (const one of [page, other]) await one.goto(server.url + href)
+    await fillIn(page, 'first@example.org')
+    await fillIn(other, 'second@example.org')
+    await page.getByRole('button', { name: 'Book this call' }).click()
+    await other.getByRole('button', { name: 'Book this call' }).click()
+    await expect(other.getByRole('alert')).toContainText('Somebody has just booked that time.')
+    await expect(other.getByLabel('Email')).toHaveValue('second@example.org')
+    await other.locator('.times').getByRole('button').first().click()
+    await expect(other.getByRole('heading', { level: 1 })).toContainText('is yours, Lena')
+  })
+})
+
+test('the pages are fit for everybody, on a small phone too', async ({ page }) => {
+  await open(page, `${server.url}/book?zone=Pacific/Auckland`)
+  await expectNoAxeFindings(page)
+  await firstTime(page).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/at=/)
+  await expectNoAxeFindings(page)
+  await fillIn(page, 'fit@example.org')
+  await page.getByLabel('Email').press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('is yours, Lena')
+  await page.getByText('Show the free times').click()
+  await page.getByText('I cannot come').click()
+  await expectNoAxeFindings(page)
+  const call = page.url()
+  await page.setViewportSize(smallPhone)
+  for (const path of [call, `${server.url}/book`, `${server.url}/book?at=2020-01-01T10:00:00Z`]) {
+    await page.goto(path)
+    await expectNoSidewaysScroll(page)
+    await expectNoAxeFindings(page)
+  }
+})
+
+test('staff see the week, take a call, and cancel it with their own words', async ({ page }) => {
+  await page.goto(`${server.url}/book`)
+  await firstTime(page).click()
+  await fillIn(page, 'staff-view@example.org')
+  await page.getByLabel('Company').fill('Brunner Optik')
+  await page.getByRole('button', { name: 'Book this call' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('is yours, Lena')
+  const { at } = await entryOf(page)
+  const call = page.url()
+
+  await enterConsole(page, server, 'tamsin')
+  await open(page, `${server.url}/console/calendar?week=${dayIn('Europe/London', at)}`)
+  await expect(page.getByRole('region', { name: 'Week' })).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page
+    .getByRole('region', { name: 'Week' })
+    .getByRole('link', { name: new RegExp(`Lena Brunner ?, ${timeIn('Europe/London', at)}, nobody`) })
+    .click()
+  const aside = page.getByRole('complementary', { name: 'The call chosen' })
+  await expect(aside).toContainText('Brunner Optik')
+  await aside.getByLabel('Owner').selectOption('tamsin')
+  await aside.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('status')).toHaveText('Saved.')
+  await expectNoAxeFindings(page)
+  await aside.getByText('We cannot take this call').click()
+  await aside.getByLabel('Why').fill('I am a witness in court that day.')
+  await aside.getByRole('button', { name: 'Cancel the call' }).click()
+  await expect(page.getByRole('status')).toContainText('The call is cancelled.')
+  const mail = await server.mailTo('staff-view@example.org', 'We are sorry')
+  expect(mail).toContain('I am a witness in court that day.')
+  await page.setViewportSize(phone)
+  await expect(page.getByRole('region', { name: 'Week' })).toBeHidden()
+  await expectNoSidewaysScroll(page)
+  await expectNoAxeFindings(page)
+  await page.goto(call)
+  await expect(page.getByText('“I am a witness in court that day.”')).toBeVisible()
+})
+
+test('an administrator changes when calls are taken and where', async ({ page }) => {
+  await enterConsole(page, server, 'tamsin')
+  await open(page, `${server.url}/console/settings#calling-hours`)
+  const hours = page.getByRole('region', { name: 'When calls are taken' })
+  await hours.getByLabel('Monday, hours 1, from').fill('12:00')
+  await hours.getByLabel('Monday, hours 1, to').fill('09:00')
+  await hours.getByRole('button', { name: 'Save the calling hours' }).click()
+  await expect(hours.getByRole('alert')).toContainText(
+    'The end has to be at least 30 minutes after the beginning',
+  )
+  await hours.getByLabel('Monday, hours 1, from').fill('09:00')
+  await hours.getByLabel('Monday, hours 1, to').fill('12:00')
+  await hours.getByRole('button', { name: 'Save the calling hours' }).click()
+  await expect(hours.getByRole('status')).toContainText('Calls that are booked already stay.')
+  await expectNoAxeFindings(page)
+})
