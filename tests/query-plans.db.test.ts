@@ -37,6 +37,7 @@ import {
   findEarlierRun,
   findUnfinishedRun,
 } from '#features/audits/server/store.ts'
+import { listFreeTimes } from '#features/bookings/server/store.ts'
 import { findConsoleInquiry } from '#features/inquiries/server/console-inquiry.ts'
 import { countClock } from '#features/inquiries/server/count-clock.ts'
 import { countSources, countViews, listChoices } from '#features/inquiries/server/inbox-facts.ts'
@@ -57,6 +58,13 @@ import { countOutbox } from '#platform/outbox/count-outbox.ts'
 import { findInquiriesOf, listAudits } from '#server/console/audits.ts'
 import { countClientViews, listClients } from '#server/console/client-list.ts'
 import { loadClientPage } from '#server/console/client-page.ts'
+import {
+  findCallByReference,
+  findCallByToken,
+  listConsoleBookings,
+  listOpenCalls,
+} from '#server/bookings/find-call.ts'
+import { defaultCallingHours } from '#shared/calling-hours.ts'
 import { countWaiting } from '#server/console/counts.ts'
 import { loadInquiryPage } from '#server/console/inquiry-page.ts'
 import { listDone } from '#server/console/done-today.ts'
@@ -321,6 +329,35 @@ describe('with many audits, no table is read whole for', () => {
     const statements = await captureQueries(call)
     expect(statements.length).toBeGreaterThan(0)
     for (const statement of statements) expect(await planOf(database.db, statement)).not.toMatch(/Seq Scan/)
+  })
+})
+
+const callCalls: typeof calls = [
+  ['the times that are free', async (db) => await listFreeTimes(db, defaultCallingHours, now)],
+  ['the calls to come of an address', async (db) => await listOpenCalls(db, 'nobody@example.com', now)],
+  ['a call by its link', async (db) => await findCallByToken(db, 'x'.repeat(24))],
+  ['a call by its reference', async (db) => await findCallByReference(db, 'LB-7')],
+  [
+    'a week of the calendar',
+    async (db) => await listConsoleBookings(db, now, new Date(now.getTime() + 7 * 86_400_000)),
+  ],
+]
+
+describe('with many calls, their table is not read whole for', () => {
+  beforeAll(async () => {
+    await database.db.execute(
+      sql`insert into bookings (uid, inquiry_id, token_hash, lane, starts_at, ends_at, frees_at, zone)
+        select 'c' || n, c.id, 'c' || n, 0, now() - n * interval '1 hour', now() - n * interval '1 hour' + interval '30 minutes',
+          now() - n * interval '1 hour' + interval '45 minutes', 'Europe/London'
+        from generate_series(1, 6000) n join contact_submissions c on c.reference = 'LB-' || n`,
+    )
+    await database.db.execute(sql`analyze bookings`)
+  })
+  it.each(callCalls)('%s', async (_name, call) => {
+    const statements = await captureQueries(call)
+    expect(statements.length).toBeGreaterThan(0)
+    for (const statement of statements)
+      expect(await planOf(database.db, statement)).not.toMatch(/Seq Scan on (?:bookings|contact_submissions)/)
   })
 })
 

@@ -20,7 +20,7 @@ export const privacyPolicy: LegalText = {
           kind: 'list',
           items: [
             [
-              'What you write in a form: your name, your e-mail address and, if you give them, your company, phone number, the service or package you ask about, and your message.',
+              'What you write in a form: your name, your e-mail address and, if you give them, your company, phone number, the service or package you ask about, your message, and, for a call, its time and your time zone.',
             ],
             [
               'What we add to it: a reference number, the time it arrived, the form it came from, and when we replied.',

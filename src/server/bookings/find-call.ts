@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import type { BookingState, ConsoleBooking } from '#features/bookings/booking.ts'
 import type { Call } from '#features/bookings/server/call.ts'
@@ -70,7 +70,11 @@ export async function findCallByToken(db: Db | Tx, token: string): Promise<Call 
 export const listOpenCalls = async (db: Db | Tx, email: string, now: Date): Promise<Call[]> =>
   await listCalls(
     db,
-    and(eq(contactSubmissions.email, email), eq(bookings.state, 'booked'), gt(bookings.startsAt, now)),
+    and(
+      eq(sql`lower(${contactSubmissions.email})`, email),
+      eq(bookings.state, 'booked'),
+      gt(bookings.startsAt, now),
+    ),
   )
 
 /** Every call between two moments, as the console lists them, those of whoever was erased included. */
