@@ -11,9 +11,11 @@ export type StoredState = Exclude<BookingState, 'erased'>
 /** At most so many calls to come for one e-mail address. */
 export const mostOpen = 3
 
-/** A moment as forms and calls give it. */
-export const atSchema = z.iso
-  .datetime({ offset: true, error: 'Please choose a time' })
+/** A moment as forms and calls give it, with or without seconds. */
+export const atSchema = z
+  .union([z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })], {
+    error: 'Please choose a time',
+  })
   .transform((text) => new Date(text))
 
 export const zoneSchema = z

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
+import { atSchema } from '#features/bookings/booking.ts'
 import type { BookingPageData, BookPageData } from '#features/bookings/booking-page.ts'
 import { whereOf, type Call } from '#features/bookings/server/call.ts'
 import { listFreeTimes } from '#features/bookings/server/store.ts'
@@ -34,8 +35,9 @@ export async function loadBookPage(
   const { callingHours } = await readAgencySettings(db)
   const free = await listFreeTimes(db, callingHours, now)
   const zone = text('zone')
-  const wanted = new Date(text('at'))
-  const isAsked = text('at') !== '' && !Number.isNaN(wanted.getTime())
+  const asked = atSchema.safeParse(text('at'))
+  const isAsked = asked.success
+  const wanted = asked.data ?? now
   const isFree = isAsked && free.some((at) => at.getTime() === wanted.getTime())
   const service = packagedServiceName(text('service'))
   const choice = findChoice(text('service'), text('package'))
