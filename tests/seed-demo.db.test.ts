@@ -30,6 +30,9 @@ it('makes three staff, six clients, forty inquiries in every state and one faile
     expect(await countOf(`contact_submissions where status = '${state}'`), state).toBeGreaterThan(0)
   expect(await countOf('outbox_jobs where dead_at is not null')).toBe(1)
   expect(await countOf('saved_replies')).toBe(3)
+  expect(
+    await countOf("bookings b join contact_submissions c on c.id = b.inquiry_id and c.source = 'call'"),
+  ).toBe(3)
   for (const [state, count] of [
     ['draft', 2],
     ['scheduled', 2],

@@ -23,6 +23,7 @@ const personal = (name: string): Asked => ({
   packageSelected: name,
 })
 const competitors = (name: string): Asked => ({ source: 'service', service: `Competitor Analysis - ${name}` })
+const call = (service: string): Asked => ({ source: 'call', service })
 const landing = (service: string): Asked => ({ source: 'landing', service })
 
 export type DemoInquiry = {
@@ -40,6 +41,8 @@ export type DemoInquiry = {
   wroteAgain?: [hoursAgo: number, text: string]
   /** Hours from now. */
   snoozedFor?: number
+  /** Of a call: which of the free times it has, counted from the first. */
+  freeTime?: number
 }
 
 const inquiry = (
@@ -125,16 +128,19 @@ export const demoInquiries: DemoInquiry[] = [
     5.2,
     'new',
   ),
-  inquiry(
-    ['Frances', 'Oyelaran'],
-    'Oyelaran Interiors',
-    website('Enterprise Solution'),
-    'We have outgrown a template. Forty projects, two showrooms, one calendar.',
-    27,
-    'replied',
-    'owen',
-    2.1,
-  ),
+  {
+    ...inquiry(
+      ['Frances', 'Oyelaran'],
+      'Oyelaran Interiors',
+      call('Website Design - Enterprise Solution'),
+      'We have outgrown a template. Forty projects, two showrooms, one calendar.',
+      27,
+      'replied',
+      'owen',
+      2.1,
+    ),
+    freeTime: 1,
+  },
   {
     ...inquiry(
       ['Leo', 'Ashworth'],
@@ -151,26 +157,32 @@ export const demoInquiries: DemoInquiry[] = [
       'Thank you. The figures of last year are with our bookkeeper: is a range enough to begin?',
     ],
   },
-  inquiry(
-    ['Deborah', 'Penhaligon'],
-    'Penhaligon Lettings',
-    content('Content Starter'),
-    'Guides for tenants, written so that they are read.',
-    36,
-    'replied',
-    'tamsin',
-    11.2,
-  ),
-  inquiry(
-    ['Yusuf', 'Demir'],
-    'Demir Tailoring',
-    social('Starter'),
-    'One of us can photograph, nobody can write.',
-    44,
-    'replied',
-    'maisie',
-    3.8,
-  ),
+  {
+    ...inquiry(
+      ['Deborah', 'Penhaligon'],
+      'Penhaligon Lettings',
+      call('Content Creation - Content Starter'),
+      'Guides for tenants, written so that they are read.',
+      36,
+      'replied',
+      'tamsin',
+      11.2,
+    ),
+    freeTime: 16,
+  },
+  {
+    ...inquiry(
+      ['Yusuf', 'Demir'],
+      'Demir Tailoring',
+      call('Social Media Management - Starter'),
+      'One of us can photograph, nobody can write.',
+      44,
+      'replied',
+      'maisie',
+      3.8,
+    ),
+    freeTime: 22,
+  },
   inquiry(
     ['Agnes', 'Whitlock'],
     'Whitlock Hotels',

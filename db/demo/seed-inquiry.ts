@@ -1,9 +1,12 @@
 import type { User } from '#features/accounts/server/users.ts'
 import type { InquiryEventData, InquiryEventType } from '#features/inquiries/inquiry-event.ts'
+import { insertBooking } from '#features/bookings/server/store.ts'
+import { offeredTimes } from '#features/bookings/times.ts'
 import { inquiryEvents, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
 import { newReference, newStatusToken } from '#features/inquiries/server/reference.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { defaultCallingHours } from '#shared/calling-hours.ts'
 import { demoConversations, demoReply } from './conversations.ts'
 import { demoSources, type DemoInquiry } from './inquiries.ts'
 import type { DemoStaff } from './people.ts'
@@ -61,6 +64,23 @@ export async function addInquiry(seeding: Seeding, inquiry: DemoInquiry, number:
   const events = (status === 'merged' ? [] : (conversation?.events ?? [])).map(
     ([minutes, by, type, data]): NewEvent => ({ at: at(minutes / 60), by, type, data: data ?? {} }),
   )
+  if (inquiry.freeTime !== undefined) {
+    const calling = defaultCallingHours
+    const wanted = offeredTimes(calling, seeding.now)[inquiry.freeTime] ?? seeding.now
+    await insertBooking(seeding.tx, {
+      inquiryId: added.id,
+      at: wanted,
+      zone: 'Europe/London',
+      now: seeding.now,
+      calling,
+    })
+    events.push({
+      at: at(0),
+      by: 'visitor',
+      type: 'call-booked',
+      data: { until: wanted.toISOString() },
+    })
+  }
   if (owner && repliedAfter !== undefined) {
     const repliedAt = at(repliedAfter)
     events.push(...(await addReply(seeding, { inquiryId: added.id, firstName, owner, repliedAt })))

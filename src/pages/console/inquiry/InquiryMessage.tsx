@@ -1,6 +1,7 @@
 import { fullName } from '#shared/full-name.ts'
 import type { InquiryKindId } from '#features/inquiries/inquiry-kind.ts'
 import { whenWords } from '#features/inquiries/conversation/conversation-clock.ts'
+import { consolePaths } from '#shared/console-paths.ts'
 import { londonZone, shortDateAndTime } from '#shared/dates.ts'
 import { Initials } from '#ui/console/Initials.tsx'
 import { useInquiry } from './inquiry-context.tsx'
@@ -48,7 +49,13 @@ export function InquiryMessage() {
             ))}
             <div className="asked__fact">
               <dt>Form</dt>
-              <dd>{forms[inquiry.kind]}</dd>
+              <dd>
+                {inquiry.kind === 'call' ? (
+                  <a href={consolePaths.calendar({ call: inquiry.reference })}>{forms.call}</a>
+                ) : (
+                  forms[inquiry.kind]
+                )}
+              </dd>
             </div>
             <div className="asked__fact">
               <dt>Received</dt>
