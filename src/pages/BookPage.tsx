@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { site } from '#content/site.ts'
 import type { BookPageData } from '#features/bookings/booking-page.ts'
 import { callMs } from '#features/bookings/lengths.ts'
@@ -29,11 +29,12 @@ export const page: Page<BookPageData> = {
 }
 
 function Book({ data }: { data: BookPageData }) {
-  const [zone, setZone] = useZone(data)
+  const { zone, isChosen, choose } = useZone(data)
   const { at, refusal } = data
   // What comes along from press to press.
   const along: BookQuery = {
-    ...(zone !== london && { zone }),
+    // Left out, the browser's own takes its place.
+    ...((isChosen || zone !== london) && { zone }),
     ...(data.service !== '' && { service: data.service }),
     ...(data.package !== '' && { package: data.package }),
   }
@@ -81,7 +82,7 @@ function Book({ data }: { data: BookPageData }) {
       }
     >
       <h2 className="d2">Choose a day and a time</h2>
-      <ZoneForm data={data} zone={zone} onChoose={setZone} along={along} />
+      <ZoneForm data={data} zone={zone} onChoose={choose} along={along} />
       {refusal && (
         <div className="book__refusal">
           <ErrorBox title={refusal.words} />
@@ -106,7 +107,11 @@ function useZone({ zone, isZoneChosen }: BookPageData) {
   const [chosen, setChosen] = useState<string>()
   const isHydrated = useIsHydrated()
   const own = isHydrated && !isZoneChosen ? new Intl.DateTimeFormat().resolvedOptions().timeZone : zone
-  return [chosen ?? (isZone(own) ? own : zone), setChosen] as const
+  return {
+    zone: chosen ?? (isZone(own) ? own : zone),
+    isChosen: isZoneChosen || chosen !== undefined,
+    choose: setChosen,
+  }
 }
 
 type ZoneFormProps = {
@@ -118,6 +123,15 @@ type ZoneFormProps = {
 
 function ZoneForm({ data, zone, onChoose, along }: ZoneFormProps) {
   const isHydrated = useIsHydrated()
+  const select = useRef<HTMLSelectElement>(null)
+  // What was chosen before React ran counts.
+  const agree = useEffectEvent(() => {
+    if (select.current && select.current.value !== data.zone) onChoose(select.current.value)
+  })
+  useEffect(() => agree(), [])
+  useEffect(() => {
+    if (select.current) select.current.value = zone
+  }, [zone])
   const zones = data.zones.includes(zone) ? data.zones : [...data.zones, zone]
   return (
     <>
@@ -127,7 +141,8 @@ function ZoneForm({ data, zone, onChoose, along }: ZoneFormProps) {
           className="control"
           id="zone"
           name="zone"
-          value={zone}
+          ref={select}
+          defaultValue={data.zone}
           onChange={(event) => onChoose(event.target.value)}
         >
           {zones.map((name) => (

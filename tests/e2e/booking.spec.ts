@@ -83,6 +83,18 @@ test.describe('in Zurich, with JavaScript', () => {
   })
 })
 
+test.describe('in Zurich, for somebody who wants London’s times', () => {
+  test.use({ timezoneId: 'Europe/Zurich' })
+
+  test('the zone that was chosen stays, from the list to the form', async ({ page }) => {
+    await open(page, `${server.url}/book`)
+    await expect(page.getByLabel('Times for')).toHaveValue('Europe/Zurich')
+    await page.getByLabel('Times for').selectOption('Europe/London')
+    await firstTime(page).click()
+    await expect(page.getByText('in London.', { exact: true })).toBeVisible()
+  })
+})
+
 for (const javaScriptEnabled of [true, false])
   for (const viewport of [{ width: 1440, height: 900 }, phone])
     test.describe(`at ${viewport.width}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {

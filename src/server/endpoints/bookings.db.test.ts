@@ -528,6 +528,11 @@ describe('the console', () => {
     expect((await get('/api/console/bookings?from=soon', 'owen')).status).toBe(400)
     const inbox = await (await get('/api/console/inquiries?kind=call', 'owen')).json()
     expect(inbox).toMatchObject({ inquiries: [{ reference, kind: 'call', status: 'replied' }] })
+    expect(await show(`/console/inquiries/${reference}`, 'owen')).toContain(
+      'booked a call for Thu 3 Dec, 14:00',
+    )
+    const [inquiry] = await app.db.select().from(contactSubmissions)
+    expect((await get(`/enquiries/${inquiry?.statusToken}`)).status).toBe(200)
   })
 
   it('says who takes it, whether it was held, and writes it down', async () => {
