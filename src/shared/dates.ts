@@ -61,8 +61,15 @@ export const londonTime = (at: Date): string =>
 export const londonHour = (at: Date): number => Number(hourInLondon(at).hour)
 
 /** The day after a calendar day: `2026-11-22` after `2026-11-21`. */
-export const nextDay = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+export const nextDay = (day: string): string => daysLater(day, 1)
+
+/** The calendar day so many days after another, or before it: `2026-11-28` is 7 after `2026-11-21`. */
+export const daysLater = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The Monday of a calendar day's week. */
+export const mondayOf = (day: string): string =>
+  daysLater(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
 /** A calendar day for people: `2026-11-21` becomes `21 November 2026`. */
 export const longDate = (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`))

@@ -1,7 +1,6 @@
 import { bankHolidays } from '#content/bank-holidays.ts'
 import { minutesOf, weekdays, type CallingHours } from '#shared/calling-hours.ts'
-import { londonDay, nextDay } from '#shared/dates.ts'
-import { londonMoment } from '#shared/london-moments.ts'
+import { daysLater, londonDay, londonMoment, nextDay } from '#shared/dates.ts'
 import { aheadMs, changeUntilMs, leadMs, takenMs } from './lengths.ts'
 
 // When a call can be (booking.md). Hours are London's; a time that can be booked is a moment.
@@ -83,8 +82,7 @@ export function whyNotOffered(at: Date, calling: CallingHours, now: Date): strin
 
 /** When the visitor is reminded: 09:00 in London on the day before; null for a call booked later than that. */
 export function reminderTime(at: Date, now: Date): Date | null {
-  const dayBefore = new Date(Date.parse(`${londonDay(at)}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
-  const remindAt = londonMoment(`${dayBefore}T09:00`)
+  const remindAt = londonMoment(`${daysLater(londonDay(at), -1)}T09:00`)
   return remindAt && remindAt > now ? remindAt : null
 }
 

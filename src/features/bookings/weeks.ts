@@ -1,12 +1,8 @@
+import { daysLater, mondayOf } from '#shared/dates.ts'
 import { dayIn } from './zones.ts'
 
 /** A week of free times, as the visitor's calendar has it. */
 export type FreeWeek = { monday: string; days: { day: string; times: Date[] }[]; count: number }
-
-const later = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-
-const mondayOf = (day: string) => later(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7))
 
 /** The weeks from today to the last free time, without the days that are over. A day of the weekend is there if a time of it is free. */
 export function weeksOf(times: readonly Date[], zone: string, now: Date): FreeWeek[] {
@@ -15,8 +11,8 @@ export function weeksOf(times: readonly Date[], zone: string, now: Date): FreeWe
   const today = dayIn(zone, now)
   const lastMonday = mondayOf(last ? dayIn(zone, last) : today)
   const weeks: FreeWeek[] = []
-  for (let monday = mondayOf(today); monday <= lastMonday; monday = later(monday, 7)) {
-    const days = Array.from({ length: 7 }, (_, at) => later(monday, at))
+  for (let monday = mondayOf(today); monday <= lastMonday; monday = daysLater(monday, 7)) {
+    const days = Array.from({ length: 7 }, (_, at) => daysLater(monday, at))
       .map((day) => ({ day, times: byDay.get(day) ?? [] }))
       .filter(({ day, times: free }, at) => (at < 5 && day >= today) || free.length > 0)
     weeks.push({ monday, days, count: days.reduce((sum, day) => sum + day.times.length, 0) })

@@ -1,5 +1,5 @@
 import { bankHolidays } from '#content/bank-holidays.ts'
-import { londonDay } from '#shared/dates.ts'
+import { daysLater, londonDay } from '#shared/dates.ts'
 
 // console.md §7: one clock for all requests about someone's own data. All days are London's, as `2026-11-21`.
 
@@ -37,6 +37,3 @@ export function workingDay(day: string): string {
 /** How many days are left on this day: 0 on the last, less than 0 when it is over. */
 export const daysLeft = (dueOn: string, now: Date): number =>
   Math.round((Date.parse(dueOn) - Date.parse(londonDay(now))) / dayMs)
-
-const daysLater = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)

@@ -7,18 +7,12 @@ import type { CalendarData, OpenCall } from '#pages/console/calendar/calendar-da
 import type { Db } from '#platform/db/database.ts'
 import { weekdays, type CallPlace } from '#shared/calling-hours.ts'
 import { callForms } from '#shared/console-paths.ts'
-import { londonDay, londonMidnight, londonTime } from '#shared/dates.ts'
+import { daysLater, londonDay, londonMidnight, londonTime, mondayOf } from '#shared/dates.ts'
 import type { Services } from '../context.ts'
 import type { ReturnedForm } from '../console/pages.ts'
 import { findCallByReference, listConsoleBookings, toConsoleBooking } from './find-call.ts'
 
 type Asked = { services: Services; query: URLSearchParams; returned: ReturnedForm | undefined }
-
-const later = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-
-/** The Monday of a day's week. */
-const mondayOf = (day: string) => later(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7))
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
@@ -33,12 +27,12 @@ export async function loadCalendarPage({ services, query, returned }: Asked): Pr
   const asked = query.get('week') ?? ''
   const monday = mondayOf(isDay(asked) ? asked : open ? londonDay(new Date(open.at)) : today)
   const [calls, free, colleagues] = await Promise.all([
-    listConsoleBookings(db, londonMidnight(monday), londonMidnight(later(monday, 7))),
+    listConsoleBookings(db, londonMidnight(monday), londonMidnight(daysLater(monday, 7))),
     listFreeTimes(db, callingHours, now),
     listColleagues(db),
   ])
   const days = weekdays.map((weekday, at) => {
-    const day = later(monday, at)
+    const day = daysLater(monday, at)
     return {
       weekday,
       day,
@@ -57,8 +51,8 @@ export async function loadCalendarPage({ services, query, returned }: Asked): Pr
           !['sat', 'sun'].includes(weekday) || ofDay.length > 0 || callingHours.hours[weekday].length > 0,
       )
       .map(({ weekday: _weekday, ...day }) => day),
-    before: later(monday, -7),
-    after: later(monday, 7),
+    before: daysLater(monday, -7),
+    after: daysLater(monday, 7),
     isThisWeek: monday === mondayOf(today),
     open,
     colleagues,
