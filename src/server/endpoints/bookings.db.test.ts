@@ -158,7 +158,7 @@ describe('a booking', () => {
       ['call', 'lena@brunner.example', `Booked: 3 December 2026, 15:00 (${reference})`],
     ])
     expect(mails[1]?.text).toContain('Thursday 3 December 2026, 15:00 to 15:30 in Zurich')
-    expect(mails[1]?.text).toContain('14:00 to 14:30 in London')
+    expect(mails[1]?.text).toContain('In London: Thursday 3 December 2026, 14:00 to 14:30\n')
     expect(mails[1]?.text).toContain(page)
   })
 

@@ -27,9 +27,11 @@ type Row = [label: string, value: string]
 const spanIn = (zone: string, { startsAt, endsAt }: Call['booking']) =>
   `${timeIn(zone, startsAt)} to ${timeIn(zone, endsAt)}`
 
-/** `Thursday 3 December 2026, 15:00 to 15:30 in Zurich`. */
-const whenIn = (zone: string, booking: Call['booking']) =>
-  `${longDayIn(zone, booking.startsAt)}, ${spanIn(zone, booking)} in ${cityOf(zone)}`
+/** `Thursday 3 December 2026, 15:00 to 15:30`. */
+const spanWithDay = (zone: string, booking: Call['booking']) =>
+  `${longDayIn(zone, booking.startsAt)}, ${spanIn(zone, booking)}`
+
+const whenIn = (zone: string, booking: Call['booking']) => `${spanWithDay(zone, booking)} in ${cityOf(zone)}`
 
 /** `3 December 2026, 15:00`. */
 const shortly = (zone: string, at: Date) => `${dateIn(zone, at, true)}, ${timeIn(zone, at)}`
@@ -37,8 +39,7 @@ const shortly = (zone: string, at: Date) => `${dateIn(zone, at, true)}, ${timeIn
 function timeRows({ booking }: Call): Row[] {
   const { zone } = booking
   const rows: Row[] = [['When', whenIn(zone, booking)]]
-  // With its day, where that is another.
-  if (!isLondonTime(zone, booking.startsAt)) rows.push(['In London', whenIn(london, booking)])
+  if (!isLondonTime(zone, booking.startsAt)) rows.push(['In London', spanWithDay(london, booking)])
   return rows
 }
 

@@ -13,6 +13,8 @@ const longNames = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
   timeZone: 'UTC',
 })
+// Some browsers put a comma behind the weekday, others do not.
+const longName = (day: string) => longNames.format(dateOf(day)).replace(',', '')
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
 const nameOf = ({ firstName, lastName, state }: ConsoleBooking) =>
   state === 'erased' ? 'Erased' : `${firstName} ${lastName}`.trim()
@@ -126,9 +128,9 @@ function CallLink({ call, isOpen }: { call: ConsoleBooking; isOpen: boolean }) {
 export const WeekList = ({ data: { days } }: { data: CalendarData }) => (
   <div className="calendar-list">
     {days.map((day) => (
-      <section key={day.day} aria-label={longNames.format(dateOf(day.day))}>
+      <section key={day.day} aria-label={longName(day.day)}>
         <h2>
-          {longNames.format(dateOf(day.day)).replace(',', '')}
+          {longName(day.day)}
           <span>{day.isToday ? 'Today' : day.isOff ? 'Day off' : ''}</span>
         </h2>
         {day.calls.length === 0 ? (
