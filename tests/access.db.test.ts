@@ -271,8 +271,8 @@ function forStaff(call: string, done: string, body = none): typeof cells {
 }
 
 /** What only administrators may do. */
-function forAdmins(call: string, done: string): typeof cells {
-  return [[call, none, ['401', '401', hidden, hidden, '401', hidden, done]]]
+function forAdmins(call: string, done: string, body = none): typeof cells {
+  return [[call, body, ['401', '401', hidden, hidden, '401', hidden, done]]]
 }
 
 /**
@@ -366,6 +366,8 @@ it('gives to all staff every act but these', () => {
     'admin: POST /console/privacy/:reference/erasure',
     'admin: POST /console/settings/reminders',
     'admin: POST /console/settings/retention',
+    'admin: PUT /api/console/calling-hours',
+    'admin: POST /console/settings/call-place',
   ])
 })
 

@@ -206,6 +206,7 @@ const examples = new Map([
   ),
   formOf(consolePaths.saveSettings('reminders'), { unownedHours: '12', ownerHours: '6', lastHours: '1' }),
   formOf(consolePaths.saveSettings('retention'), { spamDays: '30', inquiryMonths: '24' }),
+  formOf(consolePaths.saveSettings('call-place'), { link: 'https://meet.example', phone: '' }),
   ...['role', 'status', 'sessions', 'second-step', 'invitation'].map((name) =>
     formOf(consolePaths.changePerson(':username', name), { value: 'staff' }),
   ),

@@ -63,7 +63,7 @@ export const getJson = async <Answer>(
   signal?: AbortSignal,
 ): Promise<Answer> => await call(path, signal ? { signal } : {}, read)
 
-type SendOptions = { keepalive?: boolean; method?: 'PATCH' | 'DELETE' }
+type SendOptions = { keepalive?: boolean; method?: 'PUT' | 'PATCH' | 'DELETE' }
 
 /** Sends JSON, or nothing, by POST unless another method is named. With `keepalive` the call outlives the page. Throws as `call` does. */
 export const postJson = async (path: string, payload?: object, options: SendOptions = {}): Promise<void> =>

@@ -51,7 +51,7 @@ const spans = z
   })
   .default([])
 
-export const callingHoursSchema = z.object({
+const callingHoursSchema = z.object({
   hours: z.object({ mon: spans, tue: spans, wed: spans, thu: spans, fri: spans, sat: spans, sun: spans }),
   off: z
     .array(z.iso.date({ error: 'Give days as 2026-12-24' }))

@@ -33,7 +33,7 @@ const pageForm = (name: CallForm, bodyOf: NonNullable<ActForm['bodyOf']>): ActFo
   path: consolePaths.callForm(':reference', name),
   bodyOf,
   redirect: ({ reference = '' }) => consolePaths.calendar({ call: reference, done: name }),
-  page: { path: () => consolePaths.place('calendar'), form: name },
+  page: { path: ({ reference = '' }) => consolePaths.calendar({ call: reference }), form: name },
 })
 
 /** Who takes a call, and what became of it: all that is asked for, or nothing. */

@@ -22,7 +22,7 @@ export async function loadCalendarPage({ services, query, returned }: Asked): Pr
   const now = services.now()
   const today = londonDay(now)
   const { callingHours, callPlace } = await readAgencySettings(db)
-  const reference = returned?.values?.['reference'] ?? query.get('call') ?? ''
+  const reference = query.get('call') ?? ''
   const open = reference === '' ? null : await loadOpen(db, reference, callPlace, now)
   const asked = query.get('week') ?? ''
   const monday = mondayOf(isDay(asked) ? asked : open ? londonDay(new Date(open.at)) : today)

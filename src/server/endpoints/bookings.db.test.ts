@@ -579,7 +579,7 @@ describe('the console', () => {
     const { reference } = await booked()
     const cookie = people.cookies.get('owen') ?? ''
     const form = async (name: string, values: Record<string, string>) =>
-      await postForm(app, `/console/calendar/${reference}/${name}`, { reference, ...values }, { cookie })
+      await postForm(app, `/console/calendar/${reference}/${name}`, values, { cookie })
     const owner = await form('owner', { owner: 'owen', seenOwner: '' })
     expect(owner.headers.get('location')).toBe(`/console/calendar?call=${reference}&done=owner`)
     const empty = await form('cancel', { reason: '' })

@@ -82,7 +82,6 @@ function OwnerForm({ data: { colleagues, returned }, call }: FormProps) {
   return (
     <Section title="Who takes it">
       <form method="post" action={consolePaths.callForm(call.reference, 'owner')} className="owner-form">
-        <input type="hidden" name="reference" value={call.reference} />
         <input type="hidden" name="seenOwner" value={owner} />
         <label className="field__label" htmlFor="call-owner">
           Owner
@@ -124,7 +123,6 @@ function StateForms({ data: { returned }, call }: FormProps) {
       {call.hasBegun && (
         <Section title="After the call">
           <form method="post" action={consolePaths.callForm(call.reference, 'state')} className="button-row">
-            <input type="hidden" name="reference" value={call.reference} />
             <Button type="submit" variant="ghost" name="state" value="held" disabled={call.state === 'held'}>
               It took place
             </Button>
@@ -150,7 +148,6 @@ function StateForms({ data: { returned }, call }: FormProps) {
               action={consolePaths.callForm(call.reference, 'cancel')}
               className="form-grid form-grid--stack"
             >
-              <input type="hidden" name="reference" value={call.reference} />
               <TextArea
                 label="Why"
                 hint="Your words stand in the e-mail to the visitor, after an apology."
