@@ -22,7 +22,7 @@ CREATE TABLE "bookings" (
 ALTER TABLE "promise_weeks" ADD COLUMN "booked" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX "bookings_by_time" ON "bookings" USING btree ("starts_at");--> statement-breakpoint
 CREATE INDEX "bookings_to_remind" ON "bookings" USING btree ("remind_at") WHERE remind_at is not null;--> statement-breakpoint
--- An enquiry that goes leaves the time behind, with nobody's name on it.
+-- An enquiry that goes leaves the time behind, with no name on it.
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_inquiry_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."contact_submissions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 -- No time is given twice. The lane as a range, because GiST compares numbers only with an extension.
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_no_time_twice" EXCLUDE USING gist (int4range("lane", "lane", '[]') WITH &&, tstzrange("starts_at", "frees_at") WITH &&) WHERE (state <> 'cancelled');

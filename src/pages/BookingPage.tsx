@@ -15,7 +15,7 @@ import { CallFacts, CallWhen } from './book/CallFacts.tsx'
 import { Time, TimeChoice } from './book/TimeChoice.tsx'
 import stylesheet from './book/book.css?url'
 
-/** `/book/{token}`: a call, for whoever has its link: when and where, move, cancel. */
+/** `/book/{token}`: a call, for the person who has its link: when and where, move, cancel. */
 export const page: Page<BookingPageData | null> = {
   stylesheet,
   head: ({ data }) => ({
@@ -93,7 +93,7 @@ function Cancelled({ data }: Props) {
     <>
       <h1 className="d2">{isOurs ? 'We are sorry: we cannot take this call' : 'Your call is cancelled'}</h1>
       {isOurs && data.reason !== '' && <p className="book__reason">“{data.reason}”</p>}
-      <p>{`Nobody expects you on ${dayOf(data)}.`}</p>
+      <p>{`We no longer expect you on ${dayOf(data)}.`}</p>
       <p className="book-acts">
         <ButtonLink href={paths.book()}>Book another time</ButtonLink>
         <FileLink data={data} look="ghost">

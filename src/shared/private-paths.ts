@@ -26,7 +26,7 @@ export const privatePaths = {
   privacyCaseForm: (token: string, form: string) => `/privacy-request/${token}/${form}`,
   /** What is stored about them. */
   privacyCopy: (token: string) => `/privacy-request/${token}/copy.zip`,
-  /** One call, for whoever has booked it. */
+  /** One call, for the visitor who booked it. */
   booking: (token: string) => `/book/${token}`,
   bookingWith: (token: string, query: Record<string, string>) =>
     `/book/${token}?${new URLSearchParams(query)}`,

@@ -83,7 +83,7 @@ test.describe('in Zurich, with JavaScript', () => {
   })
 })
 
-test.describe('in Zurich, for somebody who wants London’s times', () => {
+test.describe('in Zurich, for a visitor who wants London’s times', () => {
   test.use({ timezoneId: 'Europe/Zurich' })
 
   test('the zone that was chosen stays, from the list to the form', async ({ page }) => {
@@ -157,7 +157,7 @@ test.describe('without JavaScript', () => {
     await fillIn(other, 'second@example.org')
     await page.getByRole('button', { name: 'Book this call' }).click()
     await other.getByRole('button', { name: 'Book this call' }).click()
-    await expect(other.getByRole('alert')).toContainText('Somebody has just booked that time.')
+    await expect(other.getByRole('alert')).toContainText('That time has just been booked.')
     await expect(other.getByLabel('Email')).toHaveValue('second@example.org')
     await other.locator('.times').getByRole('button').first().click()
     await expect(other.getByRole('heading', { level: 1 })).toContainText('is yours, Lena')
@@ -202,7 +202,7 @@ test('staff see the week, take a call, and cancel it with their own words', asyn
   await expectNoAxeFindings(page)
   await page
     .getByRole('region', { name: 'Week' })
-    .getByRole('link', { name: new RegExp(`Lena Brunner ?, ${timeIn('Europe/London', at)}, nobody`) })
+    .getByRole('link', { name: new RegExp(`Lena Brunner ?, ${timeIn('Europe/London', at)}, no owner`) })
     .click()
   const aside = page.getByRole('complementary', { name: 'The call chosen' })
   await expect(aside).toContainText('Brunner Optik')

@@ -13,7 +13,7 @@ const kills = Number(process.env['KILLS'] ?? 3)
 
 type Booked = { reference: string; at: string }
 
-/** Somebody who wants a time and asks until there is an answer. @returns the call, or that somebody else has the time */
+/** A visitor who wants a time and asks until there is an answer. @returns the call, or that it is taken */
 async function persist(
   url: string,
   at: string,

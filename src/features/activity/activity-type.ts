@@ -36,7 +36,7 @@ export const activityWords = {
   'inquiry.snoozed': 'snoozed {}',
   'inquiry.new-time': 'gave {} a new time',
   'inquiry.call-held': 'noted that the call {} took place',
-  'inquiry.call-missed': 'noted that nobody came to the call {}',
+  'inquiry.call-missed': 'noted that the visitor did not come to the call {}',
   'inquiry.call-cancelled': 'cancelled the call {}',
   'inquiry.merged': 'merged {} into another',
   'inquiry.converted': 'made a client of {}',

@@ -3,7 +3,7 @@ import { call } from '#api-client/call.ts'
 import type { ConsoleBooking } from './booking.ts'
 
 export type ChangeBookingInput = {
-  /** A username; null: nobody. */
+  /** A username; null: no one. */
   owner?: string | null
   seenOwner?: string | null
   state?: 'held' | 'missed' | 'cancelled'

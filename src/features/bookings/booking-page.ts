@@ -37,7 +37,7 @@ export type BookingPageData = {
   zone: string
   state: BookingState
   cancelledBy: 'visitor' | 'staff' | null
-  /** What whoever cancelled it said. */
+  /** What the person who cancelled it said. */
   reason: string
   firstName: string
   lastName: string

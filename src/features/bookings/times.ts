@@ -9,15 +9,15 @@ const stepMinutes = 30
 
 const holidays = new Set(bankHolidays)
 
-/** A time that somebody has, in one of the lanes in which calls go on beside each other. */
+/** A time that is taken, in one of the lanes in which calls go on beside each other. */
 export type Taken = { lane: number; startsAt: Date; freesAt: Date }
 
-/** Whether nobody takes calls on this day, whatever its weekday. */
+/** Whether no calls are taken on this day, whatever its weekday. */
 export const isDayOff = (day: string, { off }: CallingHours): boolean =>
   holidays.has(day) || off.includes(day)
 
 /**
- * The moments at which calls may begin on a day in London. An hour that summer time leaves out is offered to nobody, one
+ * The moments at which calls may begin on a day in London. An hour that summer time leaves out is not offered, one
  * that comes twice is offered the first time.
  */
 export function timesOfDay(day: string, calling: CallingHours): Date[] {
@@ -35,7 +35,7 @@ export function timesOfDay(day: string, calling: CallingHours): Date[] {
 
 const twoDigits = (number: number) => String(Math.floor(number)).padStart(2, '0')
 
-/** Every moment at which a call may begin that is booked now, whoever has it already. */
+/** Every moment at which a call may begin that is booked now, taken or not. */
 export function offeredTimes(calling: CallingHours, now: Date): Date[] {
   const [first, last] = [now.getTime() + leadMs, now.getTime() + aheadMs]
   const times: Date[] = []
@@ -70,7 +70,7 @@ export const nearestTimes = (times: readonly Date[], wanted: Date, count = 3): D
 
 const distance = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime())
 
-/** Why no call can begin at a moment, whoever asks; undefined: it can, if nobody has it. */
+/** Why no call can begin at a moment; undefined: it can, if it is not taken. */
 export function whyNotOffered(at: Date, calling: CallingHours, now: Date): string | undefined {
   const aheadBy = at.getTime() - now.getTime()
   if (aheadBy <= 0) return 'That time has passed. Please choose another.'

@@ -95,7 +95,7 @@ export const changeAmong = (zone: string, times: readonly Date[]): Date | undefi
   return first && times.find((at) => offsetOf(zone, at) !== offsetOf(zone, first))
 }
 
-/** The zones that the page offers; whoever lives in another one brings it along. */
+/** The zones that the page offers; a visitor who lives in another one brings it along. */
 export const offeredZones = [
   'Pacific/Honolulu',
   'America/Anchorage',

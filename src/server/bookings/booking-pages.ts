@@ -16,7 +16,7 @@ import { findCallByToken } from './find-call.ts'
 
 type Needs = Pick<Services, 'database' | 'now'>
 
-/** A form that came back: what was typed, what is wrong, and why its time cannot be had. */
+/** A form that is shown again: what was typed, what is wrong, and why its time cannot be had. */
 export type ReturnedBooking = FormState & { refused?: Refused }
 
 const dayPattern = /^\d{4}-\d\d-\d\d$/

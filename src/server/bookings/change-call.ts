@@ -37,7 +37,7 @@ import { findCallByReference, findCallByToken, findCallOf, listOpenCalls } from 
 
 const visitor = { username: 'visitor' }
 
-/** Why a time is not given, with the nearest that can be had. `at`: nobody could have it; `taken`: somebody has it. */
+/** Why a time is not given, with the nearest that can be had. `not-offered`: no one could have it; `taken`: another visitor has it. */
 export type Refused = {
   is: 'taken' | 'not-offered' | 'too-many'
   field: 'at' | 'email'
@@ -54,9 +54,9 @@ export class NotBooked extends Error {
   }
 }
 
-export const takenWords = 'Somebody has just booked that time. Please choose another.'
+export const takenWords = 'That time has just been booked. Please choose another.'
 
-// Whoever types in the address of somebody else must not be able to fill their mailbox through us.
+// A visitor who types in the address of another person must not be able to fill their mailbox through us.
 const confirmationsForOneMailbox = { limit: 6, windowSeconds: 24 * 3600 }
 
 type Asked = { at: Date; zone: string; now: Date; settings: CallMailSettings & { rateLimit: 'on' | 'off' } }
@@ -117,7 +117,7 @@ export type ChangeOutcome = { is: 'done' } | { is: 'no-call' | 'over' | 'too-lat
 
 type Context = { db: Db; now: Date; settings: CallMailSettings }
 
-/** The call of a private page, which nobody else changes before this transaction ends. */
+/** The call of a private page, which no one else changes before this transaction ends. */
 async function lockCall(tx: Tx, token: string): Promise<Call | undefined> {
   const found = await findCallByToken(tx, token)
   if (!found) return undefined
@@ -126,7 +126,7 @@ async function lockCall(tx: Tx, token: string): Promise<Call | undefined> {
   return await findCallByToken(tx, token)
 }
 
-/** Gives a call another time, as whoever has its link asks. */
+/** Gives a call another time, as the person who has its link asks. */
 export async function moveCall(
   { db, now, settings }: Context,
   token: string,
@@ -155,7 +155,7 @@ export async function moveCall(
   })
 }
 
-/** Cancels a call, as whoever has its link asks. */
+/** Cancels a call, as the person who has its link asks. */
 export async function cancelCall(
   { db, now, settings }: Context,
   token: string,
@@ -198,7 +198,7 @@ export async function cancel(
   await tell(tx, after, context, { is: 'cancelled', reason }, cancelledMail(after, context, reason))
 }
 
-/** The call of a reference, which nobody else changes before this transaction ends. */
+/** The call of a reference, which no one else changes before this transaction ends. */
 export async function lockCallOf(tx: Tx, reference: string): Promise<Call | undefined> {
   await lockInquiry(tx, reference)
   await lockCalendar(tx)

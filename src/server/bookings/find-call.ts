@@ -41,7 +41,7 @@ const toCall = (booking: StoredBooking, inquiry: StoredInquiry, owner: OwnerRow)
   owner: toOwner(owner),
 })
 
-/** The calls of a condition that are somebody's, the earliest first. */
+/** The calls of a condition that have their enquiry, the earliest first. */
 export async function listCalls(db: Db | Tx, condition: SQL | undefined, limit = 500): Promise<Call[]> {
   const rows = await db
     .select({ booking: bookings, inquiry: contactSubmissions, owner: ownerColumns })
@@ -77,7 +77,7 @@ export const listOpenCalls = async (db: Db | Tx, email: string, now: Date): Prom
     ),
   )
 
-/** Every call between two moments, as the console lists them, those of whoever was erased included. */
+/** Every call between two moments, as the console lists them, those of erased visitors included. */
 export async function listConsoleBookings(db: Db | Tx, from: Date, to: Date): Promise<ConsoleBooking[]> {
   const rows = await db
     .select({ booking: bookings, inquiry: contactSubmissions, owner: ownerColumns })

@@ -10,7 +10,7 @@ import { listCalls } from './find-call.ts'
 const atOnce = 50
 
 /**
- * Reminds whoever has a call tomorrow (booking.md). Called every minute by every process: a key lets each call be told once
+ * Reminds the visitors who have a call tomorrow (booking.md). Called every minute by every process: a key lets each call be told once
  * of each time it has had. @returns how many e-mails were queued
  */
 export async function remindOfCalls(

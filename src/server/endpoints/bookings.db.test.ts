@@ -326,7 +326,7 @@ describe('the booking page', () => {
     expect(await show('/book?at=2026-11-20T10:00:00Z')).toContain('That time has passed.')
     await booked()
     const html = await (await get(`/book?at=${thursday}`)).text()
-    expect(html).toContain('Somebody has just booked that time.')
+    expect(html).toContain('That time has just been booked.')
     expect(html).toContain('at=2026-12-03T15%3A00%3A00.000Z')
   })
 
@@ -351,7 +351,7 @@ describe('the booking page', () => {
     const late = await postForm(app, '/book', { ...form, email: 'mia@example.org', submissionKey: key() })
     expect(late.status).toBe(409)
     const html = await htmlOf(late)
-    expect(html).toContain('Somebody has just booked that time.')
+    expect(html).toContain('That time has just been booked.')
     expect(html).toContain('value="mia@example.org"')
     expect(html).toContain('value="2026-12-03T15:00:00.000Z" class="time" name="at"')
     expect(html).not.toContain(`value="${thursday}"`)
@@ -417,8 +417,8 @@ describe('the private page', () => {
   })
 
   it.each([
-    ['a time somebody has', '2026-12-04T11:00:00Z', 409, 'Somebody has just booked that time.'],
-    ['the rest after one', '2026-12-04T11:30:00Z', 409, 'Somebody has just booked that time.'],
+    ['a time that is taken', '2026-12-04T11:00:00Z', 409, 'That time has just been booked.'],
+    ['the rest after one', '2026-12-04T11:30:00Z', 409, 'That time has just been booked.'],
     ['a time that has passed', '2026-11-20T11:00:00Z', 400, 'That time has passed.'],
     ['what is no time', 'x', 400, 'Please choose one of the times shown.'],
   ])('does not move it to %s', async (_what, at, status, words) => {
@@ -491,7 +491,7 @@ describe('the reminder', () => {
     expect((await app.queuedMails()).at(-1)?.subject).toBe(`Tomorrow: your call at 15:00 (${reference})`)
   })
 
-  it('goes by the time a call was moved to, and not to whoever cancelled or booked later than that', async () => {
+  it('goes by the time a call was moved to, and not to visitors who cancelled or booked later than that', async () => {
     const moved = await booked()
     await postForm(app, `${moved.page}/move`, { at: '2026-12-07T11:00:00Z' })
     const cancelled = await booked({ at: '2026-12-03T10:00:00Z', email: 'mia@example.org' })

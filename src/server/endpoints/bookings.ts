@@ -38,9 +38,9 @@ import { readQuery } from './query.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 
-// Of one connection, for all private pages of calls: more than that is somebody who tries links.
+// Of one connection, for all private pages of calls: more than that is a program that tries links.
 const withLinks: RateLimit = { limit: 60, windowSeconds: 3600 }
-// Of one call: every change is an e-mail to somebody.
+// Of one call: every change is an e-mail.
 const changes: RateLimit = { limit: 12, windowSeconds: 24 * 3600 }
 const tooMuch = 'That was a lot for one day. Please try again later, or e-mail us.'
 
@@ -68,7 +68,7 @@ export function bookingEndpoints(services: Services, assets: DocumentAssets) {
   const { database, env, now, wakeOutbox } = services
   const { db } = database
 
-  /** The times that can be booked, for whoever builds a page of their own. */
+  /** The times that can be booked, for other programs. */
   const times: Handler<RequestScope> = async (c) => {
     const { from, days, zone } = readQuery(c, timesSchema)
     const first = from ?? dayIn(zone, now())
@@ -85,7 +85,7 @@ export function bookingEndpoints(services: Services, assets: DocumentAssets) {
   async function book(c: Context<RequestScope>, values: Values): Promise<Result> {
     // A form has the field, though it may be empty.
     const parsed = bookingSchema.safeParse({ ...values, zone: values['zone'] || undefined })
-    // Without a key, whoever books the same time again has booked it once; other times are other calls.
+    // Without a key, a visitor who books the same time again has booked it once; other times are other calls.
     const submissionKey = values['submissionKey'] || randomUUID()
     try {
       const receipt = await receive(

@@ -51,7 +51,7 @@ export async function worksHere(tx: Db | Tx, email: string): Promise<boolean> {
 /** Calls to come are given back; of those that were, nothing is left but that the time was taken. */
 async function eraseCalls(tx: Tx, person: Person): Promise<void> {
   const of = sql`inquiry_id in ${inquiryIds(person)}`
-  // Whoever changes a call locks its enquiry first.
+  // A change of a call locks its enquiry first.
   await tx.execute(sql`select 1 from contact_submissions where id in ${inquiryIds(person)} for update`)
   await tx.execute(
     sql`delete from ${bookings} where ${of} and starts_at > ${person.until?.toISOString() ?? 'now'}::timestamptz`,

@@ -84,7 +84,7 @@ const toVisitor = (call: Call, context: CallMailContext, words: Words, hasFile =
       ...content,
       action: { label: action.label, url: settings.publicUrl + action.path },
       footnotes: [
-        'You’re getting this e-mail because somebody entered this address on our booking page. If it wasn’t you, cancel the call and nothing more will come.',
+        'You’re getting this e-mail because this address was entered on our booking page. If it wasn’t you, cancel the call and nothing more will come.',
       ],
     }),
   }
@@ -129,7 +129,7 @@ export function movedMail(call: Call, context: CallMailContext, before: Date): M
   })
 }
 
-/** To the visitor: nobody expects them. If we cancelled it, with an apology and the words of whoever did. */
+/** To the visitor: they are no longer expected. If we cancelled it, with an apology and the words of the person who did. */
 export function cancelledMail(call: Call, context: CallMailContext, reason: string): MailMessage {
   const { zone, startsAt, cancelledBy } = call.booking
   const when = `${longDayIn(zone, startsAt)}, ${timeIn(zone, startsAt)}`
@@ -137,10 +137,10 @@ export function cancelledMail(call: Call, context: CallMailContext, reason: stri
   return toVisitor(call, context, {
     subject: isOurs ? `We are sorry: ${shortly(zone, startsAt)}` : `Cancelled: ${shortly(zone, startsAt)}`,
     heading: isOurs ? 'We are sorry: we cannot take your call' : 'Your call is cancelled',
-    preview: `Nobody expects you on ${when}.`,
+    preview: `We no longer expect you on ${when}.`,
     intro: [
       ...(isOurs && reason !== '' ? [reason] : []),
-      `Nobody expects you on ${when} in ${cityOf(zone)}. The attached file takes it out of your calendar.`,
+      `We no longer expect you on ${when} in ${cityOf(zone)}. The attached file takes it out of your calendar.`,
     ],
     rows: [['Reference', call.person.reference]],
     action: { label: 'Book another time', path: paths.book() },

@@ -9,7 +9,7 @@ import { hashToken, tokenOf } from './token.ts'
 
 export type StoredBooking = typeof bookings.$inferSelect
 
-/** The times between two moments that somebody has. */
+/** The times between two moments that are taken. */
 async function listTaken(db: Db | Tx, from: Date, to: Date): Promise<(Taken & { id: number })[]> {
   return await db
     .select({
@@ -45,7 +45,7 @@ export async function listFreeTimes(
 }
 
 /**
- * Lets nobody else book or move a call before this transaction ends: they see what it did, and two that want one time do
+ * Keeps others from booking or moving a call before this transaction ends: they see what it did, and two that want one time do
  * not lock each other out. That no time is given twice is the constraint's doing.
  */
 export async function lockCalendar(tx: Tx): Promise<void> {
@@ -71,7 +71,7 @@ const timesOf = (at: Date, now: Date) => ({
 
 type NewBooking = { inquiryId: number; at: Date; zone: string; now: Date; calling: CallingHours }
 
-/** Gives a time away; undefined: somebody has it. */
+/** Gives a time away; undefined: it is taken. */
 export async function insertBooking(
   tx: Tx,
   { inquiryId, at, zone, now, calling }: NewBooking,
@@ -95,7 +95,7 @@ export async function insertBooking(
   return booking
 }
 
-/** Gives a call another time; undefined: somebody has that. */
+/** Gives a call another time; undefined: that one is taken. */
 export async function moveBooking(
   tx: Tx,
   { id, sequence }: StoredBooking,

@@ -50,7 +50,7 @@ const words: Record<InquiryEventType, (who: string, event: InquiryEvent, nameOf:
   'call-moved': (who, { until }) => `${who} moved the call${onTime(until)}`,
   'call-cancelled': (who, { reason }) => `${who} cancelled the call${reason ? `: ${reason}` : ''}`,
   'call-held': (who) => `${who} noted that the call took place`,
-  'call-missed': (who) => `${who} noted that nobody came to the call`,
+  'call-missed': (who) => `${who} noted that the visitor did not come to the call`,
 }
 
 const onTime = (until: string | null | undefined) =>

@@ -110,7 +110,7 @@ function acknowledgement(inquiry: StoredInquiry, settings: MailSettings): MailMe
         text: `${strategist.name.split(' ')[0]} reads every brief that comes in. A machine sent this e-mail; the next one is from a person.`,
       },
       footnotes: [
-        'You’re getting this e-mail because somebody entered this address in our form. If it wasn’t you, you don’t need to do anything.',
+        'You’re getting this e-mail because this address was entered in our form. If it wasn’t you, you don’t need to do anything.',
         'It has no pictures, and doesn’t tell us whether you opened it.',
       ],
     }),

@@ -11,7 +11,7 @@ import type { CalendarData, OpenCall } from './calendar-data.ts'
 const stateWords: Record<BookingState, string> = {
   booked: 'Booked',
   held: 'It took place',
-  missed: 'Nobody came',
+  missed: 'They did not come',
   cancelled: 'Cancelled',
   erased: 'Erased',
 }
@@ -133,7 +133,7 @@ function StateForms({ data: { returned }, call }: FormProps) {
               value="missed"
               disabled={call.state === 'missed'}
             >
-              Nobody came
+              They did not come
             </Button>
           </form>
           {problem !== undefined && <p className="field__error">{problem}</p>}

@@ -97,7 +97,7 @@ function Cell({ day, minutes, open }: CellProps) {
 const stateWords: Record<ConsoleBooking['state'], string> = {
   booked: '',
   held: 'took place',
-  missed: 'nobody came',
+  missed: 'they did not come',
   cancelled: 'cancelled',
   erased: '',
 }
@@ -107,7 +107,7 @@ function CallLink({ call, isOpen }: { call: ConsoleBooking; isOpen: boolean }) {
   const content = (
     <>
       <b>{nameOf(call)}</b>
-      <span className="sr-only">{`, ${londonTime(new Date(call.at))}${words && `, ${words}`}, ${call.owner?.name ?? 'nobody has it yet'}`}</span>
+      <span className="sr-only">{`, ${londonTime(new Date(call.at))}${words && `, ${words}`}, ${call.owner?.name ?? 'no owner yet'}`}</span>
       {call.owner && <Initials name={call.owner.name} />}
     </>
   )
@@ -147,7 +147,7 @@ export const WeekList = ({ data: { days } }: { data: CalendarData }) => (
                     <a href={`${consolePaths.calendar({ call: call.reference })}#call`}>{nameOf(call)}</a>
                   )}
                   <p>
-                    {`30 minutes, ${stateWords[call.state] || (call.owner ? `with ${call.owner.name}` : 'nobody has it yet')}`}
+                    {`30 minutes, ${stateWords[call.state] || (call.owner ? `with ${call.owner.name}` : 'no owner yet')}`}
                   </p>
                 </div>
                 {call.owner && <Initials name={call.owner.name} />}
