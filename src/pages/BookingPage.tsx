@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { CalendarPlus, Check } from 'lucide-react'
 import { site } from '#content/site.ts'
 import type { BookingPageData } from '#features/bookings/booking-page.ts'
@@ -252,7 +253,7 @@ function Change({ data }: Props) {
 
 function Told({ data }: Props) {
   const rows = [
-    ['Name', `${data.firstName} ${data.lastName}`.trim()],
+    ['Name', fullName(data)],
     ['Company', data.company],
     ['About', data.about],
   ].filter(([, value]) => value !== '')

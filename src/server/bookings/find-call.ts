@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import type { BookingState, ConsoleBooking } from '#features/bookings/booking.ts'
@@ -22,7 +23,7 @@ type OwnerRow = { username: string; firstName: string; lastName: string; email: 
 const toOwner = (owner: OwnerRow): Call['owner'] =>
   owner && {
     username: owner.username,
-    name: `${owner.firstName} ${owner.lastName}`.trim(),
+    name: fullName(owner),
     email: owner.email,
   }
 

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
@@ -19,7 +20,7 @@ const quotable = (name: string) => name.replaceAll('"', '’')
 export function calendarFile(call: Call, { where, page }: { where: string; page: string }): string {
   const { booking, person } = call
   const isCancelled = booking.state === 'cancelled'
-  const name = quotable(`${person.firstName} ${person.lastName}`.trim()) || person.email
+  const name = quotable(fullName(person)) || person.email
   const calendar = ical({
     prodId: { company: quotable(site.name), product: 'Booking', language: 'EN' },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { site } from '#content/site.ts'
 import { renderMail } from '#platform/mail/layout.ts'
 import { conversationAddress, type MailboxSettings } from '#platform/mail-in/mail-address.ts'
@@ -179,7 +180,7 @@ const staffWords: Record<CallNews['is'], string> = {
 export function staffMail(call: Call, context: CallMailContext, news: CallNews): MailMessage {
   const { booking, person, owner } = call
   const { settings } = context
-  const name = withoutLinks(`${person.firstName} ${person.lastName}`.trim()) || 'a visitor'
+  const name = withoutLinks(fullName(person)) || 'a visitor'
   const words = staffWords[news.is]
   const rows: Row[] = [
     ['When', whenIn(london, booking)],
@@ -193,7 +194,7 @@ export function staffMail(call: Call, context: CallMailContext, news: CallNews):
           ['Why', news.reason],
         ] satisfies Row[])
       : []),
-    ['Name', `${person.firstName} ${person.lastName}`.trim()],
+    ['Name', fullName(person)],
     ['Email', person.email],
     ['Company', person.company],
     ['Phone', person.phone],

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import type { BookingState } from '#features/bookings/booking.ts'
 import { cityOf, isLondonTime, london, longDayIn, timeIn } from '#features/bookings/zones.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -29,7 +30,7 @@ export function CallAside({ data }: { data: CalendarData }) {
     )
   return (
     <div id="call" className="call-chosen">
-      <Section title={`${open.firstName} ${open.lastName}`.trim()}>
+      <Section title={fullName(open)}>
         <Facts call={open} />
       </Section>
       <OwnerForm data={data} call={open} />

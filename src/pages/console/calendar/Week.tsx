@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import type { ConsoleBooking } from '#features/bookings/booking.ts'
 import { minutesOf } from '#shared/calling-hours.ts'
 import { asSentence, counted } from '#shared/counted.ts'
@@ -16,8 +17,7 @@ const longNames = new Intl.DateTimeFormat('en-GB', {
 // Some browsers put a comma behind the weekday, others do not.
 const longName = (day: string) => longNames.format(dateOf(day)).replace(',', '')
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
-const nameOf = ({ firstName, lastName, state }: ConsoleBooking) =>
-  state === 'erased' ? 'Erased' : `${firstName} ${lastName}`.trim()
+const nameOf = (call: ConsoleBooking) => (call.state === 'erased' ? 'Erased' : fullName(call))
 
 const twoDigits = (number: number) => String(Math.floor(number)).padStart(2, '0')
 const timeOf = (minutes: number) => `${twoDigits(minutes / 60)}:${twoDigits(minutes % 60)}`
