@@ -90,8 +90,8 @@ describe('the code', () => {
     ])
     expect(filesWith(/\.openSession\(/)).toEqual(['src/features/accounts/server/entry.ts'])
     expect(filesWith(/\bawait signInAs\(/)).toEqual([
-      'src/server/endpoints/start-session.ts',
       'src/server/endpoints/settings.tsx',
+      'src/server/endpoints/start-session.ts',
     ])
   })
 
