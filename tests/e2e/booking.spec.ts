@@ -100,7 +100,9 @@ for (const javaScriptEnabled of [true, false])
     test.describe(`at ${viewport.width}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
       test.use({ javaScriptEnabled, viewport })
 
-      test('a call is booked, moved and cancelled', async ({ page }) => {
+      // The usual run has each of both once.
+      const tag = javaScriptEnabled === (viewport !== phone) ? [] : '@full'
+      test('a call is booked, moved and cancelled', { tag }, async ({ page }) => {
         const email = `visitor-${viewport.width}-${javaScriptEnabled}@example.org`
         await page.goto(`${server.url}/book?zone=America/New_York`)
         await firstTime(page).click()
