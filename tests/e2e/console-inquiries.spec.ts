@@ -197,6 +197,7 @@ test('letters move, select, take and close for whoever has switched them on; for
     await expect(page.getByRole('dialog')).toContainText('Nobody has replied')
     expect((await stateOf(gareth))?.status).not.toBe('closed')
     await page.getByRole('button', { name: 'Close without a reply' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(row(page, 'Gareth')).toContainText('Closed')
     expect(await stateOf(gareth)).toMatchObject({ status: 'closed' })
     await page.keyboard.press('?')

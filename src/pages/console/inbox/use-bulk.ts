@@ -49,7 +49,7 @@ export function useBulk(): Bulk {
       })
       return undefined
     } finally {
-      await refresh()
+      void refresh()
     }
   }
 
@@ -67,7 +67,10 @@ export function useBulk(): Bulk {
   return {
     setStatus: (act, references) => void setStatus(act, references, false),
     unanswered: unanswered.length,
-    confirm: () => void setStatus('close', unanswered, true),
+    confirm() {
+      setUnanswered([])
+      void setStatus('close', unanswered, true)
+    },
     giveUp: () => setUnanswered([]),
     give(owner, references, isMine) {
       const apply = async () => {
