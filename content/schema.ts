@@ -47,8 +47,8 @@ export const siteSchema = z.object({
     .length(3),
   footerServices: z
     .array(z.object({ slug, label: line(40) }))
-    .length(7)
-    .describe('The seven of the specification §1, in its order.'),
+    .min(7)
+    .describe('The seven of the specification §1, in its order, then the others: every service.'),
 })
 
 export const consentSchema = z.object({

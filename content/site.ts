@@ -24,6 +24,9 @@ export const site: Site = {
     { slug: 'social-media-management', label: 'Social Media Management' },
     { slug: 'email-marketing-automation', label: 'Email Marketing Automation' },
     { slug: 'generative-engine-optimization', label: 'Generative Engine Optimization' },
+    { slug: 'competitor-analysis', label: 'Competitor Analysis' },
+    { slug: 'conversation-ai', label: 'AI-Assisted Conversation' },
+    { slug: 'ad-management', label: 'Ad Management' },
   ],
 }
 

@@ -239,6 +239,11 @@ export const routes: Route[] = [
     () => import('#pages/AuditMendPage.tsx'),
     personal,
   ),
+  // Ours, not in §2: the whole catalogue on one page.
+  plain('prices', paths.prices(), () => import('#pages/PricesPage.tsx'), {
+    ...listed,
+    query: ['service', 'currency'],
+  }),
   // Ours, not in §2: the source of every figure.
   plain('sources', paths.sources(), () => import('#pages/SourcesPage.tsx')),
   // Ours, not in §2: someone asks about their own data.

@@ -37,6 +37,7 @@ const parts: { name: string; why: string }[] = [
   { name: 'price-sheet__amount', why: 'a price: catalogue.test.ts freezes it to §9' },
   { name: 'price-sheet__alternative', why: 'the same price in another currency' },
   { name: 'price-sheet dl', why: 'how much a package holds, and when: frozen there as well' },
+  { name: 'price-list', why: 'the whole catalogue once more' },
   { name: 'work-sample', why: 'a piece of work for a made-up client, and the page says so' },
   { name: 'picks', why: 'counted by the server from our own enquiries; the page says how' },
   { name: 'weeks', why: 'the same counts as a table' },

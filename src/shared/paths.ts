@@ -57,6 +57,8 @@ export const paths = {
   visibilityAudit: () => '/visibility-audit',
   /** The latest audit of our own website. */
   ownAudit: () => '/visibility-audit/ours',
+  /** Every package of every service, or those of one service or in one currency. */
+  prices: () => '/prices',
   /** Where the figures of this website come from. */
   sources: () => '/sources',
   /** The Markdown twin of a public page. */

@@ -16,6 +16,22 @@ test.describe('the footer', () => {
     }
   })
 
+  test('leads to every service, to prices and to proof', async ({ page }) => {
+    await open(page, '/privacy-policy')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('navigation', { name: 'Services' }).getByRole('link')).toHaveCount(10)
+    const links = footer.getByRole('navigation', { name: 'Prices and proof' }).getByRole('link')
+    expect((await links.allTextContents()).slice(0, 5)).toEqual([
+      'Prices',
+      'Case studies',
+      'Articles',
+      'The promise',
+      'Website check',
+    ])
+    await links.filter({ hasText: 'The promise' }).click()
+    await expect(page).toHaveURL('/promise')
+  })
+
   test('has company and legal links on one line of writing', async ({ page }) => {
     await open(page, '/privacy-policy')
     const footer = page.getByRole('contentinfo')

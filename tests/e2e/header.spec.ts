@@ -69,7 +69,9 @@ test.describe('the mobile menu', () => {
     }
   })
 
-  test('opens and closes by its button, and shows the same four links', async ({ page }) => {
+  test('opens and closes by its button, and shows the same four links, then prices, proof and services', async ({
+    page,
+  }) => {
     await page.goto('/')
     const toggle = page.getByRole('button', { name: 'Toggle mobile menu' })
     const menu = page.getByRole('navigation', { name: 'Main' })
@@ -77,7 +79,13 @@ test.describe('the mobile menu', () => {
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
     await toggle.click()
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-    await expect(menu.getByRole('link')).toHaveText(['Services', 'Benefits', 'Team', 'Contact'])
+    const links = await menu.getByRole('link').allTextContents()
+    expect(links.slice(0, 4)).toEqual(['Services', 'Benefits', 'Team', 'Contact'])
+    expect(links.slice(4, 9)).toEqual(['Prices', 'Case studies', 'Articles', 'The promise', 'Website check'])
+    expect(links).toHaveLength(9 + 10)
+    // Whatever does not fit is scrolled to inside the menu.
+    await menu.getByRole('link').last().scrollIntoViewIfNeeded()
+    await expect(menu.getByRole('link').last()).toBeInViewport()
     await expectNoAxeFindings(page)
     await toggle.click()
     await expect(menu).toBeHidden()

@@ -5,6 +5,7 @@ import { useVisit } from '#shared/visit.ts'
 import { Link } from '#ui/Link.tsx'
 import { Wordmark } from '#ui/Logo.tsx'
 import { Selvedge } from '#ui/Selvedge.tsx'
+import { siteLinks } from './site-links.ts'
 import { SocialGlyph } from './SocialGlyph.tsx'
 
 const legalLinks = [
@@ -13,10 +14,9 @@ const legalLinks = [
   { href: paths.cookiePolicy(), label: 'Cookie policy' },
 ]
 
-// Ours, not in §1: the header has no room for them, and no other page would lead there.
-const readingLinks = [
-  { href: paths.blog(), label: 'Articles' },
-  { href: paths.caseStudies(), label: 'Case studies' },
+// No other page would lead there.
+const moreLinks = [
+  ...siteLinks,
   { href: paths.guide(), label: 'AI marketing guide' },
   { href: paths.sources(), label: 'Our sources' },
 ]
@@ -31,10 +31,10 @@ export function Footer() {
           <div className="site-footer__columns">
             <Tagline />
             <Services />
-            <FindUs />
+            <More />
             <div className="site-footer__stack">
+              <FindUs />
               <WorkingHours />
-              <Reading />
             </div>
           </div>
           <div className="site-footer__name">
@@ -128,12 +128,12 @@ function PromiseLink() {
   )
 }
 
-function Reading() {
+function More() {
   return (
-    <nav aria-label="Reading">
-      <h2>Reading</h2>
+    <nav aria-label="Prices and proof">
+      <h2>Prices and proof</h2>
       <ul>
-        {readingLinks.map(({ href, label }) => (
+        {moreLinks.map(({ href, label }) => (
           <li key={href}>
             <Link href={href}>{label}</Link>
           </li>

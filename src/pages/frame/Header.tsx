@@ -3,6 +3,7 @@ import { site } from '#content/site.ts'
 import { paths, type HomeSection } from '#shared/paths.ts'
 import { Link } from '#ui/Link.tsx'
 import { Wordmark } from '#ui/Logo.tsx'
+import { siteLinks } from './site-links.ts'
 
 const anchors: { section: HomeSection; label: string }[] = [
   { section: 'services', label: 'Services' },
@@ -42,6 +43,23 @@ export function Header() {
               {label}
             </Link>
           ))}
+          {/* On phones only: the header has §1's four. */}
+          <div className="site-menu__more">
+            <ul>
+              {siteLinks.map(({ href, label }) => (
+                <li key={href}>
+                  <Link href={href}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+            <ul aria-label="All services">
+              {site.footerServices.map(({ slug, label }) => (
+                <li key={slug}>
+                  <Link href={paths.service(slug)}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
         </nav>
       </div>
     </header>

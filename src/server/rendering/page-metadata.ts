@@ -56,6 +56,16 @@ const metadata: Record<string, (props: PageProps<Data>) => PageMetadata> = {
   'case-study': ({ params }) => studyMetadata(params['id'] ?? ''),
   promise: () => textMetadata('promise'),
   'visibility-audit': () => ({ subject: { is: 'text' }, picture: pictureOf('visibility-audit', 'hero') }),
+  prices: () => ({
+    subject: {
+      is: 'list',
+      items: packageGroups.map(({ service }) => ({
+        name: serviceNamed(service).title,
+        path: paths.service(service),
+      })),
+    },
+    picture: { kind: 'plait', slug: 'prices', ...ground },
+  }),
   sources: () => textMetadata('sources'),
   'privacy-request': () => textMetadata('privacy-request'),
   'privacy-policy': () => textMetadata('privacy-policy'),
@@ -90,9 +100,14 @@ function articleMetadata(data: Data): PageMetadata {
   }
 }
 
-function serviceMetadata(slug: string): PageMetadata {
+function serviceNamed(slug: string) {
   const service = genericServices.find((record) => record.slug === slug)
   if (!service) throw new Error(`no record of the service ${slug}`)
+  return service
+}
+
+function serviceMetadata(slug: string): PageMetadata {
+  const service = serviceNamed(slug)
   return {
     subject: {
       is: 'service',

@@ -1,0 +1,96 @@
+import { useSearch } from 'wouter'
+import { pricesPage as content } from '#content/prices.ts'
+import { packageGroups } from '#content/services/catalogue.ts'
+import { priceGuides, priceTerms } from '#content/services/price-terms.ts'
+import { site } from '#content/site.ts'
+import type { Page } from '#shared/page.ts'
+import { paths } from '#shared/paths.ts'
+import { Link } from '#ui/Link.tsx'
+import { PackageList } from './prices/PackageList.tsx'
+import { PriceFilter } from './prices/PriceFilter.tsx'
+import { hasPriceIn, labelOf, readPriceFilter } from './prices/price-filter.ts'
+import stylesheet from './prices/prices.css?url'
+
+/** The whole catalogue: what every package costs and holds, before anybody has to write to us. */
+export const page: Page = {
+  stylesheet,
+  head: () => ({ title: `${content.title}: ${site.name}`, description: content.description }),
+  Component: () => (
+    <main id="main">
+      <section className="inner-hero inner-hero--short dark-surface ground-woad-900">
+        <div className="page-width">
+          <h1 className="page-title">{content.title}</h1>
+          <p className="lede mt-[1.2rem]">{content.lede}</p>
+        </div>
+      </section>
+      <div className="page-width prices">
+        <Packages />
+        <Currencies />
+        <OnRequest />
+      </div>
+    </main>
+  ),
+}
+
+function Packages() {
+  const filter = readPriceFilter(useSearch())
+  const groups = packageGroups.filter(
+    (group) =>
+      (filter.service === '' || group.service === filter.service) &&
+      (filter.currency === '' || hasPriceIn(group, filter.currency)),
+  )
+  return (
+    <>
+      <PriceFilter filter={filter} />
+      {groups.map((group) => (
+        <PackageList key={group.service} group={group} />
+      ))}
+      {groups.length === 0 && (
+        <p>
+          {content.nothing} <Link href={paths.prices()}>Show all prices</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** One entry for services whose prices are in the same currencies. */
+const currencyTerms = Map.groupBy(
+  packageGroups,
+  ({ service }) => priceTerms[service]?.find(({ title }) => title === 'Currency and tax')?.text ?? '',
+)
+
+const Currencies = () => (
+  <section aria-labelledby="currencies">
+    <h2 className="d2" id="currencies">
+      {content.currencies.heading}
+    </h2>
+    <dl className="price-notes">
+      {[...currencyTerms].map(([text, groups]) => (
+        <div key={text}>
+          <dt>{groups.map(({ service }) => labelOf(service)).join(', ')}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
+
+const OnRequest = () => (
+  <section aria-labelledby="on-request">
+    <h2 className="d2" id="on-request">
+      {content.onRequest.heading}
+    </h2>
+    <p className="prices__note">{content.onRequest.text}</p>
+    <dl className="price-notes">
+      {Object.entries(priceGuides).map(([service, terms]) => (
+        <div key={service}>
+          <dt>
+            <Link href={paths.service(service)}>{labelOf(service)}</Link>
+          </dt>
+          <dd>{terms[0]?.text}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

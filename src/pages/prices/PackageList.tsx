@@ -1,0 +1,71 @@
+import type { PackageGroup, ServicePackage } from '#content/services-schema.ts'
+import { packageFacts } from '#features/services/package-facts.ts'
+import { requestableServices } from '#features/inquiries/requests/request-forms.ts'
+import { formatMoney } from '#shared/money.ts'
+import { paths } from '#shared/paths.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
+import { labelOf } from './price-filter.ts'
+
+/** The packages of one service, each on a row of its own. */
+export const PackageList = ({ group }: { group: PackageGroup }) => (
+  <section aria-labelledby={group.service}>
+    <div className="prices__head">
+      <h2 className="d2" id={group.service}>
+        {labelOf(group.service)}
+      </h2>
+      <TextLink href={`${paths.service(group.service)}#pricing`}>
+        What each package includes<span className="sr-only">: {labelOf(group.service)}</span>
+      </TextLink>
+    </div>
+    {group.includedInAll && <p className="prices__note">{group.includedInAll}.</p>}
+    <ul className="price-list">
+      {group.packages.map((item) => (
+        <li key={item.slug}>
+          <div>
+            <h3 className="d3">
+              {item.name} {item.isPopular && <Tag tone="weld">Most popular</Tag>}
+            </h3>
+            <p className="small muted">{item.forWhom}</p>
+          </div>
+          <Price item={item} period={item.period ?? group.period} />
+          <dl>
+            {packageFacts(item).map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <ButtonLink href={orderPath(group, item)} rel="nofollow" size="small" variant="secondary">
+            Get Started<span className="sr-only"> with {`${labelOf(group.service)}, ${item.name}`}</span>
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+function Price({ item: { price, priceAlt }, period }: { item: ServicePackage; period: string | undefined }) {
+  const suffix = period && ` a ${period}`
+  return (
+    <p className="price-list__amount">
+      {formatMoney(price)}
+      <small>{suffix}</small>
+      {priceAlt && (
+        <small>
+          {' '}
+          or {formatMoney(priceAlt)}
+          {suffix}
+        </small>
+      )}
+    </p>
+  )
+}
+
+// §2: a service without a request form is asked for in the home form.
+const orderPath = ({ service, serviceName }: PackageGroup, { slug, name }: ServicePackage) =>
+  requestableServices.includes(service)
+    ? paths.enquire(service, slug)
+    : paths.homeForm(`${serviceName} - ${name}`)
