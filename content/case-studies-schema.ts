@@ -19,13 +19,21 @@ const result = z.object({
 })
 
 export const caseStudyCardSchema = z.object({
+  kind: z
+    .enum(['client', 'worked-example'])
+    .describe('A worked example is made up to show how we work, and says so wherever it is shown.'),
+  permission: line(120)
+    .optional()
+    .describe(
+      'For a client only, and shown: what they agreed to, and when. "Published with permission, signed 3 December 2026".',
+    ),
   id: z
     .string()
     .regex(/^[1-9]\d*$/)
     .describe('The last part of the address, for ever: changing it breaks links.'),
   title: line(60),
   published: z.iso.date().describe('The day it was published; its page and the structured data say so.'),
-  client: line(80).describe('A kind of company. A name only when the client has agreed to it in writing.'),
+  client: line(80).describe('A kind of company. A name only where the permission covers it.'),
   industry: line(30),
   challenge: line(240).describe('One to three sentences; they open the study too.'),
   solution: line(240).describe('One or two sentences; they open the study’s own section too.'),
@@ -98,6 +106,14 @@ export const caseStudySchema = caseStudyCardSchema
     path: ['implementation'],
     error: 'the phases do not follow each other from week 1 to the end of the timeline',
   })
+  .refine(({ kind, permission }) => (kind === 'client') === (permission !== undefined), {
+    path: ['permission'],
+    error: 'a client has given permission in writing, and a worked example has nobody to give it',
+  })
+  .refine(({ kind, testimonial }) => kind === 'client' || testimonial?.isSample !== false, {
+    path: ['testimonial'],
+    error: 'nobody can sign off the words of a worked example',
+  })
 
 function coversTimeline({
   implementation,
@@ -122,6 +138,7 @@ export const caseStudyListSchema = z.object({
     .array(z.object({ value: line(10), label: line(40) }))
     .length(4)
     .describe('The four of the specification §2, to the letter.'),
+  statsNote: line(80),
   studies: head,
   callToAction: head,
 })

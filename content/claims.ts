@@ -18,24 +18,19 @@ export const claims: readonly { id: string; heading: string; pages: readonly Pag
 export const sourcesPage = {
   title: 'Our sources',
   description:
-    'Every figure on this website with its source, page by page: a document you can open, our own word, or a plain note that it is ours, and why.',
-  lede: 'Every figure on this website, page by page, in the words of the page, and where it comes from.',
+    'Every figure on this website and where it comes from: other people’s with a document you can open, our own with a plain note that it is ours.',
+  lede: 'Every figure on this website, in the words of its page, and where it comes from.',
   intro:
-    'We tell clients to name the source of what they claim, so we do it too. A test of this website fails when a page gains a figure that is not in this list, or when the list keeps one that its page has lost. If a source is wrong or out of date, write to us.',
-  kinds: [
-    {
-      name: 'A document',
-      text: 'Somebody else’s: its title, who publishes it, its date, and a link.',
-    },
-    {
-      name: 'Our own word',
-      text: 'What we promise, sell and report of our own work, from the specification of this website, with its section. Nobody outside has checked it.',
-    },
-    {
-      name: 'Ours',
-      text: 'An example, a piece of advice or a limit of our own. We say which, because there is nothing else to point to.',
-    },
-  ],
+    'We ask clients to name the source of what they claim, so we do it too. Figures from others come first, each with a document you can open; then our own, which nobody outside has checked. If a source is wrong or out of date, write to us.',
+  outside: {
+    heading: 'Figures from others',
+    text: 'Each has a title, a publisher, a date and a link, so that you can check it yourself.',
+  },
+  own: {
+    heading: 'Our own figures',
+    text: 'What we promise and sell, what we report of our work, and examples, advice and limits of our own. No one else has checked them.',
+    unchecked: 'Our own figure, not checked by others.',
+  },
   leftOut: {
     heading: 'What is not in the list',
     text: 'Prices and what packages hold, which are an offer. Dates. The numbers of laws and standards. The samples of work for made-up clients. Counts in words of what the page then shows, such as four steps. Live figures that the server counts: the promise page explains how.',

@@ -120,7 +120,7 @@ export const home: Home = {
     heading: 'Worth reading before you write to us',
     studies: {
       link: 'Four case studies, week by week',
-      text: 'What was wrong, what people did, what machines did, and what is still unsolved.',
+      text: 'Worked examples: who does what, in which week, and what stays unsolved.',
     },
     articles: [
       { slug: 'what-answer-engines-read', title: 'What an answer engine reads before it mentions you' },

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { caseStudySchema } from '#content/case-studies-schema.ts'
 import { caseStudyCards } from '#content/case-studies/cards.ts'
+import { workedExample } from '#content/case-studies/worked-example.ts'
 import { parsePhase } from '#content/case-studies/phase.ts'
 import { caseStudies } from '#content/case-studies/records.ts'
 import { loadStudy, studyIds } from '#pages/case-study/study-record.ts'
 import type { RenderedPage } from '#server/rendering/render.tsx'
+import { toMarkdown } from '#features/seo/server/markdown.ts'
 import { paths } from '#shared/paths.ts'
 import { linksOf, render } from './support/pages.ts'
 
@@ -242,7 +244,7 @@ describe.each(caseStudies.map((study) => [study.id, study] as const))('/case-stu
 
   it('quotes a client only where there is a quotation, and then says that it is a sample', () => {
     const { quote, author, position } = study.testimonial ?? {}
-    const note = 'Sample text, shown until the client signs off their own words.'
+    const note = 'Sample text, shown in development only: no client has said this.'
     expect(wordsOf(sectionOf(path, 'testimonial-heading'))).toBe(
       study.testimonial ? `Client Testimonial ${quote} ${author} ${position} ${note}` : '',
     )
@@ -266,6 +268,43 @@ describe.each(caseStudies.map((study) => [study.id, study] as const))('/case-stu
     expect(sectionOf(path, 'more-heading')).toMatch(
       /<a [^>]*href="\/case-studies"[^>]*>View All Case Studies/,
     )
+  })
+})
+
+describe('a worked example', () => {
+  const graphOf = (path: string) =>
+    /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(htmlOf(path))?.[1]
+
+  it('says so on its card, over its results and to machines', () => {
+    const { label, note } = workedExample
+    expect(count(wordsOf(sectionOf(list, 'studies-heading')), label)).toBe(caseStudies.length)
+    expect(count(graphOf(list) ?? '', `"description":"${label}"`)).toBe(caseStudies.length)
+    for (const { id } of caseStudies) {
+      const path = paths.caseStudy(id)
+      expect(wordsOf(sectionOf(path, 'study-heading'))).toContain(label)
+      expect(wordsOf(sectionOf(path, 'results-heading'))).toContain(label)
+      expect(wordsOf(sectionOf(path, 'results-heading'))).toContain(note)
+      expect(graphOf(path)).toContain(`"abstract":"${label}"`)
+      expect(
+        count(toMarkdown(/<main.*<\/main>/s.exec(htmlOf(path))?.[0] ?? '', 'https://x.example'), label),
+      ).toBe(2)
+      expect(htmlOf(path)).toContain('<meta name="description" content="Worked example. ')
+    }
+  })
+
+  it('becomes a client’s only with their permission, and nobody signs its words', () => {
+    const [study] = caseStudies
+    if (!study?.testimonial) throw new Error('the first study has a testimonial')
+    const isValid = (change: object) => caseStudySchema.safeParse({ ...study, ...change }).success
+    const permission = 'Published with permission, signed 3 December 2026'
+    const signed = { ...study.testimonial, isSample: false }
+    expect(isValid({})).toBe(true)
+    expect(isValid({ kind: 'client' })).toBe(false)
+    expect(isValid({ kind: 'client', permission })).toBe(true)
+    expect(isValid({ kind: 'client', permission, testimonial: signed })).toBe(true)
+    expect(isValid({ permission })).toBe(false)
+    expect(isValid({ testimonial: signed })).toBe(false)
+    expect(isValid({ kind: undefined })).toBe(false)
   })
 })
 

@@ -3,10 +3,11 @@ import type { CaseStudyCard } from '../case-studies-schema.ts'
 // What the list shows of each study. The rest is in `records/`, so that the list does not have to carry it.
 
 export const ecommerceTransformationCard: CaseStudyCard = {
+  kind: 'worked-example',
   id: '1',
   title: 'AI-Powered E-commerce Transformation',
   published: '2026-11-21',
-  client: 'Maker of home audio equipment, name withheld',
+  client: 'Maker of home audio equipment (made up)',
   industry: 'Technology',
   challenge:
     'People asked assistants which turntable to buy, and heard about everybody else. The maker’s own answers were locked in scanned brochures.',
@@ -40,10 +41,11 @@ export const ecommerceTransformationCard: CaseStudyCard = {
 }
 
 export const revenueAccelerationCard: CaseStudyCard = {
+  kind: 'worked-example',
   id: '2',
   title: 'E-commerce Revenue Acceleration',
   published: '2026-11-21',
-  client: 'Independent homeware retailer, name withheld',
+  client: 'Independent homeware retailer (made up)',
   industry: 'E-commerce',
   challenge:
     'A much-loved shop with a crowded website. Every product on one homepage, and the same e-mail to everyone on a Thursday.',
@@ -80,10 +82,11 @@ export const revenueAccelerationCard: CaseStudyCard = {
 }
 
 export const leadGenerationCard: CaseStudyCard = {
+  kind: 'worked-example',
   id: '3',
   title: 'B2B SaaS Lead Generation Revolution',
   published: '2026-11-21',
-  client: 'Maker of scheduling software for builders, name withheld',
+  client: 'Maker of scheduling software for builders (made up)',
   industry: 'B2B SaaS',
   challenge:
     'Plenty of leads, and a sales team that had stopped believing in them. Everybody who downloaded anything was called at once; almost nobody wanted the call.',
@@ -119,10 +122,11 @@ export const leadGenerationCard: CaseStudyCard = {
 }
 
 export const membershipRenewalCard: CaseStudyCard = {
+  kind: 'worked-example',
   id: '4',
   title: 'Museum Membership Renewal',
   published: '2026-11-21',
-  client: 'Regional museum, name withheld',
+  client: 'Regional museum (made up)',
   industry: 'Arts and culture',
   challenge:
     'Members joined for the summer exhibition and left a year later, mostly by accident. The renewal letter came once, by post, and was about the roof.',

@@ -5,11 +5,11 @@ import type { CaseStudyList } from '../case-studies-schema.ts'
 export const caseStudyList: CaseStudyList = {
   title: `Case Studies: ${site.name}`,
   description:
-    'Four pieces of marketing work from a London agency: what was wrong, what people did, what machines did, and what is still unsolved.',
+    'Four worked examples from a London agency: what people do, what machines do, in which week, and what stays unsolved. Figures are illustrative.',
   hero: {
     badge: 'Success Stories • Case Studies',
     heading: 'Proven AI Marketing Results',
-    text: 'What was wrong, what people did, what machines did, and what is still unsolved. Most of our results are words, because a number is only worth printing when it cannot mislead.',
+    text: 'These are worked examples: they show who does what, in which week, and what stays unsolved. We made the companies and the figures up. A client’s own story stands here once they have agreed in writing.',
   },
   stats: [
     { value: 'Enhanced', label: 'client growth results' },
@@ -17,12 +17,13 @@ export const caseStudyList: CaseStudyList = {
     { value: '98%', label: 'client satisfaction' },
     { value: '12', label: 'industries served' },
   ],
+  statsNote: 'Our own figures, not checked by others.',
   studies: {
-    heading: 'Four pieces of work, week by week',
-    text: 'We name the trade, not the client. Each study says who did what, and when.',
+    heading: 'Four worked examples, week by week',
+    text: 'Each shows a whole programme: what was done in which week, by people and by machines.',
   },
   callToAction: {
-    heading: 'Yours would be the fifth',
+    heading: 'Yours would be the first with a name',
     text: 'Tell us what needs to change. A strategist replies within 24 hours, and the next step is a 30-minute strategy call.',
   },
 }

@@ -2,7 +2,10 @@ import type { AuditSource } from '../visibility-audit/sources.ts'
 
 /** Where the figure of a claim comes from. */
 export type ClaimSource =
-  | { /** The specification of this website. */ kind: 'specification'; section: `§${number}` }
+  | {
+      /** The specification of this website; readers are told that it is our own figure. */ kind: 'specification'
+      section: `§${number}`
+    }
   | { kind: 'document'; document: AuditSource | ClaimDocument }
   | { /** No one’s but ours. */ kind: 'ours'; why: string }
 

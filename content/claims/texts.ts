@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts'
 import { privatePaths } from '#shared/private-paths.ts'
 import type { PageClaims } from './claim.ts'
 
-const ownLimit = { kind: 'ours', why: 'A limit of our own program, which a test holds it to.' } as const
+const ownLimit = { kind: 'ours', why: 'A limit of our own program, which it cannot go over.' } as const
 
 const constants = { kind: 'specification', section: '§9' } as const
 
@@ -23,7 +23,7 @@ export const textClaims: PageClaims[] = [
         also: ['At most 12 requests for one audit, two at a time and half a second apart.'],
         source: {
           kind: 'ours',
-          why: 'The limits of our own program. A test compares these words with the limits that it keeps.',
+          why: 'The limits of our own program, which it cannot go over.',
         },
       },
       {

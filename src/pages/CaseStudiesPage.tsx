@@ -2,6 +2,7 @@ import { caseStudyList as content } from '#content/case-studies/list.ts'
 import { paths } from '#shared/paths.ts'
 import type { Page } from '#shared/page.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Link } from '#ui/Link.tsx'
 import { Stats } from '#ui/Stats.tsx'
 import { ListHero } from './case-studies/ListHero.tsx'
 import { StudyPanels } from './case-studies/StudyPanels.tsx'
@@ -18,6 +19,9 @@ export const page: Page = {
       <ListHero />
       <section className="page-width case-studies__stats" aria-label="In brief">
         <Stats stats={content.stats} />
+        <p className="small muted mt-3">
+          {content.statsNote} <Link href={paths.sources()}>Where our figures come from</Link>
+        </p>
       </section>
       <StudyPanels />
       <ArtBanner {...content.callToAction} art="case-studies">

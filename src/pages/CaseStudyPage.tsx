@@ -29,7 +29,11 @@ export const page: Page<CaseStudy | null | undefined> = {
   head: (props) => {
     const study = studyOf(props)
     return study
-      ? { title: `${study.title}: ${site.name}`, description: study.description }
+      ? {
+          title: `${study.title}: ${site.name}`,
+          description:
+            study.kind === 'worked-example' ? `Worked example. ${study.description}` : study.description,
+        }
       : {
           title: `Case Study Not Found: ${site.name}`,
           description: 'There is no case study at this address.',

@@ -1,5 +1,6 @@
 import { site } from '#content/site.ts'
 import { claims, sourcesPage } from '#content/claims.ts'
+import type { Claim } from '#content/claims/claim.ts'
 import type { Page } from '#shared/page.ts'
 import { PageSources } from './sources/PageSources.tsx'
 import stylesheet from './sources/sources.css?url'
@@ -20,19 +21,17 @@ export const page: Page = {
         <Contents />
         <div className="prose sources">
           <p>{sourcesPage.intro}</p>
-          <dl className="source-kinds">
-            {sourcesPage.kinds.map(({ name, text }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-          {claims.map(({ id, heading, pages }) => (
+          {kinds.map(({ id, heading, text, parts }) => (
             <section key={id} aria-labelledby={id}>
               <h2 id={id}>{heading}</h2>
-              {pages.map((group) => (
-                <PageSources key={group.title} group={group} />
+              <p>{text}</p>
+              {parts.map((part) => (
+                <div key={part.id}>
+                  <h3 id={part.id}>{part.heading}</h3>
+                  {part.pages.map((group) => (
+                    <PageSources key={group.title} group={group} />
+                  ))}
+                </div>
               ))}
             </section>
           ))}
@@ -46,15 +45,47 @@ export const page: Page = {
   ),
 }
 
+/** The parts of the site with the claims of one kind; without those that have none. */
+const partsWith = (prefix: string, isOfKind: (claim: Claim) => boolean) =>
+  claims
+    .map(({ id, heading, pages }) => ({
+      id: `${prefix}-${id}`,
+      heading,
+      pages: pages
+        .map((group) => ({ ...group, claims: group.claims.filter(isOfKind) }))
+        .filter((group) => group.claims.length > 0),
+    }))
+    .filter(({ pages }) => pages.length > 0)
+
+const isOutside = ({ source }: Claim) => source.kind === 'document'
+const kinds = [
+  { id: 'others', ...sourcesPage.outside, parts: partsWith('others', isOutside) },
+  { id: 'own', ...sourcesPage.own, parts: partsWith('own', (claim) => !isOutside(claim)) },
+]
+
 const Contents = () => (
   <nav className="page-contents no-print" aria-labelledby="contents-heading">
     <h2 id="contents-heading">On this page</h2>
     <ol>
-      {[...claims, { id: 'left-out', heading: sourcesPage.leftOut.heading }].map(({ id, heading }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{heading}</a>
-        </li>
-      ))}
+      {[...kinds, { id: 'left-out', heading: sourcesPage.leftOut.heading, parts: [] }].map(
+        ({ id, heading, parts }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{heading}</a>
+            {parts.length > 0 && (
+              <ol>
+                {parts.map((part) => (
+                  <li key={part.id}>
+                    <a href={`#${part.id}`}>
+                      {part.heading}
+                      <span className="sr-only">: {heading}</span>
+                    </a>
+                  </li>
+                ))}
+              </ol>
+            )}
+          </li>
+        ),
+      )}
     </ol>
   </nav>
 )

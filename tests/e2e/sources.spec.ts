@@ -12,7 +12,7 @@ test('every figure stands with its source: our own word, a document, or ours', a
       .locator('dl > div')
       .filter({ has: page.getByRole('term').filter({ hasText: words }) })
   await expect(rowOf('“client satisfaction: 98%”').getByRole('definition')).toHaveText(
-    'Our own word: specification, §9',
+    'Our own figure, not checked by others.',
   )
   await expect(rowOf('“Timeline: 14 weeks”').getByRole('definition')).toContainText(
     'stands for no real client',
@@ -21,6 +21,12 @@ test('every figure stands with its source: our own word, a document, or ours', a
     'href',
     'https://arxiv.org/abs/2311.09735',
   )
+  // Outside sources and our own stand apart, and none speaks of how the website is made.
+  const others = page.getByRole('region', { name: 'Figures from others', exact: true })
+  await expect(others.getByRole('definition').filter({ hasNot: page.getByRole('link') })).toHaveCount(0)
+  const own = page.getByRole('region', { name: 'Our own figures', exact: true })
+  await expect(own.getByRole('definition').getByRole('link')).toHaveCount(0)
+  await expect(page.getByRole('main')).not.toContainText(/specification|§|\btests?\b/i)
   await expectNoAxeFindings(page)
 })
 
@@ -28,10 +34,10 @@ test('its contents lead to the parts, and a part leads to the page it is about',
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, path)
   const contents = page.getByRole('navigation', { name: 'On this page' })
-  await contents.getByRole('link', { name: 'Articles' }).click()
-  await expect(page).toHaveURL(`${path}#articles`)
-  await expect(page.getByRole('heading', { level: 2, name: 'Articles' })).toBeInViewport()
-  await page.getByRole('link', { name: 'Article: measuring GEO honestly' }).click()
+  await contents.getByRole('link', { name: /^Articles.*Our own figures/ }).click()
+  await expect(page).toHaveURL(`${path}#own-articles`)
+  await expect(page.getByRole('heading', { level: 3, name: 'Articles' }).last()).toBeInViewport()
+  await page.getByRole('link', { name: 'Article: measuring GEO honestly' }).last().click()
   await expect(page).toHaveURL('/blog/measuring-geo-honestly')
 })
 
@@ -52,7 +58,7 @@ test('a small phone shows each source below its words', async ({ page }) => {
   await open(page, path)
   await expectNoSidewaysScroll(page)
   const words = await page.getByRole('term').filter({ hasText: '98%' }).boundingBox()
-  const source = await page.getByText('Our own word: specification, §9').first().boundingBox()
+  const source = await page.getByText('Our own figure, not checked by others.').first().boundingBox()
   expect(source?.x).toBe(words?.x)
 })
 

@@ -67,7 +67,7 @@ export const ecommerceTransformation: CaseStudy = {
     quote:
       'They began by asking our engineers things we had never thought to ask them. Much of what is quoted about us now was first said across a workbench.',
     author: 'Head of Marketing',
-    position: 'Maker of home audio equipment, name withheld',
+    position: 'Maker of home audio equipment (made up)',
     isSample: true,
   },
   actionText:

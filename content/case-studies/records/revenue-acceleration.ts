@@ -60,7 +60,7 @@ export const revenueAcceleration: CaseStudy = {
     quote:
       'They gave us numbers, but first they gave us words for our own customers. My team still uses them. The software is rather good as well.',
     author: 'Head of E-commerce',
-    position: 'Independent homeware retailer, name withheld',
+    position: 'Independent homeware retailer (made up)',
     isSample: true,
   },
   actionText:

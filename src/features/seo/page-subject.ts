@@ -1,7 +1,11 @@
 import type { PackageGroup } from '#content/services-schema.ts'
 
 /** A page of ours by its name and its path. */
-export type PageName = { name: string; path: string }
+export type PageName = {
+  name: string
+  path: string
+  /** What somebody has to know before the link. */ note?: string
+}
 
 /** What a page is about, in the terms that machines ask for. `structured-data.ts` says it in theirs. */
 export type PageSubject =
@@ -25,6 +29,8 @@ export type PageSubject =
       publishedAt?: string | undefined
       changedAt?: string | undefined
       tags: readonly string[]
+      /** What a reader has to know of it first: that it is a worked example. */
+      note?: string | undefined
     }
 
 /** One public page as search engines, link previews and other machines are told about it. */

@@ -93,11 +93,12 @@ const itemList = (page: PublicPage, { items }: Of<'list'>): ItemList => ({
   '@type': 'ItemList',
   '@id': idOf(page, 'list'),
   numberOfItems: items.length,
-  itemListElement: items.map(({ name, path }, index) => ({
+  itemListElement: items.map(({ name, path, note }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
     url: page.publicUrl + path,
+    ...(note && { description: note }),
   })),
 })
 
@@ -113,7 +114,7 @@ const service = (page: PublicPage, { name, description, packages }: Of<'service'
 })
 
 function article(page: PublicPage, subject: Of<'article'>): Article | BlogPosting {
-  const { type, headline, authorName, publishedAt, changedAt, tags } = subject
+  const { type, headline, authorName, publishedAt, changedAt, tags, note } = subject
   const agency = { '@id': organisationId(page.publicUrl) }
   return {
     '@type': type,
@@ -127,6 +128,7 @@ function article(page: PublicPage, subject: Of<'article'>): Article | BlogPostin
     mainEntityOfPage: { '@id': idOf(page, 'page') },
     ...(publishedAt && { datePublished: publishedAt }),
     ...(changedAt && { dateModified: changedAt }),
+    ...(note && { abstract: note }),
     ...(tags.length > 0 && { keywords: [...tags] }),
   }
 }

@@ -8,6 +8,7 @@ import { SectionHead } from '#ui/SectionHead.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import { Unbroken } from '#ui/Unbroken.tsx'
+import { StudyKind } from './StudyKind.tsx'
 import { reportListClick } from './report-list-click.ts'
 
 /** The studies as full rows: half picture, half words, sides swapping. */
@@ -39,6 +40,7 @@ function StudyPanelText({ study }: { study: CaseStudyCard }) {
         <Unbroken>{title}</Unbroken>
       </h3>
       <p className="study-panel__client">{client}</p>
+      <StudyKind study={study} />
       <dl className="study-panel__story">
         <div>
           <dt>The challenge</dt>

@@ -15,6 +15,7 @@ import { Picture } from '#ui/art/Picture.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import { Unbroken } from '#ui/Unbroken.tsx'
+import { StudyKind } from '../case-studies/StudyKind.tsx'
 
 const icons: Record<CaseStudy['icon'], LucideIcon> = {
   'book-search': BookSearch,
@@ -45,6 +46,7 @@ export function StudyHero({ study }: { study: CaseStudy }) {
             <Unbroken>{title}</Unbroken>
           </h1>
           <p className="lede">{client}</p>
+          <StudyKind study={study} />
           <dl className="study-facts">
             <Fact Icon={Calendar} label="Timeline" value={timeline} />
             <Fact Icon={MapPin} label="Location" value={location} />

@@ -24,7 +24,9 @@ export function TestimonialSection({ testimonial }: TestimonialSectionProps) {
           </figcaption>
         </figure>
         {isSample && (
-          <p className="study-quote__note">Sample text, shown until the client signs off their own words.</p>
+          <p className="study-quote__note">
+            Sample text, shown in development only: no client has said this.
+          </p>
         )}
       </div>
     </section>

@@ -10,6 +10,7 @@ export const PriceFilter = ({ filter }: { filter: Filter }) => (
     <form className="price-filter" action={paths.prices()}>
       <SelectField
         label="Service"
+        id="price-service"
         name="service"
         placeholder="All services"
         defaultValue={filter.service}
@@ -17,6 +18,7 @@ export const PriceFilter = ({ filter }: { filter: Filter }) => (
       />
       <SelectField
         label="Currency"
+        id="price-currency"
         name="currency"
         placeholder="All currencies"
         defaultValue={filter.currency}

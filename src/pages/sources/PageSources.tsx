@@ -1,3 +1,4 @@
+import { sourcesPage } from '#content/claims.ts'
 import { claimDocuments, type ClaimSource, type PageClaims } from '#content/claims/claim.ts'
 import { auditSources } from '#content/visibility-audit/sources.ts'
 import { Link } from '#ui/Link.tsx'
@@ -7,7 +8,7 @@ export function PageSources({ group: { title, pages, claims } }: { group: PageCl
   const [first] = pages === 'every page' ? [] : pages
   return (
     <>
-      <h3>{first === undefined ? title : <Link href={first}>{title}</Link>}</h3>
+      <h4>{first === undefined ? title : <Link href={first}>{title}</Link>}</h4>
       <dl className="page-sources">
         {claims.map(({ says, source }) => (
           <div key={says.join()}>
@@ -27,18 +28,8 @@ export function PageSources({ group: { title, pages, claims } }: { group: PageCl
 const documents = { ...auditSources, ...claimDocuments }
 
 function Source({ source }: { source: ClaimSource }) {
-  if (source.kind === 'ours')
-    return (
-      <>
-        <b>Ours.</b> {source.why}
-      </>
-    )
-  if (source.kind === 'specification')
-    return (
-      <>
-        <b>Our own word:</b> specification, {source.section}
-      </>
-    )
+  if (source.kind === 'specification') return sourcesPage.own.unchecked
+  if (source.kind === 'ours') return source.why
   const { title, publisher, date, url } = documents[source.document]
   return (
     <>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { guide } from '#content/ai-marketing-guide.ts'
 import { caseStudyCards } from '#content/case-studies/cards.ts'
+import { workedExample } from '#content/case-studies/worked-example.ts'
 import { pictureFiles } from '#content/pictures.ts'
 import { packageGroups } from '#content/services/catalogue.ts'
 import { genericServices } from '#content/services/generic-services.ts'
@@ -49,7 +50,11 @@ const metadata: Record<string, (props: PageProps<Data>) => PageMetadata> = {
   'case-studies': () => ({
     subject: {
       is: 'list',
-      items: caseStudyCards.map(({ id, title }) => ({ name: title, path: paths.caseStudy(id) })),
+      items: caseStudyCards.map(({ id, title, kind }) => ({
+        name: title,
+        path: paths.caseStudy(id),
+        ...(kind === 'worked-example' && { note: workedExample.label }),
+      })),
     },
     picture: pictureOf('case-studies', 'hero'),
   }),
@@ -130,6 +135,7 @@ function studyMetadata(id: string): PageMetadata {
       headline: study.title,
       publishedAt: study.published,
       tags: study.tags,
+      ...(study.kind === 'worked-example' && { note: workedExample.label }),
     },
     picture: pictureOf('case-studies', `study-${id}`),
     trail: [{ name: 'Case Studies', path: paths.caseStudies() }],
