@@ -244,6 +244,8 @@ export const routes: Route[] = [
     ...listed,
     query: ['service', 'currency'],
   }),
+  // Ours, not in §2: which work and which data machines get.
+  plain('how-we-use-ai', paths.howWeUseAi(), () => import('#pages/HowWeUseAiPage.tsx')),
   // Ours, not in §2: the source of every figure.
   plain('sources', paths.sources(), () => import('#pages/SourcesPage.tsx')),
   // Ours, not in §2: someone asks about their own data.

@@ -30,6 +30,7 @@ describe('the route table', () => {
         "/visibility-audit/:token | audit | public | never | server | unlisted",
         "/visibility-audit/:token/mend | audit-mend | public | never | server | unlisted",
         "/prices | prices | public | shared | none | listed",
+        "/how-we-use-ai | how-we-use-ai | public | shared | none | listed",
         "/sources | sources | public | shared | none | listed",
         "/privacy-request | privacy-request | public | shared | server | listed",
         "/privacy-request/:token | privacy-case | public | never | server | unlisted",

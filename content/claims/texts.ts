@@ -61,6 +61,16 @@ export const textClaims: PageClaims[] = [
     ],
   },
   {
+    title: 'How we use AI',
+    pages: [paths.howWeUseAi()],
+    claims: [
+      {
+        says: ['We read them again every six months'],
+        source: { kind: 'ours', why: 'How often we look at our rules for machines, which we decide.' },
+      },
+    ],
+  },
+  {
     title: 'Privacy policy',
     pages: [paths.privacyPolicy()],
     claims: [

@@ -57,6 +57,8 @@ export const paths = {
   visibilityAudit: () => '/visibility-audit',
   /** The latest audit of our own website. */
   ownAudit: () => '/visibility-audit/ours',
+  /** Which work and which data machines get. */
+  howWeUseAi: () => '/how-we-use-ai',
   /** Every package of every service, or those of one service or in one currency. */
   prices: () => '/prices',
   /** Where the figures of this website come from. */

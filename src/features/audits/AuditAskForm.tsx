@@ -1,4 +1,5 @@
 import { ArrowRight, CircleAlert } from 'lucide-react'
+import { AiNote } from '#features/consent/AiNote.tsx'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import type { AuditFault } from './audit-state.ts'
@@ -46,7 +47,8 @@ export function AuditAskForm({ id, typed = '', isPrivate = false, fault = null }
         </p>
       )}
       <p className="ask__hint" id={`${id}-hint`}>
-        Free, within half a minute. We ask for nothing else, not even your name.
+        Free, within half a minute. We ask for nothing else, not even your name. Fixed rules read your pages,
+        no AI model. <AiNote />
       </p>
       <label className="ask__choice">
         <input type="checkbox" name="private" value="yes" defaultChecked={isPrivate} />

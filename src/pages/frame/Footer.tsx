@@ -19,6 +19,7 @@ const moreLinks = [
   ...siteLinks,
   { href: paths.guide(), label: 'AI marketing guide' },
   { href: paths.sources(), label: 'Our sources' },
+  { href: paths.howWeUseAi(), label: 'How we use AI' },
 ]
 
 /** The public footer (§1): services, address and mailbox, working hours, social networks, legal links. */

@@ -6,20 +6,20 @@ import { useVisit } from '#shared/visit.ts'
 import { LegalBlocks } from './LegalBlocks.tsx'
 import stylesheet from './legal.css?url'
 
-/** The page of a legal text: its date, numbered contents that stay in view, and the text. */
-export const legalPage = (text: LegalText): Page => ({
+/** The page of a legal text: today's date if it has one (decision 12), numbered contents that stay in view, and the text. */
+export const legalPage = (text: LegalText, { isDated = true } = {}): Page => ({
   head: () => ({ title: `${text.title}: ${site.name}`, description: text.description }),
   stylesheet,
-  Component: () => <LegalPage text={text} />,
+  Component: () => <LegalPage {...{ text, isDated }} />,
 })
 
-function LegalPage({ text }: { text: LegalText }) {
+function LegalPage({ text, isDated }: { text: LegalText; isDated: boolean }) {
   return (
     <main id="main">
       <section className="inner-hero inner-hero--short dark-surface">
         <div className="page-width">
           <h1 className="page-title">{text.title}</h1>
-          <LastUpdated />
+          {isDated && <LastUpdated />}
         </div>
       </section>
       <div className="page-width reading-columns">

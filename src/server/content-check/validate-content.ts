@@ -9,6 +9,7 @@ import { consent } from '#content/consent.ts'
 import { home } from '#content/home.ts'
 import { homeBenefits } from '#content/home-benefits.ts'
 import { homeWork } from '#content/home-work.ts'
+import { howWeUseAi } from '#content/how-we-use-ai.ts'
 import { legalTextSchema } from '#content/legal-schema.ts'
 import { cookiePolicy } from '#content/legal/cookie-policy.ts'
 import { privacyPolicy } from '#content/legal/privacy-policy.ts'
@@ -99,6 +100,7 @@ export function validateContent(): string[] {
     ...faultsOf('legal/privacy-policy.ts', legalTextSchema, privacyPolicy),
     ...faultsOf('legal/terms-of-service.ts', legalTextSchema, termsOfService),
     ...faultsOf('legal/cookie-policy.ts', legalTextSchema, cookiePolicy),
+    ...faultsOf('how-we-use-ai.ts', legalTextSchema, howWeUseAi),
   ]
 }
 

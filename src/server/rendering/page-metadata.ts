@@ -71,6 +71,7 @@ const metadata: Record<string, (props: PageProps<Data>) => PageMetadata> = {
     },
     picture: { kind: 'plait', slug: 'prices', ...ground },
   }),
+  'how-we-use-ai': () => textMetadata('how-we-use-ai'),
   sources: () => textMetadata('sources'),
   'privacy-request': () => textMetadata('privacy-request'),
   'privacy-policy': () => textMetadata('privacy-policy'),

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { AiNote } from '#features/consent/AiNote.tsx'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { loadToaster } from '#ui/load-toaster.ts'
@@ -82,7 +83,7 @@ export function LandingForm({ mailbox, preselectedService, messagePlaceholder }:
           {isHydrated
             ? 'This opens your own e-mail app, ready to send. We reply within 24 hours.'
             : 'We reply within 24 hours.'}{' '}
-          <PromiseMention />
+          <PromiseMention /> A person reads what you write. <AiNote />
         </p>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { AiNote } from '#features/consent/AiNote.tsx'
 import { HttpError } from '#api-client/http.ts'
 import { newSubmissionKey } from '#api-client/submission-key.ts'
 import { useVisit } from '#shared/visit.ts'
@@ -119,7 +120,7 @@ export function RequestForm({
       <AttributionFields />
       <div className="dialog__actions">
         <p>
-          We reply within 24 hours. <PromiseMention />
+          We reply within 24 hours. <PromiseMention /> A person reads what you write. <AiNote />
         </p>
         {secondaryAction}
         <Button type="submit" size="small" pending={isSending}>

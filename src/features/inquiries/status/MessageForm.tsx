@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { AiNote } from '#features/consent/AiNote.tsx'
 import { listOf, orLeftOut, record } from '#api-client/answer.ts'
 import { HttpError, postAndRead } from '#api-client/http.ts'
 import { newSubmissionKey } from '#api-client/submission-key.ts'
@@ -98,7 +99,7 @@ export function MessageForm({ status, action, onSent }: MessageFormProps) {
       <div className="private-form__end">
         <p className="small muted">
           It goes to {to ?? 'us'}, and appears on this page.
-          {status.state === 'waiting' ? ' It doesn’t restart the clock.' : ''}
+          {status.state === 'waiting' ? ' It doesn’t restart the clock.' : ''} A person reads it. <AiNote />
         </p>
         <Button type="submit" pending={isSending}>
           Send

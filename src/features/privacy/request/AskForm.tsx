@@ -1,3 +1,4 @@
+import { AiNote } from '#features/consent/AiNote.tsx'
 import { privatePaths } from '#shared/private-paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
@@ -42,6 +43,9 @@ export function AskForm({ state }: { state: FormState | null }) {
         {...field('email')}
       />
       <Button type="submit">Send me the link</Button>
+      <p className="small muted">
+        People deal with your request, no machine decides. <AiNote />
+      </p>
     </form>
   )
 }
