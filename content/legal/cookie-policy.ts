@@ -38,6 +38,9 @@ export const cookiePolicy: LegalText = {
             [
               'Analytics cookies count visits and pages. We set none without your consent, and until you consent no analytics tool is loaded at all.',
             ],
+            [
+              'When our contact form hands your message to your own e-mail app and none opens, the words stay in that tab of your browser, so that you find them again. They go when you send them from here, begin another request or close the tab.',
+            ],
             ['Advertising cookies follow people from site to site. We set none.'],
           ],
         },

@@ -6,10 +6,12 @@ export type ThankYouProps = {
   action?: ReactNode
   /** It takes the focus, and is read out, because it replaces the form; not on a page of its own. */
   takesFocus?: boolean | undefined
+  /** False where something is left to do before it is. */
+  isSent?: boolean
 }
 
-/** What is in the place of a form that was sent. */
-export function ThankYou({ title, children, action, takesFocus = true }: ThankYouProps) {
+/** What is in the place of a form that was filled in. */
+export function ThankYou({ title, children, action, takesFocus = true, isSent = true }: ThankYouProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!takesFocus) return
@@ -18,7 +20,7 @@ export function ThankYou({ title, children, action, takesFocus = true }: ThankYo
     heading.current?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [takesFocus])
   return (
-    <div className="panel panel--success">
+    <div className={isSent ? 'panel panel--success' : 'panel panel--open'}>
       <h3 className="d2" ref={heading} tabIndex={-1}>
         {title}
       </h3>

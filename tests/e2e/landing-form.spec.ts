@@ -12,7 +12,7 @@ async function fillIn(page: Page, email: string) {
 
 const send = async (page: Page) => await page.getByRole('button', { name: 'Send your enquiry' }).click()
 const mailtoOf = async (page: Page) => {
-  const href = await page.getByRole('link', { name: 'Open the e-mail app again' }).getAttribute('href')
+  const href = await page.getByRole('link', { name: 'Open it again' }).getAttribute('href')
   const url = new URL(href ?? '')
   return { to: url.pathname, subject: url.searchParams.get('subject'), body: url.searchParams.get('body') }
 }
@@ -33,7 +33,61 @@ test.describe('the landing form', () => {
       subject: 'New Contact Inquiry from Priya Shah',
       body: 'Name: Priya Shah\r\nEmail: priya@example.com\r\nCompany: Not provided\r\nService: Not specified\r\nMessage:\r\nOur enquiries have halved.',
     })
+    // Nothing is sent yet, and the page says so, with the words.
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Your message is written. It is not sent yet.')
+    await expect(main).toContainText('New Contact Inquiry from Priya Shah')
+    await expect(main).toContainText('Our enquiries have halved.')
+    const [opened, here] = await Promise.all([
+      page.getByRole('link', { name: 'Open it again' }).boundingBox(),
+      page.getByRole('button', { name: 'Send it from here' }).boundingBox(),
+    ])
+    expect(here?.width).toBeCloseTo(opened?.width ?? 0, 0)
+    expect(here?.height).toBeCloseTo(opened?.height ?? 0, 0)
     await expectNoAxeFindings(page)
+  })
+
+  test('holds the words for whoever leaves before anything was sent, and forgets what was', async ({
+    page,
+  }) => {
+    await open(page, '/#contact')
+    await fillIn(page, 'return@example.com')
+    await page.getByLabel('What needs to change?').fill('Written once.')
+    await send(page)
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+    await open(page, '/privacy-policy')
+    await open(page, '/')
+    await expect(page.getByText('Your message is written. It is not sent yet.')).toBeVisible()
+    await expect(page.getByText('Written once.')).toBeVisible()
+    // Whoever returns reads from the top of the page.
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).not.toBeFocused()
+    await page.getByRole('button', { name: 'Send it from here' }).click()
+    await expect(page.getByText(/^LB-/)).toBeVisible()
+    await open(page, '/')
+    await expect(page.getByLabel('First name')).toHaveValue('')
+  })
+
+  test('forgets the words once a mail program has taken over', async ({ page }) => {
+    await open(page, '/#contact')
+    await fillIn(page, 'opened@example.com')
+    await send(page)
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await open(page, '/')
+    await expect(page.getByLabel('First name')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toHaveCount(0)
+  })
+
+  test('shows nothing that it did not store itself', async ({ page }) => {
+    await open(page, '/')
+    for (const stored of ['{', '[]', '{"submissionKey":"x","inquiry":{"firstName":1}}']) {
+      await page.evaluate((text) => sessionStorage.setItem('unsent-inquiry', text), stored)
+      await open(page, '/')
+      await expect(page.getByLabel('First name')).toBeVisible()
+    }
   })
 
   test('marks what may be left out', { tag: '@full' }, async ({ page }) => {
@@ -51,13 +105,13 @@ test.describe('the landing form', () => {
     await expect(page.getByLabel('First name')).toBeFocused()
   })
 
-  test('can be sent to us directly when no e-mail app opens', async ({ page }) => {
+  test('can be sent from here when no e-mail app opens', async ({ page }) => {
     await open(page, '/#contact')
     await fillIn(page, 'direct@example.com')
     await page.getByLabel('What needs to change?').fill('No e-mail app here.')
     await send(page)
-    await expect(page.getByText('Email app did not open? Send it to us directly')).toBeVisible()
-    await page.getByRole('button', { name: 'Send it to us directly' }).click()
+    await expect(page.getByRole('heading', { name: 'Nothing opened?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Send it from here' }).click()
     const reference = page.getByText(/^LB-[0-9A-Z]{5}$/)
     await expect(reference).toBeVisible()
     await expect(page.getByText(/^\w+day \d+ \w+ \d{4}, \d\d:\d\d, London time$/)).toBeVisible()
@@ -87,7 +141,7 @@ test.describe('the landing form', () => {
       await new Promise((resolve) => setTimeout(resolve, 1500))
       await route.continue()
     })
-    await page.getByRole('button', { name: 'Send it to us directly' }).click()
+    await page.getByRole('button', { name: 'Send it from here' }).click()
     const pending = page.getByRole('button', { name: 'Sending...' })
     await expect(pending).toBeDisabled()
     await expect(pending).toHaveAttribute('aria-busy', 'true')
@@ -196,7 +250,7 @@ test.describe('when the direct way fails', () => {
     await fillIn(page, 'again@example.com')
     await send(page)
     await page.route('**/api/contact/landing', (route) => route.abort(), { times: 1 })
-    const button = page.getByRole('button', { name: 'Send it to us directly' })
+    const button = page.getByRole('button', { name: 'Send it from here' })
     await button.click()
     await expect(page.getByText('Failed to send message. Please try again.').first()).toBeVisible()
     await button.click()

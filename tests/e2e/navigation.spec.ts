@@ -82,7 +82,7 @@ test.describe('before React has started', () => {
       await expect(page).toHaveURL('/#contact')
       release()
       await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
-      const href = await page.getByRole('link', { name: 'Open the e-mail app again' }).getAttribute('href')
+      const href = await page.getByRole('link', { name: 'Open it again' }).getAttribute('href')
       expect(decodeURIComponent(href ?? '')).toContain('Name: Eve Early')
       expect(decodeURIComponent(href ?? '')).toContain('Service: A website, or something else')
     },

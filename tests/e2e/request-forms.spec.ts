@@ -32,6 +32,8 @@ for (const request of cases) {
         statusPath,
       )
       await expectNoAxeFindings(page)
+      // Both say the same: the toast goes when the card has been on screen.
+      await expect(page.getByText(title, { exact: true })).toHaveCount(0, { timeout: 4000 })
       if (isShared) {
         await expect(dialog).toContainText('Competitor Analysis')
         await dialog.getByRole('button', { name: 'Close' }).last().click()

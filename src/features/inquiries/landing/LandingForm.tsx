@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { AiNote } from '#features/consent/AiNote.tsx'
 import { paths } from '#shared/paths.ts'
@@ -13,11 +13,12 @@ import { PromiseMention } from '../PromiseMention.tsx'
 import { landingMailto } from './landing-mailto.ts'
 import { LandingThanks } from './LandingThanks.tsx'
 import type { LandingInquiry } from './schema.ts'
+import { findUnsent, forgetUnsent, storeUnsent, type UnsentInquiry } from './unsent-inquiry.ts'
 
 type LandingFormProps = { mailbox: string; preselectedService: string; messagePlaceholder: string }
 
-/** What was typed when the e-mail app was opened, and the end of the toast that says so. */
-type OpenedMail = { inquiry: LandingInquiry; dismissToast: () => void }
+/** What the e-mail app was opened with, and the end of the toast that says so; on return there is none. */
+type OpenedMail = { unsent: UnsentInquiry; dismissToast?: () => void }
 
 const loadCheck = async () => await import('./landing-check.ts')
 
@@ -50,17 +51,32 @@ export function LandingForm({ mailbox, preselectedService, messagePlaceholder }:
       title: 'Email client opened!',
       description: 'Your default email app should open with the message ready to send.',
     })
-    setOpened({ inquiry: typed, dismissToast })
+    setOpened({ unsent: storeUnsent(typed), dismissToast })
   }
 
+  useEffect(() => {
+    const unsent = findUnsent()
+    if (unsent) setOpened({ unsent })
+  }, [])
+
   function startAgain() {
+    forgetUnsent()
     setShownAtMs(performance.now())
     reset()
     flushSync(() => setOpened(undefined))
     form.current?.querySelector('input')?.focus()
   }
 
-  if (opened) return <LandingThanks {...{ ...opened, mailbox, shownAtMs, onAgain: startAgain }} />
+  if (opened)
+    return (
+      <LandingThanks
+        {...{ mailbox, shownAtMs }}
+        unsent={opened.unsent}
+        dismissToast={opened.dismissToast ?? (() => {})}
+        takesFocus={opened.dismissToast !== undefined}
+        onAgain={startAgain}
+      />
+    )
 
   return (
     <form

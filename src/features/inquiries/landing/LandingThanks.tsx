@@ -1,45 +1,46 @@
-import { useRef, useState } from 'react'
-import { newSubmissionKey } from '#api-client/submission-key.ts'
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
 import { paths } from '#shared/paths.ts'
 import { useVisit } from '#shared/visit.ts'
 import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ThankYou } from '#ui/ThankYou.tsx'
 import { toast } from '#ui/toast.ts'
 import { readAttribution } from '../attribution.ts'
-import { landingMailto } from './landing-mailto.ts'
+import { landingMailto, landingRows, landingSubject } from './landing-mailto.ts'
 import { postInquiry, type StoredInquiryReceipt } from '../post-inquiry.ts'
 import { InquiryConfirmation } from '../status/InquiryConfirmation.tsx'
-import type { LandingInquiry } from './schema.ts'
+import { forgetUnsent, type UnsentInquiry } from './unsent-inquiry.ts'
 
 type LandingThanksProps = {
-  inquiry: LandingInquiry
-  /** Ends the toast about the e-mail app: it says nothing of what was sent to us directly. */
+  unsent: UnsentInquiry
+  /** Ends the toast about the e-mail app: it says nothing of what was sent from here. */
   dismissToast: () => void
   mailbox: string
   /** When the form was first shown, on the clock of `performance.now()`. */
   shownAtMs: number
+  /** Not where it stands again because somebody has come back to the page. */
+  takesFocus: boolean
   onAgain: () => void
 }
 
-/** After the e-mail app was opened (§2): thanks, and the direct way for when no app did open (decision 3). */
+/**
+ * After the e-mail app was opened (§2): that nothing is sent yet, the words, and two equal ways to send them. Whether the
+ * app opened, nobody tells a page (decision 3).
+ */
 export function LandingThanks(props: LandingThanksProps) {
-  const { inquiry, dismissToast, mailbox, shownAtMs, onAgain } = props
+  const { unsent, dismissToast, mailbox, shownAtMs, takesFocus, onAgain } = props
+  const { inquiry, submissionKey } = unsent
   const [isSending, setIsSending] = useState(false)
   const [receipt, setReceipt] = useState<StoredInquiryReceipt>()
-  // One key however often the button is pressed: a retry after a lost response makes no second inquiry.
-  const submissionKey = useRef('')
   const { firstView } = useVisit()
 
-  async function sendDirectly() {
-    submissionKey.current ||= newSubmissionKey()
+  async function sendFromHere() {
     setIsSending(true)
     try {
-      const payload = {
-        ...inquiry,
-        submissionKey: submissionKey.current,
-        attribution: readAttribution(firstView),
-      }
+      const payload = { ...inquiry, submissionKey, attribution: readAttribution(firstView) }
       const stored = await postInquiry(paths.api.contactLanding(), payload, shownAtMs)
+      forgetUnsent()
       dismissToast()
       setReceipt(stored)
     } catch {
@@ -61,16 +62,40 @@ export function LandingThanks(props: LandingThanksProps) {
   )
   if (receipt) return <InquiryConfirmation key="received" receipt={receipt} action={again} />
   return (
-    <ThankYou key="opened" title="Thank You!" action={again}>
-      <p>Press Send in your e-mail app. A strategist will reply within 24 hours.</p>
-      <p className="panel__question mt-5">Email app did not open? Send it to us directly</p>
-      <div className="button-row mt-3">
-        <Button size="small" pending={isSending} onClick={() => void sendDirectly()}>
-          Send it to us directly
-        </Button>
-        <a className="button button--ghost button--small" href={landingMailto(mailbox, inquiry)}>
-          Open the e-mail app again
-        </a>
+    <ThankYou key="opened" title="Thank You!" action={again} takesFocus={takesFocus} isSent={false}>
+      <p className="not-sent">
+        <Mail className="icon" aria-hidden />
+        Your message is written. It is not sent yet.
+      </p>
+      <div className="two-ways">
+        <div>
+          <h4>In your e-mail app</h4>
+          <p>
+            It should have opened with your message. Press Send there, and a copy stays in your own mailbox.
+          </p>
+          <ButtonLink size="small" href={landingMailto(mailbox, inquiry)}>
+            Open it again
+          </ButtonLink>
+        </div>
+        <div>
+          <h4>Nothing opened?</h4>
+          <p>We send it for you, as written below. You get a reference and the time of our reply at once.</p>
+          <Button size="small" pending={isSending} onClick={() => void sendFromHere()}>
+            Send it from here
+          </Button>
+        </div>
+      </div>
+      <h4>What will be sent</h4>
+      <div className="letter">
+        <dl>
+          {[['Subject', landingSubject(inquiry)], ...landingRows(inquiry)].map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {inquiry.message && <p>{inquiry.message}</p>}
       </div>
     </ThankYou>
   )

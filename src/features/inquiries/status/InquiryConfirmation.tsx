@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { afterSending } from '#content/contact.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { TextLink } from '#ui/TextLink.tsx'
 import { Unbroken } from '#ui/Unbroken.tsx'
 import { ThankYou } from '#ui/ThankYou.tsx'
+import { dismissToast, readToasts } from '#ui/toast.ts'
 import type { StoredInquiryReceipt } from '../post-inquiry.ts'
 
 type InquiryConfirmationProps = {
@@ -14,13 +15,32 @@ type InquiryConfirmationProps = {
   takesFocus?: boolean | undefined
 }
 
+/** How long the toast of §8 stays once the reference is on screen: both say the same, and it has to be read out. */
+const readingMs = 2000
+
 /** The one confirmation of every form: reference, deadline, what happens next and the private page. */
 export function InquiryConfirmation({ receipt, about, action, takesFocus }: InquiryConfirmationProps) {
   const { reference, replyDueAt, statusPath } = receipt
+  const rows = useRef<HTMLDListElement>(null)
+  useEffect(() => {
+    // The one about this enquiry: it was shown with the confirmation.
+    const [toast] = readToasts()
+    if (!rows.current || !toast) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver((entries) => {
+      clearTimeout(timer)
+      if (entries.at(-1)?.isIntersecting) timer = setTimeout(dismissToast, readingMs, toast.id)
+    })
+    observer.observe(rows.current)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [])
   return (
     <ThankYou title="Thank You!" action={action} takesFocus={takesFocus}>
       <p>We have your enquiry{about && ` about ${about}`}.</p>
-      <dl className="confirmation">
+      <dl className="confirmation" ref={rows}>
         {reference && (
           <div>
             <dt>Reference</dt>
