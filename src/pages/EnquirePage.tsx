@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { site } from '#content/site.ts'
 import type { StoredInquiryReceipt } from '#features/inquiries/post-inquiry.ts'
+import { CheckNow } from '#features/inquiries/requests/geo/CheckNow.tsx'
+import { isFreeAudit } from '#features/inquiries/requests/geo/free-audit.ts'
 import { findRequest, requestedThing, requestTitle } from '#features/inquiries/requests/request-forms.ts'
 import { RequestForm } from '#features/inquiries/requests/RequestForm.tsx'
 import { InquiryConfirmation } from '#features/inquiries/status/InquiryConfirmation.tsx'
@@ -30,21 +32,25 @@ export const page: Page = {
 function Enquire(props: PageProps) {
   const service = slugOf(props)
   const choiceSlug = new URLSearchParams(useSearch()).get('package') ?? undefined
-  const [receipt, setReceipt] = useState<StoredInquiryReceipt>()
+  const [sent, setSent] = useState<{ receipt: StoredInquiryReceipt; website: string }>()
   const [chosen, setChosen] = useState(choiceSlug)
   const request = findRequest(service, chosen)
   if (!request)
     return <NotFound heading="Service Not Found" text="There is no request form at this address." />
   return (
     <EnquireFrame request={request}>
-      {receipt ? (
-        <InquiryConfirmation receipt={receipt} about={requestedThing(request)} />
+      {sent ? (
+        <InquiryConfirmation
+          receipt={sent.receipt}
+          about={requestedThing(request)}
+          offer={isFreeAudit(request.choice) && <CheckNow website={sent.website} />}
+        />
       ) : (
         <RequestForm
           request={request}
           action={paths.enquire(service, request.choice?.slug)}
           mailbox={site.mailbox}
-          onSent={setReceipt}
+          onSent={(receipt, { website = '' }) => setSent({ receipt, website })}
           onChoose={setChosen}
         />
       )}

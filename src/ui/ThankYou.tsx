@@ -20,10 +20,10 @@ export function ThankYou({ title, children, action, takesFocus = true, isSent = 
     heading.current?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [takesFocus])
   return (
-    <div className={isSent ? 'panel panel--success' : 'panel panel--open'}>
-      <h3 className="d2" ref={heading} tabIndex={-1}>
+    <div className={isSent ? 'panel panel--success' : undefined}>
+      <h2 className="d2" ref={heading} tabIndex={-1}>
         {title}
-      </h3>
+      </h2>
       <div className="panel__text">{children}</div>
       {action}
     </div>

@@ -170,15 +170,52 @@ test.describe('a failure that the server explains', () => {
   })
 })
 
-test('the free audit is asked for by its own button', async ({ page }) => {
-  await open(page, '/services/generative-engine-optimization')
-  await page.getByRole('link', { name: 'Get Free Visibility Audit' }).first().click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading', { name: 'Free Visibility Audit' })).toBeVisible()
-  await expect(dialog).toContainText('Free')
-  await expect(dialog.getByLabel('Your message (optional)', { exact: true })).toHaveValue(
-    "I'd like to talk about the Free Visibility Audit (Free).",
-  )
+test.describe('the free audit', () => {
+  // The check refuses an address of a private network.
+  test.use({ expectedErrors: ['400 (Bad Request)'] })
+
+  test('is asked for by its own button', async ({ page }) => {
+    await open(page, '/services/generative-engine-optimization')
+    await page.getByRole('link', { name: 'Get Free Visibility Audit' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { name: 'Free Visibility Audit' })).toBeVisible()
+    await expect(dialog).toContainText('Free')
+    await expect(dialog.getByLabel('Your message (optional)', { exact: true })).toHaveValue(
+      "I'd like to talk about the Free Visibility Audit (Free).",
+    )
+    // One free audit: the tool is offered after sending, and nothing in the page's head competes with the button.
+    await expect(page.locator('main > section').first().locator('a[href="/visibility-audit"]')).toHaveCount(0)
+    await dialog.getByLabel('Name').fill('Ines Hallam')
+    await dialog.getByLabel('Company').fill('Marrowby Dairy')
+    await dialog.getByLabel('Email').fill('ines-audit@marrowby.example')
+    await dialog.getByLabel('Your website').fill('localhost')
+    const [sent] = await Promise.all([page.waitForRequest('**/api/contact'), submit(page)])
+    expect(fieldsOf(sent)).toEqual({
+      name: 'Ines Hallam',
+      company: 'Marrowby Dairy',
+      email: 'ines-audit@marrowby.example',
+      message: "I'd like to talk about the Free Visibility Audit (Free).\nWebsite: localhost",
+      service: 'GEO - Free Visibility Audit',
+      recipients: ['hello@loomsbury.example'],
+    })
+    const confirmation = page.locator('main').locator('.panel--success')
+    await expect(confirmation.getByLabel('Check your website now')).toHaveValue('localhost')
+    await expectNoAxeFindings(page)
+    const privatePage = await confirmation
+      .getByRole('link', { name: 'See your enquiry' })
+      .getAttribute('href')
+    const asked = page.waitForRequest(
+      (call) => call.method() === 'POST' && call.url().endsWith('/visibility-audit'),
+    )
+    await confirmation.getByRole('button', { name: 'Check it now' }).click()
+    expect((await asked).postData()).toBe('url=localhost')
+    // Who sent the form without scripts is offered the same on the private page, where 'You' says only what was typed.
+    await page.goto(privatePage ?? '')
+    await expect(page.getByLabel('Check your website now')).toBeVisible()
+    const words = page.getByRole('listitem').filter({ has: page.getByText('You', { exact: true }) })
+    await expect(words).toContainText('Website: localhost')
+    await expect(words).not.toContainText("I'd like to talk about")
+  })
 })
 
 test.describe('without JavaScript', () => {

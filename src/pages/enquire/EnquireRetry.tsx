@@ -19,7 +19,11 @@ export function EnquireRetry({ request, values, errors }: EnquireRetryProps) {
         method="post"
         aria-label={`${request.form.serviceName} request`}
       >
-        <RequestFields request={request} values={values} errors={errors} attempt={1} />
+        <RequestFields
+          {...{ request, values, errors }}
+          attempt={1}
+          hasAttachment={Boolean(values['audit'])}
+        />
         <AttributionFields values={values} />
         {values['audit'] && <input type="hidden" name="audit" value={values['audit']} />}
         <div className="dialog__actions">

@@ -1,5 +1,4 @@
 import { geoPage } from '#content/services/pages/generative-engine-optimization.ts'
-import { auditInvitation } from '#content/visibility-audit/invitation.ts'
 import { paths } from '#shared/paths.ts'
 import { Picture } from '#ui/art/Picture.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -29,7 +28,6 @@ export function GeoHero() {
               See packages and prices
             </ButtonLink>
           </div>
-          <TextLink href={paths.visibilityAudit()}>{auditInvitation}</TextLink>
         </div>
       </div>
       <div className="inner-hero__art">

@@ -69,7 +69,7 @@ export function LandingThanks(props: LandingThanksProps) {
       </p>
       <div className="two-ways">
         <div>
-          <h4>In your e-mail app</h4>
+          <h3 className="two-ways__title">In your e-mail app</h3>
           <p>
             It should have opened with your message. Press Send there, and a copy stays in your own mailbox.
           </p>
@@ -78,14 +78,14 @@ export function LandingThanks(props: LandingThanksProps) {
           </ButtonLink>
         </div>
         <div>
-          <h4>Nothing opened?</h4>
+          <h3 className="two-ways__title">Nothing opened?</h3>
           <p>We send it for you, as written below. You get a reference and the time of our reply at once.</p>
           <Button size="small" pending={isSending} onClick={() => void sendFromHere()}>
             Send it from here
           </Button>
         </div>
       </div>
-      <h4>What will be sent</h4>
+      <h3 className="two-ways__title">What will be sent</h3>
       <div className="letter">
         <dl>
           {[['Subject', landingSubject(inquiry)], ...landingRows(inquiry)].map(([label, value]) => (

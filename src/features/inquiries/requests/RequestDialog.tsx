@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { site } from '#content/site.ts'
 import { paths } from '#shared/paths.ts'
@@ -7,8 +7,11 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { StoredInquiryReceipt } from '../post-inquiry.ts'
 import { InquiryConfirmation } from '../status/InquiryConfirmation.tsx'
+import type { FormValues } from '#ui/field-props.ts'
 import { findChoiceByText } from './choices.ts'
 import { ConfirmationPlace } from './confirmation-place.ts'
+import { CheckNow } from './geo/CheckNow.tsx'
+import { isFreeAudit } from './geo/free-audit.ts'
 import { packageIn } from './package-in.ts'
 import { findDraft, findDraftKey, forgetDraft, hasDraft, keepDraft } from './request-drafts.ts'
 import { findRequest, requestedThing, requestTitle } from './request-forms.ts'
@@ -24,6 +27,8 @@ const bandOf = (service: string) =>
 /** A request that is with us, and how it is confirmed. */
 export type SentRequest = {
   receipt: StoredInquiryReceipt
+  /** What can be done at once. */
+  offer: ReactNode
   /** What was asked for, by the name it was chosen by. */
   about: string
   /** §4: the shared service inquiry confirms inside its dialog, the others close theirs. */
@@ -69,14 +74,26 @@ export function RequestDialog({ service, choice, isOpen, sent, onClose, onSent }
     onClose()
   }
   const about = requestedThing(request)
-  function confirm(receipt: StoredInquiryReceipt) {
+  const { choice: asked } = request
+  function confirm(receipt: StoredInquiryReceipt, { website = '' }: FormValues) {
     forgetDraft(service)
-    onSent({ receipt, about, staysOpen: Boolean(form.resetsOnClose), takesFocus: isThere.current })
+    onSent({
+      receipt,
+      offer: isFreeAudit(asked) && <CheckNow website={website} />,
+      about,
+      staysOpen: Boolean(form.resetsOnClose),
+      takesFocus: isThere.current,
+    })
   }
 
   if (sent && !isOpen) {
     const confirmation = (
-      <InquiryConfirmation receipt={sent.receipt} about={sent.about} takesFocus={sent.takesFocus} />
+      <InquiryConfirmation
+        receipt={sent.receipt}
+        about={sent.about}
+        offer={sent.offer}
+        takesFocus={sent.takesFocus}
+      />
     )
     return place ? createPortal(confirmation, place) : confirmation
   }
@@ -97,6 +114,7 @@ export function RequestDialog({ service, choice, isOpen, sent, onClose, onSent }
         <InquiryConfirmation
           receipt={sent.receipt}
           about={sent.about}
+          offer={sent.offer}
           action={<Button onClick={close}>Close</Button>}
         />
       ) : (

@@ -11,10 +11,17 @@ type RequestFieldsProps = {
   values?: FormValues | undefined
   /** Changes with each attempt, so that the error summary takes the focus again. */
   attempt: number
+  hasAttachment?: boolean
 }
 
 /** The fields of a request form, prefilled with its service and package. */
-export function RequestFields({ request, errors, values, attempt }: RequestFieldsProps) {
+export function RequestFields({
+  request,
+  errors,
+  values,
+  attempt,
+  hasAttachment = false,
+}: RequestFieldsProps) {
   const { form, service: prefix, choices } = request
   const prefilled = form.prefill(form.serviceName, request.choice)
   const field = fieldPropsOf({ prefix, values: { ...prefilled, ...values }, errors })
@@ -29,7 +36,7 @@ export function RequestFields({ request, errors, values, attempt }: RequestField
           />
         </div>
       )}
-      <form.Fields field={field} choices={choices} />
+      <form.Fields {...{ field, choices, hasAttachment }} choice={request.choice} />
       {prefilled['service'] !== undefined && (
         <input type="hidden" name="service" value={prefilled['service']} />
       )}

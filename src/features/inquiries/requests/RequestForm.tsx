@@ -28,7 +28,7 @@ type RequestFormProps = {
   draft?: FormValues
   /** The submission key it had then: it may be on its way already. */
   draftKey?: string | undefined
-  onSent: (receipt: StoredInquiryReceipt) => void
+  onSent: (receipt: StoredInquiryReceipt, values: FormValues) => void
   /** Told of everything the form holds at each change, and of its submission key. */
   onType?: (values: FormValues, submissionKey: string) => void
   /** Another package was chosen in the form: title and price stand outside it. */
@@ -83,7 +83,7 @@ export function RequestForm({
       }
       const receipt = await postInquiry(inquiryEndpoints[form.kind], payload, shownAtMs)
       toast(form.success)
-      onSent(receipt)
+      onSent(receipt, values)
     } catch (error) {
       // oxlint-disable-next-line no-console -- §8: this form's failures are logged
       if (form.logsFailure) console.error(error)
@@ -116,7 +116,11 @@ export function RequestForm({
       onFocus={prepare}
     >
       {attachment}
-      <RequestFields request={request} errors={errors} values={draft} attempt={attempt} />
+      <RequestFields
+        {...{ request, errors, attempt }}
+        values={draft}
+        hasAttachment={attachment !== undefined}
+      />
       <AttributionFields />
       <div className="dialog__actions">
         <p>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { toChecked, type Checked } from '#shared/field-errors.ts'
-import { optionalMessage } from '#shared/text-fields.ts'
+import { optionalLine, optionalMessage } from '#shared/text-fields.ts'
 import type { FormValues } from '#ui/field-props.ts'
 import { contactSchema } from './contact/schema.ts'
 import { contentSchema } from './content/schema.ts'
@@ -23,7 +23,8 @@ const schemas: Record<FormId, z.ZodType> = {
   content: contentSchema,
   personalization: personalizationSchema,
   'social-media': socialMediaSchema,
-  geo: contactSchema,
+  // Its website goes into the message.
+  geo: contactSchema.extend({ website: optionalLine('Website', 200) }),
   service: serviceInquirySchema,
 }
 

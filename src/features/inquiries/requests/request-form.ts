@@ -11,6 +11,10 @@ export type RequestFieldsProps = {
   field: (name: string) => FieldProps
   /** What can be chosen for the service. */
   choices: Choice[]
+  /** What was chosen before the form was opened. */
+  choice: Choice | undefined
+  /** A report of the website travels with it. */
+  hasAttachment: boolean
 }
 
 /** One request form of §2: what it asks, what it sends and what it says. Its checks are in `schema.ts` beside it. */

@@ -2,6 +2,7 @@ import { choicesOf, findChoice, type Choice } from './choices.ts'
 import { type RequestForm, serviceWithPackage } from './request-form.ts'
 import { QuoteFields } from './QuoteFields.tsx'
 import { GeoFields } from './geo/GeoFields.tsx'
+import { geoMessage } from './geo/message.ts'
 import { ServiceFields } from './service/ServiceFields.tsx'
 import { nameAndPrice, SocialMediaFields } from './social-media/SocialMediaFields.tsx'
 import { websiteMessage } from './website/message.ts'
@@ -93,21 +94,18 @@ const geoForm: RequestForm = {
   Fields: GeoFields,
   prefill: (serviceName, choice) => ({
     service: serviceWithPackage(serviceName, choice),
-    message: firstMessage(choice),
+    message: geoMessage(choice),
   }),
-  compose: (values, mailbox) => ({ ...values, recipients: [mailbox] }),
+  compose: ({ website, ...values }, mailbox) => ({
+    ...values,
+    ...(website && { message: [values['message'], `Website: ${website}`].filter(Boolean).join('\n') }),
+    recipients: [mailbox],
+  }),
   success: {
     title: 'Thank you for your interest!',
     description: "We'll be in touch within 24 hours to discuss your GEO requirements.",
   },
   failure: () => ({ title: 'Error', description: 'Failed to send message. Please try again.' }),
-}
-
-// §3: auto-composed with the package's name and price.
-function firstMessage(choice: Choice | undefined): string {
-  if (!choice) return ''
-  const what = choice.price === 'Free' ? `the ${choice.name}` : `the GEO ${choice.name} package`
-  return `I'd like to talk about ${what} (${choice.price}).`
 }
 
 /** The content request (§3): its service follows the package that is chosen. */

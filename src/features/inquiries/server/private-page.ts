@@ -5,7 +5,10 @@ import { users } from '#features/accounts/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { InquiryStatus, StatusMessage } from '../status/inquiry-status.ts'
 import { inquiryEvents, inquiryReplies } from './conversation-table.ts'
-import { attributionRows, listedRows } from './inquiry-rows.ts'
+import { isFreeAudit } from '../requests/geo/free-audit.ts'
+import { geoMessage } from '../requests/geo/message.ts'
+import { typedInWebsiteMessage } from '../requests/website/message.ts'
+import { attributionRows, findPackage, listedRows } from './inquiry-rows.ts'
 import { mostMerges } from './leave-merge.ts'
 import { newStatusToken, statusTokenPattern } from './reference.ts'
 import { discarded } from './reply-watcher.ts'
@@ -150,16 +153,25 @@ const toInquiryStatus = (
   now: Date,
 ): Pick<
   InquiryStatus,
-  'reference' | 'rows' | 'message' | 'receivedAt' | 'replyDueAt' | 'repliedAt' | 'asOf'
+  'reference' | 'rows' | 'asksForAudit' | 'message' | 'receivedAt' | 'replyDueAt' | 'repliedAt' | 'asOf'
 > => ({
   reference: inquiry.reference,
   rows: [
     ...listedRows(inquiry).filter(([label]) => !contactDetails.has(label)),
     ['Email', masked(inquiry.email)],
   ],
-  message: [inquiry.details.goals, inquiry.message].filter(Boolean).join('\n\n'),
+  asksForAudit: isFreeAudit(findPackage(inquiry)?.choice) && !inquiry.details.audit,
+  message: [inquiry.details.goals, typedMessage(inquiry)].filter(Boolean).join('\n\n'),
   receivedAt: inquiry.createdAt.toISOString(),
   replyDueAt: inquiry.replyDueAt.toISOString(),
   repliedAt: inquiry.repliedAt?.toISOString() ?? null,
   asOf: now.toISOString(),
 })
+
+/** What somebody typed: the website form puts package and phone before it, the GEO form begins with words of ours. */
+function typedMessage(inquiry: StoredInquiry): string {
+  const message = inquiry.message ?? ''
+  const given = geoMessage(findPackage(inquiry)?.choice)
+  if (given !== '' && message.startsWith(given)) return message.slice(given.length).trim()
+  return typedInWebsiteMessage(message)
+}

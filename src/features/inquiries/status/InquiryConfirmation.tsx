@@ -11,6 +11,8 @@ type InquiryConfirmationProps = {
   receipt: StoredInquiryReceipt
   /** What was asked for, by the name it was chosen by. */
   about?: string | undefined
+  /** What can be done at once, before the reply. */
+  offer?: ReactNode
   action?: ReactNode
   takesFocus?: boolean | undefined
 }
@@ -19,7 +21,7 @@ type InquiryConfirmationProps = {
 const readingMs = 2000
 
 /** The one confirmation of every form: reference, deadline, what happens next and the private page. */
-export function InquiryConfirmation({ receipt, about, action, takesFocus }: InquiryConfirmationProps) {
+export function InquiryConfirmation({ receipt, about, offer, action, takesFocus }: InquiryConfirmationProps) {
   const { reference, replyDueAt, statusPath } = receipt
   const rows = useRef<HTMLDListElement>(null)
   useEffect(() => {
@@ -60,6 +62,7 @@ export function InquiryConfirmation({ receipt, about, action, takesFocus }: Inqu
           </dd>
         </div>
       </dl>
+      {offer}
       {statusPath && (
         <>
           <TextLink href={statusPath}>See your enquiry</TextLink>

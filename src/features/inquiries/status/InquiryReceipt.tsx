@@ -5,6 +5,7 @@ import { privatePaths } from '#shared/private-paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { NextSteps } from '../NextSteps.tsx'
+import { CheckNow } from '../requests/geo/CheckNow.tsx'
 import type { InquiryStatus, PrivateForm, StatusMessage } from './inquiry-status.ts'
 import { MessageForm } from './MessageForm.tsx'
 import { ReplyClockPanel } from './ReplyClockPanel.tsx'
@@ -52,9 +53,9 @@ export function InquiryReceipt({ first, statusToken }: InquiryReceiptProps) {
       <section className="section enquiry-receipt" aria-label="Your enquiry">
         <div className="page-width">
           {isWaiting && clock.state === 'late' && <LateNotice status={status} />}
+          {(isWaiting || state === 'replied') && <ReplyClockPanel clock={clock} status={status} />}
           {status.failedReplyBy !== null && <FailedDelivery status={status} action={actionOf('address')} />}
           <StatusThread status={status} />
-          {isWaiting && <ReplyClockPanel clock={clock} asOf={status.asOf} />}
           <div className="enquiry-receipt__columns">
             <div>
               <section aria-labelledby="conversation-heading">
@@ -77,6 +78,7 @@ export function InquiryReceipt({ first, statusToken }: InquiryReceiptProps) {
                     What happens next
                   </h2>
                   <NextSteps />
+                  {status.asksForAudit && <CheckNow website="" />}
                 </section>
               )}
             </div>

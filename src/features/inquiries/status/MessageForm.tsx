@@ -22,6 +22,7 @@ const readStatus = record<InquiryStatus>({
   reference: 'text',
   rows: 'list',
   sourceRows: 'list',
+  asksForAudit: 'flag',
   message: 'text',
   receivedAt: 'time',
   replyDueAt: 'time',

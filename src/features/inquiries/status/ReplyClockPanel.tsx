@@ -1,45 +1,76 @@
 import { useLocation } from 'wouter'
 import { londonDateAndTime } from '#shared/dates.ts'
+import type { InquiryStatus } from './inquiry-status.ts'
 import { type ReplyClock, promisedHours } from './reply-clock.ts'
 
-type ReplyClockPanelProps = { clock: ReplyClock; asOf: string }
+type ReplyClockPanelProps = { clock: ReplyClock; status: InquiryStatus }
 
-/** The promised day as it stood when the page was made. */
-export function ReplyClockPanel({ clock, asOf }: ReplyClockPanelProps) {
+const inLondon = (time: string) => londonDateAndTime(new Date(time))
+
+/** The promised day as it stood when the page was made: one bar on a ruler, between its two ends in words. */
+export function ReplyClockPanel({ clock, status }: ReplyClockPanelProps) {
   const [address] = useLocation()
+  const { receivedAt, replyDueAt, repliedAt, asOf } = status
   return (
-    <section className="enquiry-receipt__clock" aria-labelledby="clock-heading">
-      <div>
-        <h2 className="d3" id="clock-heading">
-          The clock
-        </h2>
-        <p>
-          {clock.passed} <b>{clock.left}</b>
+    <section className={`reply-clock reply-clock--${clock.state}`} aria-labelledby="clock-heading">
+      <h2 className="d3" id="clock-heading">
+        {clock.heading}
+      </h2>
+      <p>{clock.text}</p>
+      <ClockBar clock={clock} />
+      <dl>
+        <div>
+          <dt>You wrote</dt>
+          <dd>{inLondon(receivedAt)}</dd>
+        </div>
+        <div>
+          <dt>{repliedAt ? 'We replied' : clock.state === 'late' ? 'Reply was due' : 'Reply due'}</dt>
+          <dd>{inLondon(repliedAt ?? replyDueAt)}</dd>
+        </div>
+      </dl>
+      {repliedAt === null && (
+        <p className="small muted">
+          As of {inLondon(asOf)}, London time. <a href={address}>Look again</a>
         </p>
-      </div>
-      <HourPicks passed={clock.hoursPassed} isLate={clock.state === 'late'} />
-      <p className="small muted">
-        As of {londonDateAndTime(new Date(asOf))}, London time. <a href={address}>Look again</a>
-      </p>
+      )}
     </section>
   )
 }
 
-type HourPicksProps = { passed: number; isLate: boolean }
+const [start, width, hourWidth] = [2, 576, 576 / promisedHours]
+// What is late goes on behind the promised day.
+const lateAt = start + 530
 
-const left = (hour: number) => 2 + hour * 25 + Math.floor(hour / 6) * 6
-
-/** Beside the words that say it: the promised hours as the picks of a cloth, in four groups of six: those that have passed are woven in. */
-function HourPicks({ passed, isLate }: HourPicksProps) {
+/** Beside the words that say it: the part of the promised day that has passed, and an upright line for now. */
+function ClockBar({ clock: { state, share } }: { clock: ReplyClock }) {
+  const isLate = state === 'late'
+  const now = start + width * share
   return (
-    <svg className={`hour-picks hour-picks--${isLate ? 'late' : 'waiting'}`} viewBox="0 0 622 40" aria-hidden>
-      {Array.from({ length: promisedHours }, (_, hour) =>
-        hour < passed ? (
-          <rect key={hour} className="hour-picks__passed" x={left(hour)} y="1" width="18" height="38" />
-        ) : (
-          <rect key={hour} x={left(hour) + 0.75} y="1.75" width="16.5" height="36.5" />
-        ),
-      )}
+    <svg viewBox="0 -2 580 42" preserveAspectRatio="none" aria-hidden>
+      {isLate && <path className="reply-clock__over" d={`M${lateAt} 14H578`} />}
+      <rect
+        className="reply-clock__day"
+        x={start}
+        y="4"
+        width={isLate ? lateAt - start : width}
+        height="20"
+      />
+      <rect
+        className="reply-clock__passed"
+        x={start}
+        y="4"
+        width={(isLate ? lateAt : now) - start}
+        height="20"
+      />
+      {!isLate && <path className="reply-clock__hours" d={ruler(1, 5)} />}
+      {!isLate && <path className="reply-clock__hours" d={ruler(6, 12)} />}
+      {state !== 'replied' && <path className="reply-clock__now" d={`M${isLate ? lateAt : now} -2v34`} />}
     </svg>
   )
 }
+
+const ruler = (everyHours: number, height: number) =>
+  Array.from(
+    { length: promisedHours / everyHours + 1 },
+    (_, index) => `M${start + index * everyHours * hourWidth} 26v${height}`,
+  ).join('')

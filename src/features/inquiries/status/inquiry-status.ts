@@ -22,7 +22,9 @@ export type InquiryStatus = {
   rows: [label: string, value: string][]
   /** How the visitor came to us, as far as it was noted and they have not had it forgotten. */
   sourceRows: [label: string, value: string][]
-  /** Empty: there was none. */
+  /** The website check can be run at once: it was asked for. */
+  asksForAudit: boolean
+  /** As it was typed, without what our forms add. Empty: nothing was. */
   message: string
   receivedAt: string
   replyDueAt: string

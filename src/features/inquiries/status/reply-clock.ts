@@ -2,18 +2,18 @@ import { unitsOf } from '#shared/counted.ts'
 import { londonDateAndTime, londonDay } from '#shared/dates.ts'
 import type { InquiryStatus } from './inquiry-status.ts'
 
-/** How an inquiry stands when its page is made, in words and in hours. */
+/** How an inquiry stands when its page is made, in words and as a part of the promised day. */
 export type ReplyClock = {
   state: 'waiting' | 'late' | 'replied'
-  /** Of the 24 that are promised. */
-  hoursPassed: number
+  /** Of the 24 hours, from 0 to 1: what has passed, or passed before the reply. */
+  share: number
+  /** The heading of the page. */
   title: string
   /** When the reply is due: 'by tomorrow at 14:02'. */
   due: string
-  /** What has passed; undefined once there is a reply. */
-  passed: string | undefined
-  /** What is left, or how late we are; undefined once there is a reply. */
-  left: string | undefined
+  /** Above the bar, and beneath it. */
+  heading: string
+  text: string
 }
 
 export const promisedHours = 24
@@ -29,20 +29,40 @@ export function replyClock(
   const dueAt = new Date(status.replyDueAt)
   const sinceReceived = now.getTime() - Date.parse(status.receivedAt)
   const untilDue = dueAt.getTime() - now.getTime()
-  const hoursPassed = Math.min(promisedHours, Math.max(0, Math.floor(sinceReceived / hourMs)))
+  const shareOf = (ms: number) => Math.min(1, Math.max(0, ms / dayMs))
   const due = `by ${dayInWords(dueAt, now)}`
   if (status.repliedAt !== null) {
     const waited = Date.parse(status.repliedAt) - Date.parse(status.receivedAt)
-    const title = `We replied ${duration(waited)} after you wrote`
-    return { state: 'replied', hoursPassed, title, due, passed: undefined, left: undefined }
+    return {
+      state: 'replied',
+      share: shareOf(waited),
+      title: `We replied ${duration(waited)} after you wrote`,
+      due,
+      heading: `Replied after ${duration(waited)}`,
+      text:
+        Date.parse(status.repliedAt) <= dueAt.getTime()
+          ? `Within the ${promisedHours} hours we promise.`
+          : `Later than the ${promisedHours} hours we promise, and we’re sorry.`,
+    }
   }
-  const passed = `Received ${duration(sinceReceived)} ago.`
-  if (untilDue < 0) {
-    const left = `We’re ${lateness(-untilDue)} late.`
-    return { state: 'late', hoursPassed, title: 'We’re late, and we’re sorry', due, passed, left }
+  const since = duration(sinceReceived)
+  if (untilDue < 0)
+    return {
+      state: 'late',
+      share: 1,
+      title: 'We’re late, and we’re sorry',
+      due,
+      heading: upperFirst(`${duration(-untilDue)} late`),
+      text: `You wrote ${since} ago. We promised ${promisedHours} hours.`,
+    }
+  return {
+    state: 'waiting',
+    share: shareOf(sinceReceived),
+    title: `Thank You! We’ll reply ${due}`,
+    due,
+    heading: upperFirst(`${since} since you wrote`),
+    text: `${upperFirst(duration(untilDue))} left of the ${promisedHours} hours we promise.`,
   }
-  const left = `${duration(untilDue)} left of the ${promisedHours} hours we promise.`
-  return { state: 'waiting', hoursPassed, title: `Thank You! We’ll reply ${due}`, due, passed, left }
 }
 
 /** 'today at 14:02', 'tomorrow at 14:02', or the day itself. */
@@ -54,13 +74,16 @@ function dayInWords(at: Date, now: Date): string {
     : `${day}, ${time}`
 }
 
-/** So late, hours cannot be read any more. */
-const lateness = (ms: number) => (ms > 2 * dayMs ? unitsOf(Math.floor(ms / dayMs), 'day') : duration(ms))
-
-/** Hours and whole minutes: '5 hours and 12 minutes'. */
+/** Hours and whole minutes: '5 hours and 12 minutes'. Beyond two days, days and hours: more hours nobody can read. */
 function duration(ms: number): string {
   const minutes = Math.floor(ms / minuteMs)
   if (minutes < 1) return 'less than a minute'
-  const parts = [unitsOf(Math.floor(minutes / 60), 'hour'), unitsOf(minutes % 60, 'minute')]
+  const hours = Math.floor(minutes / 60)
+  const parts =
+    ms > 2 * dayMs
+      ? [unitsOf(Math.floor(hours / 24), 'day'), unitsOf(hours % 24, 'hour')]
+      : [unitsOf(hours, 'hour'), unitsOf(minutes % 60, 'minute')]
   return parts.filter((part) => part !== '').join(' and ')
 }
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -8,3 +8,9 @@ export function websiteMessage({ phone, websitePackage = '', message }: FormValu
   const lines = [`Package Interest: ${interest}`, phone && `Phone: ${phone}`, message && `\n${message}`]
   return lines.filter(Boolean).join('\n')
 }
+
+/** What was typed, of such a message; any other is as it was typed. */
+export const typedInWebsiteMessage = (message: string): string =>
+  /^Package Interest: [^\n]*(?:\nPhone: [^\n]*)?(?:\n\n|$)/.test(message)
+    ? message.split('\n\n').slice(1).join('\n\n')
+    : message

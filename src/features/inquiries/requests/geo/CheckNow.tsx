@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import { paths } from '#shared/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/Field.tsx'
+
+/** After the free audit was asked for: the website check itself, at once. A native form, as on the page of the check. */
+export function CheckNow({ website }: { website: string }) {
+  const id = useId()
+  return (
+    <form className="check-now" action={paths.visibilityAudit()} method="post">
+      <TextField
+        id={`website${id}`}
+        label="Check your website now"
+        hint="A strategist still looks at it and replies. The report of the machine is there in half a minute."
+        name="url"
+        defaultValue={website}
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        required
+        maxLength={2000}
+      />
+      <Button type="submit" size="small">
+        Check it now
+      </Button>
+    </form>
+  )
+}
