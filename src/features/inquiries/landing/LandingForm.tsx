@@ -56,6 +56,7 @@ export function LandingForm({ mailbox, preselectedService, messagePlaceholder }:
 
   useEffect(() => {
     const unsent = findUnsent()
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser has it: the server renders an empty form
     if (unsent) setOpened({ unsent })
   }, [])
 

@@ -1,4 +1,4 @@
-import { unitsOf } from '#shared/counted.ts'
+import { asSentence, unitsOf } from '#shared/counted.ts'
 import { londonDateAndTime, londonDay } from '#shared/dates.ts'
 import type { InquiryStatus } from './inquiry-status.ts'
 
@@ -52,7 +52,7 @@ export function replyClock(
       share: 1,
       title: 'We’re late, and we’re sorry',
       due,
-      heading: upperFirst(`${duration(-untilDue)} late`),
+      heading: asSentence(`${duration(-untilDue)} late`),
       text: `You wrote ${since} ago. We promised ${promisedHours} hours.`,
     }
   return {
@@ -60,8 +60,8 @@ export function replyClock(
     share: shareOf(sinceReceived),
     title: `Thank You! We’ll reply ${due}`,
     due,
-    heading: upperFirst(`${since} since you wrote`),
-    text: `${upperFirst(duration(untilDue))} left of the ${promisedHours} hours we promise.`,
+    heading: asSentence(`${since} since you wrote`),
+    text: `${asSentence(duration(untilDue))} left of the ${promisedHours} hours we promise.`,
   }
 }
 
@@ -85,5 +85,3 @@ function duration(ms: number): string {
       : [unitsOf(hours, 'hour'), unitsOf(minutes % 60, 'minute')]
   return parts.filter((part) => part !== '').join(' and ')
 }
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
