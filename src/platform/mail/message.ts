@@ -36,6 +36,8 @@ const mailMessageSchema = z.object({
   fromPerson: z.exactOptional(z.string()),
   /** Its own id and those of the e-mails before it in the conversation, the earliest first; without brackets. */
   thread: z.exactOptional(z.object({ messageId: z.string(), earlier: z.array(z.string()) })),
+  /** Files that go with it, by the numbers that `mailJob` reads them by when it is sent. */
+  attachments: z.exactOptional(z.array(z.object({ id: z.number(), name: z.string(), type: z.string() }))),
   /** What has to know whether it left: see `MailWatcher`. */
   watch: z.exactOptional(z.object({ topic: z.string(), id: z.number() })),
 })

@@ -5,6 +5,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { londonMoment } from '#shared/dates.ts'
 import { toNumber } from '#shared/row-number.ts'
 import { inquiryCalls } from '../../inquiry-calls.ts'
+import { removeAttachment } from '../attachments.ts'
 import { saveDraft } from '../drafts.ts'
 import { addEvent, lockInquiry, noInquiry } from '../events.ts'
 import { setNewTime } from '../new-time.ts'
@@ -36,6 +37,12 @@ const reply = act(inquiryCalls.reply, {
     await queueReply(tx, by, reference, given, now, { mailFrom: env.mailFrom, compose: composeReply(env) }),
 })
 
+const removeFile = act(inquiryCalls.removeAttachment, {
+  access: 'staff',
+  input: nothing,
+  run: async (tx, { by }, { id }) => await removeAttachment(tx, by.userId, toNumber(id) ?? 0),
+})
+
 const undo = act(inquiryCalls.undoReply, {
   access: 'staff',
   input: nothing,
@@ -46,7 +53,8 @@ const undo = act(inquiryCalls.undoReply, {
       redirectRefused: (params, { is }) => (is === 'not-found' ? undefined : toInquiry('left')(params)),
     },
   ],
-  run: async (tx, { by }, { reference, id }) => await undoReply(tx, by, reference, toNumber(id) ?? 0),
+  run: async (tx, { by, now }, { reference, id }) =>
+    await undoReply(tx, by, reference, toNumber(id) ?? 0, now),
 })
 
 const note = act(inquiryCalls.note, {
@@ -129,4 +137,14 @@ const draft = act(inquiryCalls.draft, {
   run: async (tx, { by }, { reference }, { text }) => await saveDraft(tx, by, reference, text),
 })
 
-export const writingActs = [reply, undo, note, outsideReply, correctOutside, removeOutside, newTime, draft]
+export const writingActs = [
+  reply,
+  removeFile,
+  undo,
+  note,
+  outsideReply,
+  correctOutside,
+  removeOutside,
+  newTime,
+  draft,
+]
