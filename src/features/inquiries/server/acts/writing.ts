@@ -24,8 +24,9 @@ const reply = act(inquiryCalls.reply, {
   input: replySchema,
   forms: [
     pageForm('reply', {
-      bodyOf: ({ seenEvent, asItIs, ...rest }) => ({
+      bodyOf: ({ seenEvent, asItIs, attachments = '', ...rest }) => ({
         ...rest,
+        attachments: attachments.split(',').flatMap((id) => toNumber(id) ?? []),
         seenEvent: toNumber(seenEvent),
         asItIs: asItIs === 'true',
       }),
