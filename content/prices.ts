@@ -1,6 +1,6 @@
 import type { Currency } from '#shared/money.ts'
 
-/** What stands around the catalogue on `/prices`. */
+/** What is around the catalogue on `/prices`. */
 export const pricesPage = {
   title: 'Prices',
   description:

@@ -48,6 +48,7 @@ const notAboutPeople: Record<string, string> = {
   deliverable_versions: 'state sent_by',
   deliverables: 'submission_key',
   erasure_proofs: 'reference key_name counts',
+  inquiry_attachments: 'uploaded_by type sha256 reason',
   inquiry_drafts: 'user_id',
   inquiry_events: 'type by_id',
   inquiry_replies: 'author_id submission_key state message_id',

@@ -40,9 +40,18 @@ export const storedData: readonly StoredData[] = [
       inquiry_replies: {
         author_name: 'who replied',
         text: 'our replies',
+        html: 'the same with their formatting',
         failure: 'why a reply did not arrive',
       },
-      inquiry_drafts: { text: 'replies that somebody is writing' },
+      inquiry_drafts: {
+        text: 'replies that somebody is writing',
+        html: 'the same with their formatting',
+      },
+      inquiry_attachments: {
+        name: 'the names of files that you sent us or we sent you',
+        preview: 'small pictures of them',
+      },
+      inquiry_attachment_chunks: { data: 'what they contain' },
       received_mails: {
         from_name: 'the name on an e-mail',
         from_address: 'the address it came from',

@@ -1,13 +1,15 @@
+import type { Reader } from './answer.ts'
 import { HttpError } from './http.ts'
 
 /**
  * Sends a form that holds a file, and says how much of it has been sent, from 0 to 1: `fetch` cannot. Throws as `postJson` does.
  */
-export const sendUpload = async (
+export const sendUpload = async <Answer>(
   path: string,
   form: FormData,
+  read: Reader<Answer>,
   onProgress: (share: number) => void,
-): Promise<void> =>
+): Promise<Answer> =>
   await new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const onFailure = () => reject(new TypeError('the upload did not come to its end'))
@@ -17,8 +19,12 @@ export const sendUpload = async (
     )
     request.addEventListener('load', () => {
       const { status, responseText, statusText } = request
-      if (status >= 200 && status < 300) resolve()
-      else reject(new HttpError(status, responseText, statusText))
+      if (status < 200 || status >= 300) return reject(new HttpError(status, responseText, statusText))
+      try {
+        resolve(read(JSON.parse(responseText)))
+      } catch (error) {
+        reject(error instanceof Error ? error : new TypeError('the answer cannot be read'))
+      }
     })
     request.addEventListener('error', onFailure)
     request.addEventListener('abort', onFailure)

@@ -11,7 +11,7 @@ import { PriceFilter } from './prices/PriceFilter.tsx'
 import { hasPriceIn, labelOf, readPriceFilter } from './prices/price-filter.ts'
 import stylesheet from './prices/prices.css?url'
 
-/** The whole catalogue: what every package costs and holds, before anybody has to write to us. */
+/** The whole catalogue: what every package costs and holds, before anyone has to write to us. */
 export const page: Page = {
   stylesheet,
   head: () => ({ title: `${content.title}: ${site.name}`, description: content.description }),

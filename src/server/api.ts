@@ -8,6 +8,7 @@ import { paths } from '#shared/paths.ts'
 import { privatePaths } from '#shared/private-paths.ts'
 import type { Services } from './context.ts'
 import { actCalls } from './mount-acts.ts'
+import { attachmentEndpoints } from './endpoints/console-attachments.ts'
 import { articlesEndpoints } from './endpoints/console-articles.ts'
 import { articleEndpoint, blogEndpoint, coverEndpoint, previewCoverEndpoint } from './endpoints/blog.ts'
 import { forClients, forStaff, type ClientHandler, type StaffHandler } from './endpoints/client-access.ts'
@@ -143,6 +144,7 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     adminRoute('GET', consolePaths.api.callingHours(), calls.showHours),
     staffRoute('GET', consolePaths.api.mails(), mail.list),
     staffRoute('POST', consolePaths.api.pictures(), uploadPicture(services)),
+    staffRoute('POST', consolePaths.api.attachments(), attachmentEndpoints(services).upload),
     // Before the articles themselves, whose numbers their names would be.
     staffRoute('GET', consolePaths.api.exportArticles(), articleFiles.exportAll),
     staffRoute('GET', consolePaths.api.exportArticle(':id'), articleFiles.exportOne),

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { deleteExpiredAudits } from '#features/audits/server/store.ts'
+import { deleteUnusedAttachments } from '#features/inquiries/server/attachments.ts'
 import { freezeWeeks } from '#features/inquiries/server/promise.ts'
 import { sendReminders } from '#features/inquiries/server/reminders.ts'
 import { deleteAbandonedUploads } from '#features/projects/server/files/take-file.ts'
@@ -50,6 +51,7 @@ async function doOnce(needs: Needs, minute: number): Promise<void> {
     await remindOfCalls(db, { now: now(), settings: env })
     await freezeWeeks(db, { now: now(), ownAddresses: ownAddresses(env) })
     await deleteAbandonedUploads(db, now())
+    await deleteUnusedAttachments(db, now())
     await deleteExpiredAudits(db, now())
     // Not at once: a server that has just started has not read it yet.
     if (minute > 0) await tellOfUnreadMailbox(needs)

@@ -1,3 +1,4 @@
+import { readAttachment } from '#features/inquiries/server/attachments.ts'
 import { randomBytes } from 'node:crypto'
 import { openAuth } from '#features/accounts/server/auth.ts'
 import path from 'node:path'
@@ -64,10 +65,14 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     db: database.db,
     canStore: database.hasRoom,
     handlers: {
-      mail: mailJob(mailer, {
-        ...replyWatchers(database.db, () => new Date()),
-        ...reminderWatcher(database.db),
-      }),
+      mail: mailJob(
+        mailer,
+        {
+          ...replyWatchers(database.db, () => new Date()),
+          ...reminderWatcher(database.db),
+        },
+        (id) => readAttachment(database.db, id),
+      ),
       [handedOverJob]: sendHandOverMail(database.db, env.publicUrl),
       [privacyLinkJob]: sendPrivacyLink(database.db, env.publicUrl, isHeld),
       [linkRequestJob]: sendRequestedLink(database.db, env.publicUrl),

@@ -116,6 +116,9 @@ export const consolePaths = {
   savedView: (id: number | string) => `/console/inquiries/views/${id}`,
   /** Where 'Take it' and 'Hand over' go without JavaScript. */
   inquiryOwner: (reference: string) => `/console/inquiries/${segment(reference)}/owner`,
+  /** A file of the conversation; with `preview` the picture made small. */
+  attachment: (reference: string, id: number | string, query: { preview?: '480' } = {}) =>
+    withQuery(`/console/inquiries/${segment(reference)}/attachments/${id}`, query),
   /** E-mails of one state, from a cursor on. */
   mails: (state?: string, cursor?: string) => withQuery('/console/mail', { state, cursor }),
   /** An e-mail opened above the list. */
@@ -175,6 +178,7 @@ export const consolePaths = {
       withQuery(`/api/console/clients/${segment(username)}/page`, query),
     projectFiles: (projectId: number | string) => `/api/console/projects/${projectId}/files`,
     file: (id: number | string) => `/api/console/files/${id}`,
+    attachments: () => '/api/console/attachments',
     search: (q?: string) => `/api/console/search${q === undefined ? '' : `?q=${encodeURIComponent(q)}`}`,
   },
 } as const

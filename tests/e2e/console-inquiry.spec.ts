@@ -5,6 +5,7 @@ import { inquiryReplies } from '#features/inquiries/server/conversation-table.ts
 import { savedReplies } from '#features/inquiries/server/saved-replies-table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { addColleague, enterConsole, type PortalServer, startPortalServer } from '../support/portal-server.ts'
+import { drawPicture } from '../support/articles.ts'
 import { addInquiry } from '../support/inquiries.ts'
 import {
   expect,
@@ -116,6 +117,74 @@ test.describe('two people', () => {
     await other.goto('about:blank')
     await expect(page.getByText('Tamsin is here too')).toHaveCount(0, { timeout: 30_000 })
     await other.close()
+  })
+})
+
+test.describe('with a file that is refused', () => {
+  test.use({ expectedErrors: ['400 (Bad Request)'] })
+  test('files are chosen, dropped and pasted, removed, taken back with the reply, and sent with it', async ({
+    page,
+  }) => {
+    const reference = await add()
+    await openInquiry(page, reference)
+    await field(page).fill('Dear Gareth, see below.')
+    const files = page.getByRole('list', { name: 'Files for Gareth' })
+    const chooses = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Attach' }).click()
+    const photo = await (await drawPicture(900, 600)).png().toBuffer()
+    const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('Three pages.') })
+    await (
+      await chooses
+    ).setFiles([text('pages.txt'), { name: 'shop.png', mimeType: 'image/png', buffer: photo }])
+    await expect(files.getByRole('listitem')).toContainText(['pages.txt', 'shop.png'])
+    for (const type of ['drop', 'paste'])
+      await field(page).evaluate((area, event) => {
+        const data = new DataTransfer()
+        data.items.add(new File(['Hello.'], `${event}.txt`, { type: 'text/plain' }))
+        area.dispatchEvent(
+          event === 'drop'
+            ? new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data })
+            : new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }),
+        )
+      }, type)
+    await expect(files.getByRole('listitem')).toContainText([
+      'pages.txt',
+      'shop.png',
+      'drop.txt',
+      'paste.txt',
+    ])
+    await page.getByRole('button', { name: 'Remove drop.txt' }).click()
+    await expect(files.getByRole('listitem')).toHaveCount(3)
+    await expectNoAxeFindings(page)
+
+    // More than a reply takes, and what is not what it says: next to the files, and the others stay.
+    const again = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Attach' }).click()
+    await (await again).setFiles([text('a.txt'), text('b.txt'), text('c.txt')])
+    await expect(page.getByRole('alert')).toContainText('up to 5 files')
+    const lying = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Attach' }).click()
+    await (await lying).setFiles([text('plan.pdf')])
+    await expect(files.getByText('What is inside plan.pdf is not what its name says.')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove plan.pdf' }).click()
+
+    // What is attached is there when the page is opened again, and when the reply is taken back.
+    await page.reload()
+    await expect(files.getByRole('listitem')).toContainText(['pages.txt', 'shop.png', 'paste.txt'])
+    await field(page).press('Control+Enter')
+    await expect(page.getByText('Your reply to Gareth leaves in 10 seconds')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(files.getByRole('listitem')).toHaveCount(3)
+    await field(page).press('Control+Enter')
+    await expect(conversation(page).getByText(/^Sent today/)).toBeVisible({ timeout: 30_000 })
+    await expect(files).toHaveCount(0)
+    const attached = conversation(page).getByRole('list', { name: 'Attached' })
+    await expect(attached.getByRole('link')).toHaveText(['pages.txt', 'shop.png', 'paste.txt'])
+    await expect(attached.locator('img')).toHaveJSProperty('naturalWidth', 480)
+    const saved = page.waitForEvent('download')
+    await attached.getByRole('link', { name: 'shop.png' }).click()
+    expect((await saved).suggestedFilename()).toBe('shop.png')
+    await expectNoSidewaysScroll(page)
   })
 })
 

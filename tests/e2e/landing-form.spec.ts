@@ -59,7 +59,7 @@ test.describe('the landing form', () => {
     await open(page, '/')
     await expect(page.getByText('Your message is written. It is not sent yet.')).toBeVisible()
     await expect(page.getByText('Written once.')).toBeVisible()
-    // Whoever returns reads from the top of the page.
+    // Anyone who returns reads from the top of the page.
     await expect(page.getByRole('heading', { name: 'Thank You!' })).not.toBeFocused()
     await page.getByRole('button', { name: 'Send it from here' }).click()
     await expect(page.getByText(/^LB-/)).toBeVisible()

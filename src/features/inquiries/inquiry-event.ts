@@ -57,8 +57,9 @@ export type InquiryEventData = {
   failure?: string
   /** Of a visitor's message: the same key again is the same message. */
   submissionKey?: string
-  /** Of a message by e-mail: the earlier ones that it repeats, and the names of what was attached, which is not kept. */
+  /** Of a message by e-mail: the earlier ones that it repeats. */
   history?: string
+  /** The names of what was attached before attachments were kept. */
   attached?: string[]
   /** The address it came from, where that is not the visitor's. */
   sender?: string
@@ -66,8 +67,28 @@ export type InquiryEventData = {
   client?: string
 }
 
+/** A file that came with a message or goes with a reply (desk.md). */
+export type InquiryAttachment = {
+  id: number
+  name: string
+  /** The media type, told by content. */
+  type: string
+  size: number
+  /** False: it is only named, for the reason given. */
+  isKept: boolean
+  hasPreview: boolean
+  /** Why it was not kept, or why there is no picture of it. */
+  reason: string | null
+}
+
 /** An event as console.md §8 answers it. */
-export type InquiryEvent = InquiryEventData & { id: number; type: InquiryEventType; at: string; by: string }
+export type InquiryEvent = InquiryEventData & {
+  id: number
+  type: InquiryEventType
+  at: string
+  by: string
+  attachments?: InquiryAttachment[]
+}
 
 /** What no one has to read before they send a reply: it changes nothing of what is said. */
 export const isQuiet = (type: InquiryEventType): boolean =>

@@ -4,7 +4,7 @@ import type { PackageGroup } from '#content/services-schema.ts'
 export type PageName = {
   name: string
   path: string
-  /** What somebody has to know before the link. */ note?: string
+  /** What someone has to know before the link. */ note?: string
 }
 
 /** What a page is about, in the terms that machines ask for. `structured-data.ts` says it in theirs. */

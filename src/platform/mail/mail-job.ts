@@ -2,7 +2,7 @@ import { PermanentError } from '../errors.ts'
 import type { OutboxJob } from '../outbox/table.ts'
 import type { JobHandler } from '../outbox/worker.ts'
 import { readMailMessage } from './message.ts'
-import type { Mailer } from './transport.ts'
+import type { Mailer, ReadFile } from './transport.ts'
 
 /** What has to know the way of its e-mails. Each is asked or told by the id that the e-mail carries. */
 export type MailWatcher = {
@@ -15,14 +15,18 @@ export type MailWatcher = {
 }
 
 /** The outbox handler for jobs of kind 'mail', whose payload is a MailMessage. */
-export function mailJob(mailer: Mailer, watchers: Record<string, MailWatcher> = {}): JobHandler {
+export function mailJob(
+  mailer: Mailer,
+  watchers: Record<string, MailWatcher> = {},
+  readFile?: ReadFile,
+): JobHandler {
   return async (payload, job, log) => {
     const message = readMailMessage(payload)
     const { watch } = message
     const watcher = watch && watchers[watch.topic]
     if (watcher && !(await watcher.mayLeave(watch.id))) return
     try {
-      const { refused } = await mailer.deliver(message, mailId(job))
+      const { refused } = await mailer.deliver(message, mailId(job), readFile)
       if (refused > 0) log.warn({ refused }, 'an e-mail is out, but some of its recipients were refused')
       else log.info('an e-mail is out')
     } catch (error) {

@@ -40,6 +40,8 @@ const mailMessageSchema = z.object({
   thread: z.exactOptional(z.object({ messageId: z.string(), earlier: z.array(z.string()) })),
   /** A file for calendars (RFC 5545), which programs also offer to enter. */
   calendar: z.exactOptional(z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() })),
+  /** Files that go with it, by the numbers that `mailJob` reads them by when it is sent. */
+  attachments: z.exactOptional(z.array(z.object({ id: z.number(), name: z.string(), type: z.string() }))),
   /** What has to know whether it left: see `MailWatcher`. */
   watch: z.exactOptional(z.object({ topic: z.string(), id: z.number() })),
 })

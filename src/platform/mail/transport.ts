@@ -1,17 +1,21 @@
 import { mkdirSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { PermanentError, StartupError } from '../errors.ts'
 import { fsyncPath } from '../fsync.ts'
 import { headerText, mailAddress, type MailMessage } from './message.ts'
+
+/** The content of an attachment, by its number. */
+export type ReadFile = (id: number) => AsyncIterable<Uint8Array>
 
 export type Mailer = {
   /**
    * Hands the message over; `id` becomes its Message-ID, so a message sent again by mistake can be recognised.
    * Returns how many of several recipients were refused. Throws a PermanentError when trying again cannot help.
    */
-  deliver: (message: MailMessage, id: string) => Promise<{ refused: number }>
+  deliver: (message: MailMessage, id: string, readFile?: ReadFile) => Promise<{ refused: number }>
   close: () => void
 }
 
@@ -41,8 +45,8 @@ function openSmtp(url: string, from: string): Mailer {
     socketTimeout: 20_000,
   })
   return {
-    deliver: async (message, id) => {
-      const mail = compose(message, id, from)
+    deliver: async (message, id, readFile) => {
+      const mail = { ...compose(message, id, from), attachments: filesOf(message, readFile) }
       try {
         const { rejected } = await transport.sendMail(mail)
         return { refused: rejected.length }
@@ -62,8 +66,9 @@ function openFolder(mailDir: string, from: string): Mailer {
   }
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
-    deliver: async (message, id) => {
-      const { message: source } = await transport.sendMail(compose(message, id, from))
+    deliver: async (message, id, readFile) => {
+      const mail = { ...compose(message, id, from), attachments: filesOf(message, readFile) }
+      const { message: source } = await transport.sendMail(mail)
       // Named by the id: a message delivered twice is still one file, and a file is there whole or not at all.
       const half = path.join(mailDir, `.${id}.part`)
       const file = await open(half, 'w')
@@ -106,6 +111,19 @@ function compose(message: MailMessage, id: string, from: string) {
     }),
   }
 }
+
+const noFiles: ReadFile = (id) => {
+  throw new PermanentError(`Nothing reads the attachment ${id}.`)
+}
+
+// Read while they are sent: no file is in memory whole.
+const filesOf = ({ attachments = [] }: MailMessage, readFile: ReadFile = noFiles) =>
+  attachments.map(({ id, name, type }) => ({
+    filename: headerText(name),
+    contentType: type,
+    contentDisposition: 'attachment' as const,
+    content: Readable.from(readFile(id), { objectMode: false }),
+  }))
 
 /** The Message-ID of an e-mail that no person wrote, without brackets. */
 export const automaticMessageId = (id: string, from: string): string => `${id}@${mailDomain(from)}`

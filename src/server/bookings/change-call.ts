@@ -32,7 +32,7 @@ import { enqueueAll } from '#platform/outbox/queue.ts'
 import { takeToken } from '#platform/rate-limit.ts'
 import { findCallByReference, findCallByToken, findCallOf, listOpenCalls } from './find-call.ts'
 
-// What a visitor does with a call. It stands here because a call is made of two features: the enquiry knows who, the
+// What a visitor does with a call. It is here because a call is made of two features: the enquiry knows who, the
 // booking when.
 
 const visitor = { username: 'visitor' }

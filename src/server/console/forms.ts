@@ -6,6 +6,7 @@ import type { Services } from '../context.ts'
 import { actForms } from '../mount-acts.ts'
 import { findSignedIn, forStaff, type StaffHandler } from '../endpoints/client-access.ts'
 import { confirmingForm } from '../endpoints/confirm-sign-in.tsx'
+import { attachmentEndpoints } from '../endpoints/console-attachments.ts'
 import { inboxEndpoints } from '../endpoints/console-inbox.ts'
 import { savedViewForms } from '../endpoints/console-saved-views.ts'
 import { mailEndpoints } from '../endpoints/console-mail.ts'
@@ -37,6 +38,7 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
   forms.post(consolePaths.savedView(':id'), staffRoute(savedViews.change))
   forms.post(consolePaths.exportInquiries(), adminRoute('inquiries', inbox.exportForm))
 
+  forms.get(consolePaths.attachment(':reference', ':id'), staffRoute(attachmentEndpoints(services).download))
   forms.get(consolePaths.mailPreview(':id'), staffRoute(mailEndpoints(services).preview))
 
   forms.post(consolePaths.importArticles(), staffRoute(articleFileEndpoints(services, assets).importForm))

@@ -9,6 +9,7 @@ import type {
   ShownReply,
 } from '#features/inquiries/conversation/conversation-data.ts'
 import type { ReplyField } from '#features/inquiries/saved-replies/reply-fields.ts'
+import { listUnsent } from '#features/inquiries/server/attachments.ts'
 import { listColleagues, toConsoleInquiry } from '#features/inquiries/server/console-inquiry.ts'
 import { namesOf, newClientOf } from '#features/inquiries/server/convert.ts'
 import { inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
@@ -109,15 +110,16 @@ export async function loadInquiryPage(
 
 /** What was said to and about an inquiry, and what this person was about to say. */
 async function loadConversation(db: Db, inquiry: StoredInquiry, userId: string) {
-  const [events, replies, acknowledgement, returnedMail, savedReplies, draft] = await Promise.all([
+  const [events, replies, acknowledgement, returnedMail, savedReplies, draft, attached] = await Promise.all([
     listEvents(db, inquiry.id),
     listReplies(db, inquiry.id, userId),
     findAcknowledgement(db, inquiry.id),
     findReturnedMail(db, inquiry.email),
     listSavedReplies(db),
     findDraft(db, inquiry.id, userId),
+    listUnsent(db, inquiry.id, userId),
   ])
-  return { events, replies, acknowledgement, returnedMail, savedReplies, draft }
+  return { events, replies, acknowledgement, returnedMail, savedReplies, draft, attached }
 }
 
 /** Who else is there, and the inquiries beside this one. */

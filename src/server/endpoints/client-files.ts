@@ -1,5 +1,10 @@
 import { readId } from '#features/projects/server/dashboard.ts'
-import { findSharedFile, markFileOpened } from '#features/projects/server/files/store.ts'
+import {
+  findPreview,
+  findSharedFile,
+  markFileOpened,
+  readContent,
+} from '#features/projects/server/files/store.ts'
 import type { Services } from '../context.ts'
 import type { ClientHandler } from './client-access.ts'
 import { sendFile, sendPreview } from './send-file.ts'
@@ -14,14 +19,16 @@ export function ownFileEndpoints(services: Services) {
 
   const download: ClientHandler = async (c, { userId, view, isDemonstration }) => {
     const file = await find(userId, c.req.param('id'))
-    const response = sendFile(c, services, file)
+    const response = sendFile(c, file, (range) => readContent(db, file?.id ?? 0, range))
     const isSavedByClient = response.ok && c.req.method === 'GET' && !view && !isDemonstration
     if (isSavedByClient && file?.openedAt === null) await markFileOpened(db, file.id, services.now())
     return response
   }
 
-  const preview: ClientHandler = async (c, { userId }) =>
-    await sendPreview(c, services, await find(userId, c.req.param('id')))
+  const preview: ClientHandler = async (c, { userId }) => {
+    const file = await find(userId, c.req.param('id'))
+    return sendPreview(c, file && (await findPreview(db, file.id)))
+  }
 
   return { download, preview }
 }

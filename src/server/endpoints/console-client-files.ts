@@ -6,7 +6,7 @@ import { findClient } from '#features/accounts/server/users.ts'
 import { maxFileBytes } from '#features/projects/client-file.ts'
 import { noClient, toClientPage } from '#features/projects/server/acts/client-act.ts'
 import { readId } from '#features/projects/server/dashboard.ts'
-import { findFile } from '#features/projects/server/files/store.ts'
+import { findFile, readContent } from '#features/projects/server/files/store.ts'
 import { takeFile } from '#features/projects/server/files/take-file.ts'
 import { noProject } from '#features/projects/server/lock-client.ts'
 import { findProjectOwner } from '#features/projects/server/store.ts'
@@ -87,7 +87,8 @@ export function clientFileEndpoints(services: Services, assets: DocumentAssets) 
 
   const download: StaffHandler = async (c) => {
     const id = readId(c.req.param('id'))
-    return sendFile(c, services, id === undefined ? undefined : await findFile(db, id))
+    const file = id === undefined ? undefined : await findFile(db, id)
+    return sendFile(c, file, (range) => readContent(db, file?.id ?? 0, range))
   }
 
   return { upload, uploadForm, download }

@@ -31,7 +31,11 @@ const largerLimits = [
 ]
 
 // They read their own body, behind their guard.
-const uploads: ReadonlySet<string> = new Set([consolePaths.api.pictures(), consolePaths.importArticles()])
+const uploads: ReadonlySet<string> = new Set([
+  consolePaths.api.pictures(),
+  consolePaths.api.attachments(),
+  consolePaths.importArticles(),
+])
 
 const uploadsOfProjects = /^\/api\/console\/projects\/[^/]+\/files$/
 

@@ -1,10 +1,8 @@
 import { noStore } from '#platform/http/no-store.ts'
 import type { Context } from 'hono'
-import { findPreview, readContent, type StoredFile } from '#features/projects/server/files/store.ts'
 import { AppError } from '#platform/errors.ts'
-import { attachmentHeaders, readRange } from '#platform/http/download-headers.ts'
+import { attachmentHeaders, readRange, type ByteRange } from '#platform/http/download-headers.ts'
 import { hasAlready } from '#platform/http/if-none-match.ts'
-import type { Services } from '../context.ts'
 
 const noFile = () => new AppError('no_file', 404, 'We couldn’t find that file.')
 
@@ -12,7 +10,11 @@ const noFile = () => new AppError('no_file', 404, 'We couldn’t find that file.
  * Sends a file to be saved: all of it, or the range that is asked for. Anyone who calls has found that this person may have it.
  * @throws AppError 404 for no file
  */
-export function sendFile(c: Context, { database }: Services, file: StoredFile | undefined): Response {
+export function sendFile(
+  c: Context,
+  file: { name: string; bytes: number; sha256: string } | undefined,
+  read: (range: ByteRange) => AsyncGenerator<Uint8Array>,
+): Response {
   if (!file) throw noFile()
   const etag = `"${file.sha256}"`
   const headers = { ...attachmentHeaders(file.name), ...noStore, etag, 'accept-ranges': 'bytes' }
@@ -22,7 +24,7 @@ export function sendFile(c: Context, { database }: Services, file: StoredFile | 
     ifRange === undefined || ifRange === etag ? readRange(c.req.header('range'), file.bytes) : undefined
   if (range === 'beyond') return c.body(null, 416, { ...noStore, 'content-range': `bytes */${file.bytes}` })
   const { first, last } = range ?? { first: 0, last: file.bytes - 1 }
-  const content = streamOf(readContent(database.db, file.id, { first, last }))
+  const content = streamOf(read({ first, last }))
   const length = { 'content-length': String(last - first + 1) }
   return range
     ? c.body(content, 206, { ...headers, ...length, 'content-range': `bytes ${first}-${last}/${file.bytes}` })
@@ -31,14 +33,9 @@ export function sendFile(c: Context, { database }: Services, file: StoredFile | 
 
 /**
  * Sends a picture made small, to be shown.
- * @throws AppError 404 for no file, and for one without
+ * @throws AppError 404 for none
  */
-export async function sendPreview(
-  c: Context,
-  { database }: Services,
-  file: StoredFile | undefined,
-): Promise<Response> {
-  const data = file && (await findPreview(database.db, file.id))
+export function sendPreview(c: Context, data: Uint8Array | undefined): Response {
   if (!data) throw noFile()
   return c.body(new Uint8Array(data), 200, {
     ...noStore,

@@ -1,10 +1,11 @@
 import { makeZip } from 'client-zip'
 import { sql } from 'drizzle-orm'
-import { plainFileName } from '#features/projects/server/files/file-name.ts'
+import { readAttachment } from '#features/inquiries/server/attachments.ts'
+import { plainFileName } from '#platform/files/file-name.ts'
 import { readContent } from '#features/projects/server/files/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { renderCopyPage, renderTable } from './copy-page.ts'
-import { fileIds, type Person } from './person.ts'
+import { attachmentIds, fileIds, type Person } from './person.ts'
 import { personalTables } from './personal-tables.ts'
 
 type ZipFile = { name: string; lastModified: Date; input: string | AsyncIterable<Uint8Array> }
@@ -46,6 +47,15 @@ async function* filesOf(db: Db, person: Person, now: Date): AsyncGenerator<ZipFi
     contents.push(path)
     handedOver.push({ path, name })
     yield { name: path, lastModified: now, input: readContent(db, id, { first: 0, last: bytes - 1 }) }
+  }
+  const { rows: attached } = await db.execute<{ id: number; name: string }>(
+    sql`select id::int as id, name from inquiry_attachments where id in ${attachmentIds(person)} and completed_at is not null order by id`,
+  )
+  for (const { id, name } of attached) {
+    const path = `attachments/${id}-${plainFileName(name)}`
+    contents.push(path)
+    handedOver.push({ path, name })
+    yield { name: path, lastModified: now, input: readAttachment(db, id) }
   }
   const page = [...renderCopyPage({ email: person.email, now, tables, files: handedOver })].join('')
   yield { name: 'index.html', lastModified: now, input: page }

@@ -35,6 +35,11 @@ export const projectIds = (person: Person): SQL =>
 export const fileIds = (person: Person): SQL =>
   sql`(select id from client_files where user_id in ${accountIds(person)})`
 
+/** What came with their e-mails and went with ours. */
+export const attachmentIds = (person: Person): SQL =>
+  sql`(select id from inquiry_attachments where inquiry_id in ${inquiryIds(person)} or mail_id in (
+    select id from received_mails where lower(from_address) = ${person.email} and arrived_at <= ${at(person.until)}))`
+
 export const deliverableIds = (person: Person): SQL =>
   sql`(select id from deliverables where project_id in ${projectIds(person)})`
 

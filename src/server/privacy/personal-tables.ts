@@ -6,6 +6,7 @@ import { personalInAudits } from '#features/audits/server/table.ts'
 import { personalInArticles } from '#features/blog/server/article-table.ts'
 import { personalInBookings } from '#features/bookings/server/table.ts'
 import { personalInPosts } from '#features/blog/server/table.ts'
+import { personalInAttachments } from '#features/inquiries/server/attachment-table.ts'
 import { personalInConversations } from '#features/inquiries/server/conversation-table.ts'
 import { personalInMailIn } from '#features/inquiries/server/mail-in-table.ts'
 import { personalInSavedViews } from '#features/inquiries/server/saved-views-table.ts'
@@ -19,6 +20,7 @@ import { personalInOutbox } from '#platform/outbox/table.ts'
 import { personalInRateLimits } from '#platform/rate-limit-table.ts'
 import {
   accountIds,
+  attachmentIds,
   auditTokens,
   deliverableIds,
   fileIds,
@@ -44,6 +46,7 @@ export const personalColumns: readonly PersonalColumns[] = [
   ...personalInInquiries,
   ...personalInConversations,
   ...personalInMailIn,
+  ...personalInAttachments,
   ...personalInSavedViews,
   ...personalInProjects,
   ...personalInFiles,
@@ -101,6 +104,18 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       sql`${storedBy(sql`created_at`, person)} and (value in ${accountIds(person)} or ${names(sql`value`, person)})`,
     erasure: 'deleted',
     secret: ['identifier', 'value'],
+  },
+  inquiry_attachment_chunks: {
+    label: 'Contents of attachments',
+    rows: (person) => sql`attachment_id in ${attachmentIds(person)}`,
+    erasure: 'follows',
+    isFile: true,
+  },
+  inquiry_attachments: {
+    label: 'Attachments',
+    rows: (person) => sql`id in ${attachmentIds(person)}`,
+    erasure: 'follows',
+    secret: ['preview'],
   },
   received_mails: {
     label: 'E-mails received',

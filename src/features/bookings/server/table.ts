@@ -6,7 +6,7 @@ import type { StoredState } from '../booking.ts'
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * The calls. Who it is with stands in the enquiry alone: once that is erased, all that is left here is that a time was
+ * The calls. Who it is with is in the enquiry alone: once that is erased, all that is left here is that a time was
  * taken. The migration adds what drizzle has no words for: the key to the enquiry, and that no two calls of one lane
  * overlap, which is what keeps a time from being given twice.
  */

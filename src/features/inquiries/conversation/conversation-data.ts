@@ -1,6 +1,6 @@
 import type { AttachedAudit } from '../attached-audit.ts'
 import type { Colleague, ConsoleInquiry } from '../console-inquiry.ts'
-import type { InquiryEvent } from '../inquiry-event.ts'
+import type { InquiryAttachment, InquiryEvent } from '../inquiry-event.ts'
 import type { ReturnedMail } from '../returned-mail.ts'
 import type { InquiryState } from '../inquiry-state.ts'
 import type { ReplyField, SavedReply } from '../saved-replies/reply-fields.ts'
@@ -72,6 +72,8 @@ export type InquiryPageData = {
   /** What the fields of a saved reply are filled with. */
   replyValues: Partial<Record<ReplyField, string>>
   draft: string
+  /** Files that this person has attached to it. */
+  attached: InquiryAttachment[]
   /** What it can be made by hand. */
   nextStates: InquiryState[]
   /** The reference of the one that it was merged into. */

@@ -19,14 +19,14 @@ type LandingThanksProps = {
   mailbox: string
   /** When the form was first shown, on the clock of `performance.now()`. */
   shownAtMs: number
-  /** Not where it stands again because somebody has come back to the page. */
+  /** Not where it stands again because someone has come back to the page. */
   takesFocus: boolean
   onAgain: () => void
 }
 
 /**
  * After the e-mail app was opened (§2): that nothing is sent yet, the words, and two equal ways to send them. Whether the
- * app opened, nobody tells a page (decision 3).
+ * app opened, no one tells a page (decision 3).
  */
 export function LandingThanks(props: LandingThanksProps) {
   const { unsent, dismissToast, mailbox, shownAtMs, takesFocus, onAgain } = props

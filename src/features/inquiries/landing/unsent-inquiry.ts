@@ -1,7 +1,7 @@
 import { newSubmissionKey } from '#api-client/submission-key.ts'
 import type { LandingInquiry } from './schema.ts'
 
-/** Handed to the visitor's own mail program, which may not have opened: whether it was sent, nobody can know. */
+/** Handed to the visitor's own mail program, which may not have opened: whether it was sent, no one can know. */
 export type UnsentInquiry = {
   inquiry: LandingInquiry
   /** However often it is sent from here, it is one inquiry. */
@@ -13,7 +13,7 @@ const storageKey = 'unsent-inquiry'
 const programOpensMs = 3000
 
 /**
- * Stores the words for this tab until the mail program has taken the focus, or they are forgotten: whoever leaves the
+ * Stores the words for this tab until the mail program has taken the focus, or they are forgotten: anyone who leaves the
  * page before that finds them on return.
  */
 export function storeUnsent(inquiry: LandingInquiry): UnsentInquiry {

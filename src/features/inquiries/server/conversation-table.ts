@@ -36,6 +36,8 @@ export const inquiryReplies = pgTable(
     authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
     authorName: text('author_name').notNull(),
     text: text('text').notNull(),
+    /** The same with its formatting, cleaned; null: it was written as plain text. */
+    html: text('html'),
     /** Made by the browser: the same reply sent twice is one. */
     submissionKey: text('submission_key').notNull().unique(),
     state: text('state').$type<'waiting' | 'sending' | 'sent' | 'undone' | 'failed'>().notNull(),
@@ -60,6 +62,8 @@ export const inquiryDrafts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
+    /** The same with its formatting; null: plain text. */
+    html: text('html'),
     updatedAt: time('updated_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.inquiryId, table.userId] })],
@@ -85,6 +89,6 @@ export const inquiryViewers = pgTable(
 /** What of these tables is about a person. */
 export const personalInConversations = [
   personal(inquiryEvents, ['by', 'data']),
-  personal(inquiryReplies, ['authorName', 'text', 'failure']),
-  personal(inquiryDrafts, ['text']),
+  personal(inquiryReplies, ['authorName', 'text', 'html', 'failure']),
+  personal(inquiryDrafts, ['text', 'html']),
 ]

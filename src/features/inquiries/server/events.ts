@@ -2,6 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Actor } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { isQuiet, type InquiryEvent, type InquiryEventData, type InquiryEventType } from '../inquiry-event.ts'
+import { listAttachments } from './attachments.ts'
 import { inquiryEvents } from './conversation-table.ts'
 import { contactSubmissions } from './table.ts'
 import type { StoredInquiry } from './store.ts'
@@ -29,7 +30,11 @@ export async function listEvents(db: Db | Tx, inquiryId: number): Promise<Inquir
     .from(inquiryEvents)
     .where(eq(inquiryEvents.inquiryId, inquiryId))
     .orderBy(asc(inquiryEvents.id))
-  return rows.map(toEvent)
+  const files = await listAttachments(db, inquiryId)
+  return rows.map((row) => {
+    const attachments = files.get(row.id)
+    return { ...toEvent(row), ...(attachments && { attachments }) }
+  })
 }
 
 /** What others have done to an inquiry that someone who writes a reply has not seen yet, and should. */

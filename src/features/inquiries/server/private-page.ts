@@ -168,7 +168,7 @@ const toInquiryStatus = (
   asOf: now.toISOString(),
 })
 
-/** What somebody typed: the website form puts package and phone before it, the GEO form begins with words of ours. */
+/** What someone typed: the website form puts package and phone before it, the GEO form begins with words of ours. */
 function typedMessage(inquiry: StoredInquiry): string {
   const message = inquiry.message ?? ''
   const given = geoMessage(findPackage(inquiry)?.choice)

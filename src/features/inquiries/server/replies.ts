@@ -16,7 +16,8 @@ import { automaticMessageId, mailDomain } from '#platform/mail/transport.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { acknowledgementKey } from './emails.ts'
-import { inquiryReplies } from './conversation-table.ts'
+import { attachToEvent, detachFromEvent, listAttachments, lockForReply } from './attachments.ts'
+import { inquiryEvents, inquiryReplies } from './conversation-table.ts'
 import { dropDraft, keepDraft } from './drafts.ts'
 import { addEvent, listUnseen, lockInquiry, noInquiry } from './events.ts'
 import type { StoredInquiry } from './store.ts'
@@ -35,7 +36,7 @@ export type StoredReply = typeof inquiryReplies.$inferSelect
 /** Anyone who writes it. */
 export type Author = Actor & { userId: string; name: string }
 
-export type NewReply = { text: string; submissionKey: string; seenEvent: number }
+export type NewReply = { text: string; attachments: number[]; submissionKey: string; seenEvent: number }
 
 /** What a reply is sent with. */
 export type ReplySettings = {
@@ -74,6 +75,8 @@ export async function queueReply(
     const last = events.at(-1)?.by ?? 'Somebody'
     return conflict(`${last} changed this while you were writing. Your reply is untouched.`, { events })
   }
+  const taken = await lockForReply(tx, by.userId, inquiry.id, given.attachments)
+  if ('refusal' in taken) return taken.refusal
   const waitMs = undoMsOf(inquiry.replyDueAt.getTime() - now.getTime())
   const values = {
     inquiryId: inquiry.id,
@@ -94,8 +97,14 @@ export async function queueReply(
   // At the same moment it was stored for another inquiry, which no lock on this one keeps away.
   while (!reply) [reply] = await insert((await findKnown(tx, inquiry, by, given)).submissionKey)
   const sendsAt = reply.sendsAt.toISOString()
-  await addEvent(tx, inquiry.id, by, 'reply', { replyId: reply.id, text, sendsAt })
-  const message = compose(inquiry, reply, await listMessageIds(tx, inquiry.id, mailFrom))
+  const eventId = await addEvent(tx, inquiry.id, by, 'reply', { replyId: reply.id, text, sendsAt })
+  await attachToEvent(tx, taken.files, { inquiryId: inquiry.id, eventId })
+  const message = {
+    ...compose(inquiry, reply, await listMessageIds(tx, inquiry.id, mailFrom)),
+    ...(taken.files.length > 0 && {
+      attachments: taken.files.map(({ id, name, type }) => ({ id, name, type })),
+    }),
+  }
   // The outbox counts in the database's time.
   const runAt = sql`now() + ${waitMs} * interval '1 millisecond'`
   await enqueue(tx, 'mail', message, { key: replyKey(reply.id), runAt })
@@ -120,7 +129,13 @@ const toQueued = ({ id, sendsAt }: StoredReply): Queued => ({
 })
 
 /** Takes a reply back that has not left, and makes a draft of it. */
-export async function undoReply(tx: Tx, by: Author, reference: string, replyId: number): Promise<Outcome> {
+export async function undoReply(
+  tx: Tx,
+  by: Author,
+  reference: string,
+  replyId: number,
+  now: Date,
+): Promise<Outcome> {
   const inquiry = await lockInquiry(tx, reference)
   const reply = inquiry && (await lockReply(tx, replyId))
   if (!inquiry || reply?.inquiryId !== inquiry.id) return notFound('There is no such reply.')
@@ -136,8 +151,24 @@ export async function undoReply(tx: Tx, by: Author, reference: string, replyId: 
     .for('update', { skipLocked: true })
   await tx.delete(outboxJobs).where(inArray(outboxJobs.id, job))
   await addEvent(tx, inquiry.id, by, 'reply-undone', { replyId })
+  const eventId = await findReplyEvent(tx, reply)
+  if (eventId !== undefined) await detachFromEvent(tx, eventId, now)
   await keepDraft(tx, inquiry.id, by.userId, reply.text)
   return done(success)
+}
+
+async function findReplyEvent(tx: Tx, { id, inquiryId }: StoredReply): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: inquiryEvents.id })
+    .from(inquiryEvents)
+    .where(
+      and(
+        eq(inquiryEvents.inquiryId, inquiryId),
+        eq(inquiryEvents.type, 'reply'),
+        sql`${inquiryEvents.data} @> ${JSON.stringify({ replyId: id })}::jsonb`,
+      ),
+    )
+  return row?.id
 }
 
 /** The key of the job that sends a reply. */
@@ -186,9 +217,16 @@ async function findKnown(
     const { inquiryId, authorId, text, state } = stored
     const isOver = state === 'undone' || state === 'failed'
     if (!isOver && inquiryId === id && authorId === userId && text === given.text)
-      return { known: stored, submissionKey }
+      if (await hasFiles(tx, stored, given.attachments)) return { known: stored, submissionKey }
     submissionKey = `${given.submissionKey}+${stored.id}`
   }
+}
+
+async function hasFiles(tx: Tx, reply: StoredReply, ids: readonly number[]): Promise<boolean> {
+  const eventId = await findReplyEvent(tx, reply)
+  const files = eventId === undefined ? undefined : (await listAttachments(tx, reply.inquiryId)).get(eventId)
+  const held = new Set(files?.map((file) => file.id))
+  return held.size === new Set(ids).size && ids.every((one) => held.has(one))
 }
 
 async function referenceOf(tx: Tx, id: number | null): Promise<string | undefined> {

@@ -74,7 +74,7 @@ function dayInWords(at: Date, now: Date): string {
     : `${day}, ${time}`
 }
 
-/** Hours and whole minutes: '5 hours and 12 minutes'. Beyond two days, days and hours: more hours nobody can read. */
+/** Hours and whole minutes: '5 hours and 12 minutes'. Beyond two days, days and hours: more hours no one can read. */
 function duration(ms: number): string {
   const minutes = Math.floor(ms / minuteMs)
   if (minutes < 1) return 'less than a minute'

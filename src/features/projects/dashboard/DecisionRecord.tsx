@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts'
 import type { DecisionPageData } from '../project-data.ts'
-import { sizeInWords } from './file-size.ts'
+import { sizeInWords } from '#shared/file-size.ts'
 import { momentOf } from './portal-dates.ts'
 
 /** A decision as it was written down, and how anyone can check that it has not been changed. */

@@ -1,6 +1,6 @@
 import { Tag } from '#ui/Tag.tsx'
 import { paths } from '#shared/paths.ts'
-import { sizeInWords } from '../dashboard/file-size.ts'
+import { sizeInWords } from '#shared/file-size.ts'
 import { updateTypeText } from '../dashboard/update-groups.ts'
 import type { ClientFile } from '../client-file.ts'
 import type { ProjectEvent } from '../project-event.ts'

@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts'
 import type { ClientFile } from '../client-file.ts'
-import { sizeInWords } from '../dashboard/file-size.ts'
+import { sizeInWords } from '#shared/file-size.ts'
 import { dayOf } from '../dashboard/portal-dates.ts'
 
 /** The files of a project, to be saved. */

@@ -18,7 +18,7 @@ const dayNames: Record<Weekday, string> = {
 
 type Returned = { returned?: FormState | undefined }
 
-/** What is wrong with a day's hours stands at its first field. */
+/** What is wrong with a day's hours is at its first field. */
 function atField({ field, message }: FieldError): FieldError {
   const [setting = '', day = ''] = field.split('.')
   return { field: setting === 'hours' ? `${day}-1-from` : setting, message }

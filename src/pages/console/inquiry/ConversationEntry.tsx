@@ -8,6 +8,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { Initials } from '#ui/console/Initials.tsx'
 import { Status } from '#ui/console/Status.tsx'
 import { CorrectOutsideReply } from './acts/OutsideReplyForm.tsx'
+import { Attachments } from './Attachments.tsx'
 import { useInquiry } from './inquiry-context.tsx'
 
 /** Something that was said about the inquiry; what was only done is under 'What happened'. */
@@ -75,6 +76,7 @@ function Said({ event, title, kind, children }: SaidProps) {
           </time>
         </div>
         {event.text && <SaidText text={event.text} />}
+        {event.attachments && <Attachments files={event.attachments} />}
         {children}
       </div>
     </article>

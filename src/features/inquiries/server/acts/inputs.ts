@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attachmentLimits } from '../../attachment-limits.ts'
 import { inquiryStates } from '../../inquiry-state.ts'
 import { unsentBecause } from '../../saved-replies/reply-fields.ts'
 import { usernameSchema } from '#features/accounts/schema.ts'
@@ -18,6 +19,11 @@ export const replySchema = z
     text: text('Please write the reply'),
     submissionKey: z.string().min(8, { error: 'The reply has no key' }).max(100),
     seenEvent: z.number({ error: 'The reply does not say what its writer has seen' }).int().min(0),
+    /** Numbers of files that the writer has uploaded. */
+    attachments: z
+      .array(z.number().int().positive(), { error: 'The files are not named by their numbers' })
+      .max(attachmentLimits.ofReply, { error: 'A reply takes up to 5 files. Please remove some.' })
+      .default([]),
     /** What is in braces in it and is no field is meant. */
     asItIs: z.boolean().optional(),
   })

@@ -5,6 +5,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { londonMoment } from '#shared/dates.ts'
 import { toNumber } from '#shared/row-number.ts'
 import { inquiryCalls } from '../../inquiry-calls.ts'
+import { removeAttachment } from '../attachments.ts'
 import { saveDraft } from '../drafts.ts'
 import { addEvent, lockInquiry, noInquiry } from '../events.ts'
 import { setNewTime } from '../new-time.ts'
@@ -23,8 +24,9 @@ const reply = act(inquiryCalls.reply, {
   input: replySchema,
   forms: [
     pageForm('reply', {
-      bodyOf: ({ seenEvent, asItIs, ...rest }) => ({
+      bodyOf: ({ seenEvent, asItIs, attachments = '', ...rest }) => ({
         ...rest,
+        attachments: attachments.split(',').flatMap((id) => toNumber(id) ?? []),
         seenEvent: toNumber(seenEvent),
         asItIs: asItIs === 'true',
       }),
@@ -34,6 +36,12 @@ const reply = act(inquiryCalls.reply, {
   // The same submission key again is the same reply: `queueReply` finds it behind the lock on its inquiry.
   run: async (tx, { by, now, env }, { reference }, given) =>
     await queueReply(tx, by, reference, given, now, { mailFrom: env.mailFrom, compose: composeReply(env) }),
+})
+
+const removeFile = act(inquiryCalls.removeAttachment, {
+  access: 'staff',
+  input: nothing,
+  run: async (tx, { by }, { id }) => await removeAttachment(tx, by.userId, toNumber(id) ?? 0),
 })
 
 const undo = act(inquiryCalls.undoReply, {
@@ -46,7 +54,8 @@ const undo = act(inquiryCalls.undoReply, {
       redirectRefused: (params, { is }) => (is === 'not-found' ? undefined : toInquiry('left')(params)),
     },
   ],
-  run: async (tx, { by }, { reference, id }) => await undoReply(tx, by, reference, toNumber(id) ?? 0),
+  run: async (tx, { by, now }, { reference, id }) =>
+    await undoReply(tx, by, reference, toNumber(id) ?? 0, now),
 })
 
 const note = act(inquiryCalls.note, {
@@ -129,4 +138,14 @@ const draft = act(inquiryCalls.draft, {
   run: async (tx, { by }, { reference }, { text }) => await saveDraft(tx, by, reference, text),
 })
 
-export const writingActs = [reply, undo, note, outsideReply, correctOutside, removeOutside, newTime, draft]
+export const writingActs = [
+  reply,
+  removeFile,
+  undo,
+  note,
+  outsideReply,
+  correctOutside,
+  removeOutside,
+  newTime,
+  draft,
+]

@@ -3,12 +3,10 @@ import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { done, refused, type Outcome } from '#features/activity/server/outcome.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { readChunks } from '#platform/files/content.ts'
 import type { ClientFile } from '../../client-file.ts'
 import { deliverableVersionFiles, deliverableVersions } from '../approval-table.ts'
 import { clientFileChunks, clientFilePreviews, clientFiles } from '../file-table.ts'
-
-/** How content is cut into rows. */
-export const chunkBytes = 256 * 1024
 
 // No list on one screen is longer.
 const mostFiles = 500
@@ -72,23 +70,15 @@ export async function markFileOpened(db: Db, id: number, now: Date): Promise<voi
   })
 }
 
-/** The content of a file from one byte to another, both included, a piece at a time: only as fast as it is read. */
-export async function* readContent(
-  db: Db,
-  fileId: number,
-  { first, last }: { first: number; last: number },
-): AsyncGenerator<Uint8Array> {
-  for (let number = Math.floor(first / chunkBytes); number * chunkBytes <= last; number += 1) {
+/** The content of a file from one byte to another, both included. */
+export const readContent = (db: Db, fileId: number, range: { first: number; last: number }) =>
+  readChunks(async (number) => {
     const [chunk] = await db
       .select({ data: clientFileChunks.data })
       .from(clientFileChunks)
       .where(and(eq(clientFileChunks.fileId, fileId), eq(clientFileChunks.number, number)))
-    // Deleted while it was read: anyone who reads it must not take the rest for the whole.
-    if (!chunk) throw new Error(`file ${fileId} ended before it was read`)
-    const start = number * chunkBytes
-    yield chunk.data.subarray(Math.max(0, first - start), last - start + 1)
-  }
-}
+    return chunk?.data
+  }, range)
 
 /** A picture made small, if there is one. */
 export async function findPreview(db: Db, fileId: number): Promise<Uint8Array | undefined> {

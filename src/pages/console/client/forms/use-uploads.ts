@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { acknowledged } from '#api-client/answer.ts'
 import { HttpError } from '#api-client/http.ts'
 import { sendUpload } from '#api-client/send-upload.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -23,7 +24,7 @@ export function useUploads() {
 
   async function send(key: number, path: string, form: FormData) {
     try {
-      await sendUpload(path, form, (share) => change(key, { share }))
+      await sendUpload(path, form, acknowledged, (share) => change(key, { share }))
       change(key, { state: 'done' })
     } catch (error) {
       const told = error instanceof HttpError ? error.serverMessage : undefined

@@ -1,6 +1,6 @@
 import { momentWords } from '#features/inquiries/conversation/conversation-clock.ts'
 import type { ConsoleVersion } from '#features/projects/console-client.ts'
-import { sizeInWords } from '#features/projects/dashboard/file-size.ts'
+import { sizeInWords } from '#shared/file-size.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { ConsoleTag } from '#ui/console/ConsoleTag.tsx'
 import { useClient } from '../client-context.tsx'

@@ -1,5 +1,5 @@
-import { MessageSquareQuote } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { MessageSquareQuote, Paperclip } from 'lucide-react'
+import { useRef, useState, type FormEvent } from 'react'
 import { fillReply } from '#features/inquiries/saved-replies/reply-fields.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonTime } from '#shared/dates.ts'
@@ -11,6 +11,7 @@ import { usePageLetters } from '../../frame/use-shortcuts.ts'
 import { useInquiry } from '../inquiry-context.tsx'
 import { Arrived } from './Arrived.tsx'
 import { LeavingReply } from './LeavingReply.tsx'
+import { ReplyFiles } from './ReplyFiles.tsx'
 import { SavedRepliesDialog } from './SavedRepliesDialog.tsx'
 import { sendByKey } from './send-by-key.ts'
 import type { DraftState } from './use-draft.ts'
@@ -24,6 +25,7 @@ export function ReplyPanel({ onWrite }: { onWrite: () => void }) {
   const {
     field,
     draft,
+    files,
     error,
     hasBraces,
     isSending,
@@ -38,6 +40,8 @@ export function ReplyPanel({ onWrite }: { onWrite: () => void }) {
     insert,
   } = useReply(onWrite)
   const [isChoosing, setIsChoosing] = useState(false)
+  const [isOver, setIsOver] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
   usePageLetters({ ';': () => setIsChoosing(true) })
 
   const { inquiry, savedReplies, replyValues } = data
@@ -65,13 +69,53 @@ export function ReplyPanel({ onWrite }: { onWrite: () => void }) {
       <form
         method="post"
         action={consolePaths.inquiryForm(inquiry.reference, 'reply')}
-        className="composer__form"
+        className={`composer__form ${isOver ? 'composer__form--over' : ''}`.trimEnd()}
         onSubmit={submit}
+        onDragOver={(event) => {
+          if (!event.dataTransfer.types.includes('Files')) return
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          setIsOver(false)
+          if (event.dataTransfer.files.length === 0) return
+          event.preventDefault()
+          files.add([...event.dataTransfer.files])
+        }}
+        onPaste={(event) => {
+          if (event.clipboardData.files.length === 0) return
+          event.preventDefault()
+          files.add([...event.clipboardData.files])
+        }}
         hidden={leaving !== undefined}
       >
         <Arrived arrived={arrived} wasRefused={wasRefused} onRead={onRead} />
         <input type="hidden" name="seenEvent" value={data.lastEvent} />
         <input type="hidden" name="submissionKey" value={submissionKey} />
+        <input type="hidden" name="attachments" value={files.files.map(({ id }) => id).join(',')} />
+        <div className="composer__tools">
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            multiple
+            aria-label="Files to attach"
+            onChange={({ currentTarget }) => {
+              files.add([...(currentTarget.files ?? [])])
+              currentTarget.value = ''
+            }}
+          />
+          <Button variant="quiet" size="small" onClick={() => chooser.current?.click()}>
+            <Paperclip className="icon" aria-hidden />
+            Attach
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => setIsChoosing(true)}>
+            <MessageSquareQuote className="icon" aria-hidden />
+            Saved replies
+            {wantsLetterShortcuts && <Key>;</Key>}
+          </Button>
+        </div>
         <label className="composer__label" htmlFor="reply-text">
           Reply to {visitor}
         </label>
@@ -93,12 +137,8 @@ export function ReplyPanel({ onWrite }: { onWrite: () => void }) {
             {error}
           </p>
         )}
+        <ReplyFiles of={files} />
         <div className="composer__foot">
-          <Button variant="quiet" className="needs-scripts" onClick={() => setIsChoosing(true)}>
-            <MessageSquareQuote className="icon" aria-hidden />
-            Saved replies
-            {wantsLetterShortcuts && <Key>;</Key>}
-          </Button>
           <p className="composer__hint">{draftWords(draft)}</p>
           {hasBraces && (
             <Button type="submit" variant="ghost" name="asItIs" value="true" disabled={isSending}>

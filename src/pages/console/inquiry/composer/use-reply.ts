@@ -8,6 +8,7 @@ import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
 import { showToast } from '#ui/console/toasts.ts'
 import { useConsole } from '../../frame/console-context.ts'
 import { useInquiry } from '../inquiry-context.tsx'
+import { useReplyFiles } from './use-reply-files.ts'
 import { useDraft } from './use-draft.ts'
 
 /** A reply that can be taken back, for so long from now. */
@@ -21,6 +22,7 @@ export function useReply(onWrite: () => void) {
   const { reference } = data.inquiry
   const { username } = useConsole().shell.person
   const draft = useDraft({ reference, username, stored: data.draft })
+  const files = useReplyFiles(reference, data.attached)
   const before = returned?.form === 'reply' ? returned : undefined
   const [error, setError] = useState(before?.errors?.[0]?.message)
   // What is in braces and is no field can be sent as it is.
@@ -71,12 +73,21 @@ export function useReply(onWrite: () => void) {
       markBraces(draft.field.current, text)
       return setError(problem)
     }
+    if (files.isArriving) return files.setProblem('A file is still being sent to us. Please wait for it.')
     setError(undefined)
+    files.setProblem(undefined)
     setIsSending(true)
     key.current ??= newSubmissionKey()
     try {
       await draft.settle()
-      const payload = { text, submissionKey: key.current, seenEvent, ...(isAsItIs && { asItIs: true }) }
+      const attachments = files.files.map(({ id }) => id)
+      const payload = {
+        text,
+        attachments,
+        submissionKey: key.current,
+        seenEvent,
+        ...(isAsItIs && { asItIs: true }),
+      }
       const { reply } = await send(inquiryCalls.reply, { reference }, payload)
       key.current = undefined
       draft.drop()
@@ -99,16 +110,19 @@ export function useReply(onWrite: () => void) {
       draft.saveSoon()
       return setError('We couldn’t reach the server. Nothing was sent; your reply is still here.')
     }
-    setError(failure.fieldErrors[0]?.message ?? failureText(failure))
+    const [mistake] = failure.fieldErrors
+    if (mistake?.field === 'attachments') return files.setProblem(mistake.message)
+    setError(mistake?.message ?? failureText(failure))
   }
 
   const undo = async () => {
     if (!leaving) return
     try {
       await send(inquiryCalls.undoReply, { reference, id: leaving.id })
-      const words = data.events.find(({ type, replyId }) => type === 'reply' && replyId === leaving.id)?.text
-      // After a reload the field is empty, and the words are with the reply.
-      if (draft.read() === '') draft.write(words ?? '')
+      const event = data.events.find(({ type, replyId }) => type === 'reply' && replyId === leaving.id)
+      // After a reload the field is empty, and words and files are with the reply.
+      if (draft.read() === '') draft.write(event?.text ?? '')
+      if (files.files.length === 0) files.setFiles(event?.attachments ?? [])
       forgetLeaving(leaving.id)
       draft.saveSoon()
       onWrite()
@@ -125,6 +139,7 @@ export function useReply(onWrite: () => void) {
   /** It cannot be taken back any more: the field is there for the next one. */
   const leave = (id: number) => {
     draft.write('')
+    files.setFiles([])
     setIsWriting(false)
     forgetLeaving(id)
     showToast({
@@ -149,6 +164,7 @@ export function useReply(onWrite: () => void) {
   return {
     field: draft.field,
     draft: draft.state,
+    files,
     // What arrived says it better, with names.
     error: wasRefused && arrived.length > 0 ? undefined : error,
     hasBraces: hasBraces && error !== undefined,

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { bigint, customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from '#features/accounts/server/table.ts'
+import { personal } from '#platform/db/personal-data.ts'
+import { inquiryEvents } from './conversation-table.ts'
+import { receivedMails } from './mail-in-table.ts'
+import { contactSubmissions } from './table.ts'
+
+// Drizzle has no type for it.
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+const id = (name: string) => bigint(name, { mode: 'number' })
+
+/**
+ * Files of conversations (desk.md). One without event and e-mail waits to be sent by the person who uploaded it; one that
+ * was named and not kept has no `completed_at`.
+ */
+export const inquiryAttachments = pgTable(
+  'inquiry_attachments',
+  {
+    id: id('id').primaryKey().generatedByDefaultAsIdentity(),
+    inquiryId: id('inquiry_id').references(() => contactSubmissions.id, { onDelete: 'cascade' }),
+    /** The message or the reply that it belongs to. */
+    eventId: id('event_id').references(() => inquiryEvents.id, { onDelete: 'cascade' }),
+    /** The e-mail that it came with, as long as that belongs to no inquiry. */
+    mailId: id('mail_id').references(() => receivedMails.id, { onDelete: 'cascade' }),
+    uploadedBy: text('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    /** The media type, told by content. */
+    type: text('type').notNull().default(''),
+    bytes: integer('bytes').notNull().default(0),
+    /** SHA-256 of the whole content, in hexadecimal. */
+    sha256: text('sha256').notNull().default(''),
+    /** A picture made small, as WebP. */
+    preview: bytea('preview'),
+    /** Why it was not kept, or why there is no picture of it. */
+    reason: text('reason'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Null: its content is still arriving, or was not kept. */
+    completedAt: timestamp('completed_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('inquiry_attachments_by_inquiry').on(table.inquiryId, table.id),
+    index('inquiry_attachments_by_event').on(table.eventId),
+    index('inquiry_attachments_by_mail').on(table.mailId),
+    index('inquiry_attachments_unused')
+      .on(table.createdAt)
+      .where(sql`event_id is null and mail_id is null`),
+  ],
+)
+
+/** The content of an attachment, in pieces of 256 KB. */
+export const inquiryAttachmentChunks = pgTable(
+  'inquiry_attachment_chunks',
+  {
+    attachmentId: id('attachment_id')
+      .notNull()
+      .references(() => inquiryAttachments.id, { onDelete: 'cascade' }),
+    /** From 0. */
+    number: integer('number').notNull(),
+    data: bytea('data').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.attachmentId, table.number] })],
+)
+
+/** What of these tables is about a person. */
+export const personalInAttachments = [
+  personal(inquiryAttachments, ['name', 'preview']),
+  personal(inquiryAttachmentChunks, ['data']),
+]

@@ -1,0 +1,237 @@
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { done, notFound, refused, success, type Outcome } from '#features/activity/server/outcome.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { AppError } from '#platform/errors.ts'
+import { readChunks, storeContent } from '#platform/files/content.ts'
+import { plainFileName } from '#platform/files/file-name.ts'
+import { makePreview } from '#platform/pictures/make-preview.ts'
+import { attachmentLimits, previewWidth } from '../attachment-limits.ts'
+import type { InquiryAttachment } from '../inquiry-event.ts'
+import { inquiryAttachmentChunks, inquiryAttachments } from './attachment-table.ts'
+import { contactSubmissions } from './table.ts'
+
+const { preview: _, ...plainColumns } = getTableColumns(inquiryAttachments)
+// The picture itself is only read to be sent.
+const columns = { ...plainColumns, hasPreview: sql<boolean>`${inquiryAttachments.preview} is not null` }
+
+type StoredAttachment = Omit<typeof inquiryAttachments.$inferSelect, 'preview'> & { hasPreview: boolean }
+
+const toAttachment = (row: StoredAttachment): InquiryAttachment => ({
+  id: row.id,
+  name: row.name,
+  type: row.type,
+  size: row.bytes,
+  isKept: row.completedAt !== null,
+  hasPreview: row.hasPreview,
+  reason: row.reason,
+})
+
+const isUnused = and(isNull(inquiryAttachments.eventId), isNull(inquiryAttachments.mailId))
+
+const isUnusedOf = (userId: string) =>
+  and(isUnused, eq(inquiryAttachments.uploadedBy, userId), isNotNull(inquiryAttachments.completedAt))
+
+export type NewAttachment = {
+  userId: string
+  /** As it was given. */
+  name: string
+  /** The enquiry whose reply it is chosen for, where that is known already. */
+  inquiryId: number | null
+  now: Date
+}
+
+/**
+ * Stores a file that one person may send with one reply, while it arrives: whole in the end or not at all.
+ * @throws AppError 400 in words for a file that is empty or not what its name says; and whatever `content` throws
+ */
+export async function takeAttachment(
+  db: Db,
+  { userId, name, inquiryId, now }: NewAttachment,
+  content: AsyncIterable<Uint8Array>,
+): Promise<InquiryAttachment> {
+  const [begun] = await db
+    .insert(inquiryAttachments)
+    .values({ inquiryId, uploadedBy: userId, name: plainFileName(name), createdAt: now })
+    .returning({ id: inquiryAttachments.id, name: inquiryAttachments.name })
+  if (!begun) throw new Error('an attachment was not begun')
+  try {
+    const { pixels, ...stored } = await storeContent(begun.name, content, async (number, data) =>
+      writeChunk(db, { attachmentId: begun.id, number, data }),
+    )
+    const preview = pixels && (await makePreview(pixels, previewWidth))
+    const [row] = await db
+      .update(inquiryAttachments)
+      .set({ ...stored, preview: preview?.data ?? null, completedAt: now })
+      .where(eq(inquiryAttachments.id, begun.id))
+      .returning(columns)
+    // Meanwhile the enquiry was erased.
+    if (!row) throw new AppError('conflict', 409, 'This upload was ended before it was done.')
+    return toAttachment(row)
+  } catch (error) {
+    // Where even this fails, `deleteUnusedAttachments` does it later.
+    await db
+      .delete(inquiryAttachments)
+      .where(eq(inquiryAttachments.id, begun.id))
+      .catch(() => undefined)
+    throw error
+  }
+}
+
+/** Without waiting for the disk: completing the file does, and what was committed before is there too by then. */
+async function writeChunk(
+  db: Db,
+  { attachmentId, number, data }: typeof inquiryAttachmentChunks.$inferInsert,
+): Promise<void> {
+  await db.execute(sql`
+    insert into ${inquiryAttachmentChunks} (attachment_id, number, data)
+    select ${attachmentId}::bigint, ${number}::integer, ${data}::bytea from set_config('synchronous_commit', 'off', true)`)
+}
+
+/** Deletes a file that was not sent, of the person who uploaded it. */
+export async function removeAttachment(tx: Tx, userId: string, id: number): Promise<Outcome> {
+  const removed = await tx
+    .delete(inquiryAttachments)
+    .where(and(eq(inquiryAttachments.id, id), isUnusedOf(userId)))
+    .returning({ id: inquiryAttachments.id })
+  return removed.length > 0 ? done(success) : notFound('There is no such file, or it was sent already.')
+}
+
+/** The files of one reply, taken for it: no other can have them. */
+export async function lockForReply(
+  tx: Tx,
+  userId: string,
+  inquiryId: number,
+  ids: readonly number[],
+): Promise<{ files: InquiryAttachment[] } | { refusal: Outcome<never> }> {
+  if (ids.length === 0) return { files: [] }
+  const rows = await tx
+    .select(columns)
+    .from(inquiryAttachments)
+    .where(
+      and(
+        inArray(inquiryAttachments.id, [...ids]),
+        isUnusedOf(userId),
+        or(isNull(inquiryAttachments.inquiryId), eq(inquiryAttachments.inquiryId, inquiryId)),
+      ),
+    )
+    .orderBy(asc(inquiryAttachments.id))
+    .for('update')
+  if (rows.length < new Set(ids).size)
+    return {
+      refusal: refused('attachments', 'A file is no longer there. Please remove it and attach it again.'),
+    }
+  if (rows.reduce((sum, { bytes }) => sum + bytes, 0) > attachmentLimits.bytes)
+    return {
+      refusal: refused('attachments', 'The files are larger than 10 MB together. Please remove one.'),
+    }
+  return { files: rows.map(toAttachment) }
+}
+
+/** Makes files part of an event. */
+export async function attachToEvent(
+  tx: Tx,
+  files: readonly { id: number }[],
+  { inquiryId, eventId }: { inquiryId: number; eventId: number },
+): Promise<void> {
+  if (files.length === 0) return
+  await tx
+    .update(inquiryAttachments)
+    .set({ inquiryId, eventId, mailId: null })
+    .where(
+      inArray(
+        inquiryAttachments.id,
+        files.map(({ id }) => id),
+      ),
+    )
+}
+
+/** Gives the files of a reply that was taken back to the person who attached them. */
+export async function detachFromEvent(tx: Tx, eventId: number, now: Date): Promise<void> {
+  await tx
+    .update(inquiryAttachments)
+    .set({ eventId: null, createdAt: now })
+    .where(eq(inquiryAttachments.eventId, eventId))
+}
+
+/** The files of an enquiry's events, by event. */
+export async function listAttachments(
+  db: Db | Tx,
+  inquiryId: number,
+): Promise<Map<number, InquiryAttachment[]>> {
+  const rows = await db
+    .select(columns)
+    .from(inquiryAttachments)
+    .where(and(eq(inquiryAttachments.inquiryId, inquiryId), isNotNull(inquiryAttachments.eventId)))
+    .orderBy(asc(inquiryAttachments.id))
+  const byEvent = Map.groupBy(rows, ({ eventId }) => eventId ?? 0)
+  return new Map([...byEvent].map(([eventId, files]) => [eventId, files.map(toAttachment)]))
+}
+
+/** What a person has attached to the reply that they are writing. */
+export async function listUnsent(db: Db, inquiryId: number, userId: string): Promise<InquiryAttachment[]> {
+  const rows = await db
+    .select(columns)
+    .from(inquiryAttachments)
+    .where(and(eq(inquiryAttachments.inquiryId, inquiryId), isUnusedOf(userId)))
+    .orderBy(asc(inquiryAttachments.id))
+  return rows.map(toAttachment)
+}
+
+/** A file of a conversation that was kept; of those that wait to be sent, only to the person who uploaded it. */
+export async function findAttachment(
+  db: Db,
+  reference: string,
+  id: number,
+  userId: string,
+): Promise<StoredAttachment | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(inquiryAttachments)
+    .innerJoin(contactSubmissions, eq(contactSubmissions.id, inquiryAttachments.inquiryId))
+    .where(
+      and(
+        eq(inquiryAttachments.id, id),
+        eq(contactSubmissions.reference, reference),
+        isNotNull(inquiryAttachments.completedAt),
+        or(isNotNull(inquiryAttachments.eventId), eq(inquiryAttachments.uploadedBy, userId)),
+      ),
+    )
+  return row
+}
+
+/** A picture made small, if there is one. */
+export async function findAttachmentPreview(db: Db, id: number): Promise<Uint8Array | undefined> {
+  const [row] = await db
+    .select({ preview: inquiryAttachments.preview })
+    .from(inquiryAttachments)
+    .where(eq(inquiryAttachments.id, id))
+  return row?.preview ?? undefined
+}
+
+/** The content of a file from one byte to another, both included. */
+export const readAttachmentRange = (db: Db, id: number, range: { first: number; last: number }) =>
+  readChunks(async (number) => {
+    const [chunk] = await db
+      .select({ data: inquiryAttachmentChunks.data })
+      .from(inquiryAttachmentChunks)
+      .where(and(eq(inquiryAttachmentChunks.attachmentId, id), eq(inquiryAttachmentChunks.number, number)))
+    return chunk?.data
+  }, range)
+
+/** The whole content of a file. Throws where it is not there any more. */
+export async function* readAttachment(db: Db, id: number): AsyncGenerator<Uint8Array> {
+  const [row] = await db
+    .select({ bytes: inquiryAttachments.bytes })
+    .from(inquiryAttachments)
+    .where(eq(inquiryAttachments.id, id))
+  if (!row) throw new Error(`attachment ${id} is not there`)
+  yield* readAttachmentRange(db, id, { first: 0, last: row.bytes - 1 })
+}
+
+const unusedForMs = 24 * 3_600_000
+
+/** Deletes what was uploaded a day ago and never sent. */
+export async function deleteUnusedAttachments(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - unusedForMs)
+  await db.delete(inquiryAttachments).where(and(isUnused, lt(inquiryAttachments.createdAt, before)))
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '../errors.ts'
+import { fileKind, type FoundFile } from './file-kind.ts'
+
+/** How content is cut into rows. */
+const chunkBytes = 256 * 1024
+
+// A picture has to be in memory whole to be made small; a larger one goes without.
+const maxPreviewedBytes = 12 * 1024 * 1024
+
+const refuse = (message: string) => new AppError('file_refused', 400, message)
+
+export type StoredContent = {
+  /** The media type, told by content. */
+  type: string
+  bytes: number
+  /** In hexadecimal. */
+  sha256: string
+  /** The whole of a picture that can be made small. */
+  pixels: Uint8Array | undefined
+}
+
+/**
+ * Stores the content of a file while it arrives, a chunk at a time.
+ * @throws AppError 400 in words for a file that is empty or not what its name says; and whatever `content` and `write` throw
+ */
+export async function storeContent(
+  name: string,
+  content: AsyncIterable<Uint8Array>,
+  write: (number: number, data: Uint8Array) => Promise<unknown>,
+): Promise<StoredContent> {
+  const hash = createHash('sha256')
+  const ofPicture: Uint8Array[] = []
+  let found: FoundFile | undefined
+  let bytes = 0
+  let number = 0
+  // One is written while the next arrives.
+  let writing: Promise<unknown> = Promise.resolve()
+  try {
+    for await (const data of inChunks(content)) {
+      if (number === 0) {
+        found = fileKind(name, data)
+        if (!found)
+          throw refuse(
+            `What is inside ${name} is not what its name says. Please save it anew and upload that.`,
+          )
+      }
+      hash.update(data)
+      await writing
+      writing = write(number, data)
+      bytes += data.length
+      if (found?.isPicture && bytes <= maxPreviewedBytes) ofPicture.push(data)
+      number += 1
+    }
+    await writing
+  } finally {
+    // Whatever ended it, nothing is written any more once this returns.
+    await writing.catch(() => undefined)
+  }
+  if (!found) throw refuse('This file is empty. Please choose another.')
+  return {
+    type: found.type,
+    bytes,
+    sha256: hash.digest('hex'),
+    pixels: found.isPicture && bytes <= maxPreviewedBytes ? Buffer.concat(ofPicture) : undefined,
+  }
+}
+
+/** The same bytes in pieces of one size; only the last may be smaller. */
+async function* inChunks(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let chunk = Buffer.allocUnsafe(chunkBytes)
+  let length = 0
+  for await (const part of content) {
+    for (let at = 0; at < part.length;) {
+      const copied = Math.min(part.length - at, chunkBytes - length)
+      chunk.set(part.subarray(at, at + copied), length)
+      at += copied
+      length += copied
+      if (length < chunkBytes) continue
+      yield chunk
+      // Anyone who got it may still hold it.
+      chunk = Buffer.allocUnsafe(chunkBytes)
+      length = 0
+    }
+  }
+  if (length > 0) yield chunk.subarray(0, length)
+}
+
+/** Stored content from one byte to another, both included, a chunk at a time: only as fast as it is read. */
+export async function* readChunks(
+  find: (number: number) => Promise<Uint8Array | undefined>,
+  { first, last }: { first: number; last: number },
+): AsyncGenerator<Uint8Array> {
+  for (let number = Math.floor(first / chunkBytes); number * chunkBytes <= last; number += 1) {
+    const data = await find(number)
+    // Deleted while it was read: anyone who reads it must not take the rest for the whole.
+    if (!data) throw new Error('a file ended before it was read')
+    const start = number * chunkBytes
+    yield data.subarray(Math.max(0, first - start), last - start + 1)
+  }
+}

@@ -1,0 +1,215 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inquiryAttachmentChunks, inquiryAttachments } from '#features/inquiries/server/attachment-table.ts'
+import { deleteUnusedAttachments, readAttachment } from '#features/inquiries/server/attachments.ts'
+import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import type { InquiryAttachment } from '#features/inquiries/inquiry-event.ts'
+import { mailJob } from '#platform/mail/mail-job.ts'
+import { openMailer } from '#platform/mail/transport.ts'
+import { outboxJobs } from '#platform/outbox/table.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { drawPicture } from '#tests/support/articles.ts'
+import { inquiryCalls, resetWithStaff } from '#tests/support/inquiries.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+let maisie = ''
+let owen = ''
+beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
+beforeEach(async () => ({ maisie, owen } = await resetWithStaff(app)))
+afterAll(async () => await app.close())
+
+const { add, call, json, pageOf } = inquiryCalls(
+  () => app,
+  () => maisie,
+)
+
+const photo = await (await drawPicture(900, 600)).png().toBuffer()
+// More than two pieces, and not a whole number of them.
+const plan = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(600_000)])
+
+async function upload(content: Uint8Array, name: string, reference?: string, cookie = maisie) {
+  const body = new FormData()
+  if (reference !== undefined) body.set('reference', reference)
+  body.set('file', new File([new Uint8Array(content)], name))
+  const response = await app.request(consolePaths.api.attachments(), {
+    method: 'POST',
+    headers: { cookie },
+    body,
+  })
+  const answer = (await response.json()) as { attachment: InquiryAttachment; message?: string }
+  return { status: response.status, ...answer }
+}
+const get = async (address: string, cookie = maisie) => await app.request(address, { headers: { cookie } })
+
+let keys = 0
+async function reply(reference: string, attachments: number[], cookie = maisie) {
+  const { lastEvent } = await pageOf(reference, cookie)
+  const body = {
+    text: 'Dear Gareth, see below.',
+    attachments,
+    seenEvent: lastEvent,
+    submissionKey: `with-files-${++keys}`,
+  }
+  return { body, response: await call('POST', `/${reference}/replies`, body, cookie) }
+}
+
+describe('a file for a reply', () => {
+  it('is stored, shown where it was chosen, sent with the e-mail, and stays with the conversation', async () => {
+    const reference = await add()
+    const first = await upload(plan, '../Plan “spring”.pdf', reference)
+    expect(first).toMatchObject({
+      status: 201,
+      attachment: {
+        name: 'Plan “spring”.pdf',
+        type: 'application/pdf',
+        size: plan.length,
+        hasPreview: false,
+      },
+    })
+    const second = (await upload(photo, 'shop.png')).attachment
+    expect((await pageOf(reference)).attached).toMatchObject([{ id: first.attachment.id }])
+    expect((await pageOf(reference, owen)).attached).toEqual([])
+
+    const ids = [first.attachment.id, second.id]
+    const { body, response } = await reply(reference, ids)
+    expect(response.status).toBe(202)
+    // The same again is the same reply; with other files it is another.
+    expect(await (await call('POST', `/${reference}/replies`, body)).json()).toEqual(await response.json())
+    const page = await pageOf(reference)
+    expect(page.attached).toEqual([])
+    expect(page.events.find(({ type }) => type === 'reply')?.attachments).toMatchObject([
+      { id: ids[0], name: 'Plan “spring”.pdf' },
+      { id: ids[1], name: 'shop.png', type: 'image/png', hasPreview: true },
+    ])
+
+    const mailDir = mkdtempSync(path.join(tmpdir(), 'loomsbury-attachments-'))
+    const mailer = openMailer({ mailDir, from: 'Loomsbury <hello@loomsbury.example>' })
+    const [job] = await app.db.select().from(outboxJobs).where(eq(outboxJobs.kind, 'mail'))
+    if (!job) throw new Error('no e-mail waits')
+    await mailJob(mailer, {}, (id) => readAttachment(app.db, id))(job.payload, job, app.services.log)
+    const [file = ''] = readdirSync(mailDir)
+    const mail = await PostalMime.parse(readFileSync(path.join(mailDir, file)))
+    rmSync(mailDir, { recursive: true })
+    expect(
+      mail.attachments.map(({ filename, mimeType, disposition }) => [filename, mimeType, disposition]),
+    ).toEqual([
+      ['Plan “spring”.pdf', 'application/pdf', 'attachment'],
+      ['shop.png', 'image/png', 'attachment'],
+    ])
+    const [sent] = mail.attachments
+    expect(Buffer.from(sent?.content as ArrayBuffer).equals(plan)).toBe(true)
+  })
+
+  it('is saved byte for byte and never shown; of a picture there is a small one', async () => {
+    const reference = await add()
+    const { attachment } = await upload(photo, 'shop.png', reference)
+    const address = consolePaths.attachment(reference, attachment.id)
+    // Until it is sent it is its writer's alone.
+    expect((await get(address, owen)).status).toBe(404)
+    await reply(reference, [attachment.id])
+    const saved = await get(address, owen)
+    expect(Object.fromEntries(saved.headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': expect.stringContaining('attachment; filename="shop.png"'),
+      'x-content-type-options': 'nosniff',
+      etag: `"${createHash('sha256').update(photo).digest('hex')}"`,
+    })
+    expect(Buffer.from(await saved.arrayBuffer()).equals(photo)).toBe(true)
+    const small = await get(consolePaths.attachment(reference, attachment.id, { preview: '480' }))
+    expect(small.headers.get('content-type')).toBe('image/webp')
+    expect((await get(consolePaths.attachment(await add(), attachment.id))).status).toBe(404)
+  })
+
+  it('is of one reply, by the person who uploaded it', async () => {
+    const [reference, other] = [await add(), await add()]
+    const mine = (await upload(plan, 'plan.pdf', reference)).attachment
+    const theirs = (await upload(plan, 'plan.pdf', reference, owen)).attachment
+    const refusal = {
+      errors: [{ field: 'attachments', message: expect.stringContaining('no longer there') }],
+    }
+    for (const [to, id] of [
+      [reference, theirs.id],
+      [other, mine.id],
+      [reference, 0x7fff_ffff],
+    ] as const) {
+      const { response } = await reply(to, [id])
+      expect([response.status, await response.json()]).toMatchObject([400, refusal])
+    }
+    expect((await reply(reference, [mine.id])).response.status).toBe(202)
+    expect((await reply(reference, [mine.id])).response.status).toBe(400)
+    expect((await pageOf(reference)).events.filter(({ type }) => type === 'reply')).toHaveLength(1)
+  })
+
+  it('comes back to the reply that was taken back', async () => {
+    const reference = await add()
+    const { attachment } = await upload(plan, 'plan.pdf', reference)
+    const { response } = await reply(reference, [attachment.id])
+    const { reply: queued } = (await response.json()) as { reply: { id: number } }
+    expect((await call('DELETE', `/${reference}/replies/${queued.id}`)).status).toBe(200)
+    expect((await pageOf(reference)).attached).toMatchObject([{ id: attachment.id }])
+    expect((await reply(reference, [attachment.id])).response.status).toBe(202)
+  })
+
+  it('can be removed until it is sent, by nobody else', async () => {
+    const reference = await add()
+    const { attachment } = await upload(plan, 'plan.pdf', reference)
+    const remove = async (cookie: string) =>
+      (
+        await app.request(`${consolePaths.api.attachments()}/${attachment.id}`, {
+          method: 'DELETE',
+          headers: { cookie },
+        })
+      ).status
+    expect([await remove(owen), await remove(maisie), await remove(maisie)]).toEqual([404, 200, 404])
+    expect(await app.db.$count(inquiryAttachmentChunks)).toBe(0)
+  })
+
+  it('is refused in words, and nothing of it is kept', async () => {
+    const reference = await add()
+    const large = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(10 * 2 ** 20)])
+    expect(await upload(Buffer.alloc(0), 'empty.txt')).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('empty'),
+    })
+    expect(await upload(photo, 'plan.pdf')).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('not what its name says'),
+    })
+    expect(await upload(large, 'large.pdf')).toMatchObject({
+      status: 413,
+      message: expect.stringContaining('10 MB'),
+    })
+    expect(await upload(plan, 'plan.pdf', 'LB-NONE')).toMatchObject({ status: 404 })
+    expect(await app.db.$count(inquiryAttachments)).toBe(0)
+
+    const half = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(6 * 2 ** 20)])
+    const ids = [(await upload(half, 'a.pdf')).attachment.id, (await upload(half, 'b.pdf')).attachment.id]
+    expect(await json(Promise.resolve((await reply(reference, ids)).response))).toMatchObject({
+      errors: [{ field: 'attachments', message: expect.stringContaining('10 MB together') }],
+    })
+    expect(await json(Promise.resolve((await reply(reference, [1, 2, 3, 4, 5, 6])).response))).toMatchObject({
+      errors: [{ field: 'attachments', message: expect.stringContaining('up to 5') }],
+    })
+  })
+
+  it('that was not sent within a day goes, one that was sent goes with its enquiry', async () => {
+    const reference = await add()
+    const sent = (await upload(plan, 'plan.pdf', reference)).attachment
+    await reply(reference, [sent.id])
+    await upload(plan, 'unsent.pdf', reference)
+    await deleteUnusedAttachments(app.db, new Date('2026-11-22T09:59:59Z'))
+    expect(await app.db.$count(inquiryAttachments)).toBe(2)
+    await deleteUnusedAttachments(app.db, new Date('2026-11-22T10:00:01Z'))
+    expect(await app.db.select({ id: inquiryAttachments.id }).from(inquiryAttachments)).toEqual([
+      { id: sent.id },
+    ])
+    await app.db.delete(contactSubmissions)
+    expect(await app.db.$count(inquiryAttachmentChunks)).toBe(0)
+  })
+})

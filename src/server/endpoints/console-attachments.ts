@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { attachmentLimits } from '#features/inquiries/attachment-limits.ts'
+import {
+  findAttachment,
+  findAttachmentPreview,
+  readAttachmentRange,
+  takeAttachment,
+} from '#features/inquiries/server/attachments.ts'
+import { noInquiry } from '#features/inquiries/server/events.ts'
+import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { AppError } from '#platform/errors.ts'
+import { streamUpload } from '#platform/http/stream-upload.ts'
+import { toNumber } from '#shared/row-number.ts'
+import type { Services } from '../context.ts'
+import type { StaffHandler } from './client-access.ts'
+import { sendFile, sendPreview } from './send-file.ts'
+
+const noStore = { 'cache-control': 'no-store' }
+
+const attachment = {
+  field: 'file',
+  maxBytes: attachmentLimits.bytes,
+  tooLarge: 'This file is larger than 10 MB. Please make it smaller, or send a link to it.',
+  missing: 'Please choose a file.',
+}
+
+/** Files of conversations (desk.md). Uploading is no act: a file is stored while it arrives. */
+export function attachmentEndpoints({ database: { db }, now }: Services) {
+  // The field `reference`, before the file, says whose reply it is chosen for: a page that is opened again shows it there.
+  const upload: StaffHandler = async (c, { user }) => {
+    const stored = await streamUpload(c, attachment, async ({ name, fields, content }) => {
+      const reference = fields.get('reference')
+      const inquiryId = reference === undefined ? null : await findInquiryId(reference)
+      return await takeAttachment(db, { userId: user.id, name, inquiryId, now: now() }, content)
+    })
+    return c.json({ attachment: stored }, 201, noStore)
+  }
+
+  const findInquiryId = async (reference: string): Promise<number> => {
+    const [row] = await db
+      .select({ id: contactSubmissions.id })
+      .from(contactSubmissions)
+      .where(eq(contactSubmissions.reference, reference))
+    if (!row) throw new AppError('not_found', 404, noInquiry)
+    return row.id
+  }
+
+  const download: StaffHandler = async (c, { user }) => {
+    const id = toNumber(c.req.param('id') ?? '')
+    const file =
+      id === undefined ? undefined : await findAttachment(db, c.req.param('reference') ?? '', id, user.id)
+    if (c.req.query('preview') !== undefined)
+      return sendPreview(c, file && (await findAttachmentPreview(db, file.id)))
+    return sendFile(c, file, (range) => readAttachmentRange(db, file?.id ?? 0, range))
+  }
+
+  return { upload, download }
+}
