@@ -20,7 +20,7 @@ export const storedData: readonly StoredData[] = [
         service: 'the service asked about',
         message: 'message',
         details:
-          'what else the form asks for, how you came to us if your browser said, and the result of a visibility audit if you sent it along',
+          'what else the form asks for, how you found us if your browser said, and the result of a visibility audit if you sent it along',
       },
     },
   },

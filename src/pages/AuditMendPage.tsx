@@ -21,7 +21,7 @@ const choice = 'free-visibility-audit'
 export const page: Page<AuditPageData | null> = {
   stylesheet,
   head: ({ data }) => ({
-    title: data?.report ? `Have us mend it: ${site.name}` : `Report not found: ${site.name}`,
+    title: data?.report ? `Ask us to fix it: ${site.name}` : `Report not found: ${site.name}`,
     description: 'Tell us who you are. A strategist replies within 24 hours.',
   }),
   isFound: ({ data }) => Boolean(data?.report),
@@ -51,7 +51,7 @@ function Mend({ audit }: { audit: Audit }) {
             <TextLink arrow="back" href={privatePaths.audit(audit.token)}>
               Back to the report
             </TextLink>
-            <h1 className="d1">Have us mend it</h1>
+            <h1 className="d1">Ask us to fix it</h1>
             <p className="lede">Tell us who you are. We already know what needs fixing.</p>
           </div>
         </div>

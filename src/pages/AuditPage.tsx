@@ -57,7 +57,7 @@ function Audit({ data }: { data: AuditPageData }) {
       </AuditReportHead>
       <ReportBody id="report" report={report} own={{ token, expiresAt, earlier }} />
       <ArtBanner
-        heading="Have us mend it"
+        heading="Ask us to fix it"
         text="Your enquiry takes this report with it, so you don’t have to explain anything twice. A strategist replies within 24 hours with a price for the work, or with advice to do it yourself."
         art="visibility-audit"
       >

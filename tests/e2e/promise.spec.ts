@@ -50,14 +50,16 @@ test('the page, its table, the JSON and every mention say the same', async ({ pa
 
   await open(page, `${base}/`)
   await expect(
-    page.getByRole('link', { name: `Promises kept: ${total.kept} of the last ${total.received}` }),
+    page.getByRole('link', { name: `Replied within 24 hours: ${total.kept} of the last ${total.received}` }),
   ).toHaveAttribute('href', '/promise')
   // Beside a form, it opens without taking away what was typed there.
   await page.getByLabel('First name').fill('Priya')
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),
     page
-      .getByRole('link', { name: `Kept for ${total.kept} of the last ${total.received} enquiries` })
+      .getByRole('link', {
+        name: `${total.kept} of the last ${total.received} enquiries answered within 24 hours`,
+      })
       .click(),
   ])
   await expect(opened.getByRole('heading', { level: 1 })).toHaveText(

@@ -108,7 +108,7 @@ test('an address becomes a report by itself; it is sent along with a request, an
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await open(page, report)
-  await page.getByRole('link', { name: /^Have us mend it/ }).click()
+  await page.getByRole('link', { name: /^Ask us to fix it/ }).click()
   await expect(page.getByRole('checkbox', { name: 'Send the report with it' })).toBeChecked()
   await open(page, `${report}/mend`)
   await expectNoAxeFindings(page)
@@ -154,8 +154,8 @@ test.describe('without JavaScript', () => {
     await expect(folded).toBeHidden()
     await page.emulateMedia({ media: 'print' })
     await expect(folded).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Have us mend it/ })).toBeHidden()
-    await expect(page.getByRole('heading', { name: 'Have us mend it' })).toBeHidden()
+    await expect(page.getByRole('link', { name: /^Ask us to fix it/ })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Ask us to fix it' })).toBeHidden()
   })
 
   test(

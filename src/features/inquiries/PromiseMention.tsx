@@ -11,7 +11,7 @@ export function PromiseMention() {
   if (!promise) return null
   return (
     <Link href={paths.promise()} newTab>
-      Kept for {promise} enquiries
+      {promise} enquiries answered within 24 hours
     </Link>
   )
 }

@@ -14,7 +14,7 @@ export function ReportActions({ token, isCompared }: { token: string; isCompared
   return (
     <div className="button-row audit-actions">
       <ButtonLink href={privatePaths.mendAudit(token)} variant="accent" size="small">
-        Have us mend it <ArrowRight className="icon" aria-hidden />
+        Ask us to fix it <ArrowRight className="icon" aria-hidden />
       </ButtonLink>
       {isHydrated && (
         <>

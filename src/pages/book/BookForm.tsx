@@ -1,3 +1,4 @@
+import { AiNote } from '#features/consent/AiNote.tsx'
 import type { BookPageData } from '#features/bookings/booking-page.ts'
 import { AttributionFields } from '#features/inquiries/AttributionFields.tsx'
 import { Honeypot } from '#features/inquiries/Honeypot.tsx'
@@ -54,7 +55,7 @@ export function BookForm({ data, zone }: BookFormProps) {
         )}
         <p className="small muted">
           We use this for the call and the e-mails about it.{' '}
-          <a href={paths.privacyPolicy()}>Privacy policy</a>
+          <a href={paths.privacyPolicy()}>Privacy policy</a>. <AiNote />
         </p>
       </div>
     </form>

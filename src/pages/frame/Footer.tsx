@@ -124,7 +124,7 @@ function PromiseLink() {
   const { promise } = useVisit()
   return (
     <a className="site-footer__mailbox" href={paths.promise()}>
-      {promise ? `Promises kept: ${promise}` : 'How we keep our promise'}
+      {promise ? `Replied within 24 hours: ${promise}` : 'How we keep our promise'}
     </a>
   )
 }

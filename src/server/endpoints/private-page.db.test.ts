@@ -277,7 +277,7 @@ it('what was noted of how they came is shown, and forgotten when they ask', asyn
   expect((await read(page)).html).toContain('www.perplexity.ai')
   expect((await postForm(app, `${page}/source`, {})).headers.get('location')).toBe(`${page}?done=source#done`)
   expect((await stored(id))?.details).toEqual({ phone: '020 7946 0000' })
-  expect((await read(page)).html).not.toContain('How you came to us')
+  expect((await read(page)).html).not.toContain('How you found us')
   // Asked twice, it is done once.
   expect((await postForm(app, `${page}/source`, {})).status).toBe(303)
   expect(await typesOf(id)).toEqual(['source-forgotten'])

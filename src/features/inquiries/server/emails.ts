@@ -87,7 +87,10 @@ function acknowledgement(inquiry: StoredInquiry, settings: MailSettings): MailMe
     replyTo: { name: site.name, address: replyAddress(settings, inquiry) },
     subject: `We have your enquiry (${inquiry.reference})`,
     ...renderMail(site, {
-      heading: firstName === '' ? 'Thank you. We have it.' : `Thank you, ${firstName}. We have it.`,
+      heading:
+        firstName === ''
+          ? 'Thank you. We have your enquiry.'
+          : `Thank you, ${firstName}. We have your enquiry.`,
       preview: `A strategist replies by ${dueAt}.`,
       intro: [
         `A strategist replies within 24 hours: by ${dueAt}, London time.`,

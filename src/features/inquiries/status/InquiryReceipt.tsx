@@ -20,7 +20,7 @@ const doneWords: Record<PrivateForm, string> = {
   messages: 'We have your message. You can read it above.',
   withdrawal: 'Your enquiry is withdrawn. Thank you for telling us.',
   erasure: 'Your request is with the people in charge.',
-  source: 'We have deleted how you came to us.',
+  source: 'We have deleted how you found us.',
   address: 'Thank you. Our replies go to the new address from now on.',
 }
 

@@ -4,7 +4,7 @@ type SourceNoteProps = { rows: readonly [label: string, value: string][]; action
 export const SourceNote = ({ rows, action }: SourceNoteProps) => (
   <section aria-labelledby="source-heading">
     <h2 className="d3" id="source-heading">
-      How you came to us
+      How you found us
     </h2>
     <p className="small muted">
       Everything we noted, from the address of the page and the link that led to it. No cookie was needed.
@@ -19,7 +19,7 @@ export const SourceNote = ({ rows, action }: SourceNoteProps) => (
     </dl>
     <form method="post" action={action}>
       <button type="submit" className="button button--small button--ghost">
-        Forget this
+        Delete this
       </button>
     </form>
   </section>

@@ -61,7 +61,7 @@ const letters: Column<ListedClient> = {
 }
 
 const whatWaits = (now: Date): Column<ListedClient> => ({
-  head: 'What waits',
+  head: 'Reply due',
   cell: ({ waitingSince, approvals: { withThem, withUs, since }, quietProjects, quietSince }) => {
     if (waitingSince !== null) {
       const { left, sentence } = promiseClock(promisedAt(waitingSince), now)

@@ -5,7 +5,7 @@ import { useConsole } from '../frame/console-context.ts'
 import { useInquiry } from './inquiry-context.tsx'
 import { useOwnerChange } from './use-changes.ts'
 
-/** Who else has this inquiry open, and who holds the reply. */
+/** Who else has this inquiry open, and who is replying. */
 export function PresenceLine() {
   const { data, present, nameOf } = useInquiry()
   const { person } = useConsole().shell
@@ -46,6 +46,6 @@ const here = (names: string[]): string =>
   `${listed.format(names)} ${names.length === 1 ? 'is' : 'are'} here too`
 
 function holds(owner: string | undefined, own: string, name: string | undefined): string {
-  if (owner === undefined) return 'Nobody holds the reply yet.'
-  return owner === own ? 'You hold the reply; others can add a note.' : `${name ?? owner} holds the reply.`
+  if (owner === undefined) return 'Nobody is replying yet.'
+  return owner === own ? 'You are replying; others can add a note.' : `${name ?? owner} is replying.`
 }
