@@ -231,7 +231,7 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ...ownSections.flatMap((section) =>
     forStaff(
       `POST /console/settings/${section}`,
-      ['emails', 'devices', 'keyboard'].includes(section) ? '303 /console/settings' : '400',
+      ['emails', 'devices', 'keyboard', 'mentions'].includes(section) ? '303 /console/settings' : '400',
     ),
   ),
   ['GET /console/*', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '404']],
@@ -367,6 +367,7 @@ it('gives to all staff every act but these', () => {
     'admin: POST /console/privacy/:reference/copy',
     'admin: POST /console/privacy/:reference/erasure',
     'admin: POST /console/settings/reminders',
+    'admin: POST /console/settings/follow-up',
     'admin: POST /console/settings/retention',
     'admin: PUT /api/console/calling-hours',
     'admin: POST /console/settings/call-place',

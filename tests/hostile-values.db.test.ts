@@ -205,6 +205,7 @@ const examples = new Map([
     formOf(consolePaths.privacyCaseForm(':reference', form), { words: 'Because.' }),
   ),
   formOf(consolePaths.saveSettings('reminders'), { unownedHours: '12', ownerHours: '6', lastHours: '1' }),
+  formOf(consolePaths.saveSettings('follow-up'), { days: '3' }),
   formOf(consolePaths.saveSettings('retention'), { spamDays: '30', inquiryMonths: '24' }),
   formOf(consolePaths.saveSettings('call-place'), { link: 'https://meet.example', phone: '' }),
   ...['role', 'status', 'sessions', 'second-step', 'invitation'].map((name) =>

@@ -55,6 +55,7 @@ const notAboutPeople: Record<string, string> = {
   inquiry_reminders: 'step',
   inquiry_saved_views: 'user_id',
   inquiry_viewers: 'user_id',
+  inquiry_mentions: 'user_id',
   mailbox_cursors: 'mailbox uid_validity begun_validity lease_token',
   outbox_jobs: 'kind key lease_token',
   passkeys: 'id user_id transports',

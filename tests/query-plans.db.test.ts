@@ -68,6 +68,7 @@ import { defaultCallingHours } from '#shared/calling-hours.ts'
 import { countWaiting } from '#server/console/counts.ts'
 import { loadInquiryPage } from '#server/console/inquiry-page.ts'
 import { listDone } from '#server/console/done-today.ts'
+import { searchConsole } from '#server/console/search.ts'
 import { loadToday } from '#server/console/today.ts'
 import { captureQueries, openTestDatabase, planOf, type TestDatabase } from './support/test-database.ts'
 import { root } from './support/imports.ts'
@@ -200,7 +201,9 @@ const counts = {
   unread: 0,
   failedMail: 0,
   privacyCases: 0,
+  followUps: 0,
   taken: {},
+  mentioned: {},
   changesAt: undefined,
 }
 
@@ -218,6 +221,7 @@ const client: User = {
   wantsEmail: true,
   newsMailedAt: null,
   wantsLetterShortcuts: false,
+  wantsMentionEmail: false,
   archivedAt: null,
   image: null,
   updatedAt: now,
@@ -250,6 +254,10 @@ const consoleCalls: typeof calls = [
     async (db) => await listClients(db, { view: 'mine' }, asking).catch(() => 0),
   ],
   ['how many clients each view has', async (db) => await countClientViews(db, '', asking).catch(() => 0)],
+  ...['', 'slate roofs', 'f', 'LB-7', 'example.com'].map((q): (typeof calls)[number] => [
+    `the palette’s search for '${q}'`,
+    async (db) => await searchConsole(db, q, { now, user: { id: 'u7', username: 'u7', role: 'admin' } }),
+  ]),
   ['a client’s page', async (db) => await loadClientPage(db, client, now)],
 ]
 
@@ -257,7 +265,10 @@ const latestCursor = { by: 'latest', id: 9000 } as const
 const dueCursor = { by: 'due', isOpenAgain: false, dueMicros: String(now.getTime() * 1000), id: 9 } as const
 const inboxCalls: typeof calls = [
   ...inquiryViews.flatMap((view): typeof calls => {
-    const cursor = view === 'all' || view === 'spam' ? latestCursor : dueCursor
+    const cursor =
+      view === 'all' || view === 'spam' || view === 'follow-up' || view === 'mentioned'
+        ? latestCursor
+        : dueCursor
     return [
       [`the view ${view}`, async (db) => await listInquiries(db, { ...asking, view })],
       [`the view ${view} further on`, async (db) => await listInquiries(db, { ...asking, view, cursor })],

@@ -89,6 +89,7 @@ export const storedData: readonly StoredData[] = [
         status: 'whether you may sign in',
         wants_email: 'whether you want e-mail',
         wants_letter_shortcuts: 'whether letters are shortcuts',
+        wants_mention_email: 'whether an e-mail tells of being named in a note',
       },
       accounts: { password: 'your password, in a scrambled form that cannot be reversed' },
       sessions: {

@@ -22,9 +22,11 @@ export const consoleSettingsSections = [
   'emails',
   'password',
   'devices',
+  'mentions',
   'keyboard',
   'saved-replies',
   'reminders',
+  'follow-up',
   'retention',
   'calling-hours',
   'call-place',
@@ -39,6 +41,7 @@ export type ConsoleSettingsData = {
     username: string
     wantsEmail: boolean
     wantsLetterShortcuts: boolean
+    wantsMentionEmail: boolean
   }
   security: SecurityData
   devices: ShownDevice[]
@@ -80,11 +83,13 @@ const noteIn = ({ done }: ConsoleSettingsData, section: ConsoleSettingsSection):
 const doneWords: Record<string, string> = {
   profile: 'Your name has been saved.',
   emails: 'Saved.',
+  mentions: 'Saved.',
   password: 'Your password has been changed. All other devices are signed out.',
   devices: 'Signed out.',
   keyboard: 'Saved. The new keys work from now on.',
   'saved-replies': 'Saved for everybody.',
   reminders: 'Saved. The new times hold from now on, also for enquiries that are waiting already.',
+  'follow-up': 'Saved. New replies begin with it.',
   retention: 'Saved. The Privacy page shows what that deletes.',
   'calling-hours': 'Saved. Calls that are booked already stay.',
   'call-place': 'Saved. E-mails that have left say the old place.',
@@ -116,6 +121,20 @@ const OwnParts = ({ data }: PartProps) => (
         label="E-mail me when somebody hands me an enquiry"
         hint="One e-mail for each, if you still have it by then."
         isOn={data.own.wantsEmail}
+      />
+    </SettingsPart>
+    <SettingsPart
+      id="mentions"
+      title="When you are named"
+      about="A colleague who writes @ and your username in a note tells you. The console always shows it."
+      note={noteIn(data, 'mentions')}
+    >
+      <OwnChoice
+        section="mentions"
+        name="wantsMentionEmail"
+        label="E-mail me when somebody names me in a note"
+        hint="With the note, and one button that opens the enquiry."
+        isOn={data.own.wantsMentionEmail}
       />
     </SettingsPart>
     <SettingsPart
@@ -183,6 +202,14 @@ const AgencyParts = ({ data }: PartProps) => (
           note={noteIn(data, 'reminders')}
         >
           <AgencyForm name="reminders" settings={data.agency} returned={returnedTo(data, 'reminders')} />
+        </SettingsPart>
+        <SettingsPart
+          id="follow-up"
+          title="When they don’t answer"
+          about="After our reply: when an enquiry comes back to Today if its visitor is silent. Nothing is sent to them."
+          note={noteIn(data, 'follow-up')}
+        >
+          <AgencyForm name="follow-up" settings={data.agency} returned={returnedTo(data, 'follow-up')} />
         </SettingsPart>
         <SettingsPart
           id="retention"

@@ -40,7 +40,7 @@ export function readMailbox(
 export const addVisitorMail =
   (env: Pick<Env, 'publicUrl' | 'agencyInbox'>): MailInContext['addMessage'] =>
   async (tx, inquiry, { text, history, attachments, from }) =>
-    await addMessage(tx, env, inquiry, {
+    await addMessage(tx, { ...env, now: new Date() }, inquiry, {
       text,
       channel: 'e-mail',
       ...(history !== '' && { history }),

@@ -20,6 +20,7 @@ export const inquiryForms = [
   'assign',
   'status',
   'snooze',
+  'follow-up',
   'outside-reply',
   'outside-reply-change',
   'merge',

@@ -558,6 +558,7 @@ it('forms of administrators', async () => {
   for (const values of [{}, { firstName: 'Owen', lastName: 'Test' }])
     await form('owen', '/console/settings/profile', values)
   for (const [section, values] of [
+    ['mentions', { wantsMentionEmail: 'yes' }],
     ['keyboard', { wantsLetterShortcuts: 'yes' }],
     ['emails', {}],
     ['devices', { session: 'others' }],
@@ -565,6 +566,7 @@ it('forms of administrators', async () => {
     ['saved-replies', { id: '9999999', title: 'Thanks', text: 'Thank you.' }],
     ['saved-replies', { id: '9999999', remove: 'yes' }],
     ['reminders', {}],
+    ['follow-up', { days: '4' }],
     ['retention', {}],
   ] as const)
     for (const who of ['maisie', 'owen']) await form(who, `/console/settings/${section}`, values)

@@ -144,8 +144,8 @@ test.describe('the palette', () => {
     await page.keyboard.press('ArrowUp')
     await expect(options.last()).toHaveAttribute('aria-selected', 'true')
     await field.fill('orrin & d')
-    await expect(options).toHaveCount(1)
-    await expect(page.getByText('1 result')).toBeAttached()
+    await expect(options).toHaveText([/Philippa Orrin/, /^Orrin & Daughters/])
+    await expect(page.getByText('2 results')).toBeAttached()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(/LB-/)
@@ -183,6 +183,7 @@ test.describe('the keys', () => {
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect(list.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeFocused()
     await expect(list).toContainText('Single letters do nothing until you switch them on')
+    await expect(list).toContainText('Go to Enquiries')
     await expectNoAxeFindings(page)
     await page.keyboard.press('Escape')
     await expect(list).toHaveCount(0)
@@ -191,6 +192,23 @@ test.describe('the keys', () => {
     await page.keyboard.press('?')
     await expect(list).toHaveCount(0)
     await expect(page.getByRole('combobox')).toHaveValue('?')
+  })
+
+  test('of one letter are switched on and off in the list, with one press', async ({ page }) => {
+    const marked = `${inTheConsole()}?here`
+    await enterConsole(page, server, 'owen')
+    await open(page, marked)
+    await page.keyboard.press('?')
+    await page.getByRole('button', { name: 'Switch single letters on' }).click()
+    await expect(page.getByText('Single letters are on.')).toBeVisible()
+    await expectNoAxeFindings(page)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('g')
+    await page.keyboard.press('t')
+    await expect(page).toHaveURL(inTheConsole())
+    await page.keyboard.press('?')
+    await page.getByRole('button', { name: 'Switch single letters off' }).click()
+    await expect(page.getByText('Single letters do nothing')).toBeVisible()
   })
 
   test('of one letter work only for whoever has switched them on', async ({ page }) => {

@@ -91,10 +91,19 @@ test('shows who waits first, finds, filters, and keeps a view', async ({ page })
     .getByRole('link', { name: /Unanswered 2/ })
     .click()
   expect(await names(page)).toEqual(['Rosalind Thackeray', 'Gareth Llewellyn'])
+  // A choice applies at once, and the words with Enter; the address and the focus stay in step.
+  const source = page.getByLabel('Came from', { exact: true })
+  await source.focus()
+  await source.selectOption('ChatGPT')
+  await expect(row(page, 'Rosalind')).toHaveCount(0)
+  await expect(page).toHaveURL(/view=unanswered&source=chatgpt\.com$/)
+  await expect(source).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'One enquiry fits' })).toBeAttached()
   await page.getByRole('searchbox', { name: 'Search enquiries' }).fill('gar')
-  await page.getByLabel('Came from', { exact: true }).selectOption('ChatGPT')
-  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/view=unanswered&q=gar&.*source=chatgpt\.com/)
+  expect(await names(page)).toEqual(['Gareth Llewellyn'])
+  await page.reload()
   expect(await names(page)).toEqual(['Gareth Llewellyn'])
   await page.getByText('Save this view').click()
   await page.getByLabel('Name of the view').fill('Sent by assistants')
@@ -111,6 +120,45 @@ test('shows who waits first, finds, filters, and keeps a view', async ({ page })
 
   await page.goto(`${server.url}/console/inquiries?q=nowhere`)
   await expect(page.getByRole('heading', { name: 'No enquiry matches' })).toBeVisible()
+})
+
+test('says in each row what they wrote, with who and whom for whole at 1280', async ({ page }) => {
+  const company = 'The Worshipful Company of Framework Knitters and Hosiers'
+  await addInquiry(server.db, inHours(2), {
+    firstName: 'Bartholomew',
+    lastName: 'Featherstonehaugh',
+    company,
+  })
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await openInbox(page)
+  await expect(row(page, 'Bartholomew')).toContainText('Is there hope for us?')
+  for (const text of ['Bartholomew Featherstonehaugh', company]) {
+    const isWhole = await row(page, 'Bartholomew')
+      .getByText(text, { exact: true })
+      .evaluate(
+        (element) =>
+          element.scrollWidth <= element.clientWidth || getComputedStyle(element).overflow === 'visible',
+      )
+    expect(isWhole, text).toBe(true)
+  }
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize(phone)
+  await expect(row(page, 'Bartholomew')).toContainText('Is there hope for us?')
+  await expectNoSidewaysScroll(page)
+})
+
+test('snoozes many until they write, and takes it back', async ({ page }) => {
+  await addThree()
+  await openInbox(page, '?view=unanswered')
+  await page.getByLabel('Select Rosalind').check()
+  await page.getByLabel('Select Gareth').check()
+  const bar = page.getByRole('form', { name: 'Selected enquiries' })
+  await bar.getByLabel('Snooze', { exact: true }).first().selectOption('Until they write')
+  await bar.getByRole('button', { name: 'Snooze' }).click()
+  await expect(page.getByText('Two enquiries are snoozed until they write')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'All answered' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'Gareth')).toBeVisible()
 })
 
 test('closes many at once, says which were not, and takes it back', async ({ page }) => {

@@ -410,3 +410,85 @@ test('is fit for everybody, at every width', async ({ page }) => {
   await expect(field(page)).toBeFocused()
   await expect(page.getByRole('button', { name: 'Reply to Gareth' })).toHaveCount(0)
 })
+
+test('a reply asks to come back in three days; the follow-up is moved and ended beside the enquiry', async ({
+  page,
+}) => {
+  const reference = await add()
+  await openInquiry(page, reference)
+  const choice = page.getByLabel('If they don’t answer, remind me')
+  await expect(choice).toHaveValue('3')
+  await choice.selectOption('in a week')
+  await field(page).fill('Dear Gareth, yes.')
+  await page.getByRole('button', { name: 'Send Ctrl Enter' }).click()
+  await expect.poll(async () => (await server.db.select().from(inquiryReplies)).at(-1)?.followUpDays).toBe(7)
+  const followUp = page.getByRole('region', { name: 'Follow-up' })
+  await followUp.getByText('Set one').click()
+  await followUp.getByRole('button', { name: 'Save the follow-up' }).click()
+  await expect(followUp).toContainText('If they don’t answer:')
+  await expectNoAxeFindings(page)
+  await followUp.getByRole('button', { name: 'End the follow-up' }).click()
+  await expect(followUp).toContainText('None is set.')
+  expect((await stored(reference))?.followUpAt).toBeNull()
+})
+
+test.describe('closing by the palette before a reply', () => {
+  // It asks first.
+  test.use({ expectedErrors: ['409 (Conflict)'] })
+  test('the palette assigns, snoozes and closes what is open', async ({ page }) => {
+    const reference = await add()
+    await openInquiry(page, reference)
+    const palette = page.getByRole('dialog', { name: 'Search or jump' })
+    const act = async (name: string, choice?: string) => {
+      await page.keyboard.press('Control+k')
+      await palette.getByRole('combobox').fill(name)
+      await palette.getByRole('option', { name }).click()
+      if (choice !== undefined) await palette.getByRole('option', { name: choice }).click()
+      await expect(palette).toHaveCount(0)
+    }
+    await page.keyboard.press('Control+k')
+    // Enter alone asks first.
+    await expect(palette.getByRole('option').first()).toContainText('Snooze until…')
+    await palette.getByRole('combobox').fill('assign')
+    await page.keyboard.press('Enter')
+    await expect(palette.getByRole('combobox', { name: 'Assign to…' })).toBeFocused()
+    await expectNoAxeFindings(page)
+    await page.keyboard.press('Backspace')
+    await expect(palette.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused()
+    await page.keyboard.press('Escape')
+
+    await act('Assign to', 'Tamsin')
+    await expect(page.getByText('Tamsin Weaver has this enquiry now')).toBeVisible()
+    await act('Snooze until', 'Until they write')
+    await expect(page.getByText('Snoozed until they write').first()).toBeVisible()
+    await act('Close the enquiry')
+    await page.getByRole('button', { name: 'Close without a reply' }).click()
+    await expect.poll(async () => (await stored(reference))?.status).toBe('closed')
+  })
+})
+
+test('a note offers the colleagues after @, says whom it tells, and tells them', async ({
+  page,
+  browser,
+}) => {
+  const reference = await add()
+  await openInquiry(page, reference)
+  await page.getByRole('tab', { name: /note/i }).click()
+  const noteField = page.getByRole('textbox', { name: 'Internal note, staff only' })
+  await noteField.pressSequentially('Please look, @ta')
+  await expect(page.getByRole('option', { name: 'Tamsin Weaver @tamsin' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await expectNoAxeFindings(page)
+  await page.keyboard.press('Enter')
+  await expect(noteField).toHaveValue('Please look, @tamsin ')
+  await page.getByRole('button', { name: 'Add note, tell Tamsin' }).click()
+  await expect(conversation(page)).toContainText('Please look, @tamsin')
+  const other = await browser.newPage()
+  await enterConsole(other, server, 'tamsin')
+  await other.getByRole('link', { name: 'You are named 1 not read' }).click()
+  await other.getByRole('link', { name: 'Gareth Llewellyn' }).click()
+  await expect(other.getByRole('link', { name: /You are named/ })).toHaveCount(0)
+  await other.close()
+})

@@ -33,6 +33,7 @@ export const activityWords = {
   'inquiry.outside-reply-removed': 'took back a recorded reply to {}',
   'inquiry.replied': 'replied to {}',
   'inquiry.status-changed': 'changed the state of {}',
+  'inquiry.follow-up': 'changed the follow-up of {}',
   'inquiry.snoozed': 'snoozed {}',
   'inquiry.new-time': 'gave {} a new time',
   'inquiry.call-held': 'noted that the call {} took place',

@@ -38,6 +38,7 @@ const readPage = record<InquiryPageData>({
   replyValues: 'object',
   draft: 'text',
   attached: 'list',
+  followUpDays: 'number',
   nextStates: 'list',
   mergedInto: 'text|null',
   client: 'object|null',

@@ -6,6 +6,9 @@ export const inquiryEventTypes = [
   'owner',
   'status',
   'snoozed',
+  'follow-up',
+  // A note names a colleague.
+  'mention',
   'note',
   'reply',
   'reply-undone',
@@ -41,7 +44,9 @@ export type InquiryEventData = {
   replyId?: number
   /** The recorded reply that a correction is about. */
   eventId?: number
-  /** ISO texts. */
+  /** The colleague who is named, by username. */
+  person?: string
+  /** ISO texts; `until` of a snooze can be 'reply'. */
   sendsAt?: string
   repliedAt?: string
   until?: string | null
@@ -92,7 +97,11 @@ export type InquiryEvent = InquiryEventData & {
 
 /** What no one has to read before they send a reply: it changes nothing of what is said. */
 export const isQuiet = (type: InquiryEventType): boolean =>
-  type === 'opened' || type === 'reply-undone' || type === 'source-forgotten'
+  type === 'opened' ||
+  type === 'follow-up' ||
+  type === 'mention' ||
+  type === 'reply-undone' ||
+  type === 'source-forgotten'
 
 /** How long a recorded reply can be corrected or taken back. */
 export const outsideReplyCorrectionMs = 24 * 3_600_000

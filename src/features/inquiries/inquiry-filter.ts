@@ -2,7 +2,15 @@ import type { InquiryKindId } from './inquiry-kind.ts'
 import type { InquiryState } from './inquiry-state.ts'
 
 /** The lists of console.md §3. */
-export const inquiryViews = ['all', 'unanswered', 'mine', 'snoozed', 'spam'] as const
+export const inquiryViews = [
+  'all',
+  'unanswered',
+  'mine',
+  'mentioned',
+  'follow-up',
+  'snoozed',
+  'spam',
+] as const
 export type InquiryView = (typeof inquiryViews)[number]
 
 /** Which inquiries are asked for. */

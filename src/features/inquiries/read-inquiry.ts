@@ -16,7 +16,9 @@ const fields = {
   receivedAt: 'time',
   replyDueAt: 'time',
   repliedAt: 'time|null',
-  snoozedUntil: 'time|null',
+  snoozedUntil: 'text|null',
+  followUpAt: 'time|null',
+  nextReplyDueAt: 'time|null',
   owner: 'object|null',
 } as const
 
@@ -34,7 +36,6 @@ export const readWaitingInquiry = record<WaitingInquiry>({
 export const readListedInquiry = record<ListedInquiry>({
   ...fields,
   asked: 'object',
-  source: 'text',
-  landingPath: 'text',
+  snippet: 'text',
   wroteAgainAt: 'time|null',
 })

@@ -75,6 +75,9 @@ const callPlaceSchema = z.object({
     .regex(/^[+\d][\d ()-]{5,30}$|^$/, { error: 'Give a telephone number, such as +44 20 7946 0000' }),
 })
 
+/** After how many days a reply offers to come back to someone who has not answered; 0: it does not. */
+export const followUpSchema = z.object({ days: whole(0, 90, 'the days') })
+
 export type Reminders = z.infer<typeof remindersSchema>
 export type Retention = z.infer<typeof retentionSchema>
 
@@ -84,6 +87,7 @@ export const agencySettingSchemas = {
   retention: retentionSchema,
   callingHours: callingHoursSchema,
   callPlace: callPlaceSchema,
+  'follow-up': followUpSchema,
 }
 
 export type AgencySettings = {
@@ -91,6 +95,7 @@ export type AgencySettings = {
   retention: Retention
   callingHours: CallingHours
   callPlace: CallPlace
+  'follow-up': z.infer<typeof followUpSchema>
 }
 export type AgencySettingName = keyof AgencySettings
 
@@ -99,4 +104,5 @@ export const defaultAgencySettings: AgencySettings = {
   retention: { spamDays: 30, inquiryMonths: 24 },
   callingHours: defaultCallingHours,
   callPlace: { link: '', phone: '' },
+  'follow-up': { days: 3 },
 }

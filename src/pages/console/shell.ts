@@ -14,6 +14,10 @@ export type ConsoleCounts = {
   failedMail: number
   /** Requests about someone's own data that are open. */
   privacyCases: number
+  /** Inquiries in whose notes this person is named, not opened since. */
+  mentions: number
+  /** Inquiries that we have answered and wanted to come back to by now. */
+  followUps: number
 }
 
 export const mostCounted = 1000

@@ -1,3 +1,4 @@
+import type { SearchResponse } from '#pages/console/palette/search-results.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { articles, articleSlugs } from '#features/blog/server/article-table.ts'
 import { blogPosts } from '#features/blog/server/table.ts'
@@ -179,13 +180,12 @@ describe('what stands below the list', () => {
 it('the palette finds articles of every state', async () => {
   const { draft } = await oneOfEach()
   const response = await app.request('/api/console/search?q=draft', { headers: { cookie } })
-  const { articles: found } = (await response.json()) as { articles: object[] }
-  expect(found).toEqual([
+  const { results } = (await response.json()) as SearchResponse
+  expect(results).toEqual([
     {
-      id: String(draft.id),
+      type: 'article',
       title: 'A draft',
-      detail: 'maisie Test',
-      note: 'draft',
+      subtitle: 'maisie Test, draft',
       href: `/console/articles/${draft.id}`,
     },
   ])

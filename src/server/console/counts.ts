@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { followUpDue } from '#features/inquiries/server/inquiry-conditions.ts'
 import { mostCounted, type ConsoleCounts } from '#pages/console/shell.ts'
 import type { Db } from '#platform/db/database.ts'
 import { waitingMessages } from './waiting-messages.ts'
 
 /** What waits, counted once for everybody. */
-export type Waiting = Omit<ConsoleCounts, 'mine'> & {
+export type Waiting = Omit<ConsoleCounts, 'mine' | 'mentions'> & {
+  /** In how many inquiries each person is named and has not looked since, by their id. */
+  mentioned: Record<string, number>
   /** How many of the unanswered inquiries each person has taken, by their id. */
   taken: Record<string, number>
   /** When the numbers change by themselves: the next deadline, or the end of a postponement. */
@@ -17,7 +20,9 @@ type Row = {
   unread: number
   failed_mail: number
   privacy_cases: number
+  follow_ups: number
   taken: Record<string, number> | null
+  mentioned: Record<string, number> | null
   changes_at: string | null
 }
 
@@ -45,13 +50,17 @@ export async function countWaiting(db: Db, now: Date): Promise<Waiting> {
       (select count(*)::int from waiting where promised_at <= ${at}::timestamptz) as overdue,
       (select json_object_agg(owner_id, number) from
         (select owner_id, count(*)::int as number from waiting where owner_id is not null group by owner_id) owners) as taken,
+      (select json_object_agg(user_id, number) from
+        (select user_id, count(*)::int as number from inquiry_mentions group by user_id) named) as mentioned,
       (select count(*)::int from waiting_messages) as unread,
       (select count(*)::int from
         (select 1 from outbox_jobs where dead_at is not null and kind = 'mail' limit ${mostCounted}) dead) as failed_mail,
       (select count(*)::int from (select 1 from privacy_cases where state = 'open' limit ${mostCounted}) asked) as privacy_cases,
+      (select count(*)::int from (select 1 from contact_submissions where ${followUpDue(now)} limit ${mostCounted}) due) as follow_ups,
       least(
         (select min(promised_at) from waiting where promised_at > ${at}::timestamptz),
-        (select min(snoozed_until) from looked where snoozed_until > ${at}::timestamptz)
+        (select min(snoozed_until) from looked where snoozed_until > ${at}::timestamptz),
+        (select min(follow_up_at) from contact_submissions where follow_up_at is not null and follow_up_at > ${at}::timestamptz)
       )::text as changes_at`)
   const [row] = rows
   if (!row) throw new Error('the counts of the console came without a row')
@@ -61,16 +70,19 @@ export async function countWaiting(db: Db, now: Date): Promise<Waiting> {
     unread: row.unread,
     failedMail: row.failed_mail,
     privacyCases: row.privacy_cases,
+    followUps: row.follow_ups,
     taken: row.taken ?? {},
+    mentioned: row.mentioned ?? {},
     changesAt: row.changes_at === null ? undefined : new Date(row.changes_at),
   }
 }
 
 /** The counts as one person sees them. */
 export const countsOf = (
-  { taken, changesAt: _changesAt, ...shared }: Waiting,
+  { taken, mentioned, changesAt: _changesAt, ...shared }: Waiting,
   userId: string,
 ): ConsoleCounts => ({
   ...shared,
   mine: taken[userId] ?? 0,
+  mentions: mentioned[userId] ?? 0,
 })

@@ -8,13 +8,12 @@ import {
   type InboxList,
   type ListedInquiry,
 } from '#features/inquiries/inbox/listed-inquiry.ts'
-import { sourceInWords, unknownSource } from '#features/inquiries/inbox/visitor-source.ts'
 import { listColleagues, toConsoleInquiry } from '#features/inquiries/server/console-inquiry.ts'
 import { countSources, countViews, listChoices } from '#features/inquiries/server/inbox-facts.ts'
 import { askedParts } from '#features/inquiries/server/inquiry-rows.ts'
 import { listInquiries, listInquiryRows, type InquiryRow } from '#features/inquiries/server/list-inquiries.ts'
 import { listSavedViews } from '#features/inquiries/server/saved-views.ts'
-import { findWroteAgain } from '#features/inquiries/server/wrote-again.ts'
+import { findLastMessages, snippetOf, wroteAgainAt } from '#features/inquiries/server/last-messages.ts'
 import { hasAccess } from '#features/accounts/roles.ts'
 import type { InboxData } from '#pages/console/inbox/inbox-data.ts'
 import { mostCounted } from '#pages/console/shell.ts'
@@ -66,18 +65,13 @@ export async function loadInboxList(
 }
 
 async function toListed(db: Db, rows: readonly InquiryRow[]): Promise<ListedInquiry[]> {
-  const wroteAgain = await findWroteAgain(db, rows)
-  return rows.map(({ inquiry, owner }) => {
-    const { utmSource, utmCampaign, referrerHost, landingPath = '' } = inquiry.details.attribution ?? {}
-    const source = (utmSource ?? referrerHost ?? unknownSource).toLowerCase().replace(/^www\./, '')
-    return {
-      ...toConsoleInquiry(inquiry, owner),
-      asked: askedParts(inquiry),
-      source: [sourceInWords(source || unknownSource), utmCampaign].filter(Boolean).join(', '),
-      landingPath,
-      wroteAgainAt: wroteAgain.get(inquiry.id)?.toISOString() ?? null,
-    }
-  })
+  const lastMessages = await findLastMessages(db, rows)
+  return rows.map(({ inquiry, owner }) => ({
+    ...toConsoleInquiry(inquiry, owner),
+    asked: askedParts(inquiry),
+    wroteAgainAt: wroteAgainAt(inquiry, lastMessages),
+    snippet: snippetOf(inquiry, lastMessages),
+  }))
 }
 
 async function findNext(db: Db, { id, username }: SignedIn['user'], now: Date): Promise<string | null> {

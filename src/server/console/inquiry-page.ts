@@ -29,6 +29,7 @@ import { findNeighbours } from '#features/inquiries/server/neighbours.ts'
 import { listPresent } from '#features/inquiries/server/presence.ts'
 import { discarded } from '#features/inquiries/server/reply-watcher.ts'
 import { replyKey } from '#features/inquiries/server/replies.ts'
+import { readAgencySettings } from '#features/settings/server/store.ts'
 import { listSavedReplies } from '#features/inquiries/server/saved-replies.ts'
 import type { StoredInquiry } from '#features/inquiries/server/store.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
@@ -82,9 +83,10 @@ export async function loadInquiryPage(
     .from(contactSubmissions)
     .where(eq(contactSubmissions.reference, reference))
   if (!inquiry) return null
-  const [conversation, around, [owner, client]] = await Promise.all([
+  const [conversation, around, settings, [owner, client]] = await Promise.all([
     loadConversation(db, inquiry, user.id),
     loadAround(db, inquiry, user.id, now),
+    readAgencySettings(db),
     Promise.all(
       [inquiry.ownerId, inquiry.clientId].map(async (id) => (id === null ? undefined : findUserById(db, id))),
     ),
@@ -99,6 +101,7 @@ export async function loadInquiryPage(
     audit: inquiry.details.audit ?? null,
     statusPath: paths.inquiryStatus(inquiry.statusToken),
     ...conversation,
+    followUpDays: settings['follow-up'].days,
     lastEvent: conversation.events.at(-1)?.id ?? 0,
     ...around,
     replyValues: replyValuesOf(inquiry, user.firstName),

@@ -161,6 +161,7 @@ export async function loadSettingsPage({
       username: user.username,
       wantsEmail: user.wantsEmail,
       wantsLetterShortcuts: row?.wantsLetterShortcuts ?? false,
+      wantsMentionEmail: row?.wantsMentionEmail ?? false,
     },
     security,
     devices,

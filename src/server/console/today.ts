@@ -2,6 +2,7 @@ import { failureInWords } from '#features/mail/failure-words.ts'
 import { readKeptMail } from '#features/mail/server/list-mails.ts'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { listColleagues } from '#features/inquiries/server/console-inquiry.ts'
+import { listInquiries } from '#features/inquiries/server/list-inquiries.ts'
 import { listWaiting } from '#features/inquiries/server/list-waiting.ts'
 import { mostListed, type BackupNotice, type TodayData } from '#pages/console/today/today-data.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -22,19 +23,23 @@ export async function loadToday(
   findingMailbox: Promise<Date | undefined>,
 ): Promise<TodayData> {
   const listing = listColleagues(db)
-  const [counts, waiting, colleagues, unread, failedMail, backup, mailUnreadSince, done] = await Promise.all([
-    counting,
-    listWaiting(db, now, mostListed),
-    listing,
-    listUnread(db),
-    listFailedMail(db),
-    findingBackup,
-    findingMailbox,
-    listDone(db, now, listing),
-  ])
+  const [counts, waiting, followUps, colleagues, unread, failedMail, backup, mailUnreadSince, done] =
+    await Promise.all([
+      counting,
+      listWaiting(db, now, mostListed),
+      listFollowUps(db, now),
+      listing,
+      listUnread(db),
+      listFailedMail(db),
+      findingBackup,
+      findingMailbox,
+      listDone(db, now, listing),
+    ])
   return {
     asOf: now.toISOString(),
     waiting,
+    followUps,
+    followUpCount: counts.followUps,
     unanswered: counts.unanswered,
     overdue: counts.overdue,
     colleagues,
@@ -47,6 +52,11 @@ export async function loadToday(
     done: done.slice(0, mostDoneListed),
     doneCount: done.length,
   }
+}
+
+async function listFollowUps(db: Db, now: Date): Promise<TodayData['followUps']> {
+  const { inquiries } = await listInquiries(db, { view: 'follow-up', userId: '', now, limit: mostInColumn })
+  return inquiries
 }
 
 type UnreadRow = {

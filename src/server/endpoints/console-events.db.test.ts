@@ -80,7 +80,16 @@ async function tells(line: Line, event: Event): Promise<boolean> {
   }
 }
 
-const nothing = { unanswered: 0, overdue: 0, mine: 0, unread: 0, failedMail: 0, privacyCases: 0 }
+const nothing = {
+  unanswered: 0,
+  overdue: 0,
+  mine: 0,
+  unread: 0,
+  failedMail: 0,
+  privacyCases: 0,
+  followUps: 0,
+  mentions: 0,
+}
 
 it('says at first what waits, and then every inquiry that comes, to whoever is open', async () => {
   await addPerson(app, 'maisie', { role: 'staff' })

@@ -10,7 +10,9 @@ import {
 import { inboxQuery, readInboxFilter } from '#features/inquiries/inbox/inbox-filter.ts'
 import { mostAtOnce } from '#features/inquiries/inbox/listed-inquiry.ts'
 import { readCursor } from '#features/inquiries/inquiry-cursor.ts'
-import { changeMany, giveMany } from '#features/inquiries/server/bulk-acts.ts'
+import { untilReply } from '#features/inquiries/console-inquiry.ts'
+import { snoozeEnd } from '#features/inquiries/server/acts/inputs.ts'
+import { changeMany, giveMany, snoozeMany } from '#features/inquiries/server/bulk-acts.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
@@ -50,14 +52,19 @@ const bulkSchema = z.discriminatedUnion(
       act: z.literal('owner'),
       inquiries: many(z.strictObject({ reference, owner, seenOwner: owner.optional() })),
     }),
+    z.strictObject({
+      act: z.literal('snooze'),
+      inquiries: many(z.strictObject({ reference, until: snoozeEnd.nullable() })),
+    }),
   ],
   { error: 'There is no such act' },
 )
 
 const bulkFormSchema = z.object({
-  act: z.enum(['close', 'spam', 'reopen', 'take', 'hand-over']),
+  act: z.enum(['close', 'spam', 'reopen', 'take', 'hand-over', 'snooze']),
   'inquiry[]': many(reference),
   owner: z.string().max(100).default(''),
+  until: snoozeEnd.catch(untilReply),
 })
 
 /** The calls and forms of the inbox. */
@@ -85,7 +92,9 @@ export function inboxEndpoints(services: Services) {
     const result =
       data.act === 'owner'
         ? await giveMany(db, actorOf(c, signedIn), data.inquiries)
-        : await changeMany(db, actorOf(c, signedIn), data.act, data.inquiries, data.confirm === true)
+        : data.act === 'snooze'
+          ? await snoozeMany(db, actorOf(c, signedIn), data.inquiries, now())
+          : await changeMany(db, actorOf(c, signedIn), data.act, data.inquiries, data.confirm === true)
     return c.json({ success: true, ...result }, 200, noStore)
   }
 
@@ -95,8 +104,16 @@ export function inboxEndpoints(services: Services) {
     const back = inboxQuery(filterOf(formValuesOf(values)['back']))
     const parsed = bulkFormSchema.safeParse(values)
     if (!parsed.success) return redirectBack(c, consolePaths.inquiries({ ...back, done: 'nothing' }))
-    const { act, 'inquiry[]': references } = parsed.data
-    const result = await bulkOf(c, signedIn, act, references, parsed.data.owner)
+    const { act, 'inquiry[]': references, until } = parsed.data
+    const result =
+      act === 'snooze'
+        ? await snoozeMany(
+            db,
+            actorOf(c, signedIn),
+            references.map((each) => ({ reference: each, until })),
+            now(),
+          )
+        : await bulkOf(c, signedIn, act, references, parsed.data.owner)
     return redirectBack(
       c,
       consolePaths.inquiries({

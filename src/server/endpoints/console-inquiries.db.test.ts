@@ -101,7 +101,10 @@ describe('the list', () => {
       replyDueAt: '2026-11-22T10:00:00.000Z',
       repliedAt: null,
       snoozedUntil: null,
+      followUpAt: null,
+      nextReplyDueAt: null,
       owner: null,
+      snippet: 'We print cloth.',
     })
   })
 

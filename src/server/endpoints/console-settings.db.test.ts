@@ -113,6 +113,7 @@ describe('the agency’s', () => {
         atOnce: 1,
       },
       callPlace: { link: '', phone: '' },
+      'follow-up': { days: 3 },
     })
   })
 

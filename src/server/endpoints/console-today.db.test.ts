@@ -54,6 +54,8 @@ describe('what waits', () => {
       unread: 0,
       failedMail: 0,
       privacyCases: 0,
+      followUps: 0,
+      mentions: 0,
     })
     expect(await counts('tamsin')).toMatchObject({ unanswered: 4, mine: 0 })
   })

@@ -56,6 +56,8 @@ describe('who has an inquiry', () => {
         replyDueAt: inHours(2).toISOString(),
         repliedAt: null,
         snoozedUntil: null,
+        followUpAt: null,
+        nextReplyDueAt: null,
         owner: { username: 'owen', name: 'owen Test' },
       } satisfies Record<keyof ConsoleInquiry, unknown>,
     })

@@ -27,7 +27,7 @@ export function consoleEndpoints(services: Services) {
   }
 
   const search: StaffHandler = async (c, { user }) =>
-    c.json(await searchConsole(db, c.req.query('q') ?? '', { now: now(), userId: user.id }), 200, noStore)
+    c.json(await searchConsole(db, c.req.query('q') ?? '', { now: now(), user }), 200, noStore)
 
   return { counts, today, search }
 }

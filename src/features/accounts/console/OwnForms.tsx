@@ -40,7 +40,7 @@ export function OwnPasswordForm({ username, errors }: OwnPasswordFormProps) {
 }
 
 type OwnChoiceProps = {
-  section: 'emails' | 'keyboard'
+  section: 'emails' | 'keyboard' | 'mentions'
   name: string
   label: string
   hint: string

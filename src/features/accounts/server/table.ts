@@ -20,6 +20,8 @@ export const users = pgTable('users', {
   wantsEmail: boolean('wants_email').notNull().default(true),
   /** When the last e-mail about news was made: the next one waits ten minutes. */
   newsMailedAt: time('news_mailed_at'),
+  /** A colleague who names them in a note also sends them an e-mail. */
+  wantsMentionEmail: boolean('wants_mention_email').notNull().default(false),
   /** Single letters are shortcuts in the console: off until someone wants them. */
   wantsLetterShortcuts: boolean('wants_letter_shortcuts').notNull().default(false),
   /** A client whose work is over: they go on reading, and no one writes. Null: not archived. */
@@ -158,6 +160,7 @@ export const personalInAccounts = [
     'status',
     'wantsEmail',
     'wantsLetterShortcuts',
+    'wantsMentionEmail',
   ]),
   personal(sessions, ['token', 'ipAddress', 'userAgent']),
   personal(accounts, ['password']),

@@ -75,7 +75,9 @@ export async function listAdmins(db: Db): Promise<User[]> {
 export async function updateProfile(
   db: Db,
   userId: string,
-  profile: Partial<Pick<User, 'firstName' | 'lastName' | 'wantsEmail' | 'wantsLetterShortcuts'>>,
+  profile: Partial<
+    Pick<User, 'firstName' | 'lastName' | 'wantsEmail' | 'wantsLetterShortcuts' | 'wantsMentionEmail'>
+  >,
 ): Promise<void> {
   await db
     .update(users)

@@ -79,6 +79,8 @@ export const articles = pgTable(
     index('articles_needs_first').on(needsSomebodyOf(table), table.updatedAt, table.id),
     index('articles_by_state').on(table.state, table.updatedAt, table.id),
     index('articles_by_author').on(table.authorName, table.updatedAt, table.id),
+    // The words of title, excerpt and address, for the palette.
+    index('articles_words').using('gin', sql`to_tsvector('simple', ${table.searchText})`),
     index('articles_tags').using('gin', table.tags),
     // The topics are counted from the index alone.
     index('articles_by_tags').on(table.tags),

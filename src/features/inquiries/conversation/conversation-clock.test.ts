@@ -8,6 +8,7 @@ const inquiry = {
   replyDueAt: '2026-11-24T12:26:00Z',
   repliedAt: null,
   snoozedUntil: null,
+  nextReplyDueAt: null,
 }
 const at = (time: string) => new Date(time)
 
@@ -38,11 +39,17 @@ it('says how long the reply took, and whether that was in time', () => {
   expect(conversationClock(late, at('2026-11-25T10:00:00Z')).line).toContain('after the 24 hours were over')
 })
 
-it('runs no second time when somebody writes again', () => {
+it('runs a clock of its own when somebody writes again, or none where that was before there was one', () => {
   const again = { ...inquiry, repliedAt: '2026-11-23T15:38:00Z' }
   expect(conversationClock(again, at('2026-11-30T10:00:00Z'))).toMatchObject({
     state: 'reopened',
     line: 'Gareth was answered in 3 h 12 min, within 24 hours. No clock is running.',
+  })
+  const owed = { ...again, nextReplyDueAt: '2026-11-30T12:00:00Z' }
+  expect(conversationClock(owed, at('2026-11-30T10:00:00Z'))).toMatchObject({
+    state: 'reopened',
+    headline: '2 h left',
+    line: 'to answer what Gareth wrote after our reply. This clock is not in the published promise.',
   })
 })
 
@@ -53,6 +60,9 @@ it('says that it is put off, and that the clock goes on', () => {
     headline: '23 h left',
     line: 'Snoozed until Tue 24 Nov, 09:00 GMT. The clock keeps running.',
   })
+  expect(conversationClock({ ...inquiry, snoozedUntil: 'reply' }, at('2026-11-24T10:42:00Z')).line).toBe(
+    'Snoozed until they write. The clock keeps running.',
+  )
   expect(conversationClock(snoozed, at('2026-11-24T09:00:00Z')).line).toBe('to keep the 24-hour promise')
 })
 

@@ -1,5 +1,5 @@
 import { londonMomentParts } from '#shared/dates.ts'
-import type { ConsoleInquiry } from '../console-inquiry.ts'
+import { untilReply, type ConsoleInquiry } from '../console-inquiry.ts'
 import { durationWords, promiseClock, urgencyOf } from '../promise-clock.ts'
 
 /** How the promise of a reply stands. `over`: no one owes a reply, and none was given. */
@@ -22,7 +22,7 @@ export type ConversationClock = {
 
 type Clocked = Pick<
   ConsoleInquiry,
-  'status' | 'firstName' | 'receivedAt' | 'replyDueAt' | 'repliedAt' | 'snoozedUntil'
+  'status' | 'firstName' | 'receivedAt' | 'replyDueAt' | 'repliedAt' | 'snoozedUntil' | 'nextReplyDueAt'
 >
 
 /** What the clock of an inquiry's page says and shows at a moment, in London's time. */
@@ -44,13 +44,23 @@ export function conversationClock(inquiry: Clocked, now: Date): ConversationCloc
 type Times = { askedAt: Date; dueAt: Date; repliedAt: Date | null }
 type Words = Pick<ConversationClock, 'state' | 'headline' | 'line' | 'sentence'>
 
-function wordsOf({ status, firstName, snoozedUntil }: Clocked, times: Times, now: Date): Words {
+function wordsOf(
+  { status, firstName, snoozedUntil, nextReplyDueAt }: Clocked,
+  times: Times,
+  now: Date,
+): Words {
   const { askedAt, dueAt, repliedAt } = times
   const isWaiting = status === 'new' || status === 'open'
   if (repliedAt) {
     const took = durationWords(repliedAt.getTime() - askedAt.getTime())
     const kept = repliedAt <= dueAt ? 'within 24 hours' : 'after the 24 hours were over'
     const answered = `answered in ${took}, ${kept}`
+    if (isWaiting && nextReplyDueAt !== null)
+      return say(
+        'reopened',
+        promiseClock(new Date(nextReplyDueAt), now).left,
+        `to answer what ${firstName} wrote after our reply. This clock is not in the published promise.`,
+      )
     return isWaiting
       ? say('reopened', 'A reply is owed again', `${firstName} was ${answered}. No clock is running.`)
       : say('answered', `Answered in ${took}`, `On ${momentWords(repliedAt, now)}, ${kept}.`)
@@ -58,9 +68,9 @@ function wordsOf({ status, firstName, snoozedUntil }: Clocked, times: Times, now
   if (!isWaiting) return say('over', overWords[status] ?? 'No reply is owed', 'Nobody has replied.')
   const clock = promiseClock(dueAt, now)
   const urgency = urgencyOf(dueAt, now)
-  const isSnoozed = snoozedUntil !== null && new Date(snoozedUntil) > now
+  const isSnoozed = isSnoozedAt(snoozedUntil, now)
   const line = isSnoozed
-    ? `Snoozed until ${momentWords(new Date(snoozedUntil), now)}. The clock keeps running.`
+    ? `Snoozed until ${snoozedUntil === untilReply ? 'they write' : momentWords(new Date(snoozedUntil ?? ''), now)}. The clock keeps running.`
     : 'to keep the 24-hour promise'
   return {
     state: urgency === 'late' || urgency === 'soon' ? urgency : 'later',
@@ -69,6 +79,10 @@ function wordsOf({ status, firstName, snoozedUntil }: Clocked, times: Times, now
     sentence: isSnoozed ? `${clock.sentence} ${line}` : clock.sentence,
   }
 }
+
+/** Whether it is put off at a moment. */
+export const isSnoozedAt = (snoozedUntil: string | null, now: Date): boolean =>
+  snoozedUntil === untilReply || (snoozedUntil !== null && new Date(snoozedUntil) > now)
 
 const say = (state: ClockState, headline: string, line: string): Words => ({
   state,

@@ -74,6 +74,8 @@ export type InquiryPageData = {
   draft: string
   /** Files that this person has attached to it. */
   attached: InquiryAttachment[]
+  /** After so many days a reply offers to come back to someone who has not answered; 0: never. */
+  followUpDays: number
   /** What it can be made by hand. */
   nextStates: InquiryState[]
   /** The reference of the one that it was merged into. */

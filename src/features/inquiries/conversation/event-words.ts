@@ -1,4 +1,5 @@
 import { shortDateAndTime } from '#shared/dates.ts'
+import { untilReply } from '../console-inquiry.ts'
 import type { InquiryEvent, InquiryEventType } from '../inquiry-event.ts'
 import type { InquiryState } from '../inquiry-state.ts'
 
@@ -28,7 +29,10 @@ const words: Record<InquiryEventType, (who: string, event: InquiryEvent, nameOf:
   owner: (_who, event, nameOf) => ownerWords(event, nameOf),
   status: (who, event) => `${who} ${changeWords(event)}${event.reason ? `: ${event.reason}` : ''}`,
   snoozed: (who, { until }) =>
-    until ? `${who} snoozed it until ${shortDateAndTime(new Date(until))}` : `${who} ended the snooze`,
+    until ? `${who} snoozed it until ${snoozeWords(until)}` : `${who} ended the snooze`,
+  'follow-up': (who, { until }) =>
+    until ? `${who} set a follow-up for ${shortDateAndTime(new Date(until))}` : `${who} ended the follow-up`,
+  mention: (who, { person = 'a colleague' }, nameOf) => `${who} told ${inside(nameOf(person))} of a note`,
   note: (who) => `${who} added a note`,
   reply: (who) => `${who} wrote a reply`,
   'reply-undone': (who) => `${who} took a reply back`,
@@ -55,6 +59,10 @@ const words: Record<InquiryEventType, (who: string, event: InquiryEvent, nameOf:
 
 const onTime = (until: string | null | undefined) =>
   until ? ` for ${shortDateAndTime(new Date(until))}` : ''
+
+/** Until when it is snoozed: 'Fri 27 Nov, 09:00', or 'they write'. */
+export const snoozeWords = (until: string): string =>
+  until === untilReply ? 'they write' : shortDateAndTime(new Date(until))
 
 const inside = (name: string) => (name === 'You' ? 'you' : name)
 

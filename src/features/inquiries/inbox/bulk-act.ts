@@ -9,6 +9,9 @@ export type BulkOwnerChange = {
   seenOwner?: string | null | undefined
 }
 
+/** One of many to be put off until a time or 'reply' (null: not any more). */
+export type BulkSnooze = { reference: string; until: string | null }
+
 /** What came of an act on many: which were done, and why the others were not. */
 export type BulkResult = { done: string[]; refused: { reference: string; reason: string }[] }
 

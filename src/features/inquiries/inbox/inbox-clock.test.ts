@@ -9,6 +9,7 @@ const inquiry = {
   replyDueAt: '2026-11-25T08:25:00Z',
   repliedAt: null,
   wroteAgainAt: null,
+  nextReplyDueAt: null,
 }
 
 it('says how long is left, how long the reply took, or that there was none', () => {

@@ -13,7 +13,10 @@ export type InboxClock = {
   sentence: string
 }
 
-type Clocked = Pick<ListedInquiry, 'status' | 'receivedAt' | 'replyDueAt' | 'repliedAt' | 'wroteAgainAt'>
+type Clocked = Pick<
+  ListedInquiry,
+  'status' | 'receivedAt' | 'replyDueAt' | 'repliedAt' | 'wroteAgainAt' | 'nextReplyDueAt'
+>
 
 const minuteMs = 60_000
 

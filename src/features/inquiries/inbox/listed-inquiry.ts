@@ -1,13 +1,9 @@
-import type { ConsoleInquiry } from '../console-inquiry.ts'
+import type { InquiryWithSnippet } from '../console-inquiry.ts'
 
 /** An inquiry as a row of the inbox. */
-export type ListedInquiry = ConsoleInquiry & {
+export type ListedInquiry = InquiryWithSnippet & {
   /** What was asked for, as the catalogue has it today. */
   asked: { service: string; packageName: string | null; price: string | null }
-  /** Where they came from, for people. */
-  source: string
-  /** The page they saw first; empty: not known. */
-  landingPath: string
   /** When the visitor wrote after our reply; null: they did not. */
   wroteAgainAt: string | null
 }
@@ -19,7 +15,7 @@ export type InboxList = {
   /** The cursor of the page after this one. */
   next: string | null
   /** Each counted to `mostCounted`; the rest of the views are counted with the frame. */
-  counts: { all: number; snoozed: number; spam: number }
+  counts: { all: number; 'follow-up': number; snoozed: number; spam: number }
   /** The one to answer next: the first due of this person's and no one's. */
   answerNext: string | null
 }

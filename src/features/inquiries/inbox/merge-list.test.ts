@@ -15,7 +15,7 @@ const list = (...inquiries: ListedInquiry[]): InboxList => ({
   asOf: '2026-11-24T09:00:00Z',
   inquiries,
   next: null,
-  counts: { all: inquiries.length, snoozed: 0, spam: 0 },
+  counts: { all: inquiries.length, 'follow-up': 0, snoozed: 0, spam: 0 },
   answerNext: null,
 })
 const references = ({ inquiries }: { inquiries: ListedInquiry[] }) => inquiries.map((one) => one.reference)

@@ -1,5 +1,5 @@
 /** What the agency calls where nothing is known of. */
-export const unknownSource = 'unknown'
+const unknownSource = 'unknown'
 
 const known: [host: RegExp, name: string][] = [
   [/^google\.|\.google\./, 'Google'],

@@ -6,13 +6,15 @@ import {
   unansweredReason,
   type BulkOwnerChange,
   type BulkResult,
+  type BulkSnooze,
   type BulkStatusAct,
 } from '../inbox/bulk-act.ts'
 import type { InquiryState } from '../inquiry-state.ts'
 import { changeOwner } from './change-owner.ts'
 import { inquiryEvents } from './conversation-table.ts'
 import { addEvent, lockInquiry, noInquiry } from './events.ts'
-import { setStatus } from './inquiry-acts.ts'
+import { toSnoozeEnd } from './console-inquiry.ts'
+import { setStatus, snooze } from './inquiry-acts.ts'
 import { contactSubmissions } from './table.ts'
 
 // Each inquiry in a transaction of its own: one that is refused keeps none of the others from being done.
@@ -51,6 +53,27 @@ export async function giveMany(db: Db, by: Actor, changes: readonly BulkOwnerCha
     if (outcome.is !== 'conflict') return outcome.words
     const { owner } = outcome.data.inquiry
     return owner ? `${owner.name} has it.` : 'Somebody has given it back.'
+  })
+}
+
+/** Puts many off, or shows them again. */
+export async function snoozeMany(
+  db: Db,
+  by: Actor,
+  snoozes: readonly BulkSnooze[],
+  now: Date,
+): Promise<BulkResult> {
+  const byReference = new Map(snoozes.map(({ reference, until }) => [reference, until]))
+  return await oneByOne([...byReference.keys()], async (reference) => {
+    const until = toSnoozeEnd(byReference.get(reference) ?? null)
+    if (until && until <= now) return 'That time has passed.'
+    const outcome = await inTransaction(
+      db,
+      by,
+      reference,
+      async (tx) => await snooze(tx, by, reference, until),
+    )
+    return outcome.is === 'done' ? undefined : outcome.words
   })
 }
 

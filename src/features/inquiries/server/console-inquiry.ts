@@ -3,7 +3,7 @@ import { staffRoles } from '#features/accounts/roles.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { Colleague, ConsoleInquiry } from '../console-inquiry.ts'
+import { untilReply, type Colleague, type ConsoleInquiry } from '../console-inquiry.ts'
 import type { StoredInquiry } from './store.ts'
 import { contactSubmissions } from './table.ts'
 
@@ -28,9 +28,22 @@ export const toConsoleInquiry = (inquiry: StoredInquiry, owner: Owner | null): C
   receivedAt: inquiry.createdAt.toISOString(),
   replyDueAt: inquiry.replyDueAt.toISOString(),
   repliedAt: inquiry.repliedAt?.toISOString() ?? null,
-  snoozedUntil: inquiry.snoozedUntil?.toISOString() ?? null,
+  snoozedUntil: snoozeInWords(inquiry.snoozedUntil),
+  followUpAt: inquiry.followUpAt?.toISOString() ?? null,
+  nextReplyDueAt: inquiry.nextReplyDueAt?.toISOString() ?? null,
   owner: owner && toColleague(owner),
 })
+
+/** A day that never comes, as the column has it: every query of what is snoozed holds for it too. */
+const snoozedUntilReply = new Date('9999-12-31T00:00:00Z')
+
+/** The end of a snooze as calls and events have it. */
+export const snoozeInWords = (until: Date | null): string | null =>
+  until?.getTime() === snoozedUntilReply.getTime() ? untilReply : (until?.toISOString() ?? null)
+
+/** The same as the column has it. */
+export const toSnoozeEnd = (until: string | null): Date | null =>
+  until === untilReply ? snoozedUntilReply : until === null ? null : new Date(until)
 
 /** What is read of an owner. */
 export const ownerColumns = { username: users.username, firstName: users.firstName, lastName: users.lastName }

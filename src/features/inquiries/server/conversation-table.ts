@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '#features/accounts/server/table.ts'
 import type { InquiryEventData, InquiryEventType } from '../inquiry-event.ts'
 import { contactSubmissions } from './table.ts'
@@ -46,6 +46,8 @@ export const inquiryReplies = pgTable(
     /** When the mail server took it. */
     acceptedAt: time('accepted_at'),
     failure: text('failure'),
+    /** So many days after the mail server has taken it we come back, unless the visitor answers. */
+    followUpDays: integer('follow_up_days'),
     /** Without brackets: `reply-…@domain`. */
     messageId: text('message_id').notNull().unique(),
     createdAt: time('created_at').notNull().defaultNow(),
@@ -83,6 +85,22 @@ export const inquiryViewers = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.inquiryId] }),
     index('inquiry_viewers_by_inquiry').on(table.inquiryId),
+  ],
+)
+
+/** Who was named in a note and has not opened its inquiry since. */
+export const inquiryMentions = pgTable(
+  'inquiry_mentions',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    inquiryId: inquiryId(),
+    at: time('at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.inquiryId] }),
+    index('inquiry_mentions_by_inquiry').on(table.inquiryId),
   ],
 )
 

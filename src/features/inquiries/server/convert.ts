@@ -6,6 +6,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
 import type { NewClient } from '../conversation/conversation-data.ts'
 import { addEvent } from './events.ts'
+import { nothingOpen } from './inquiry-acts.ts'
 import { askedPackage, findPackage } from './inquiry-rows.ts'
 import type { StoredInquiry } from './store.ts'
 import { contactSubmissions } from './table.ts'
@@ -20,7 +21,7 @@ export async function markConverted(
   const { clientId, projectId, username } = to
   await tx
     .update(contactSubmissions)
-    .set({ status: 'converted', clientId, projectId, snoozedUntil: null })
+    .set({ status: 'converted', clientId, projectId, snoozedUntil: null, ...nothingOpen })
     .where(eq(contactSubmissions.id, id))
   await addEvent(tx, id, by, 'converted', { client: username, from: status })
   return { type: 'inquiry.converted', fields: ['status', 'client', 'project'] }

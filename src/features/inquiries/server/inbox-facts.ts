@@ -1,9 +1,19 @@
 import { and, desc, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import type { InboxList } from '../inbox/listed-inquiry.ts'
 import { sourceInWords } from '../inbox/visitor-source.ts'
 import { mostCountedForSources, toServiceSources, type ServiceSources } from '../inbox/service-sources.ts'
 import { landingServiceLabel } from '../landing/landing-services.ts'
-import { done, filtered, inView, spam, waiting, withSearch, type InquiryQuery } from './inquiry-conditions.ts'
+import {
+  done,
+  filtered,
+  followUpDue,
+  inView,
+  spam,
+  waiting,
+  withSearch,
+  type InquiryQuery,
+} from './inquiry-conditions.ts'
 import { askedService, contactSubmissions, visitorSource } from './table.ts'
 
 const mostChoices = 40
@@ -74,17 +84,14 @@ export async function countSources(db: Db, wanting: InquiryQuery): Promise<Servi
 }
 
 /** How many there are in the views that the frame does not count, each to `most`. */
-export async function countViews(
-  db: Db,
-  now: Date,
-  most: number,
-): Promise<Record<'all' | 'snoozed' | 'spam', number>> {
+export async function countViews(db: Db, now: Date, most: number): Promise<InboxList['counts']> {
   // Each by the index of its condition, which holds no others.
   const counted = (condition: SQL) =>
     sql`(select count(*)::int from (select 1 from contact_submissions where ${condition} order by id limit ${most}) counted)`
-  const { rows } = await db.execute<Record<'all' | 'snoozed' | 'spam', number>>(sql`
+  const { rows } = await db.execute<InboxList['counts']>(sql`
     select least(${counted(waiting())} + ${counted(done())}, ${most}::int) as "all",
       ${counted(sql`${waiting()} and snoozed_until > ${now.toISOString()}::timestamptz`)} as snoozed,
+      ${counted(followUpDue(now))} as "follow-up",
       ${counted(spam())} as spam`)
-  return rows[0] ?? { all: 0, snoozed: 0, spam: 0 }
+  return rows[0] ?? { all: 0, 'follow-up': 0, snoozed: 0, spam: 0 }
 }

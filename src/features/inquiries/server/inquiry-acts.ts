@@ -3,8 +3,10 @@ import { conflict, done, impossible, notFound, type Outcome } from '#features/ac
 import type { Actor } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { InquiryState } from '../inquiry-state.ts'
+import { snoozeInWords } from './console-inquiry.ts'
 import { inquiryReplies } from './conversation-table.ts'
 import { addEvent, lockInquiry, noInquiry } from './events.ts'
+import { markMentionsRead } from './mentions.ts'
 import { leaveMerge, stateAfterTakingBack } from './leave-merge.ts'
 import type { StoredInquiry } from './store.ts'
 import { contactSubmissions } from './table.ts'
@@ -13,6 +15,7 @@ import { contactSubmissions } from './table.ts'
 
 /** A person of the agency has opened it: a new one is open from now on. */
 export async function markOpened(db: Db, by: Actor, reference: string, now: Date): Promise<void> {
+  if (by.userId !== undefined) await markMentionsRead(db, by.userId, reference)
   // Nearly always it is open already, and nothing has to be locked.
   const [found] = await db
     .select({ status: contactSubmissions.status })
@@ -67,7 +70,7 @@ export async function setStatus(
   const isTakenBack = inquiry.status === 'spam' || inquiry.status === 'merged'
   const next = status === 'open' && isTakenBack ? await stateAfterTakingBack(tx, inquiry) : status
   await leaveMerge(tx, inquiry)
-  await change(tx, inquiry, { status: next })
+  await change(tx, inquiry, { status: next, ...(next !== 'open' && next !== 'replied' && nothingOpen) })
   await addEvent(tx, inquiry.id, by, 'status', {
     from: inquiry.status,
     to: next,
@@ -84,9 +87,24 @@ export async function snooze(tx: Tx, by: Actor, reference: string, until: Date |
   if (!inquiry) return notFound(noInquiry)
   if (!isWaiting(inquiry)) return impossible('Only an enquiry that is waiting for a reply can be snoozed.')
   await change(tx, inquiry, { snoozedUntil: until })
-  await addEvent(tx, inquiry.id, by, 'snoozed', { until: until?.toISOString() ?? null })
+  await addEvent(tx, inquiry.id, by, 'snoozed', { until: snoozeInWords(until) })
   return done({}, { type: 'inquiry.snoozed', fields: ['snoozedUntil'] })
 }
+
+/** Brings an inquiry back at a time if its visitor has not answered by then. Null: it does not come back. */
+export async function setFollowUp(tx: Tx, by: Actor, reference: string, at: Date | null): Promise<Outcome> {
+  const inquiry = await lockInquiry(tx, reference)
+  if (!inquiry) return notFound(noInquiry)
+  if (at === null && inquiry.followUpAt === null) return done({})
+  if (at !== null && !isWaiting(inquiry) && inquiry.status !== 'replied')
+    return impossible('Only an enquiry that is open or answered can be followed up.', 'followUpAt')
+  await change(tx, inquiry, { followUpAt: at })
+  await addEvent(tx, inquiry.id, by, 'follow-up', { until: at?.toISOString() ?? null })
+  return done({}, { type: 'inquiry.follow-up', fields: ['followUpAt'] })
+}
+
+/** Of an inquiry that is over: nothing is owed, and no one comes back to it. */
+export const nothingOpen = { followUpAt: null, nextReplyDueAt: null }
 
 export const isWaiting = ({ status }: StoredInquiry) => status === 'new' || status === 'open'
 

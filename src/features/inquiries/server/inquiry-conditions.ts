@@ -14,10 +14,11 @@ export type InquiryQuery = InquiryFilter & {
 
 const { createdAt, ownerId, snoozedUntil, source, status } = contactSubmissions
 
-// These four are word for word the conditions of partial indexes, without the name of the table.
+// These five are word for word the conditions of partial indexes, without the name of the table.
 const isWaiting = sql.raw(`status in ('new', 'open')`)
 const isDone = sql.raw(`status in ('replied', 'converted', 'closed')`)
 const isSpam = sql.raw(`status = 'spam'`)
+const isFollowedUp = sql.raw(`follow_up_at is not null`)
 const isPutOff = sql.raw(`snoozed_until is not null`)
 
 const isShownNow = (now: Date) => or(isNull(snoozedUntil), lte(snoozedUntil, now))
@@ -30,6 +31,10 @@ const unanswered = (now: Date): SQL | undefined => and(isWaiting, isShownNow(now
 /** Those that wait for nothing. */
 export const done = (): SQL => isDone
 
+/** Those that we have answered and wanted to come back to by now. */
+export const followUpDue = (now: Date): SQL =>
+  sql`${isFollowedUp} and follow_up_at <= ${now.toISOString()}::timestamptz`
+
 /** What someone has marked as spam. */
 export const spam = (): SQL => isSpam
 
@@ -37,6 +42,8 @@ const views: Record<InquiryView, (asking: InquiryQuery) => SQL | undefined> = {
   all: () => or(isWaiting, isDone),
   unanswered: ({ now }) => unanswered(now),
   mine: ({ userId, now }) => and(unanswered(now), eq(ownerId, userId)),
+  mentioned: ({ userId }) => sql`id in (select inquiry_id from inquiry_mentions where user_id = ${userId})`,
+  'follow-up': ({ now }) => followUpDue(now),
   snoozed: ({ now }) => and(isWaiting, isPutOff, sql`${snoozedUntil} > ${now.toISOString()}`),
   spam: () => isSpam,
 }
@@ -105,7 +112,7 @@ export async function withSearch<ListQuery extends InquiryQuery>(
 const mostWords = 8
 
 /** What someone types as a query of PostgreSQL: every word has to be there, as a beginning. */
-const toSearch = (typed: string): string =>
+export const toSearch = (typed: string): string =>
   typed
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

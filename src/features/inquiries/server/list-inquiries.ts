@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { ConsoleInquiry } from '../console-inquiry.ts'
+import type { InquiryWithSnippet } from '../console-inquiry.ts'
 import { writeCursor, type InquiryCursor } from '../inquiry-cursor.ts'
 import type { InquiryView } from '../inquiry-filter.ts'
 import { ownerColumns, toConsoleInquiry, type Owner } from './console-inquiry.ts'
 import { done, filtered, inView, waiting, withSearch, type InquiryQuery } from './inquiry-conditions.ts'
+import { findLastMessages, snippetOf } from './last-messages.ts'
 import type { StoredInquiry } from './store.ts'
 import { contactSubmissions, isOpenAgain } from './table.ts'
 
@@ -20,12 +21,14 @@ type ListQuery = InquiryQuery & {
 }
 
 export type InquiryRow = { inquiry: StoredInquiry; owner: Owner | null }
-export type InquiryPage = { inquiries: ConsoleInquiry[]; next: string | null }
+export type InquiryPage = { inquiries: InquiryWithSnippet[]; next: string | null }
 
 const orders: Record<InquiryView, InquiryOrder> = {
   all: 'latest',
   unanswered: 'due',
   mine: 'due',
+  mentioned: 'latest',
+  'follow-up': 'latest',
   snoozed: 'due',
   spam: 'latest',
 }
@@ -33,7 +36,14 @@ const orders: Record<InquiryView, InquiryOrder> = {
 /** Inquiries as console.md §8 answers them; `cursor` is the `next` of the page before. */
 export async function listInquiries(db: Db, asked: ListQuery): Promise<InquiryPage> {
   const { rows, next } = await listInquiryRows(db, asked)
-  return { inquiries: rows.map(({ inquiry, owner }) => toConsoleInquiry(inquiry, owner)), next }
+  const lastMessages = await findLastMessages(db, rows)
+  return {
+    inquiries: rows.map(({ inquiry, owner }) => ({
+      ...toConsoleInquiry(inquiry, owner),
+      snippet: snippetOf(inquiry, lastMessages),
+    })),
+    next,
+  }
 }
 
 /** The same as they are stored. */

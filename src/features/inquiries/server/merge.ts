@@ -3,6 +3,7 @@ import { done, notFound, refused, success, type Outcome } from '#features/activi
 import type { Actor } from '#features/activity/server/record.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { addEvent, lockInquiry, noInquiry } from './events.ts'
+import { nothingOpen } from './inquiry-acts.ts'
 import type { StoredInquiry } from './store.ts'
 import { contactSubmissions } from './table.ts'
 
@@ -27,7 +28,7 @@ export async function merge(tx: Tx, by: Actor, reference: string, into: string):
   const waits = from.status === 'new' || from.status === 'open'
   // What became a client's is not opened again, and would hide who waits.
   if (from.status === 'converted' || (waits && kept.status === 'converted')) return unmergeable
-  await change(tx, from, { status: 'merged', mergedInto: kept.id })
+  await change(tx, from, { status: 'merged', mergedInto: kept.id, ...nothingOpen })
   const isOver = kept.status === 'replied' || kept.status === 'closed'
   await change(tx, kept, {
     replyDueAt: from.replyDueAt < kept.replyDueAt ? from.replyDueAt : kept.replyDueAt,

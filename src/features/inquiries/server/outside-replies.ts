@@ -39,7 +39,7 @@ export async function recordOutsideReply(
   await addEvent(tx, inquiry.id, by, 'outside-reply', toData(given))
   await tx
     .update(contactSubmissions)
-    .set({ status: 'replied', repliedAt: inquiry.repliedAt ?? given.repliedAt })
+    .set({ status: 'replied', repliedAt: inquiry.repliedAt ?? given.repliedAt, nextReplyDueAt: null })
     .where(eq(contactSubmissions.id, inquiry.id))
   return done(success, { type: 'inquiry.outside-reply' })
 }

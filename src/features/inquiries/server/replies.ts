@@ -36,7 +36,14 @@ export type StoredReply = typeof inquiryReplies.$inferSelect
 /** Anyone who writes it. */
 export type Author = Actor & { userId: string; name: string }
 
-export type NewReply = { text: string; attachments: number[]; submissionKey: string; seenEvent: number }
+export type NewReply = {
+  text: string
+  attachments: number[]
+  submissionKey: string
+  seenEvent: number
+  /** Null: we do not come back. Left out: a follow-up stays as it is. */
+  followUpDays?: number | null | undefined
+}
 
 /** What a reply is sent with. */
 export type ReplySettings = {
@@ -84,6 +91,8 @@ export async function queueReply(
     authorName: by.name,
     text,
     state: 'waiting' as const,
+    // Zero: the one there is ends.
+    followUpDays: given.followUpDays === null ? 0 : given.followUpDays,
     sendsAt: new Date(now.getTime() + waitMs),
     messageId: newMessageId(mailFrom),
   }

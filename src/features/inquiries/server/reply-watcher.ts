@@ -1,13 +1,14 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, min, sql } from 'drizzle-orm'
 import { bySystem, type Actor } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { MailWatcher } from '#platform/mail/mail-job.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
+import { daysAfter } from '../follow-up.ts'
 import { inquiryEvents, inquiryReplies } from './conversation-table.ts'
 import { addEvent } from './events.ts'
 import { findFirstReply } from './outside-replies.ts'
 import { lockReply, type StoredReply } from './replies.ts'
-import type { StoredInquiry } from './store.ts'
+import { replyWithinMs, type StoredInquiry } from './store.ts'
 import { contactSubmissions } from './table.ts'
 
 const topic = 'inquiry-reply'
@@ -37,11 +38,18 @@ export const replyWatchers = (db: Db, now: () => Date): Record<string, MailWatch
         const { inquiry, reply } = found
         const acceptedAt = now()
         await tx.update(inquiryReplies).set({ state: 'sent', acceptedAt }).where(eq(inquiryReplies.id, id))
+        const wroteAt = await findMessageAfter(tx, inquiry.id, reply)
+        const isOver = inquiry.status !== 'new' && inquiry.status !== 'open' && inquiry.status !== 'replied'
+        const { followUpDays } = reply
+        const followUpAt = followUpDays === null ? inquiry.followUpAt : followUpOf(followUpDays, acceptedAt)
         await tx
           .update(contactSubmissions)
           .set({
             repliedAt: inquiry.repliedAt ?? acceptedAt,
-            ...((inquiry.status === 'new' || inquiry.status === 'open') && { status: 'replied' as const }),
+            ...(!isOver &&
+              (wroteAt
+                ? { nextReplyDueAt: new Date(wroteAt.getTime() + replyWithinMs) }
+                : { status: 'replied' as const, nextReplyDueAt: null, followUpAt })),
           })
           .where(eq(contactSubmissions.id, inquiry.id))
         const by = { username: reply.authorName, ...(reply.authorId !== null && { userId: reply.authorId }) }
@@ -50,6 +58,33 @@ export const replyWatchers = (db: Db, now: () => Date): Record<string, MailWatch
     refused: async (id, reason) => await db.transaction(async (tx) => await markReplyRefused(tx, id, reason)),
   },
 })
+
+const followUpOf = (days: number, acceptedAt: Date) => (days === 0 ? null : daysAfter(acceptedAt, days))
+
+/** When the visitor first wrote after this reply was written: it cannot be the answer to that. */
+async function findMessageAfter(tx: Tx, inquiryId: number, { id }: StoredReply): Promise<Date | null> {
+  const written = tx
+    .select({ id: inquiryEvents.id })
+    .from(inquiryEvents)
+    .where(
+      and(
+        eq(inquiryEvents.inquiryId, inquiryId),
+        eq(inquiryEvents.type, 'reply'),
+        sql`${inquiryEvents.data} -> 'replyId' = to_jsonb(${id}::bigint)`,
+      ),
+    )
+  const [found] = await tx
+    .select({ at: min(inquiryEvents.at) })
+    .from(inquiryEvents)
+    .where(
+      and(
+        eq(inquiryEvents.inquiryId, inquiryId),
+        eq(inquiryEvents.type, 'visitor-message'),
+        gt(inquiryEvents.id, written),
+      ),
+    )
+  return found?.at ?? null
+}
 
 /** A reply was refused for good: by the mail server, or later by the one behind it. Its inquiry waits as before. */
 export async function markReplyRefused(tx: Tx, replyId: number, reason: string): Promise<void> {
@@ -91,7 +126,10 @@ async function markFailed(
       : inquiry.status === 'replied' || inquiry.status === 'open'
   await tx
     .update(contactSubmissions)
-    .set({ repliedAt, ...(waitsAgain && { status: 'open' as const, snoozedUntil: null }) })
+    .set({
+      repliedAt,
+      ...(waitsAgain && { status: 'open' as const, snoozedUntil: null, followUpAt: null }),
+    })
     .where(eq(contactSubmissions.id, inquiry.id))
   await addEvent(tx, inquiry.id, by, 'reply-failed', { replyId: reply.id, failure })
 }

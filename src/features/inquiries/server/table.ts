@@ -58,6 +58,13 @@ export const contactSubmissions = pgTable(
     openedAt: timestamp('opened_at', { withTimezone: true }),
     /** Until then it is out of 'Unanswered'; its deadline stays. */
     snoozedUntil: timestamp('snoozed_until', { withTimezone: true }),
+    /** When we come back to it if the visitor has not answered by then. Null: we do not. */
+    followUpAt: timestamp('follow_up_at', { withTimezone: true }),
+    /**
+     * When a reply is due to what the visitor wrote after one of ours: 24 hours, which are not in the published promise. Null:
+     * none is owed.
+     */
+    nextReplyDueAt: timestamp('next_reply_due_at', { withTimezone: true }),
     /** The one this was merged into. */
     mergedInto: bigint('merged_into', { mode: 'number' }).references(
       (): AnyPgColumn => contactSubmissions.id,
@@ -94,6 +101,9 @@ export const contactSubmissions = pgTable(
     index('contact_submissions_snoozed')
       .on(table.snoozedUntil)
       .where(sql`snoozed_until is not null`),
+    index('contact_submissions_follow_up')
+      .on(table.followUpAt, table.id)
+      .where(sql`follow_up_at is not null`),
     index('contact_submissions_done')
       .on(table.id)
       .where(sql`status in ('replied', 'converted', 'closed')`),

@@ -8,10 +8,11 @@ import { outboxJobs } from '#platform/outbox/table.ts'
 import type { InquiryEventData } from '../inquiry-event.ts'
 import { inquiryEvents, inquiryReplies } from './conversation-table.ts'
 import { addEvent } from './events.ts'
+import { nothingOpen } from './inquiry-acts.ts'
 import { leaveMerge } from './leave-merge.ts'
 import { findPrivateInquiry } from './private-page.ts'
 import { replyKey } from './replies.ts'
-import type { StoredInquiry } from './store.ts'
+import { replyWithinMs, type StoredInquiry } from './store.ts'
 import { contactSubmissions } from './table.ts'
 import { newAddressMail, oldAddressMail, visitorWroteMail, withdrawnMail } from './visitor-mails.ts'
 
@@ -47,7 +48,7 @@ export async function writeMessage(
   })
 }
 
-type Told = Pick<VisitorContext, 'publicUrl' | 'agencyInbox'>
+type Told = Pick<VisitorContext, 'publicUrl' | 'agencyInbox' | 'now'>
 
 /** What a visitor wrote: on their private page, or by e-mail. */
 type VisitorMessage = { text: string } & Pick<
@@ -68,12 +69,22 @@ export async function addMessage(
   await addEvent(tx, inquiry.id, byVisitor, 'visitor-message', message)
   const isOver = ['replied', 'closed', 'merged'].includes(inquiry.status)
   await leaveMerge(tx, inquiry)
-  // Anyone who put it off did not know of this.
-  if (isOver || inquiry.snoozedUntil !== null)
-    await tx
-      .update(contactSubmissions)
-      .set({ snoozedUntil: null, ...(isOver && { status: 'open' as const }) })
-      .where(eq(contactSubmissions.id, inquiry.id))
+  const isWaiting = isOver || inquiry.status === 'open' || inquiry.status === 'new'
+  await tx
+    .update(contactSubmissions)
+    .set({
+      // Anyone who put it off did not know of this, and we wait for nothing any more.
+      snoozedUntil: null,
+      followUpAt: null,
+      ...(isOver && { status: 'open' as const }),
+      // The promise is about the first reply. From the second message on a clock of its own runs, from the first of those
+      // that wait.
+      ...(isWaiting &&
+        inquiry.repliedAt !== null && {
+          nextReplyDueAt: inquiry.nextReplyDueAt ?? new Date(context.now.getTime() + replyWithinMs),
+        }),
+    })
+    .where(eq(contactSubmissions.id, inquiry.id))
   // Of advertisements no one is told.
   if (inquiry.status !== 'spam')
     await tell(tx, context, inquiry, (told) => visitorWroteMail(inquiry, told, message.text))
@@ -88,7 +99,10 @@ export async function withdraw(context: VisitorContext, statusToken: string): Pr
     await context.limit(tx, inquiry.id)
     await addEvent(tx, inquiry.id, byVisitor, 'withdrawn')
     if (status === 'spam') return 'done'
-    await tx.update(contactSubmissions).set({ status: 'closed' }).where(eq(contactSubmissions.id, inquiry.id))
+    await tx
+      .update(contactSubmissions)
+      .set({ status: 'closed', ...nothingOpen })
+      .where(eq(contactSubmissions.id, inquiry.id))
     await tell(tx, context, inquiry, (told) => withdrawnMail(inquiry, told))
     return 'done'
   })

@@ -6,7 +6,7 @@ import { fieldPropsOf, summaryOf, type FormState } from '#ui/field-props.ts'
 
 type NumberField = { name: string; label: string; hint: string }
 
-type NumberSettings = 'reminders' | 'retention'
+type NumberSettings = 'reminders' | 'follow-up' | 'retention'
 
 const forms: Record<NumberSettings, { fields: NumberField[]; button: string }> = {
   reminders: {
@@ -28,6 +28,16 @@ const forms: Record<NumberSettings, { fields: NumberField[]; button: string }> =
       },
     ],
     button: 'Save the times',
+  },
+  'follow-up': {
+    fields: [
+      {
+        name: 'days',
+        label: 'Days without an answer',
+        hint: 'Chosen beside every reply, and can be changed there. 0: no follow-up.',
+      },
+    ],
+    button: 'Save the days',
   },
   retention: {
     fields: [
@@ -68,7 +78,7 @@ export function AgencyForm({ name, settings, returned }: AgencyFormProps) {
           {...field(fieldName)}
           type="number"
           inputMode="numeric"
-          min={1}
+          min={name === 'follow-up' ? 0 : 1}
           required
           className="field--number"
         />

@@ -41,6 +41,7 @@ const setCallingHours = act(settingsCalls.callingHours, {
 
 export const settingsActs = [
   decide('reminders', reminders),
+  decide('follow-up', agencySettingSchemas['follow-up']),
   decide('retention', retention),
   setCallingHours,
   decide('callPlace', callPlace, 'call-place'),

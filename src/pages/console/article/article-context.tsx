@@ -26,6 +26,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { londonDay, londonTime } from '#shared/dates.ts'
 import type { PageProps } from '#shared/page.ts'
 import { useConsole } from '../frame/console-context.ts'
+import { showAddress } from '../show-address.ts'
 import type { ArticleContent } from './article-content.ts'
 import { fieldsOf, pick, type FieldName } from './saving/merge-fields.ts'
 import { useSaving } from './saving/use-saving.ts'
@@ -92,9 +93,6 @@ export const ArticleProvider = ({
   children,
 }: PageProps<ArticleContent> & { children: ReactNode }): ReactNode =>
   data ? <LoadedArticle opened={data}>{children}</LoadedArticle> : children
-
-/** Gives the window another address. Not by the router's own way: it would load the page again, under the writer's hands. */
-const showAddress = (path: string) => History.prototype.replaceState.call(history, history.state, '', path)
 
 function LoadedArticle({ opened, children }: { opened: ArticlePageData; children: ReactNode }) {
   const { person } = useConsole().shell

@@ -10,6 +10,7 @@ import {
   type ConsoleContextValue,
   type ConsoleEventName,
   type Overlay,
+  type PageAct,
 } from './console-context.ts'
 
 type ConsoleProviderProps = {
@@ -20,6 +21,7 @@ type ConsoleProviderProps = {
 /** Keeps what is around a page true while it is open, and holds which sheet is open. */
 export function ConsoleProvider({ first, children }: ConsoleProviderProps) {
   const [counts, setCounts] = useState(first.counts)
+  const [wantsLetterShortcuts, setWantsLetters] = useState(first.wantsLetterShortcuts)
   const [overlay, openOverlay] = useState<Overlay>()
   const [end, setEnd] = useState<'signed-out' | 'disabled'>()
   const isOffline = useIsOffline()
@@ -44,15 +46,24 @@ export function ConsoleProvider({ first, children }: ConsoleProviderProps) {
     listeners.current.add(onNews)
     return () => void listeners.current.delete(onNews)
   }, [])
+  const offered = useRef(new Set<() => readonly PageAct[]>())
+  const offer = useCallback((acts: () => readonly PageAct[]) => {
+    offered.current.add(acts)
+    return () => void offered.current.delete(acts)
+  }, [])
+  const listOffered = useCallback(() => [...offered.current].flatMap((acts) => acts()), [])
   const value = useMemo(
     (): ConsoleContextValue => ({
-      shell: { ...first, counts },
+      shell: { ...first, counts, wantsLetterShortcuts },
+      setWantsLetters,
       connection: end ?? (isOffline ? 'offline' : 'live'),
       overlay,
       openOverlay,
+      offer,
+      listOffered,
       listen,
     }),
-    [first, counts, end, isOffline, overlay, listen],
+    [first, counts, wantsLetterShortcuts, end, isOffline, overlay, offer, listOffered, listen],
   )
   return <ConsoleContext value={value}>{children}</ConsoleContext>
 }
@@ -64,6 +75,8 @@ const readCounts = record<ConsoleCounts>({
   unread: 'number',
   failedMail: 'number',
   privacyCases: 'number',
+  followUps: 'number',
+  mentions: 'number',
 })
 const readEvent = readEventWith(readCounts)
 

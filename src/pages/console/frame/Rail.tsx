@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import { Search } from 'lucide-react'
+import { AtSign, Search } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
 import { Wordmark } from '#ui/Logo.tsx'
 import { placesOf } from '../places.ts'
@@ -47,6 +47,15 @@ export function Rail({ place }: RailProps) {
                   </a>
                 </li>
               ))}
+            {group === 'work' && shell.counts.mentions > 0 && (
+              <li>
+                <a className="rail__place" href={consolePaths.inquiries({ view: 'mentioned' })}>
+                  <AtSign className="icon" aria-hidden />
+                  <span className="rail__label">You are named</span>
+                  <PlaceBadge badge={{ count: 'mentions', meaning: 'not read' }} counts={shell.counts} />
+                </a>
+              </li>
+            )}
           </ul>
         ))}
       </nav>

@@ -1,4 +1,5 @@
-import { createContext, use, useEffect, useEffectEvent } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import { createContext, use, useEffect, useEffectEvent, useRef } from 'react'
 import type { ConsoleShell } from '../shell.ts'
 
 /** What the server tells an open console; `presence`: someone came to the page of an inquiry or an article, or left it. */
@@ -11,6 +12,18 @@ export type Overlay = 'palette' | 'keys'
 /** A key that does something on one page, and what it does. Letters only for anyone who has switched them on. */
 export type PageKey = { name: string; keys: readonly string[]; isLetter: boolean }
 
+/** Something that can be done to what a page shows, from the palette. */
+export type PageAct = {
+  id: string
+  title: string
+  /** Does the same on the page, for anyone who has switched letters on. */
+  letter?: string
+  icon: LucideIcon
+  /** What it asks for first. */
+  choices?: { id: string; title: string; detail?: string; run: () => void }[]
+  run?: () => void
+}
+
 export type ConsoleContextValue = {
   /** With the counts as they are now. */
   shell: ConsoleShell
@@ -18,6 +31,12 @@ export type ConsoleContextValue = {
   connection: 'live' | 'offline' | 'signed-out' | 'disabled'
   overlay: Overlay | undefined
   openOverlay: (overlay: Overlay | undefined) => void
+  /** Says that this person has switched single letters on or off. */
+  setWantsLetters: (isOn: boolean) => void
+  /** Lets the palette offer acts, until that is ended. @returns ends it */
+  offer: (acts: () => readonly PageAct[]) => () => void
+  /** What is offered at this moment. */
+  listOffered: () => PageAct[]
   /** Calls back with what may be new. @returns ends it */
   listen: (onNews: (names: readonly ConsoleEventName[]) => void) => () => void
 }
@@ -30,6 +49,17 @@ export const ConsoleContext = createContext<ConsoleContextValue | undefined>(und
 
 /** The frame around a page of the console: who is signed in, where they may go, what waits now. */
 export const useConsole = (): ConsoleContextValue => use(ConsoleContext) ?? noConsole()
+
+/** Has the palette offer acts on what is open. */
+export function usePageActs(acts: readonly PageAct[]): void {
+  const { offer } = useConsole()
+  // Read while the palette renders, where no effect event may be called.
+  const current = useRef(acts)
+  useEffect(() => {
+    current.current = acts
+  })
+  useEffect(() => offer(() => current.current), [offer])
+}
 
 /** Calls back whenever one of these kinds of things is new: to fetch again what the page shows. */
 export function useConsoleEvents(names: readonly ConsoleEventName[], onNews: () => void): void {

@@ -2,6 +2,8 @@ import { fullName } from '#shared/full-name.ts'
 import { X } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { inboxQueryText } from '#features/inquiries/inbox/inbox-filter.ts'
+import { untilReply } from '#features/inquiries/console-inquiry.ts'
+import { snoozePresets } from '#features/inquiries/conversation/snooze-presets.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
@@ -17,10 +19,10 @@ export const bulkFormId = 'bulk'
 
 /** What can be done to those that are selected; there once one is. A native form: it works without scripts. */
 export function BulkBar({ bulk }: { bulk: Bulk }) {
-  const { data } = useInbox()
+  const { data, list } = useInbox()
   const { person } = useConsole().shell
   const count = useSelectedCount()
-  const { setStatus, give } = bulk
+  const { setStatus, give, snooze } = bulk
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent
@@ -33,6 +35,8 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
       const owner = data.colleagues.find((one) => one.username === username) ?? null
       give(owner, references, owner?.username === person.username)
     }
+    const until = new FormData(event.currentTarget).get('until')
+    if (act === 'snooze' && typeof until === 'string') snooze(until, references)
     clearSelection()
   }
   return (
@@ -57,6 +61,17 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
           ))}
         </select>
         <Act value="hand-over">Hand over</Act>
+      </span>
+      <span className="bulk-bar__owner">
+        <select className="control" name="until" aria-label="Snooze">
+          {snoozePresets(new Date(list.asOf)).map(({ label, until }) => (
+            <option key={label} value={until}>
+              {label}
+            </option>
+          ))}
+          <option value={untilReply}>Until they write</option>
+        </select>
+        <Act value="snooze">Snooze</Act>
       </span>
       <Act value="close">Close</Act>
       <Act value="reopen">Reopen</Act>

@@ -13,6 +13,7 @@ const acts: Record<string, string> = {
   take: 'yours now',
   'hand-over': 'handed over',
   close: 'closed',
+  snooze: 'snoozed',
   spam: 'marked as spam',
   reopen: 'open again',
 }

@@ -3,9 +3,11 @@ import {
   inboxQuery,
   kindLabels,
   narrowing,
+  readInboxFilter,
   type InboxFilter,
 } from '#features/inquiries/inbox/inbox-filter.ts'
 import { consolePaths } from '#shared/console-paths.ts'
+import { counted } from '#shared/counted.ts'
 import { longDate } from '#shared/dates.ts'
 import { useInbox } from './inbox-context.tsx'
 import type { InboxData } from './inbox-data.ts'
@@ -14,17 +16,30 @@ type Choice = [value: string, label: string]
 
 /** Search and filters: a native form that gets the page again, so that every list has an address. */
 export function InboxFilters() {
-  const { data } = useInbox()
+  const { data, list, applyFilter } = useInbox()
   const { filter } = data
   const choices = choicesOf(data)
+  const apply = (form: HTMLFormElement) => {
+    const texts = [...new FormData(form)].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    )
+    void applyFilter(readInboxFilter(new URLSearchParams(texts)))
+  }
   return (
     <search aria-label="Enquiries">
       <form
         className="filter-bar inbox-filters"
         method="get"
         action={consolePaths.inquiries()}
-        // Anew for another filter: what was typed and not sent belongs to the one before.
-        key={JSON.stringify(filter)}
+        // A choice applies at once; words that are typed do with Enter, and when they are cleared.
+        onChange={({ target, currentTarget }) => {
+          if (!(target instanceof HTMLInputElement) || target.type !== 'search' || target.value === '')
+            apply(currentTarget)
+        }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          apply(event.currentTarget)
+        }}
       >
         {filter.view !== 'all' && <input type="hidden" name="view" value={filter.view} />}
         <label className="filter-bar__search">
@@ -53,10 +68,15 @@ export function InboxFilters() {
             <Day name="to" label="Up to" value={filter.to} />
           </div>
         </details>
-        <button type="submit" className="button button--ghost">
+        <button type="submit" className="button button--ghost inbox-filters__show">
           Show
         </button>
-        {data.list.inquiries.length > 0 && (
+        <output className="sr-only">
+          {list.next === null
+            ? counted(list.inquiries.length, 'enquiry fits', 'enquiries fit')
+            : `More than ${list.inquiries.length} enquiries fit`}
+        </output>
+        {list.inquiries.length > 0 && (
           <p className="filter-bar__end inbox-filters__end">
             <span className="inbox-filters__order">
               {filter.view === 'spam' ? 'Latest first' : 'First due, first shown'}

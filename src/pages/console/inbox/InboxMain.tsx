@@ -56,14 +56,16 @@ const labels: Record<InquiryView, string> = {
   all: 'All',
   unanswered: 'Unanswered',
   mine: 'Mine',
+  mentioned: 'You are named',
+  'follow-up': 'Follow up',
   snoozed: 'Snoozed',
   spam: 'Spam',
 }
 
 function useViews() {
   const { data, list } = useInbox()
-  const { unanswered, mine } = useConsole().shell.counts
-  const counts: Record<InquiryView, number> = { ...list.counts, unanswered, mine }
+  const { unanswered, mine, mentions: mentioned } = useConsole().shell.counts
+  const counts: Record<InquiryView, number> = { ...list.counts, unanswered, mine, mentioned }
   const current = inboxQueryText(data.filter)
   const saved = data.savedViews.map(({ name, query }) => ({
     label: name,
@@ -117,6 +119,14 @@ const empty: Record<InquiryView, EmptyListTexts> = {
   all: ['No enquiries yet', 'The first one appears here the moment it arrives.'],
   unanswered: ['All answered', 'The next enquiry appears here the moment it arrives.'],
   mine: ['Nothing of yours is waiting', 'Take one from Unanswered, or be handed one: it appears here.'],
+  mentioned: [
+    'Nobody asks for you',
+    'Where a colleague writes @ and your username in a note, it waits here until you open it.',
+  ],
+  'follow-up': [
+    'Nobody is to be followed up',
+    'Who has not answered by the day you chose with your reply comes back here, and to Today.',
+  ],
   snoozed: ['Nothing is snoozed', 'What you snooze waits here until its time. Its deadline stays.'],
   spam: ['No spam', 'What is marked as spam stays here for 30 days, and can be taken back.'],
 }

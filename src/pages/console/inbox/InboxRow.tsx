@@ -1,6 +1,8 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- as in InboxTable.tsx */
 import { fullName } from '#shared/full-name.ts'
 import type { ComponentProps } from 'react'
+import { isSnoozedAt } from '#features/inquiries/conversation/conversation-clock.ts'
+import { snoozeWords } from '#features/inquiries/conversation/event-words.ts'
 import { inboxClock } from '#features/inquiries/inbox/inbox-clock.ts'
 import { isWaiting } from '#features/inquiries/inbox/inbox-groups.ts'
 import type { ListedInquiry } from '#features/inquiries/inbox/listed-inquiry.ts'
@@ -56,11 +58,8 @@ export function InboxRow({ inquiry, now }: InboxRowProps) {
       </td>
       <td role="cell" className="inbox-row__asked">
         <span className="inbox-row__first">{asked.service || 'Not said'}</span>
-        <span className="row-second">{wish}</span>
-      </td>
-      <td role="cell" className="inbox-row__source">
-        <span className="inbox-row__first">{inquiry.source}</span>
-        <span className="row-second">{inquiry.landingPath}</span>
+        <span className="inbox-row__wish">{wish}</span>
+        {inquiry.snippet && <span className="row-second inbox-row__words">{inquiry.snippet}</span>}
       </td>
       <td role="cell" className="inbox-row__owner">
         <span className={`inbox-owner ${owner ? '' : 'inbox-owner--nobody'}`.trimEnd()}>
@@ -86,16 +85,26 @@ function FirstName({ name }: { name: string }) {
   )
 }
 
-function InquiryStatus({ inquiry: { status, snoozedUntil }, now }: InboxRowProps) {
-  if (isWaiting(status) && snoozedUntil !== null && new Date(snoozedUntil) > now)
+function InquiryStatus({ inquiry: { status, snoozedUntil, followUpAt }, now }: InboxRowProps) {
+  if (isWaiting(status) && snoozedUntil !== null && isSnoozedAt(snoozedUntil, now))
     return (
       <>
         <Status tone="planned">Snoozed</Status>
-        <span className="row-second">until {shortDateAndTime(new Date(snoozedUntil))}</span>
+        <span className="row-second">until {snoozeWords(snoozedUntil)}</span>
       </>
     )
   const [tone, word] = statusWords[status]
-  return <Status tone={tone}>{word}</Status>
+  return (
+    <>
+      <Status tone={tone}>{word}</Status>
+      {followUpAt !== null && (
+        <span className="row-second">
+          {new Date(followUpAt) > now ? 'follow up ' : 'follow-up due since '}
+          {shortDateAndTime(new Date(followUpAt))}
+        </span>
+      )}
+    </>
+  )
 }
 
 const statusWords: Record<InquiryState, [tone: ComponentProps<typeof Status>['tone'], word: string]> = {

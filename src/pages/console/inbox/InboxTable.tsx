@@ -5,7 +5,7 @@ import { useInbox } from './inbox-context.tsx'
 import { InboxRow } from './InboxRow.tsx'
 import { selectAll } from './selection.ts'
 
-const heads = ['Reply clock', 'Person and company', 'Asked for', 'Came from', 'Owner', 'Status']
+const heads = ['Reply clock', 'Person and company', 'Asked for, in their words', 'Owner', 'Status']
 
 /** Inquiries as a table, under 1024 px as a list: who, how long they can wait, what for, whose they are. */
 export function InboxTable() {

@@ -1,7 +1,7 @@
-import { createContext, use, useCallback, useMemo, useRef, type ReactNode } from 'react'
+import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { listOf, record } from '#api-client/answer.ts'
 import { getJson } from '#api-client/http.ts'
-import { inboxQuery } from '#features/inquiries/inbox/inbox-filter.ts'
+import { inboxQuery, inboxQueryText, type InboxFilter } from '#features/inquiries/inbox/inbox-filter.ts'
 import { inboxPageSize, type InboxList } from '#features/inquiries/inbox/listed-inquiry.ts'
 import {
   appendList,
@@ -14,6 +14,7 @@ import { readListedInquiry } from '#features/inquiries/read-inquiry.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
 import { useFetched } from '../use-fetched.ts'
+import { showAddress } from '../show-address.ts'
 import { useNow } from '../use-now.ts'
 import type { InboxData } from './inbox-data.ts'
 
@@ -27,6 +28,8 @@ type Inbox = {
   isStale: boolean
   /** Shows the list as it is now. */
   refresh: () => Promise<void>
+  /** Shows what fits another filter, and says so in the address. */
+  applyFilter: (filter: InboxFilter) => Promise<void>
   /** Shows the next page below. */
   showMore: () => Promise<void>
 }
@@ -35,7 +38,12 @@ const readInbox = record<InboxList>({
   asOf: 'time',
   inquiries: listOf(readListedInquiry),
   next: 'text|null',
-  counts: record<InboxList['counts']>({ all: 'number', snoozed: 'number', spam: 'number' }),
+  counts: record<InboxList['counts']>({
+    all: 'number',
+    'follow-up': 'number',
+    snoozed: 'number',
+    spam: 'number',
+  }),
   answerNext: 'text|null',
 })
 
@@ -55,13 +63,14 @@ const anew = (list: InboxList): Shown => ({ list: placeList(list), news: { added
 
 /** Keeps the inbox up to date: rows change in their places, and what would move them waits until it is wanted. */
 export function InboxProvider({ data, children }: PageProps<InboxData> & { children: ReactNode }) {
-  const wanted = useRef({ isAnew: false, isMore: false })
+  const wanted = useRef({ isAnew: false, isMore: false, filter: data.filter, cursor: data.cursor })
+  const [applied, setApplied] = useState<InboxData>(data)
 
   const fetchAgain = async (before: Shown): Promise<Shown> => {
-    const { isAnew, isMore } = wanted.current
-    wanted.current = { isAnew: false, isMore: false }
+    const { isAnew, isMore, filter, cursor: first } = wanted.current
+    wanted.current = { ...wanted.current, isAnew: false, isMore: false }
     const fetchList = async (cursor: string | null, limit: number) => {
-      const query = { ...inboxQuery(data.filter), cursor: cursor ?? undefined, limit: String(limit) }
+      const query = { ...inboxQuery(filter), cursor: cursor ?? undefined, limit: String(limit) }
       return await getJson(consolePaths.api.inbox(query), readInbox)
     }
     const shown =
@@ -71,7 +80,7 @@ export function InboxProvider({ data, children }: PageProps<InboxData> & { child
     const count = shown.inquiries.length
     // One page further, to see what is new at its end; when all is replaced, no more than was there.
     const limit = isAnew ? Math.max(inboxPageSize, count) : count + inboxPageSize
-    const fresh = await fetchList(data.cursor, Math.min(mostRefreshed, limit))
+    const fresh = await fetchList(first, Math.min(mostRefreshed, limit))
     // Where nothing is shown there is no place to lose.
     return isAnew || count === 0 ? anew(fresh) : mergeList(shown, fresh)
   }
@@ -86,10 +95,22 @@ export function InboxProvider({ data, children }: PageProps<InboxData> & { child
     await fetchNow()
   }, [fetchNow])
 
+  const applyFilter = useCallback(
+    async (filter: InboxFilter) => {
+      if (inboxQueryText(filter) === inboxQueryText(wanted.current.filter)) return
+      wanted.current = { isAnew: true, isMore: false, filter, cursor: null }
+      // What was counted, done and refused belongs to the list before.
+      setApplied((before) => ({ ...before, filter, cursor: null, sources: null, done: null, refused: null }))
+      showAddress(consolePaths.inquiries(inboxQuery(filter)))
+      await fetchNow()
+    },
+    [fetchNow],
+  )
+
   const now = useNow(shown.list.asOf)
   const inbox = useMemo(
-    (): Inbox => ({ data, ...shown, now, isStale, refresh, showMore }),
-    [data, shown, now, isStale, refresh, showMore],
+    (): Inbox => ({ data: applied, ...shown, now, isStale, refresh, applyFilter, showMore }),
+    [applied, shown, now, isStale, refresh, applyFilter, showMore],
   )
   return <InboxContext value={inbox}>{children}</InboxContext>
 }

@@ -5,8 +5,11 @@ import {
   unansweredReason,
   type BulkOwnerChange,
   type BulkResult,
+  type BulkSnooze,
   type BulkStatusAct,
 } from '#features/inquiries/inbox/bulk-act.ts'
+import { isSnoozedAt } from '#features/inquiries/conversation/conversation-clock.ts'
+import { snoozeWords } from '#features/inquiries/conversation/event-words.ts'
 import { mostAtOnce } from '#features/inquiries/inbox/listed-inquiry.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
@@ -22,6 +25,8 @@ export type Bulk = {
   unanswered: number
   confirm: () => void
   giveUp: () => void
+  /** Puts off until a time, or until they write. */
+  snooze: (until: string, references: string[]) => void
   /** Gives to someone; null: to no one. */
   give: (owner: { username: string; name: string } | null, references: string[], isMine: boolean) => void
 }
@@ -72,6 +77,19 @@ export function useBulk(): Bulk {
       void setStatus('close', unanswered, true)
     },
     giveUp: () => setUnanswered([]),
+    snooze(until, references) {
+      const apply = async () => {
+        if (isTooMany(references)) return
+        const before = new Map(list.inquiries.map((one) => [one.reference, one.snoozedUntil]))
+        const inquiries = references.map((reference): BulkSnooze => ({ reference, until }))
+        const result = await send({ act: 'snooze', inquiries })
+        if (!result) return
+        const back = result.done.map((reference) => ({ reference, until: stillAhead(before.get(reference)) }))
+        const is = `snoozed until ${snoozeWords(until)}`
+        tell(result, is, () => void send({ act: 'snooze', inquiries: back }))
+      }
+      void apply()
+    },
     give(owner, references, isMine) {
       const apply = async () => {
         if (isTooMany(references)) return
@@ -93,6 +111,10 @@ export function useBulk(): Bulk {
     },
   }
 }
+
+/** What a snooze goes back to: one that is over by now is none. */
+const stillAhead = (until: string | null | undefined): string | null =>
+  until != null && isSnoozedAt(until, new Date()) ? until : null
 
 function tell({ done, refused }: BulkResult, is: string, onUndo: () => void): void {
   const isNone = done.length === 0

@@ -8,6 +8,7 @@ import { ByHand } from '#ui/console/ByHand.tsx'
 import { Entry, EntryList } from '#ui/console/EntryList.tsx'
 import { Section } from '#ui/console/Section.tsx'
 import { AttachedAuditPart } from './AttachedAuditPart.tsx'
+import { FollowUpSection } from './FollowUp.tsx'
 import { useInquiry } from './inquiry-context.tsx'
 import { OwnerForm } from './OwnerForm.tsx'
 
@@ -20,6 +21,7 @@ export function InquiryAside() {
   return (
     <>
       <OwnerForm />
+      <FollowUpSection />
       <Source />
       {data.audit && <AttachedAuditPart audit={data.audit} />}
       {own.length > 0 && <Others title={`Also from ${visitor}`} others={own} />}

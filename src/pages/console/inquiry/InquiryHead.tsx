@@ -1,6 +1,17 @@
 import { fullName } from '#shared/full-name.ts'
-import { ArrowDown, ArrowLeft, ArrowUp, Check, Ellipsis, Handshake, RotateCcw } from 'lucide-react'
+import {
+  AlarmClock,
+  ArrowDown,
+  ArrowLeft,
+  ArrowUp,
+  Check,
+  Ellipsis,
+  Handshake,
+  RotateCcw,
+} from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { untilReply } from '#features/inquiries/console-inquiry.ts'
+import { snoozePresets } from '#features/inquiries/conversation/snooze-presets.ts'
 import type { InquiryState } from '#features/inquiries/inquiry-state.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -8,11 +19,11 @@ import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
 import { Key } from '#ui/console/Key.tsx'
 import { showToast } from '#ui/console/toasts.ts'
 import { closeByEscapeAndOutside } from '../frame/close-details.ts'
-import { useConsole } from '../frame/console-context.ts'
+import { useConsole, usePageActs } from '../frame/console-context.ts'
 import { usePageLetters } from '../frame/use-shortcuts.ts'
 import { ActLink } from './acts/ActLink.tsx'
 import { useInquiry } from './inquiry-context.tsx'
-import { useStateChange } from './use-changes.ts'
+import { useSnooze, useStateChange } from './use-changes.ts'
 
 /** Who wrote, where the page belongs, and what can be done about the whole of it. */
 export function InquiryHead() {
@@ -109,6 +120,11 @@ function StateButton({ to }: { to: 'open' | 'closed' }) {
   const { isAsking, change, confirm, giveUp } = useStateChange()
   usePageLetters(to === 'closed' ? { e: () => change('closed') } : {})
   const Icon = to === 'closed' ? Check : RotateCcw
+  usePageActs([
+    to === 'closed'
+      ? { id: 'close', title: 'Close the enquiry', letter: 'e', icon: Check, run: () => change('closed') }
+      : { id: 'open', title: 'Open it again', icon: RotateCcw, run: () => change('open') },
+  ])
   return (
     <>
       <form
@@ -156,6 +172,30 @@ function MoreMenu() {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => closeByEscapeAndOutside(details.current), [])
   const isWaiting = inquiry.status === 'new' || inquiry.status === 'open'
+  const snooze = useSnooze()
+  usePageActs(
+    isWaiting
+      ? [
+          {
+            id: 'snooze',
+            title: 'Snooze until…',
+            icon: AlarmClock,
+            choices: [
+              ...snoozePresets(new Date(data.asOf)).map(({ label, until, when }) => ({
+                id: until,
+                title: label,
+                detail: when,
+                run: () => snooze(until),
+              })),
+              { id: untilReply, title: 'Until they write', run: () => snooze(untilReply) },
+              ...(inquiry.snoozedUntil === null
+                ? []
+                : [{ id: 'never', title: 'Show it again now', run: () => snooze(null) }]),
+            ],
+          },
+        ]
+      : [],
+  )
   const has = (state: InquiryState) => nextStates.includes(state)
   const copy = async () => {
     await navigator.clipboard.writeText(location.origin + statusPath)

@@ -94,6 +94,7 @@ const doneWords: Record<string, string> = {
   assign: 'The owner is changed.',
   status: 'The state is changed.',
   snooze: 'Saved. The clock keeps running.',
+  'follow-up': 'The follow-up is saved.',
   'outside-reply': 'The reply is recorded.',
   'outside-reply-change': 'The recorded reply is changed.',
   merge: 'The two enquiries are one.',

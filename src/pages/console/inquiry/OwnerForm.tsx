@@ -1,9 +1,10 @@
+import { UserRoundPlus } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { stateWords } from '#features/inquiries/conversation/event-words.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Status } from '#ui/console/Status.tsx'
-import { useConsole } from '../frame/console-context.ts'
+import { useConsole, usePageActs } from '../frame/console-context.ts'
 import { usePageLetters } from '../frame/use-shortcuts.ts'
 import { useInquiry } from './inquiry-context.tsx'
 import { useOwnerChange } from './use-changes.ts'
@@ -17,6 +18,23 @@ export function OwnerForm() {
   const owner = inquiry.owner?.username ?? ''
   const error = returned?.form === 'assign' ? returned.errors?.[0]?.message : undefined
   usePageLetters({ a: () => document.querySelector<HTMLElement>('#owner')?.focus() })
+
+  usePageActs([
+    {
+      id: 'assign',
+      title: 'Assign to…',
+      letter: 'a',
+      icon: UserRoundPlus,
+      choices: [
+        ...colleagues.map(({ username, name }) => ({
+          id: username,
+          title: username === person.username ? `Me, ${name}` : name,
+          run: () => change(username, name),
+        })),
+        { id: 'nobody', title: 'Nobody', run: () => change(null, undefined) },
+      ],
+    },
+  ])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

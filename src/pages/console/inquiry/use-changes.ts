@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { HttpError } from '#api-client/http.ts'
 import { failureText, send } from '#api-client/send.ts'
+import { isSnoozedAt } from '#features/inquiries/conversation/conversation-clock.ts'
+import { snoozeWords } from '#features/inquiries/conversation/event-words.ts'
 import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
 import type { InquiryState } from '#features/inquiries/inquiry-state.ts'
 import { showToast } from '#ui/console/toasts.ts'
@@ -73,4 +75,21 @@ export function useOwnerChange(): (owner: string | null, name: string | undefine
     })
   }
   return (owner, name) => void change(owner, name)
+}
+
+/** Puts the inquiry off until a time or until they write, or shows it again (null); offers the way back. */
+export function useSnooze(): (until: string | null) => void {
+  const { data } = useInquiry()
+  const patch = usePatch()
+  const before = data.inquiry.snoozedUntil
+  const change = async (until: string | null) => {
+    if ((await patch({ snoozedUntil: until })) !== true) return
+    showToast({
+      title: until === null ? 'It is shown again' : `Snoozed until ${snoozeWords(until)}`,
+      text: 'The clock keeps running.',
+      onUndo: () =>
+        void patch({ snoozedUntil: before !== null && isSnoozedAt(before, new Date()) ? before : null }),
+    })
+  }
+  return (until) => void change(until)
 }

@@ -1,33 +1,80 @@
+import { useState, type FormEvent } from 'react'
+import { failureText, sendForm } from '#api-client/send.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { Button } from '#ui/Button.tsx'
 import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
 import { Key } from '#ui/console/Key.tsx'
 import { useConsole, type PageKey } from '../frame/console-context.ts'
 import { placesOf } from '../places.ts'
 
-/** The list of all keys that do something, for this person. */
+/** The list of all keys, for this person: single letters are in it whether they are on or off, and are switched here. */
 export function KeysDialog({ pageKeys, onClose }: { pageKeys: readonly PageKey[]; onClose: () => void }) {
   const { shell } = useConsole()
   const reached = placesOf(shell.places).filter(({ letter }) => letter !== undefined)
   return (
     <ConsoleDialog title="Keyboard shortcuts" onClose={onClose}>
-      <p>
-        Everything here can be done without them too.{' '}
-        {!shell.wantsLetterShortcuts &&
-          'Single letters do nothing until you switch them on in your settings.'}
-      </p>
+      <p>Everything here can be done without them too.</p>
+      <LettersSwitch />
       <dl className="keys">
         <Row name="Search or jump" keys={['Ctrl', 'K']} />
         <Row name="This list" keys={['?']} />
-        {shell.wantsLetterShortcuts &&
-          reached.map(({ id, label, letter = '' }) => (
-            <Row key={id} name={`Go to ${label}`} keys={['g', letter]} between="then" />
-          ))}
         {pageKeys
-          .filter(({ isLetter }) => shell.wantsLetterShortcuts || !isLetter)
+          .filter(({ isLetter }) => !isLetter)
+          .map(({ name, keys }) => (
+            <Row key={name} name={name} keys={keys} />
+          ))}
+        {reached.map(({ id, label, letter = '' }) => (
+          <Row key={id} name={`Go to ${label}`} keys={['g', letter]} between="then" />
+        ))}
+        {pageKeys
+          .filter(({ isLetter }) => isLetter)
           .map(({ name, keys }) => (
             <Row key={name} name={name} keys={keys} />
           ))}
       </dl>
     </ConsoleDialog>
+  )
+}
+
+/** The same form as in the settings, sent where it is. */
+function LettersSwitch() {
+  const { shell, setWantsLetters } = useConsole()
+  const isOn = shell.wantsLetterShortcuts
+  const [isSending, setIsSending] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const change = async (form: HTMLFormElement) => {
+    setIsSending(true)
+    try {
+      await sendForm(form, null)
+      setWantsLetters(!isOn)
+      setProblem(undefined)
+    } catch (error) {
+      setProblem(failureText(error))
+    } finally {
+      setIsSending(false)
+    }
+  }
+  return (
+    <form
+      method="post"
+      action={consolePaths.saveSettings('keyboard')}
+      className="keys__switch"
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        void change(event.currentTarget)
+      }}
+    >
+      {!isOn && <input type="hidden" name="wantsLetterShortcuts" value="yes" />}
+      <output>
+        {problem ??
+          (isOn
+            ? 'Single letters are on. They sleep while you write.'
+            : 'Single letters do nothing until you switch them on.')}
+      </output>
+      <Button type="submit" variant="ghost" size="small" pending={isSending}>
+        {isOn ? 'Switch single letters off' : 'Switch single letters on'}
+      </Button>
+    </form>
   )
 }
 

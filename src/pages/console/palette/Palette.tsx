@@ -4,20 +4,25 @@ import { Fragment, useId, useState, type KeyboardEvent, type MouseEvent } from '
 import { paths } from '#shared/paths.ts'
 import { Key } from '#ui/console/Key.tsx'
 import { useModal } from '#ui/console/ConsoleDialog.tsx'
-import { useConsole } from '../frame/console-context.ts'
-import { paletteGroups, type PaletteEntry } from './palette-entries.ts'
+import { useConsole, type PageAct } from '../frame/console-context.ts'
+import { choiceGroups, paletteGroups, type PaletteEntry } from './palette-entries.ts'
 import { PaletteOption } from './PaletteOption.tsx'
 import { useSearch } from './use-search.ts'
 
 /** The command palette: people, acts and places by a few letters of their names. */
 export function Palette({ onClose }: { onClose: () => void }) {
-  const { shell, openOverlay } = useConsole()
+  const { shell, openOverlay, listOffered } = useConsole()
+  // What is open does not change while the palette is.
+  const [pageActs] = useState(listOffered)
+  const [asking, setAsking] = useState<PageAct>()
   const [words, setWords] = useState('')
   const [selected, setSelected] = useState(0)
   const { results, words: foundWords, hasFailed } = useSearch(words)
   const dialog = useModal(onClose)
   const id = useId()
-  const groups = paletteGroups(shell, words, results)
+  const groups = asking
+    ? choiceGroups(asking, words)
+    : paletteGroups(shell, { words, results: results?.results, pageActs })
   const entries = groups.flatMap((group) => group.entries)
   const current = entries[Math.min(selected, entries.length - 1)]
 
@@ -29,8 +34,23 @@ export function Palette({ onClose }: { onClose: () => void }) {
         onClose()
         location.assign(to.href)
       }
+    } else if ('pageAct' in to) {
+      if (to.pageAct.choices) ask(to.pageAct)
+      else {
+        onClose()
+        to.pageAct.run?.()
+      }
+    } else if ('choose' in to) {
+      onClose()
+      to.choose()
     } else if (to.act === 'keys') openOverlay('keys')
     else signOut()
+  }
+
+  function ask(act: PageAct | undefined): void {
+    setAsking(act)
+    setWords('')
+    setSelected(0)
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -39,6 +59,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       event.preventDefault()
       setSelected((at) => (Math.min(at, entries.length - 1) + step + entries.length) % entries.length)
     }
+    if (event.key === 'Backspace' && words === '' && asking) ask(undefined)
     if (event.key === 'Enter' && current) {
       event.preventDefault()
       follow(current, event.ctrlKey || event.metaKey)
@@ -67,8 +88,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
           aria-controls={`${id}-list`}
           aria-activedescendant={current && optionId(current)}
           aria-autocomplete="list"
-          aria-label="Search or jump to"
-          placeholder="Search, or type what you want to do"
+          aria-label={asking?.title ?? 'Search or jump to'}
+          placeholder={asking?.title ?? 'Search, or type what you want to do'}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
@@ -106,8 +127,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
       </div>
       <PaletteMessage
         words={words.trim()}
-        isSettled={foundWords === words}
-        hasFailed={hasFailed}
+        isSettled={asking !== undefined || foundWords === words}
+        hasFailed={hasFailed && asking === undefined}
         count={entries.length}
       />
       <p className="palette__help">
@@ -117,6 +138,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <span>
           <Key>Enter</Key> open
         </span>
+        {asking && (
+          <span>
+            <Key>Backspace</Key> back
+          </span>
+        )}
         <span>
           <Key>Ctrl</Key> <Key>Enter</Key> open in a new tab
         </span>

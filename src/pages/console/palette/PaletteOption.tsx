@@ -31,7 +31,6 @@ export function PaletteOption({ id, entry, isSelected, onFollow }: PaletteOption
       <span className="palette__name">
         <b>{entry.title}</b> {entry.detail}
       </span>
-      {entry.note}
       {entry.keys.length > 0 && (
         <span className="palette__keys">
           {entry.keys.map((key) => (

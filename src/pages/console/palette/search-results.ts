@@ -1,29 +1,33 @@
 import { listOf, record } from '#api-client/answer.ts'
 
-/** One thing that can be gone to. */
+/** The kinds of what is found, in their order. */
+export const searchTypes = [
+  'inquiry',
+  'person',
+  'company',
+  'client',
+  'project',
+  'article',
+  'audit',
+  'page',
+  'act',
+] as const
+export type SearchType = (typeof searchTypes)[number]
+
+/** One thing that can be gone to or done. */
 export type SearchResult = {
-  id: string
+  type: SearchType
   title: string
-  /** Beside the title: a company, an address. */
-  detail: string
-  /** At the right: how long a reply can still wait. */
-  note: string
-  href: string
+  /** Beside the title: a company, an address, how long a reply can still wait. */
+  subtitle: string
+  href?: string
 }
 
-/** What `GET /api/console/search` answers. Without words to look for: what is due next. */
-export type SearchResponse = {
-  inquiries: SearchResult[]
-  clients: SearchResult[]
-  articles: SearchResult[]
-}
+/** What `GET /api/console/search` answers (desk.md). Without words: what this person worked on last, and what is due next. */
+export type SearchResponse = { results: SearchResult[] }
 
-const readResults = listOf(
-  record<SearchResult>({ id: 'text', title: 'text', detail: 'text', note: 'text', href: 'text' }),
-)
+export const mostResults = 20
 
 export const readSearch = record<SearchResponse>({
-  inquiries: readResults,
-  clients: readResults,
-  articles: readResults,
+  results: listOf(record<SearchResult>({ type: 'text', title: 'text', subtitle: 'text', href: 'text?' })),
 })

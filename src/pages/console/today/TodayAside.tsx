@@ -1,3 +1,4 @@
+import { fullName } from '#shared/full-name.ts'
 import { MailX } from 'lucide-react'
 import { londonDay, londonDateAndTime, londonTime } from '#shared/dates.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -15,13 +16,29 @@ import { useToday } from './today-context.tsx'
  */
 export function TodayAside() {
   const { data, now } = useToday()
-  const { places } = useConsole().shell
-  if (data.unreadCount + data.failedMailCount === 0 && !data.backup && !data.mailUnreadSince)
+  const { places, counts } = useConsole().shell
+  if (
+    data.unreadCount + data.failedMailCount + data.followUpCount + counts.mentions === 0 &&
+    !data.backup &&
+    !data.mailUnreadSince
+  )
     return <p className="today-aside__nothing">Clients have their answers, and every e-mail left.</p>
   return (
     <>
       {data.mailUnreadSince && <MailboxSection since={data.mailUnreadSince} />}
       {data.backup && <BackupSection {...data.backup} />}
+      {counts.mentions > 0 && (
+        <Section title="You are named" count={counts.mentions}>
+          <p>
+            <a href={consolePaths.inquiries({ view: 'mentioned' })}>
+              {counts.mentions === 1
+                ? 'A colleague asks for you in a note'
+                : 'Colleagues ask for you in notes'}
+            </a>
+          </p>
+        </Section>
+      )}
+      {data.followUpCount > 0 && <FollowUps />}
       {data.unreadCount > 0 && (
         <Section
           title="Unread from clients"
@@ -65,6 +82,37 @@ export function TodayAside() {
         </Section>
       )}
     </>
+  )
+}
+
+/** Who has not answered our reply by the day on which we wanted to come back to it. */
+function FollowUps() {
+  const { data, now } = useToday()
+  return (
+    <Section
+      title="No answer from them"
+      count={data.followUpCount}
+      action={<a href={consolePaths.inquiries({ view: 'follow-up' })}>All</a>}
+    >
+      <EntryList>
+        {data.followUps.map((inquiry) => (
+          <Entry
+            key={inquiry.reference}
+            mark={<Initials name={fullName(inquiry)} isClient />}
+            title={fullName(inquiry) || inquiry.email}
+            href={consolePaths.inquiry(inquiry.reference)}
+            aside={
+              inquiry.followUpAt && (
+                <time dateTime={inquiry.followUpAt}>{shortTime(new Date(inquiry.followUpAt), now)}</time>
+              )
+            }
+          >
+            {inquiry.company && `${inquiry.company}. `}
+            {inquiry.owner ? `${inquiry.owner.name} replied.` : 'Nobody has it.'}
+          </Entry>
+        ))}
+      </EntryList>
+    </Section>
   )
 }
 

@@ -18,6 +18,8 @@ type Today = {
 const readToday = record<TodayData>({
   asOf: 'time',
   waiting: listOf(readWaitingInquiry),
+  followUps: 'list',
+  followUpCount: 'number',
   unanswered: 'number',
   overdue: 'number',
   colleagues: 'list',

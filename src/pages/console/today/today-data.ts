@@ -1,4 +1,4 @@
-import type { Colleague, WaitingInquiry } from '#features/inquiries/console-inquiry.ts'
+import type { Colleague, InquiryWithSnippet, WaitingInquiry } from '#features/inquiries/console-inquiry.ts'
 
 /** What Today shows, as the server loads it; `GET /api/console/today` answers the same. */
 export type TodayData = {
@@ -7,6 +7,9 @@ export type TodayData = {
   /** How many more wait, and how many of all are late; counted to `mostCounted`. */
   unanswered: number
   overdue: number
+  /** The latest of those we have answered and wanted to come back to by now. */
+  followUps: InquiryWithSnippet[]
+  followUpCount: number
   /** Who can take an inquiry. */
   colleagues: Colleague[]
   /** The latest conversations in which a client wrote last. */

@@ -3,10 +3,12 @@ import { done, notFound, refused, success, type Did } from '#features/activity/s
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonMoment } from '#shared/dates.ts'
 import { inquiryCalls } from '../../inquiry-calls.ts'
+import { untilReply } from '../../console-inquiry.ts'
+import { daysAfter, mostFollowUpDays } from '../../follow-up.ts'
 import { changeOwner } from '../change-owner.ts'
-import { findConsoleInquiry } from '../console-inquiry.ts'
+import { findConsoleInquiry, toSnoozeEnd } from '../console-inquiry.ts'
 import { noInquiry } from '../events.ts'
-import { markOpened, setStatus, snooze } from '../inquiry-acts.ts'
+import { markOpened, setFollowUp, setStatus, snooze } from '../inquiry-acts.ts'
 import { merge } from '../merge.ts'
 import { listPresent, markGone, markPresent } from '../presence.ts'
 import { changeSchema, mergeSchema } from './inputs.ts'
@@ -14,7 +16,9 @@ import { pageForm } from './page-forms.ts'
 
 // What staff make of an inquiry, and which of them look at it.
 
-/** Owner, state and snooze, in this order: all that is asked for, or nothing. */
+const toDate = (text: string | null | undefined) => (typeof text === 'string' ? new Date(text) : text)
+
+/** Owner, state, snooze and follow-up, in this order: all that is asked for, or nothing. */
 const change = act(inquiryCalls.change, {
   access: 'staff',
   input: changeSchema,
@@ -35,9 +39,20 @@ const change = act(inquiryCalls.change, {
     pageForm('snooze', {
       bodyOf: ({ until = '', own = '' }) => ({
         snoozedUntil:
-          until === 'never' ? null : until === 'own' ? (londonMoment(own)?.toISOString() ?? '') : until,
+          until === 'never'
+            ? null
+            : until === untilReply
+              ? untilReply
+              : until === 'own'
+                ? (londonMoment(own)?.toISOString() ?? '')
+                : until,
       }),
       fields: { snoozedUntil: 'own' },
+    }),
+    pageForm('follow-up', {
+      bodyOf: ({ followUpAt = '', end }) => ({
+        followUpAt: end === 'now' ? null : (londonMoment(followUpAt)?.toISOString() ?? ''),
+      }),
     }),
     {
       // 'Take it' and 'Hand over' on Today.
@@ -46,14 +61,20 @@ const change = act(inquiryCalls.change, {
       redirect: ({ reference }) => `${consolePaths.today()}#${reference}`,
     },
   ],
-  async run(tx, { by, now }, { reference }, { owner, seenOwner, status, reason, confirm, snoozedUntil }) {
-    const until = typeof snoozedUntil === 'string' ? new Date(snoozedUntil) : snoozedUntil
+  async run(tx, { by, now }, { reference }, given) {
+    const { owner, seenOwner, status, reason, confirm, snoozedUntil, followUpAt } = given
+    const until = snoozedUntil === undefined ? undefined : toSnoozeEnd(snoozedUntil)
     if (until && until <= now) return refused('snoozedUntil', 'That time has passed')
+    const followUp = toDate(followUpAt)
+    if (followUp && followUp <= now) return refused('followUpAt', 'That time has passed')
+    if (followUp && followUp > daysAfter(now, mostFollowUpDays))
+      return refused('followUpAt', `Please give a time within the next ${mostFollowUpDays} days`)
     const did: Did[] = []
     for (const rule of [
       owner !== undefined && (async () => await changeOwner(tx, by, { reference, owner, seenOwner })),
       status && (async () => await setStatus(tx, by, reference, { status, reason, isConfirmed: confirm })),
       until !== undefined && (async () => await snooze(tx, by, reference, until)),
+      followUp !== undefined && (async () => await setFollowUp(tx, by, reference, followUp)),
     ]) {
       const outcome = rule ? await rule() : done({})
       if (outcome.is !== 'done') return outcome

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { attachmentLimits } from '../../attachment-limits.ts'
+import { untilReply } from '../../console-inquiry.ts'
+import { mostFollowUpDays } from '../../follow-up.ts'
 import { inquiryStates } from '../../inquiry-state.ts'
 import { unsentBecause } from '../../saved-replies/reply-fields.ts'
 import { usernameSchema } from '#features/accounts/schema.ts'
@@ -24,6 +26,12 @@ export const replySchema = z
       .array(z.number().int().positive(), { error: 'The files are not named by their numbers' })
       .max(attachmentLimits.ofReply, { error: 'A reply takes up to 5 files. Please remove some.' })
       .default([]),
+    /** So many days after it is sent we come back, unless the visitor answers; null: not at all. Left out: as it stands. */
+    followUpDays: z
+      .int({ error: 'Please give whole days' })
+      .min(1, { error: 'At least 1 day' })
+      .max(mostFollowUpDays, { error: `At most ${mostFollowUpDays} days` })
+      .nullish(),
     /** What is in braces in it and is no field is meant. */
     asItIs: z.boolean().optional(),
   })
@@ -47,6 +55,13 @@ export const outsideSchema = z.object({
 })
 
 const owner = z.string().max(100).nullable()
+/** When a snooze ends. */
+export const snoozeEnd = z.union(
+  [z.literal(untilReply), z.iso.datetime({ offset: true, error: 'Please give a time' })],
+  {
+    error: 'Please give a time',
+  },
+)
 export const changeSchema = z
   .strictObject({
     owner: owner.optional(),
@@ -54,7 +69,10 @@ export const changeSchema = z
     status: z.enum(inquiryStates, { error: 'There is no such state' }).optional(),
     /** It is to be closed although no one has replied. */
     confirm: z.boolean().optional(),
-    snoozedUntil: z.iso.datetime({ offset: true, error: 'Please give a time' }).nullable().optional(),
+    /** 'reply': until the visitor writes. `until` is the same. */
+    snoozedUntil: snoozeEnd.nullable().optional(),
+    until: snoozeEnd.nullable().optional(),
+    followUpAt: z.iso.datetime({ offset: true, error: 'Please give a time' }).nullable().optional(),
     reason: z
       .string()
       .trim()
@@ -62,9 +80,15 @@ export const changeSchema = z
       .nullish()
       .transform((reason) => reason ?? undefined),
   })
-  .refine((given) => given.owner !== undefined || given.status || given.snoozedUntil !== undefined, {
-    error: 'There is nothing to change',
-  })
+  .transform(({ until, ...given }) => ({
+    ...given,
+    snoozedUntil: until === undefined ? given.snoozedUntil : until,
+  }))
+  .refine(
+    ({ owner: to, status, snoozedUntil, followUpAt }) =>
+      to !== undefined || status || snoozedUntil !== undefined || followUpAt !== undefined,
+    { error: 'There is nothing to change' },
+  )
 
 export const mergeSchema = z.object({
   into: z

@@ -8,6 +8,7 @@ import { inquiryCalls } from '../../inquiry-calls.ts'
 import { removeAttachment } from '../attachments.ts'
 import { saveDraft } from '../drafts.ts'
 import { addEvent, lockInquiry, noInquiry } from '../events.ts'
+import { tellMentioned } from '../mentions.ts'
 import { setNewTime } from '../new-time.ts'
 import { correctOutsideReply, recordOutsideReply } from '../outside-replies.ts'
 import { queueReply, undoReply } from '../replies.ts'
@@ -24,9 +25,10 @@ const reply = act(inquiryCalls.reply, {
   input: replySchema,
   forms: [
     pageForm('reply', {
-      bodyOf: ({ seenEvent, asItIs, attachments = '', ...rest }) => ({
+      bodyOf: ({ seenEvent, asItIs, attachments = '', followUpDays, ...rest }) => ({
         ...rest,
         attachments: attachments.split(',').flatMap((id) => toNumber(id) ?? []),
+        followUpDays: followUpDays === '0' ? null : toNumber(followUpDays),
         seenEvent: toNumber(seenEvent),
         asItIs: asItIs === 'true',
       }),
@@ -61,12 +63,15 @@ const undo = act(inquiryCalls.undoReply, {
 const note = act(inquiryCalls.note, {
   access: 'staff',
   status: 201,
+  sendsMail: true,
   input: noteSchema,
   forms: [pageForm('note', { preservedAs: 'inquiry-note' })],
-  async run(tx, { by }, { reference }, { text }) {
+  async run(tx, { by, env }, { reference }, { text }) {
     const inquiry = await lockInquiry(tx, reference)
     if (!inquiry) return notFound(noInquiry)
     await addEvent(tx, inquiry.id, by, 'note', { text })
+    const problem = await tellMentioned(tx, by, inquiry, text, env.publicUrl)
+    if (problem) return problem
     return done(success, { type: 'inquiry.note-added' })
   },
 })

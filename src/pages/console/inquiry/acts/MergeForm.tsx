@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react'
 import { getJson } from '#api-client/http.ts'
+import { listOf, record } from '#api-client/answer.ts'
+import type { ListedInquiry } from '#features/inquiries/inbox/listed-inquiry.ts'
+import { readListedInquiry } from '#features/inquiries/read-inquiry.ts'
+import { fullName } from '#shared/full-name.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorBox.tsx'
 import { TextField } from '#ui/Field.tsx'
-import { readSearch } from '../../palette/search-results.ts'
 import { useInquiry } from '../inquiry-context.tsx'
 import { useActForm } from './use-act-form.ts'
 
@@ -55,6 +58,8 @@ export function MergeForm() {
   )
 }
 
+const readOffered = record<{ inquiries: ListedInquiry[] }>({ inquiries: listOf(readListedInquiry) })
+
 type Offered = { id: string; words: string }
 
 const pauseMs = 250
@@ -65,8 +70,11 @@ function useOffered(own: string, first: Offered[]) {
   const [offered, setOffered] = useState(first)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const find = async (words: string) => {
-    const { inquiries } = await getJson(consolePaths.api.search(words), readSearch)
-    const found = inquiries.map(({ id, title, detail }) => ({ id, words: `${title}, ${detail}` }))
+    const { inquiries } = await getJson(consolePaths.api.inbox({ q: words, limit: '5' }), readOffered)
+    const found = inquiries.map((one) => ({
+      id: one.reference,
+      words: `${fullName(one)}, ${one.company || one.reference}`,
+    }))
     setOffered([...first, ...found].filter(({ id }) => id !== own))
   }
   const search = (words: string) => {

@@ -1,3 +1,4 @@
+import { untilReply } from '#features/inquiries/console-inquiry.ts'
 import { ownSnoozeTime, snoozePresets } from '#features/inquiries/conversation/snooze-presets.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorBox.tsx'
@@ -27,6 +28,9 @@ export function SnoozeForm() {
             {label} <span className="snooze-presets__when">{when}</span>
           </button>
         ))}
+        <button type="submit" className="button button--ghost" name="until" value={untilReply}>
+          Until they write
+        </button>
         {snoozedUntil !== null && (
           <button type="submit" className="button button--ghost" name="until" value="never">
             Show it again now

@@ -8,6 +8,7 @@ import { Key } from '#ui/console/Key.tsx'
 import { NoticeBox } from '#ui/console/NoticeBox.tsx'
 import { useConsole } from '../../frame/console-context.ts'
 import { usePageLetters } from '../../frame/use-shortcuts.ts'
+import { FollowUpSelect } from '../FollowUp.tsx'
 import { useInquiry } from '../inquiry-context.tsx'
 import { Arrived } from './Arrived.tsx'
 import { LeavingReply } from './LeavingReply.tsx'
@@ -58,10 +59,11 @@ export function ReplyPanel({ onWrite }: { onWrite: () => void }) {
     onWrite()
     insert(fillReply(text, replyValues).text)
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
-    void send(submitter?.getAttribute('name') === 'asItIs')
+    const days = Number(new FormData(event.currentTarget).get('followUpDays'))
+    void send(submitter?.getAttribute('name') === 'asItIs', days)
   }
   return (
     <>
@@ -139,6 +141,7 @@ export function ReplyPanel({ onWrite }: { onWrite: () => void }) {
         )}
         <ReplyFiles of={files} />
         <div className="composer__foot">
+          <FollowUpSelect />
           <p className="composer__hint">{draftWords(draft)}</p>
           {hasBraces && (
             <Button type="submit" variant="ghost" name="asItIs" value="true" disabled={isSending}>

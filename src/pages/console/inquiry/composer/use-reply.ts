@@ -64,7 +64,7 @@ export function useReply(onWrite: () => void) {
   )
   const leaving = sent ?? (stored && leavingOf(stored, data.asOf))
 
-  const sendReply = async (isAsItIs: boolean) => {
+  const sendReply = async (isAsItIs: boolean, followUpDays: number) => {
     const text = draft.read().trim()
     if (text === '') return setError('Please write the reply')
     const problem = unsentBecause(text, isAsItIs)
@@ -86,6 +86,7 @@ export function useReply(onWrite: () => void) {
         attachments,
         submissionKey: key.current,
         seenEvent,
+        followUpDays: followUpDays || null,
         ...(isAsItIs && { asItIs: true }),
       }
       const { reply } = await send(inquiryCalls.reply, { reference }, payload)

@@ -1,0 +1,72 @@
+import { momentWords } from '#features/inquiries/conversation/conversation-clock.ts'
+import { daysAfter, followUpChoices, followUpWords } from '#features/inquiries/follow-up.ts'
+import { toLondonLocal } from '#shared/dates.ts'
+import { Button } from '#ui/Button.tsx'
+import { ErrorBox } from '#ui/ErrorBox.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { Section } from '#ui/console/Section.tsx'
+import { useActForm } from './acts/use-act-form.ts'
+import { useInquiry } from './inquiry-context.tsx'
+
+/** Chosen beside 'Send': when we come back to someone who does not answer. */
+export function FollowUpSelect() {
+  const { followUpDays } = useInquiry().data
+  return (
+    <label className="follow-up-select">
+      <span>If they don’t answer, remind me</span>
+      <select className="control" name="followUpDays" defaultValue={followUpDays}>
+        {followUpChoices(followUpDays).map((days) => (
+          <option key={days} value={days}>
+            {followUpWords(days)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** When we come back to this enquiry; it can be set, moved and ended by hand. */
+export function FollowUpSection() {
+  const { data, now } = useInquiry()
+  const { status, followUpAt } = data.inquiry
+  const { field, formProps, isSending, problem } = useActForm({
+    form: 'follow-up',
+    begins: {
+      followUpAt: toLondonLocal(
+        followUpAt === null ? daysAfter(new Date(data.asOf), data.followUpDays || 3) : new Date(followUpAt),
+      ),
+    },
+    done: 'The follow-up is saved',
+  })
+  if (!['new', 'open', 'replied'].includes(status)) return null
+  const isDue = followUpAt !== null && new Date(followUpAt) <= now
+  return (
+    <Section title="Follow-up">
+      <p className="inquiry-aside__nothing">
+        {followUpAt === null
+          ? 'None is set. A message of theirs ends it by itself.'
+          : `${isDue ? 'Due since' : 'If they don’t answer:'} ${momentWords(new Date(followUpAt), now)}`}
+      </p>
+      {problem !== undefined && <ErrorBox title={problem} />}
+      {followUpAt !== null && (
+        <form {...formProps}>
+          <Button type="submit" variant="ghost" name="end" value="now" pending={isSending}>
+            End the follow-up
+          </Button>
+        </form>
+      )}
+      <details className="disclosure">
+        <summary>{followUpAt === null ? 'Set one' : 'Choose another time'}</summary>
+        {/* Made again when a reply or a colleague sets another. */}
+        <form className="form-grid form-grid--stack" key={followUpAt} {...formProps}>
+          <TextField label="Follow up on, London time" type="datetime-local" {...field('followUpAt')} />
+          <div>
+            <Button type="submit" variant="ghost" pending={isSending}>
+              Save the follow-up
+            </Button>
+          </div>
+        </form>
+      </details>
+    </Section>
+  )
+}
