@@ -79,10 +79,10 @@ it('asks for a recent sign-in before every act of an administrator', async () =>
   }
 })
 
-it('wakes the outbox after a reply, not after a note or a refusal', async () => {
+it('wakes the outbox after a reply, not after what sends no e-mail or a refusal', async () => {
   const reference = await add()
   const before = app.wakeCount()
-  await call('POST', `/${reference}/notes`, { text: 'Call her.' })
+  await call('POST', `/${reference}/presence`)
   await call('POST', `/${reference}/replies`, { text: '' })
   expect(app.wakeCount()).toBe(before)
   await call('POST', `/${reference}/replies`, { text: 'Yes.', submissionKey: 'mounted-1', seenEvent: 1e9 })
