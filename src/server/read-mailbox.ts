@@ -39,11 +39,10 @@ export function readMailbox(
 /** Adds an e-mail of a visitor to their conversation. */
 export const addVisitorMail =
   (env: Pick<Env, 'publicUrl' | 'agencyInbox'>): MailInContext['addMessage'] =>
-  async (tx, inquiry, { text, history, attachments, from }) =>
+  async (tx, inquiry, { text, history, from }) =>
     await addMessage(tx, { ...env, now: new Date() }, inquiry, {
       text,
       channel: 'e-mail',
       ...(history !== '' && { history }),
-      ...(attachments.length > 0 && { attached: attachments.map(({ name }) => name) }),
       ...(from.address !== inquiry.email.toLowerCase() && { sender: from.address }),
     })

@@ -1,7 +1,6 @@
 /** What one reply takes, and one e-mail gives (desk.md). */
 export const attachmentLimits = {
   ofReply: 5,
-  ofMail: 20,
   /** Together. */
   bytes: 10 * 2 ** 20,
 } as const

@@ -6,7 +6,10 @@ import { readDeliveryReport, type DeliveryReport } from './delivery-report.ts'
 import { htmlToText } from './html-to-text.ts'
 import { splitQuotedHistory } from './quoted-history.ts'
 
-/** An e-mail that came in, as text. What it has attached is listed, not kept (console.md §3). */
+/** A file that came with an e-mail: attached to it or shown in it, with the name it was given. */
+export type ReceivedFile = { name: string; type: string; content: Uint8Array }
+
+/** An e-mail that came in: as text, with its files (desk.md). */
 export type ReceivedMail = {
   /** The same for the same e-mail, however often it comes. */
   key: string
@@ -21,7 +24,9 @@ export type ReceivedMail = {
   /** What was written now, and what is repeated below it. */
   text: string
   history: string
-  attachments: { name: string; type: string; sizeBytes: number }[]
+  attachments: ReceivedFile[]
+  /** How many files it has besides. */
+  leftOut: number
   /** Why no person wrote it to us; undefined: one did. */
   automatic: 'report' | 'reply' | 'list' | undefined
   report: DeliveryReport | undefined
@@ -30,7 +35,8 @@ export type ReceivedMail = {
 const longestText = 50_000
 // Cut before anything goes through it: what no one sees of an e-mail can be many times what they read.
 const [longestPlain, longestHtml] = [4 * longestText, 20 * longestText]
-const mostAttachments = 50
+/** How many files one e-mail gives. */
+export const mostAttachments = 20
 const mostIds = 50
 const mostAddresses = 200
 
@@ -56,8 +62,9 @@ export async function readReceivedMail(raw: Uint8Array): Promise<ReceivedMail> {
     attachments: email.attachments.slice(0, mostAttachments).map(({ filename, mimeType, content }) => ({
       name: withoutInvisible((filename ?? 'unnamed').slice(0, 1000)).slice(0, 120),
       type: mimeType.slice(0, 120),
-      sizeBytes: typeof content === 'string' ? content.length : content.byteLength,
+      content: typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content),
     })),
+    leftOut: Math.max(0, email.attachments.length - mostAttachments),
     automatic: report ? 'report' : automaticKindOf(email),
     report,
   })
@@ -75,7 +82,7 @@ const keyOf = (messageId: string, sender: string) => `message:${digest(`${messag
 function storable<Value>(value: Value): Value {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed() as Value
   if (Array.isArray(value)) return value.map(storable) as Value
-  if (typeof value !== 'object' || value === null) return value
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, storable(part)])) as Value
 }
 
@@ -83,9 +90,10 @@ async function parse(raw: Uint8Array): Promise<Email> {
   const options = { forceRfc822Attachments: true }
   const email = await PostalMime.parse(raw, options)
   // Bytes that are not in the alphabet they are said to be in: nearly always that of older Windows programs.
-  return `${email.text}${email.html}`.includes('\uFFFD') && !isUtf8(raw)
-    ? await PostalMime.parse(new TextDecoder('windows-1252').decode(raw), options)
-    : email
+  if (!`${email.text}${email.html}`.includes('\uFFFD') || isUtf8(raw)) return email
+  const decoded = await PostalMime.parse(new TextDecoder('windows-1252').decode(raw), options)
+  // Files are bytes, whatever the text is.
+  return { ...decoded, attachments: email.attachments }
 }
 
 // Where the structure is so broken that no part was found, someone may still have written something.

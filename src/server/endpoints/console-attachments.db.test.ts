@@ -3,18 +3,27 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
+import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inquiryAttachmentChunks, inquiryAttachments } from '#features/inquiries/server/attachment-table.ts'
 import { deleteUnusedAttachments, readAttachment } from '#features/inquiries/server/attachments.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import type { InquiryAttachment } from '#features/inquiries/inquiry-event.ts'
+import { receivedMails } from '#features/inquiries/server/mail-in-table.ts'
+import { takeMail } from '#features/inquiries/server/mail-in/take-mail.ts'
+import { loadSharp } from '#platform/pictures/load-sharp.ts'
 import { mailJob } from '#platform/mail/mail-job.ts'
 import { openMailer } from '#platform/mail/transport.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
+import { zipCopy } from '../privacy/copy.ts'
+import { deleteRows } from '../privacy/erase.ts'
+import { addVisitorMail } from '../read-mailbox.ts'
+import { readZip } from '#tests/support/personal-data.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { drawPicture } from '#tests/support/articles.ts'
 import { inquiryCalls, resetWithStaff } from '#tests/support/inquiries.ts'
+import { postForm } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -210,6 +219,151 @@ describe('a file for a reply', () => {
       { id: sent.id },
     ])
     await app.db.delete(contactSubmissions)
+    expect(await app.db.$count(inquiryAttachmentChunks)).toBe(0)
+  })
+})
+
+describe('a file of an e-mail', () => {
+  type File = { filename?: string; content: Buffer | string; contentType?: string; cid?: string }
+
+  /** Takes an e-mail in the conversation of an enquiry, or, without one, one that belongs to nothing. */
+  async function receive(files: File[], { mailToken = '', isCut = false, more = {} } = {}) {
+    const { message: raw } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
+      from: 'gareth@example.com',
+      to: mailToken === '' ? 'hello@loomsbury.example' : `hello+${mailToken}@loomsbury.example`,
+      subject: 'Re: Your enquiry',
+      text: 'Here they are.',
+      attachments: files,
+      ...more,
+    })
+    const take = takeMail({
+      db: app.db,
+      ownAddress: 'hello@loomsbury.example',
+      isGenuine: async () => await Promise.resolve(false),
+      addMessage: addVisitorMail(app.services.env),
+      answerClient: async () => await Promise.resolve({ outcome: 'gone' }),
+      refuseReply: async () => await Promise.resolve(),
+    })
+    if (!Buffer.isBuffer(raw)) throw new Error('the message is not buffered')
+    const arrived = { raw, isCut, arrivedAt: app.services.now(), isGivenUp: false }
+    await take(arrived, async () => await Promise.resolve())
+  }
+  const mailToken = 'vq3d7x2m5k9r4t8w6y1n0pzjcb'
+  const attachmentsOf = async (reference: string) =>
+    (await pageOf(reference)).events.find(({ type }) => type === 'visitor-message')?.attachments ?? []
+
+  it('is kept, a picture in the text too, shown small and saved as it was sent', async () => {
+    const reference = await add({ mailToken })
+    await receive(
+      [
+        { filename: 'shop.png', content: photo, cid: 'shop' },
+        { filename: 'plan.pdf', content: plan },
+        { filename: 'page.html', content: '<script>alert(1)</script>' },
+      ],
+      { mailToken, more: { html: '<p>Here they are.</p><img src="cid:shop">' } },
+    )
+    const files = await attachmentsOf(reference)
+    expect(files).toMatchObject([
+      {
+        name: 'shop.png',
+        type: 'image/png',
+        size: photo.length,
+        isKept: true,
+        hasPreview: true,
+        reason: null,
+      },
+      { name: 'plan.pdf', type: 'application/pdf', size: plan.length, isKept: true, hasPreview: false },
+      { name: 'page.html', type: 'text/html', isKept: true },
+    ])
+    const [, pdf, html] = files
+    const saved = await get(consolePaths.attachment(reference, pdf?.id ?? 0))
+    expect(Buffer.from(await saved.arrayBuffer()).equals(plan)).toBe(true)
+    const page = await get(consolePaths.attachment(reference, html?.id ?? 0))
+    expect(page.headers.get('content-type')).toBe('application/octet-stream')
+    expect(page.headers.get('content-disposition')).toMatch(/^attachment;/)
+    // It has no use for anyone who writes a reply.
+    expect((await reply(reference, [pdf?.id ?? 0])).response.status).toBe(400)
+  })
+
+  it('that is wrong in some way is named, with the reason', async () => {
+    const reference = await add({ mailToken })
+    const huge = { width: 7000, height: 6000, channels: 3, background: 'red' } as const
+    const bomb = await (await loadSharp())({ create: huge }).png({ compressionLevel: 1 }).toBuffer()
+    await receive(
+      [
+        { filename: '../../etc/passwd', content: 'root' },
+        { filename: 'plan\u202Efdp.exe', content: Buffer.from('MZ\0\x01') },
+        { filename: 'invoice.pdf', content: Buffer.from('MZ\0\x01'), contentType: 'application/pdf' },
+        { filename: 'nothing.txt', content: '' },
+        { filename: 'bomb.png', content: bomb },
+        { filename: 'half.png', content: photo.subarray(0, 200) },
+      ],
+      { mailToken },
+    )
+    const noPicture = 'It cannot be shown small: it is damaged, or too large a picture.'
+    expect(
+      (await attachmentsOf(reference)).map(({ name, isKept, reason }) => [name, isKept, reason]),
+    ).toEqual([
+      ['passwd', true, null],
+      ['planfdp.exe', true, null],
+      ['invoice.pdf', false, 'What is inside is not what its name says.'],
+      ['nothing.txt', false, 'It is empty, or it could not be read.'],
+      ['bomb.png', true, noPicture],
+      ['half.png', true, noPicture],
+    ])
+    const [refused] = (await attachmentsOf(reference)).filter(({ isKept }) => !isKept)
+    expect((await get(consolePaths.attachment(reference, refused?.id ?? 0))).status).toBe(404)
+  })
+
+  it('is kept with nineteen others; of 200 the rest are counted', async () => {
+    const reference = await add({ mailToken })
+    await receive(
+      Array.from({ length: 200 }, (_, at) => ({ filename: `${at}.txt`, content: 'x' })),
+      { mailToken },
+    )
+    const files = await attachmentsOf(reference)
+    expect(files.filter(({ isKept }) => isKept)).toHaveLength(20)
+    expect(files.slice(20)).toMatchObject([
+      { name: '180 more files', reason: expect.stringContaining('at most 20') },
+    ])
+  })
+
+  it('is left out of one that is too large, whose words are kept', async () => {
+    const reference = await add({ mailToken })
+    await receive([{ filename: 'plan.pdf', content: plan }], { mailToken, isCut: true })
+    expect(await attachmentsOf(reference)).toMatchObject([
+      { name: 'plan.pdf', isKept: false, reason: expect.stringContaining('larger than 10 MB') },
+    ])
+    expect((await pageOf(reference)).events.at(-1)?.text).toContain('Here they are.')
+  })
+
+  it('waits with an e-mail that belongs to nothing, and comes with it or goes with it', async () => {
+    const reference = await add()
+    await receive([{ filename: 'plan.pdf', content: plan }])
+    await receive([{ filename: 'other.pdf', content: plan }])
+    // Nobody attached it to a reply, however long it waits.
+    await deleteUnusedAttachments(app.db, new Date('2027-01-01T00:00:00Z'))
+    const mails = await app.db.select().from(receivedMails).orderBy(receivedMails.id)
+    const act = async (path: string, values = {}) =>
+      (await postForm(app, path, values, { cookie: maisie })).headers.get('location')
+    expect(await act(consolePaths.matchMail(mails[0]?.id ?? 0), { reference })).toContain('done=matched')
+    expect(await act(consolePaths.dismissMail(mails[1]?.id ?? 0))).toContain('done=dismissed')
+    expect(await attachmentsOf(reference)).toMatchObject([{ name: 'plan.pdf', isKept: true }])
+    expect(await app.db.$count(inquiryAttachments)).toBe(1)
+  })
+
+  it('is in the copy of their data, and goes with an erasure', async () => {
+    await add({ mailToken, email: 'gareth@example.com' })
+    await receive([{ filename: 'plan.pdf', content: plan }], { mailToken })
+    await receive([{ filename: 'stray.txt', content: 'Hello.' }])
+    const copy = zipCopy(app.db, { email: 'gareth@example.com' }, app.services.now())
+    const files = readZip(Buffer.from(await new Response(copy).arrayBuffer()))
+    const names = [...files.keys()].filter((name) => name.startsWith('attachments/'))
+    expect(names.map((name) => name.replace(/\d+-/, ''))).toEqual([
+      'attachments/plan.pdf',
+      'attachments/stray.txt',
+    ])
+    await app.db.transaction(async (tx) => await deleteRows(tx, { email: 'gareth@example.com' }))
     expect(await app.db.$count(inquiryAttachmentChunks)).toBe(0)
   })
 })

@@ -45,7 +45,8 @@ function Mail({ mail, returned }: MailProps) {
       <p className="unmatched__text">{text === '' ? 'It has no words.' : text}</p>
       {attachments.length > 0 && (
         <p className="unmatched__more">
-          Attached, and not kept: {attachments.map(({ name }) => name).join(', ')}
+          Attached: {attachments.map(({ name }) => name).join(', ')}. You can open what was kept once the
+          e-mail belongs to an enquiry.
         </p>
       )}
       {history !== '' && (

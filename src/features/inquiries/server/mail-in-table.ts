@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { ReceivedMail } from '#platform/mail-in/received-mail.ts'
+import type { UnmatchedMail } from '../unmatched-mail.ts'
 import { contactSubmissions } from './table.ts'
 import { personal } from '#platform/db/personal-data.ts'
 
@@ -33,7 +33,7 @@ export const receivedMails = pgTable(
     subject: text('subject').notNull().default(''),
     text: text('text').notNull().default(''),
     history: text('history').notNull().default(''),
-    attachments: jsonb('attachments').$type<ReceivedMail['attachments']>().notNull().default([]),
+    attachments: jsonb('attachments').$type<UnmatchedMail['attachments']>().notNull().default([]),
     /** Why it belongs to nothing. */
     reason: text('reason'),
   },

@@ -53,20 +53,20 @@ type Told = Pick<VisitorContext, 'publicUrl' | 'agencyInbox' | 'now'>
 /** What a visitor wrote: on their private page, or by e-mail. */
 type VisitorMessage = { text: string } & Pick<
   InquiryEventData,
-  'submissionKey' | 'channel' | 'history' | 'attached' | 'sender'
+  'submissionKey' | 'channel' | 'history' | 'sender'
 >
 
 /**
  * Adds what a visitor wrote, in whatever way it came, and tells staff. What was answered or closed is open again; so is
- * what was merged into an inquiry of another address, where the visitor would not see what they wrote.
+ * what was merged into an inquiry of another address, where the visitor would not see what they wrote. @returns the event's id
  */
 export async function addMessage(
   tx: Tx,
   context: Told,
   inquiry: StoredInquiry,
   message: VisitorMessage,
-): Promise<void> {
-  await addEvent(tx, inquiry.id, byVisitor, 'visitor-message', message)
+): Promise<number> {
+  const eventId = await addEvent(tx, inquiry.id, byVisitor, 'visitor-message', message)
   const isOver = ['replied', 'closed', 'merged'].includes(inquiry.status)
   await leaveMerge(tx, inquiry)
   const isWaiting = isOver || inquiry.status === 'open' || inquiry.status === 'new'
@@ -88,6 +88,7 @@ export async function addMessage(
   // Of advertisements no one is told.
   if (inquiry.status !== 'spam')
     await tell(tx, context, inquiry, (told) => visitorWroteMail(inquiry, told, message.text))
+  return eventId
 }
 
 /** Closes an inquiry whose visitor needs no reply any more. */

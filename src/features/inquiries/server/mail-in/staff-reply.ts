@@ -7,14 +7,14 @@ import { addEvent } from '../events.ts'
 import type { StoredInquiry } from '../store.ts'
 import { contactSubmissions } from '../table.ts'
 
-/** Stores a reply that someone of the agency wrote in their own e-mail program: its copy came to us, so it has left. */
+/** Stores a reply that someone of the agency wrote in their own e-mail program: its copy came to us, so it has left. @returns the event's id */
 export async function storeStaffReply(
   tx: Tx,
   inquiry: StoredInquiry,
   person: { id: string; username: string; name: string },
   mail: ReceivedMail,
   acceptedAt: Date,
-): Promise<void> {
+): Promise<number> {
   const [reply] = await tx
     .insert(inquiryReplies)
     .values({
@@ -42,7 +42,8 @@ export async function storeStaffReply(
     .where(eq(contactSubmissions.id, inquiry.id))
   const by = { username: person.username, userId: person.id }
   const sendsAt = acceptedAt.toISOString()
-  await addEvent(tx, inquiry.id, by, 'reply', { replyId: reply.id, text: mail.text, sendsAt })
+  const eventId = await addEvent(tx, inquiry.id, by, 'reply', { replyId: reply.id, text: mail.text, sendsAt })
   await addEvent(tx, inquiry.id, by, 'reply-sent', { replyId: reply.id })
   await recordActivity(tx, by, { type: 'inquiry.replied', subject: inquiry.reference })
+  return eventId
 }

@@ -12,6 +12,7 @@ import { addEvent } from '../events.ts'
 import type { StoredInquiry } from '../store.ts'
 import { findConversation, findReply } from './find-conversation.ts'
 import { bouncedAddresses, receivedMails, type MailInOutcome } from '../mail-in-table.ts'
+import { checkMailFiles, insertMailFiles, type MailFile } from './mail-files.ts'
 import { storeStaffReply } from './staff-reply.ts'
 
 export type MailInContext = {
@@ -20,8 +21,8 @@ export type MailInContext = {
   ownAddress: string
   /** Whether an e-mail is proven to come from whom it names: a DMARC pass. Anyone can write any name. */
   isGenuine: (raw: Uint8Array) => Promise<boolean>
-  /** Adds what a visitor wrote to their inquiry, and tells anyone who has to know. */
-  addMessage: (tx: Tx, inquiry: StoredInquiry, message: VisitorMail) => Promise<void>
+  /** Adds what a visitor wrote to their inquiry, and tells anyone who has to know. @returns the event's id */
+  addMessage: (tx: Tx, inquiry: StoredInquiry, message: VisitorMail) => Promise<number>
   /** Posts what a member of staff wrote to the client in whose conversation it belongs, by the tokens in its addresses. */
   answerClient: (
     tx: Tx,
@@ -34,12 +35,12 @@ export type MailInContext = {
 }
 
 /** What a visitor wrote by e-mail. */
-export type VisitorMail = Pick<ReceivedMail, 'text' | 'history' | 'attachments' | 'from'>
+export type VisitorMail = Pick<ReceivedMail, 'text' | 'history' | 'from'>
 
 type Person = { id: string; username: string; name: string }
 
-/** What an e-mail turned out to be, the inquiry that it concerns, and why it belongs to none. */
-type Taken = { outcome: MailInOutcome; inquiry?: StoredInquiry; reason?: string }
+/** What an e-mail turned out to be, the inquiry that it concerns and its event there, and why it belongs to none. */
+type Taken = { outcome: MailInOutcome; inquiry?: StoredInquiry; eventId?: number; reason?: string }
 
 /** Takes the e-mails of the agency's mailbox, each once (console.md §3). */
 export const takeMail =
@@ -49,9 +50,10 @@ export const takeMail =
     const mail = read && { ...read, text: textOf(read.text, isCut) }
     const person = mail && (await findStaff(context.db, mail.from.address))
     const isProven = person !== undefined && (await context.isGenuine(raw))
+    const files = mail && !mail.report && !mail.automatic ? await checkMailFiles(mail, isCut) : []
     await context.db.transaction(async (tx) => {
       await advance(tx)
-      if (mail) await store(tx, context, mail, { arrivedAt, person, isProven, written: read.text })
+      if (mail) await store(tx, context, mail, { arrivedAt, person, isProven, written: read.text, files })
       else await storeUnreadable(tx, contentKey(raw), arrivedAt)
     })
   }
@@ -63,7 +65,13 @@ const textOf = (text: string, isCut: boolean) =>
   [text || (isCut ? '' : '(no text)'), isCut ? cutWords : ''].filter((part) => part !== '').join('\n\n')
 
 /** `written`: without what we say of the e-mail. */
-type About = { arrivedAt: Date; person: Person | undefined; isProven: boolean; written: string }
+type About = {
+  arrivedAt: Date
+  person: Person | undefined
+  isProven: boolean
+  written: string
+  files: MailFile[]
+}
 
 async function store(tx: Tx, context: MailInContext, mail: ReceivedMail, about: About): Promise<void> {
   const [row] = await tx
@@ -73,8 +81,16 @@ async function store(tx: Tx, context: MailInContext, mail: ReceivedMail, about: 
     .returning({ id: receivedMails.id })
   // It has come before: by another way, or from a mailbox that counts again.
   if (!row) return
-  const { outcome, inquiry, reason } = await take(tx, context, mail, about)
-  const { from, subject, text, history, attachments } = mail
+  const { outcome, inquiry, eventId, reason } = await take(tx, context, mail, about)
+  if (outcome === 'unmatched') await insertMailFiles(tx, about.files, { mailId: row.id }, about.arrivedAt)
+  else if (inquiry && eventId !== undefined)
+    await insertMailFiles(tx, about.files, { inquiryId: inquiry.id, eventId }, about.arrivedAt)
+  const { from, subject, text, history } = mail
+  const attachments = about.files.map(({ name, bytes, kept }) => ({
+    name,
+    type: kept?.values.type ?? '',
+    sizeBytes: bytes,
+  }))
   const words = { fromName: from.name, fromAddress: from.address, subject, text, history, attachments }
   await tx
     .update(receivedMails)
@@ -105,8 +121,7 @@ async function take(tx: Tx, context: MailInContext, mail: ReceivedMail, about: A
   const inquiry = await findConversation(tx, mail, context.ownAddress)
   if (about.person) return await takeFromStaff(tx, context, mail, inquiry, about)
   if (!inquiry) return { outcome: 'unmatched', reason: 'It answers none of our e-mails.' }
-  await context.addMessage(tx, inquiry, mail)
-  return { outcome: 'message', inquiry }
+  return { outcome: 'message', inquiry, eventId: await context.addMessage(tx, inquiry, mail) }
 }
 
 /** To the visitor it is a reply, to us alone a note; in a client's conversation it is a message to them. */
@@ -133,11 +148,11 @@ async function takeFromStaff(
     return { outcome: 'unmatched', reason }
   }
   if (!mail.to.includes(inquiry.email.toLowerCase())) {
-    await addEvent(tx, inquiry.id, by, 'note', { text: mail.text })
-    return { outcome: 'staff-note', inquiry }
+    const eventId = await addEvent(tx, inquiry.id, by, 'note', { text: mail.text })
+    return { outcome: 'staff-note', inquiry, eventId }
   }
-  await storeStaffReply(tx, inquiry, person, mail, arrivedAt)
-  return { outcome: 'staff-reply', inquiry }
+  const eventId = await storeStaffReply(tx, inquiry, person, mail, arrivedAt)
+  return { outcome: 'staff-reply', inquiry, eventId }
 }
 
 async function takeReport(

@@ -6,6 +6,7 @@ import type { UnmatchedPage } from '../../unmatched-mail.ts'
 import { lockInquiry } from '../events.ts'
 import { receivedMails } from '../mail-in-table.ts'
 import { contactSubmissions } from '../table.ts'
+import { deleteMailFiles, moveMailFiles } from './mail-files.ts'
 import type { MailInContext } from './take-mail.ts'
 
 // Word for word the condition of the index `received_mails_unmatched`.
@@ -60,7 +61,8 @@ export async function matchMail(
   if (inquiry.status === 'merged' || inquiry.status === 'spam')
     return refused('reference', 'This enquiry is spam or was merged: it takes no message.')
   const from = { name: mail.fromName, address: mail.fromAddress }
-  await addMessage(tx, inquiry, { ...mail, from })
+  const eventId = await addMessage(tx, inquiry, { ...mail, from })
+  await moveMailFiles(tx, id, { inquiryId: inquiry.id, eventId })
   await settle(tx, id, { outcome: 'message', inquiryId: inquiry.id })
   return done(success, { type: 'inquiry.mail-matched', subject: reference })
 }
@@ -68,6 +70,7 @@ export async function matchMail(
 /** Puts an e-mail away that is about no inquiry. It stays in the mailbox, where it came from. */
 export async function dismissMail(tx: Tx, id: number): Promise<Outcome> {
   if (!(await lockUnmatched(tx, id))) return gone
+  await deleteMailFiles(tx, id)
   await settle(tx, id, { outcome: 'dismissed', inquiryId: null })
   return done(success, { type: 'inquiry.mail-dismissed', subject: `e-mail ${id}` })
 }

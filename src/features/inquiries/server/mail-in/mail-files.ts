@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#platform/db/database.ts'
+import { chunkBytes } from '#platform/files/content.ts'
+import { fileKind } from '#platform/files/file-kind.ts'
+import { plainFileName } from '#platform/files/file-name.ts'
+import { mostAttachments, type ReceivedFile, type ReceivedMail } from '#platform/mail-in/received-mail.ts'
+import { makePreview } from '#platform/pictures/make-preview.ts'
+import { previewWidth } from '../../attachment-limits.ts'
+import { inquiryAttachmentChunks, inquiryAttachments } from '../attachment-table.ts'
+
+type Kept = { content: Uint8Array; values: Partial<typeof inquiryAttachments.$inferInsert> }
+
+/** A file of an e-mail after it was looked at; without `kept` it is only named, for the reason given. */
+export type MailFile = { name: string; bytes: number; reason: string | null; kept?: Kept }
+
+const reasons = {
+  cut: 'The e-mail was larger than 10 MB, so it is only in the mailbox.',
+  empty: 'It is empty, or it could not be read.',
+  lies: 'What is inside is not what its name says.',
+  tooMany: `One e-mail gives at most ${mostAttachments} files. They are still in the mailbox.`,
+  noPicture: 'It cannot be shown small: it is damaged, or too large a picture.',
+} as const
+
+/** Looks at what came with an e-mail, by the same rules as for clients' files (desk.md). */
+export async function checkMailFiles(
+  { attachments, leftOut }: Pick<ReceivedMail, 'attachments' | 'leftOut'>,
+  isCut: boolean,
+): Promise<MailFile[]> {
+  const files: MailFile[] = []
+  // One after the other: a picture takes memory while it is made small.
+  for (const attachment of attachments) files.push(await checkFile(attachment, isCut))
+  if (leftOut > 0)
+    files.push({
+      name: leftOut === 1 ? '1 more file' : `${leftOut} more files`,
+      bytes: 0,
+      reason: reasons.tooMany,
+    })
+  return files
+}
+
+async function checkFile({ name: given, content }: ReceivedFile, isCut: boolean): Promise<MailFile> {
+  const name = plainFileName(given)
+  const bytes = content.length
+  if (isCut) return { name, bytes: 0, reason: reasons.cut }
+  if (bytes === 0) return { name, bytes, reason: reasons.empty }
+  const found = fileKind(name, content)
+  if (!found) return { name, bytes, reason: reasons.lies }
+  const preview = found.isPicture ? await makePreview(content, previewWidth) : undefined
+  const values = {
+    type: found.type,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    preview: preview?.data ?? null,
+  }
+  return {
+    name,
+    bytes,
+    reason: found.isPicture && !preview ? reasons.noPicture : null,
+    kept: { content, values },
+  }
+}
+
+type Place = { inquiryId: number; eventId: number } | { mailId: number }
+
+/** Stores the files of an e-mail with the message that it became, or with the e-mail as long as it belongs to nothing. */
+export async function insertMailFiles(
+  tx: Tx,
+  files: readonly MailFile[],
+  place: Place,
+  arrivedAt: Date,
+): Promise<void> {
+  for (const { name, bytes, reason, kept } of files) {
+    const [row] = await tx
+      .insert(inquiryAttachments)
+      .values({
+        ...place,
+        name,
+        bytes,
+        reason,
+        createdAt: arrivedAt,
+        ...(kept && { ...kept.values, completedAt: arrivedAt }),
+      })
+      .returning({ id: inquiryAttachments.id })
+    if (!row || !kept) continue
+    for (let number = 0; number * chunkBytes < bytes; number += 1)
+      await tx.insert(inquiryAttachmentChunks).values({
+        attachmentId: row.id,
+        number,
+        data: kept.content.subarray(number * chunkBytes, (number + 1) * chunkBytes),
+      })
+  }
+}
+
+/** Moves the files of an e-mail to the message that it has become. */
+export async function moveMailFiles(
+  tx: Tx,
+  mailId: number,
+  place: { inquiryId: number; eventId: number },
+): Promise<void> {
+  await tx
+    .update(inquiryAttachments)
+    .set({ ...place, mailId: null })
+    .where(eq(inquiryAttachments.mailId, mailId))
+}
+
+/** Deletes the files of an e-mail that was put away. */
+export async function deleteMailFiles(tx: Tx, mailId: number): Promise<void> {
+  await tx.delete(inquiryAttachments).where(eq(inquiryAttachments.mailId, mailId))
+}
