@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts'
 import { fileKind, type FoundFile } from './file-kind.ts'
 
 /** How content is cut into rows. */
-const chunkBytes = 256 * 1024
+export const chunkBytes = 256 * 1024
 
 // A picture has to be in memory whole to be made small; a larger one goes without.
 const maxPreviewedBytes = 12 * 1024 * 1024

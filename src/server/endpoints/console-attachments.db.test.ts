@@ -311,7 +311,7 @@ describe('a file of an e-mail', () => {
       ['bomb.png', true, noPicture],
       ['half.png', true, noPicture],
     ])
-    const [refused] = (await attachmentsOf(reference)).filter(({ isKept }) => !isKept)
+    const refused = (await attachmentsOf(reference)).find(({ isKept }) => !isKept)
     expect((await get(consolePaths.attachment(reference, refused?.id ?? 0))).status).toBe(404)
   })
 
@@ -344,8 +344,8 @@ describe('a file of an e-mail', () => {
     // Nobody attached it to a reply, however long it waits.
     await deleteUnusedAttachments(app.db, new Date('2027-01-01T00:00:00Z'))
     const mails = await app.db.select().from(receivedMails).orderBy(receivedMails.id)
-    const act = async (path: string, values = {}) =>
-      (await postForm(app, path, values, { cookie: maisie })).headers.get('location')
+    const act = async (address: string, values = {}) =>
+      (await postForm(app, address, values, { cookie: maisie })).headers.get('location')
     expect(await act(consolePaths.matchMail(mails[0]?.id ?? 0), { reference })).toContain('done=matched')
     expect(await act(consolePaths.dismissMail(mails[1]?.id ?? 0))).toContain('done=dismissed')
     expect(await attachmentsOf(reference)).toMatchObject([{ name: 'plan.pdf', isKept: true }])
