@@ -341,7 +341,7 @@ describe('a file of an e-mail', () => {
     const reference = await add()
     await receive([{ filename: 'plan.pdf', content: plan }])
     await receive([{ filename: 'other.pdf', content: plan }])
-    // Nobody attached it to a reply, however long it waits.
+    // No one attached it to a reply, however long it waits.
     await deleteUnusedAttachments(app.db, new Date('2027-01-01T00:00:00Z'))
     const mails = await app.db.select().from(receivedMails).orderBy(receivedMails.id)
     const act = async (address: string, values = {}) =>
