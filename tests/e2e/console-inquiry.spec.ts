@@ -266,7 +266,7 @@ test.describe('with letters switched on, and without a connection', () => {
     await openInquiry(page, reference)
     await page.keyboard.press('r')
     await expect(field(page)).toBeFocused()
-    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('n')
     await expect(page.getByRole('textbox', { name: 'Internal note' })).toBeFocused()
     // A letter in a field is a letter.
