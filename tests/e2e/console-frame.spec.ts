@@ -203,9 +203,13 @@ test.describe('the keys', () => {
     await expect(page.getByText('Single letters are on.')).toBeVisible()
     await expectNoAxeFindings(page)
     await page.keyboard.press('Escape')
+    // A key pressed while the dialog is still there does nothing.
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.keyboard.press('g')
     await page.keyboard.press('t')
     await expect(page).toHaveURL(inTheConsole())
+    // Nothing hears a key before React is there.
+    await open(page, inTheConsole())
     await page.keyboard.press('?')
     await page.getByRole('button', { name: 'Switch single letters off' }).click()
     await expect(page.getByText('Single letters do nothing')).toBeVisible()
