@@ -456,6 +456,8 @@ test.describe('closing by the palette before a reply', () => {
     await page.keyboard.press('Backspace')
     await expect(palette.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused()
     await page.keyboard.press('Escape')
+    // A key pressed while the dialog is still there does nothing.
+    await expect(palette).toHaveCount(0)
 
     await act('Assign to', 'Tamsin')
     await expect(page.getByText('Tamsin Weaver has this enquiry now')).toBeVisible()
