@@ -39,6 +39,9 @@ export default defineConfig({
   globalSetup: './tests/support/e2e-server.ts',
   use: {
     baseURL: settings.url,
+    // Before the test's own end, so that the failure names the press that waited.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: 'en-GB',
     // Another zone than London's: server and browser must agree all the same.
     timezoneId: 'America/New_York',
