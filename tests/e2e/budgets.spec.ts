@@ -64,8 +64,6 @@ for (const path of isFull ? [...paths, ...more] : paths)
   })
 
 test('nothing on the home page moves while it loads', async ({ page }) => {
-  // The first visit brings the fonts: a machine without Georgia and Arial has no fallback of their measures.
-  await page.goto('/', { waitUntil: 'networkidle' })
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
