@@ -5,7 +5,6 @@ import { shownDevices } from '#features/accounts/server/load-settings.ts'
 import { listPeople } from '#features/accounts/server/people.ts'
 import { hasAccess } from '#features/accounts/roles.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
-import { findUserById } from '#features/accounts/server/users.ts'
 import { listActivity, listActors } from '#features/activity/server/list-entries.ts'
 import type { ImportReport } from '#features/blog/move/import-report.ts'
 import { listReturnedMails } from '#features/inquiries/server/mail-in/returned-mails.ts'
@@ -140,8 +139,7 @@ export async function loadSettingsPage({
 }: LoaderContext): Promise<ConsoleSettingsData> {
   const { db } = services.database
   const { user } = signedIn
-  const [row, security, devices, savedReplies, agency] = await Promise.all([
-    findUserById(db, user.id),
+  const [security, devices, savedReplies, agency] = await Promise.all([
     loadSecurity(db, signedIn, {
       publicUrl: services.env.publicUrl,
       page: consolePaths.place('settings'),
@@ -160,8 +158,8 @@ export async function loadSettingsPage({
       email: user.email,
       username: user.username,
       wantsEmail: user.wantsEmail,
-      wantsLetterShortcuts: row?.wantsLetterShortcuts ?? false,
-      wantsMentionEmail: row?.wantsMentionEmail ?? false,
+      wantsLetterShortcuts: user.wantsLetterShortcuts,
+      wantsMentionEmail: user.wantsMentionEmail,
     },
     security,
     devices,

@@ -23,14 +23,26 @@ export async function loadToday(
   findingMailbox: Promise<Date | undefined>,
 ): Promise<TodayData> {
   const listing = listColleagues(db)
+  // Most days have none of them: what is counted as none is not looked for.
+  const listed = async <Row>(number: (counts: Waiting) => number, list: () => Promise<Row[]>) =>
+    number(await counting) === 0 ? [] : await list()
   const [counts, waiting, followUps, colleagues, unread, failedMail, backup, mailUnreadSince, done] =
     await Promise.all([
       counting,
       listWaiting(db, now, mostListed),
-      listFollowUps(db, now),
+      listed(
+        (counted) => counted.followUps,
+        () => listFollowUps(db, now),
+      ),
       listing,
-      listUnread(db),
-      listFailedMail(db),
+      listed(
+        (counted) => counted.unread,
+        () => listUnread(db),
+      ),
+      listed(
+        (counted) => counted.failedMail,
+        () => listFailedMail(db),
+      ),
       findingBackup,
       findingMailbox,
       listDone(db, now, listing),

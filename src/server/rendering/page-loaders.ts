@@ -177,7 +177,7 @@ function inConsole<Content>(
     const signedIn = present(asked.viewer.signedIn)
     const waiting = countWaiting(database.db, now())
     const [shell, content] = await Promise.all([
-      loadShell(database.db, signedIn, waiting),
+      loadShell(signedIn, waiting),
       load({ ...asked, signedIn, waiting, returned: asked.viewer.returned }),
     ])
     return { shell, content }

@@ -47,6 +47,8 @@ function createAuth({ db, secret, publicUrl }: AuthSettings) {
         role: { type: 'string', defaultValue: 'client', input: false },
         status: { type: 'string', defaultValue: 'active', input: false },
         wantsEmail: { type: 'boolean', defaultValue: true, input: false },
+        wantsLetterShortcuts: { type: 'boolean', defaultValue: false, input: false },
+        wantsMentionEmail: { type: 'boolean', defaultValue: false, input: false },
       },
     },
     session: {

@@ -17,6 +17,8 @@ export type SignedIn = {
     lastName: string
     role: Role
     wantsEmail: boolean
+    wantsLetterShortcuts: boolean
+    wantsMentionEmail: boolean
   }
 }
 
@@ -49,15 +51,24 @@ export async function findSession(auth: Auth, requestHeaders: Headers): Promise<
   })
   const setCookies = headers.getSetCookie()
   if (!response || !canSignIn(response.user)) return { signedIn: undefined, setCookies }
-  const { id, username, email, name, lastName, role, wantsEmail } = response.user
-  const { session } = response
-  if (isStaff(toRole(role)) && !(await useStaffSession(auth, session)))
+  const { session, user } = response
+  if (isStaff(toRole(user.role)) && !(await useStaffSession(auth, session)))
     return { signedIn: undefined, setCookies }
   return {
     signedIn: {
       sessionId: session.id,
       confirmedAt: session.confirmedAt ?? session.createdAt,
-      user: { id, username, email, firstName: name, lastName, role: toRole(role), wantsEmail },
+      user: {
+        id: user.id,
+        username: user.username,
+        email: user.email,
+        firstName: user.name,
+        lastName: user.lastName,
+        role: toRole(user.role),
+        wantsEmail: user.wantsEmail,
+        wantsLetterShortcuts: user.wantsLetterShortcuts,
+        wantsMentionEmail: user.wantsMentionEmail,
+      },
     },
     setCookies,
   }
