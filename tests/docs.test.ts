@@ -41,21 +41,36 @@ it('finds the documents', () => {
   )
 })
 
-describe.each(documents)('%s', (document) => {
-  it('names only files and folders that exist', () => {
-    expect(namedIn(document).filter((name) => !isThere(patternOf(name)))).toEqual([])
+/** What is wrong in which document. */
+const wrongIn = (find: (document: string) => string[]) =>
+  documents.flatMap((document) => find(document).map((name) => `${document}: ${name}`))
+
+describe('the documents', () => {
+  it('name only files and folders that exist', () => {
+    expect(wrongIn((document) => namedIn(document).filter((name) => !isThere(patternOf(name))))).toEqual([])
   })
 
-  it('links only to what exists', () => {
-    const targets = [...read(document).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, target = '']) => target)
-    const local = targets.filter((target) => !/^\w+:/.test(target))
-    expect(local.filter((target) => !existsSync(path.join(root, path.dirname(document), target)))).toEqual([])
+  it('link only to what exists', () => {
+    const isGone = (document: string, target: string) =>
+      !/^\w+:/.test(target) && !existsSync(path.join(root, path.dirname(document), target))
+    expect(
+      wrongIn((document) =>
+        [...read(document).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+          .map(([, target = '']) => target)
+          .filter((target) => isGone(document, target)),
+      ),
+    ).toEqual([])
   })
 
-  it('names only commands that exist', () => {
+  it('name only commands that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> } // as npm reads it
-    const named = [...read(document).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
-    expect(named.filter((name) => !(name in scripts))).toEqual([])
+    expect(
+      wrongIn((document) =>
+        [...read(document).matchAll(/npm run ([\w:-]+)/g)]
+          .map(([, name = '']) => name)
+          .filter((name) => !(name in scripts)),
+      ),
+    ).toEqual([])
   })
 })
 

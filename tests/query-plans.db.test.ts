@@ -55,9 +55,9 @@ import { findMailboxTrouble } from '#platform/mail-in/mailbox-trouble.ts'
 import { findLastRuns } from '#platform/backup/runs.ts'
 import type { Db } from '#platform/db/database.ts'
 import { countOutbox } from '#platform/outbox/count-outbox.ts'
-import { findInquiriesOf, listAudits } from '#server/console/audits.ts'
-import { countClientViews, listClients } from '#server/console/client-list.ts'
-import { loadClientPage } from '#server/console/client-page.ts'
+import { findInquiriesOf, listAudits } from '#features/desk/server/audits.ts'
+import { countClientViews, listClients } from '#features/projects/server/client-list.ts'
+import { loadClientPage } from '#features/desk/server/client-page.ts'
 import {
   findCallByReference,
   findCallByToken,
@@ -65,11 +65,11 @@ import {
   listOpenCalls,
 } from '#server/bookings/find-call.ts'
 import { defaultCallingHours } from '#shared/calling-hours.ts'
-import { countWaiting } from '#server/console/counts.ts'
-import { loadInquiryPage } from '#server/console/inquiry-page.ts'
-import { listDone } from '#server/console/done-today.ts'
-import { searchConsole } from '#server/console/search.ts'
-import { loadToday } from '#server/console/today.ts'
+import { countWaiting } from '#features/desk/server/counts.ts'
+import { loadInquiryPage } from '#features/desk/server/inquiry-page.ts'
+import { listDone } from '#features/desk/server/done-today.ts'
+import { searchConsole } from '#features/desk/server/search.ts'
+import { loadToday } from '#features/desk/server/today.ts'
 import { captureQueries, openTestDatabase, planOf, type TestDatabase } from './support/test-database.ts'
 import { root } from './support/imports.ts'
 

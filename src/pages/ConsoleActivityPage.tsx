@@ -1,32 +1,13 @@
 import { History } from 'lucide-react'
 import { ActivityList } from '#features/activity/console/ActivityList.tsx'
-import {
-  activityInWords,
-  actorName,
-  type ActivityEntry,
-  type NamedSubject,
-} from '#features/activity/activity-entry.ts'
+import { activityInWords, actorName } from '#features/activity/activity-entry.ts'
 import { activityWords } from '#features/activity/activity-type.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { EmptyBox } from '#ui/console/EmptyBox.tsx'
 import { FilterBar } from '#ui/console/FilterBar.tsx'
 import { PageHead } from '#ui/console/PageHead.tsx'
+import { type ConsoleActivityData } from '#features/desk/page-data.ts'
 import { consolePage } from './console/console-page.tsx'
-
-/** The filter as its form holds it. */
-export type ActivityFilterValues = { actor: string; type: string; from: string; to: string }
-
-export type ConsoleActivityData = {
-  filter: ActivityFilterValues
-  /** Anyone who has done something so far. */
-  actors: string[]
-  /** What people are called, by their usernames. */
-  names: Record<string, string>
-  entries: ActivityEntry[]
-  /** To what each was done, by its number, as far as that has a page. */
-  subjects: Record<number, NamedSubject>
-  next: string | null
-}
 
 /** Who changed what and when (console.md §7). */
 export const page = consolePage<ConsoleActivityData>({

@@ -1,6 +1,6 @@
 import { consolePage } from './console/console-page.tsx'
 import { ArticlesMain } from './console/articles/ArticlesMain.tsx'
-import type { ArticlesData } from './console/articles/articles-data.ts'
+import type { ArticlesData } from '#features/blog/console/articles-data.ts'
 
 /** Every article there is: drafts, what is scheduled, what everybody reads and what was taken away. */
 export const page = consolePage<ArticlesData>({

@@ -1,12 +1,10 @@
 import { Telescope } from 'lucide-react'
 import { AuditTable } from '#features/audits/console/AuditTable.tsx'
-import type { AuditList } from '#features/audits/listed-audit.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { EmptyBox } from '#ui/console/EmptyBox.tsx'
 import { PageHead } from '#ui/console/PageHead.tsx'
+import { type ConsoleAuditsData } from '#features/desk/page-data.ts'
 import { consolePage } from './console/console-page.tsx'
-
-export type ConsoleAuditsData = AuditList
 
 /** The visibility audits that visitors asked for, with the inquiries they led to. */
 export const page = consolePage<ConsoleAuditsData>({

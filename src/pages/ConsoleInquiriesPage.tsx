@@ -1,6 +1,6 @@
 import { consolePage } from './console/console-page.tsx'
 import { InboxProvider } from './console/inbox/inbox-context.tsx'
-import type { InboxData } from './console/inbox/inbox-data.ts'
+import type { InboxData } from '#features/inquiries/inbox/inbox-data.ts'
 import { inboxKeys } from './console/inbox/inbox-keys.ts'
 import { InboxMain } from './console/inbox/InboxMain.tsx'
 

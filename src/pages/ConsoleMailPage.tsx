@@ -1,32 +1,17 @@
 import { MailCheck } from 'lucide-react'
 import { ReturnedMails } from '#features/inquiries/console/ReturnedMails.tsx'
-import type { ReturnedMail } from '#features/inquiries/returned-mail.ts'
 import { MailList } from '#features/mail/console/MailList.tsx'
-import { MailReader, type ReadMail } from '#features/mail/console/MailReader.tsx'
-import type { MailState, OutgoingMail } from '#features/mail/outgoing-mail.ts'
+import { MailReader } from '#features/mail/console/MailReader.tsx'
+import type { MailState } from '#features/mail/outgoing-mail.ts'
 import { WaitingAgesTable } from '#features/mail/console/WaitingAgesTable.tsx'
-import type { WaitingAges } from '#features/mail/waiting-ages.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { EmptyBox } from '#ui/console/EmptyBox.tsx'
 import { PageHead } from '#ui/console/PageHead.tsx'
 import { Views } from '#ui/console/Views.tsx'
+import { type ConsoleMailData } from '#features/desk/page-data.ts'
 import { consolePage } from './console/console-page.tsx'
 import { DoneNote } from './console/DoneNote.tsx'
-
-export type ConsoleMailData = {
-  state: MailState
-  counts: Record<MailState, number>
-  mails: OutgoingMail[]
-  /** The cursor of the page after this one. */
-  next: string | null
-  reading: ReadMail | null
-  /** Beside those that wait. */
-  ages: WaitingAges | null
-  /** Addresses that e-mails came back from; beside those that were not sent. */
-  returned: ReturnedMail[]
-  done: string | null
-}
 
 const labels: Record<MailState, string> = { failed: 'Not sent', waiting: 'Waiting', sent: 'Sent' }
 const order: MailState[] = ['failed', 'waiting', 'sent']

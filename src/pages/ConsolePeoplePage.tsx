@@ -5,18 +5,9 @@ import type { Person } from '#features/accounts/person.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { PageHead } from '#ui/console/PageHead.tsx'
 import { Section } from '#ui/console/Section.tsx'
-import type { FormState } from '#ui/field-props.ts'
+import { type ConsolePeopleData } from '#features/desk/page-data.ts'
 import { consolePage } from './console/console-page.tsx'
 import { DoneNote } from './console/DoneNote.tsx'
-
-export type ConsolePeopleData = {
-  people: Person[]
-  /** The username of anyone who looks. */
-  own: string
-  /** An invitation that came back with mistakes. */
-  returned: FormState | null
-  done: string | null
-}
 
 /** Who works here, and what they may do. */
 export const page = consolePage<ConsolePeopleData>({

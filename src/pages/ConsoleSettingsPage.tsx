@@ -1,57 +1,16 @@
 import type { ReactNode } from 'react'
 import { OwnDevices } from '#features/accounts/console/OwnDevices.tsx'
 import { OwnChoice, OwnNameForm, OwnPasswordForm } from '#features/accounts/console/OwnForms.tsx'
-import type { SecurityData } from '#features/accounts/security.ts'
-import type { ShownDevice } from '#features/accounts/settings.ts'
 import { AppPanel } from '#features/accounts/settings-forms/AppPanel.tsx'
 import { PasskeysPanel } from '#features/accounts/settings-forms/PasskeysPanel.tsx'
 import { SavedReplies } from '#features/inquiries/console/SavedReplies.tsx'
-import type { SavedReply } from '#features/inquiries/saved-replies/reply-fields.ts'
-import type { AgencySettings } from '#features/settings/agency-settings.ts'
 import { CallingHoursForm, CallPlaceForm } from '#features/settings/console/CallForms.tsx'
 import { AgencyForm } from '#features/settings/console/AgencyForms.tsx'
 import { SettingsPart } from '#features/settings/console/SettingsPart.tsx'
 import { PageHead } from '#ui/console/PageHead.tsx'
-import type { FormState } from '#ui/field-props.ts'
+import { type ConsoleSettingsSection, type ConsoleSettingsData } from '#features/desk/page-data.ts'
 import { consolePage } from './console/console-page.tsx'
 import { DoneNote } from './console/DoneNote.tsx'
-
-/** The forms of the page; each is also its anchor. */
-export const consoleSettingsSections = [
-  'profile',
-  'emails',
-  'password',
-  'devices',
-  'mentions',
-  'keyboard',
-  'saved-replies',
-  'reminders',
-  'follow-up',
-  'retention',
-  'calling-hours',
-  'call-place',
-] as const
-export type ConsoleSettingsSection = (typeof consoleSettingsSections)[number]
-
-export type ConsoleSettingsData = {
-  own: {
-    firstName: string
-    lastName: string
-    email: string
-    username: string
-    wantsEmail: boolean
-    wantsLetterShortcuts: boolean
-    wantsMentionEmail: boolean
-  }
-  security: SecurityData
-  devices: ShownDevice[]
-  savedReplies: SavedReply[]
-  /** Null for anyone who may not change them. */
-  agency: AgencySettings | null
-  /** A form that came back with mistakes. */
-  returned: (FormState & { section: ConsoleSettingsSection }) | null
-  done: string | null
-}
 
 /** What a person sets for themselves, and an admin for everybody. */
 export const page = consolePage<ConsoleSettingsData>({

@@ -1,22 +1,12 @@
 import { MailCheck } from 'lucide-react'
 import { UnmatchedList } from '#features/inquiries/console/UnmatchedList.tsx'
-import type { UnmatchedPage } from '#features/inquiries/unmatched-mail.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { EmptyBox } from '#ui/console/EmptyBox.tsx'
 import { PageHead } from '#ui/console/PageHead.tsx'
-import type { FormState } from '#ui/field-props.ts'
+import { type ConsoleUnmatchedData } from '#features/desk/page-data.ts'
 import { consolePage } from './console/console-page.tsx'
 import { DoneNote } from './console/DoneNote.tsx'
-
-export type ConsoleUnmatchedData = UnmatchedPage & {
-  /** How many there are in all. */
-  total: number
-  /** Whether a mailbox is read at all. */
-  isRead: boolean
-  returned: (FormState & { form: string }) | null
-  done: string | null
-}
 
 /** E-mails that came in and belong to no inquiry. */
 export const page = consolePage<ConsoleUnmatchedData>({

@@ -11,9 +11,9 @@ import { projectActs } from '#features/projects/server/acts/projects.ts'
 import { settingsActs } from '#features/settings/server/acts.ts'
 import { articleSite } from './article-site.ts'
 import { changeBooking } from './bookings/booking-acts.ts'
-import { convertInquiry } from './console/convert-inquiry.ts'
-import { mailActs } from './console/mail-acts.ts'
-import { privacyActs } from './console/privacy-acts.ts'
+import { convertInquiry } from '#features/desk/server/convert-inquiry.ts'
+import { mailActs } from '#features/desk/server/mail-acts.ts'
+import { privacyActs } from './privacy/acts.ts'
 
 /** READ FIRST: what people of the agency can do, each a call and its native forms. A new act is a line of its feature's list. */
 export const acts: readonly Act[] = [

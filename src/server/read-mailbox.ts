@@ -1,6 +1,6 @@
-import { takeMail, type MailInContext } from '#features/inquiries/server/mail-in/take-mail.ts'
+import { addVisitorMail } from '#features/inquiries/server/mail-in/add-visitor-mail.ts'
+import { takeMail } from '#features/inquiries/server/mail-in/take-mail.ts'
 import { markReplyRefused } from '#features/inquiries/server/reply-watcher.ts'
-import { addMessage } from '#features/inquiries/server/visitor-acts.ts'
 import { answerByMail } from '#features/projects/server/answer-by-mail.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
@@ -35,14 +35,3 @@ export function readMailbox(
     },
   }).stop
 }
-
-/** Adds an e-mail of a visitor to their conversation. */
-export const addVisitorMail =
-  (env: Pick<Env, 'publicUrl' | 'agencyInbox'>): MailInContext['addMessage'] =>
-  async (tx, inquiry, { text, history, from }) =>
-    await addMessage(tx, { ...env, now: new Date() }, inquiry, {
-      text,
-      channel: 'e-mail',
-      ...(history !== '' && { history }),
-      ...(from.address !== inquiry.email.toLowerCase() && { sender: from.address }),
-    })

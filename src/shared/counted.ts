@@ -10,3 +10,6 @@ export const unitsOf = (count: number, noun: string): string =>
 
 /** The same text as the beginning of a sentence. */
 export const asSentence = (text: string): string => text.charAt(0).toLocaleUpperCase('en-GB') + text.slice(1)
+
+/** Up to how many are counted: what is said of more is 'at least as many'. */
+export const mostCounted = 1000

@@ -22,6 +22,7 @@ const longDay = new Intl.DateTimeFormat('en-GB', {
 type LondonHour = { day: string; dayInWords: string; shortDay: string; hour: string; zone: string }
 
 const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 const mostHours = 5000
 const hours = new Map<number, LondonHour>()
 
@@ -79,6 +80,15 @@ export function londonMidnight(day: string): Date {
   const utc = new Date(`${day}T00:00:00Z`)
   // In summer London is an hour ahead, and its day has begun by then.
   return londonHour(utc) === 0 ? utc : new Date(utc.getTime() - hourMs)
+}
+
+const dayPattern = /^\d{4}-\d\d-\d\d$/
+
+/** When a typed day begins in London, or one some days later; undefined for what is no day. */
+export function londonDayStart(text: string, laterBy = 0): Date | undefined {
+  const noon = new Date(`${text}T12:00:00Z`)
+  if (!dayPattern.test(text) || Number.isNaN(noon.getTime())) return undefined
+  return londonMidnight(new Date(noon.getTime() + laterBy * dayMs).toISOString().slice(0, 10))
 }
 
 /** A moment in London: `Sun 22 Nov`, `09:30`, `GMT`. */

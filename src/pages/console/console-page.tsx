@@ -6,7 +6,7 @@ import { consoleTitle } from './console-title.ts'
 import type { PageKey } from './frame/console-context.ts'
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx'
 import { ConsoleProvider } from './frame/ConsoleProvider.tsx'
-import type { ConsoleData, ConsolePlaceId } from './shell.ts'
+import type { ConsoleData, ConsolePlaceId } from '#features/desk/shell.ts'
 
 type ConsolePageParts<Content> = {
   /** The place it belongs to, marked in the rail; undefined for none. */

@@ -9,7 +9,7 @@ import { weekdays, type CallPlace } from '#shared/calling-hours.ts'
 import { callForms } from '#shared/console-paths.ts'
 import { daysLater, londonDay, londonMidnight, londonTime, mondayOf } from '#shared/dates.ts'
 import type { Services } from '../context.ts'
-import type { ReturnedForm } from '../console/pages.ts'
+import type { ReturnedForm } from '#features/desk/server/pages.ts'
 import { findCallByReference, listConsoleBookings, toConsoleBooking } from './find-call.ts'
 
 type Asked = { services: Services; query: URLSearchParams; returned: ReturnedForm | undefined }

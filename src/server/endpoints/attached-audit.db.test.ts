@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { listAudits } from '../console/audits.ts'
+import { listAudits } from '#features/desk/server/audits.ts'
 import type { InquiryPageData } from '#features/inquiries/conversation/conversation-data.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'

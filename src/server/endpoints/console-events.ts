@@ -1,9 +1,9 @@
 import { noStore } from '#platform/http/no-store.ts'
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming'
 import type { OpenSession } from '#features/accounts/server/ended-sessions.ts'
-import type { ConsoleCounts } from '#pages/console/shell.ts'
+import type { ConsoleCounts } from '#features/desk/shell.ts'
 import { AppError } from '#platform/errors.ts'
-import type { ConsoleChanges } from '../console/changes.ts'
+import type { ConsoleChanges } from '#features/desk/server/changes.ts'
 import type { Services } from '../context.ts'
 import type { StaffHandler } from './client-access.ts'
 

@@ -4,7 +4,7 @@ import type { SignedIn } from '#features/accounts/server/session.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
-import type { ReturnedForm } from '../console/pages.ts'
+import type { ReturnedForm } from '#features/desk/server/pages.ts'
 import { loadPageData } from '../rendering/page-loaders.ts'
 import { renderPage, type RenderedPage } from '../rendering/render.tsx'
 

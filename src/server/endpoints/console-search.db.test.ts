@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { SearchResponse, SearchResult } from '#pages/console/palette/search-results.ts'
+import type { SearchResponse, SearchResult } from '#features/desk/search-results.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import {
   type Colleagues,

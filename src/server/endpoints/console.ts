@@ -1,9 +1,9 @@
 import { noStore } from '#platform/http/no-store.ts'
-import { findBackupNotice } from '../console/backup-notice.ts'
+import { findBackupNotice } from '#features/desk/server/backup-notice.ts'
 import { findUnreadMailbox } from '../mailbox-notice.ts'
-import { countsOf, countWaiting } from '../console/counts.ts'
-import { searchConsole } from '../console/search.ts'
-import { loadToday } from '../console/today.ts'
+import { countsOf, countWaiting } from '#features/desk/server/counts.ts'
+import { searchConsole } from '#features/desk/server/search.ts'
+import { loadToday } from '#features/desk/server/today.ts'
 import type { Services } from '../context.ts'
 import type { StaffHandler } from './client-access.ts'
 

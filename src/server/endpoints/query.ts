@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 import { wholeNumber } from '#shared/row-number.ts'
-import { startOfDay } from '../console/day-filter.ts'
+import { londonDayStart } from '#shared/dates.ts'
 
 /** The `next` of the page before, where a list goes by numbers. */
 export const cursorSchema = z.string().regex(wholeNumber).transform(Number).optional()
@@ -11,7 +11,7 @@ export const cursorSchema = z.string().regex(wholeNumber).transform(Number).opti
 const momentOrDay = (daysLater: number) =>
   z
     .union([z.iso.date(), z.iso.datetime({ offset: true })])
-    .transform((text) => startOfDay(text, daysLater) ?? new Date(text))
+    .transform((text) => londonDayStart(text, daysLater) ?? new Date(text))
     .optional()
 
 /** From when on: a day from its beginning, or a moment. */

@@ -16,22 +16,23 @@ import { loadProjectPage } from '#features/projects/server/history/load-project-
 import { loadReport } from '#features/projects/server/history/load-report.ts'
 import { countUnread } from '#features/projects/server/store.ts'
 import { listAdmins } from '#features/accounts/server/users.ts'
-import type { ConsoleData } from '#pages/console/shell.ts'
+import type { ConsoleData } from '#features/desk/shell.ts'
 import { publishedStudy } from '#pages/case-study/published-study.ts'
 import { paths } from '#shared/paths.ts'
 import type { LoadedData, LoadedRouteId } from '#routes'
 import { loadBookingPage, loadBookPage } from '../bookings/booking-pages.ts'
 import type { Services } from '../context.ts'
 import { loadBlogPage } from '../endpoints/blog.ts'
-import { countWaiting, type Waiting } from '../console/counts.ts'
+import { countWaiting, type Waiting } from '#features/desk/server/counts.ts'
 import { loadCalendarPage } from '../bookings/calendar-page.ts'
-import { loadAuditsPage } from '../console/audits.ts'
-import { findBackupNotice } from '../console/backup-notice.ts'
+import { loadAuditsPage } from '#features/desk/server/audits.ts'
+import { findBackupNotice } from '#features/desk/server/backup-notice.ts'
 import { findUnreadMailbox } from '../mailbox-notice.ts'
-import { loadArticlesPage } from '../console/article-list.ts'
-import { loadArticlePage } from '../console/articles.ts'
-import { loadClientContent, loadClientsPage } from '../console/clients-page.ts'
-import { loadInboxPage } from '../console/inbox.ts'
+import { loadArticlesPage } from '#features/blog/server/articles-page.ts'
+import { loadArticlePage } from '#features/blog/server/article-page.ts'
+import { loadClientContent } from '#features/desk/server/client-page.ts'
+import { loadClientsPage } from '#features/projects/server/clients-page.ts'
+import { loadInboxPage } from '#features/inquiries/server/inbox-page.ts'
 import {
   loadActivityPage,
   loadMailPage,
@@ -39,11 +40,12 @@ import {
   loadPeoplePage,
   loadSettingsPage,
   type ReturnedForm,
-} from '../console/pages.ts'
-import { loadInquiryContent } from '../console/inquiry-page.ts'
-import { loadPrivacyCasePage, loadPrivacyPage } from '../console/privacy.ts'
-import { loadShell } from '../console/shell.ts'
-import { loadToday } from '../console/today.ts'
+} from '#features/desk/server/pages.ts'
+import { loadInquiryContent } from '#features/desk/server/inquiry-page.ts'
+import { loadPrivacyCasePage, loadPrivacyPage } from '../privacy/pages.ts'
+import { articleSite } from '../article-site.ts'
+import { loadShell } from '#features/desk/server/shell.ts'
+import { loadToday } from '#features/desk/server/today.ts'
 import type { LoadPageData } from './render.tsx'
 
 /** Whom a page is for, as the guard of its route has found them; no one on public pages. */
@@ -141,7 +143,9 @@ const loaders: { [Id in LoadedRouteId]: (asked: LoaderContext) => Promise<Loaded
   'console-inquiry': inConsole(loadInquiryContent),
   'console-inquiries': inConsole(loadInboxPage),
   'console-articles': inConsole(loadArticlesPage),
-  'console-article': inConsole(loadArticlePage),
+  'console-article': inConsole((context) =>
+    loadArticlePage({ ...context, site: articleSite(context.services.env.publicUrl) }),
+  ),
   'console-clients': inConsole(loadClientsPage),
   'console-client': inConsole(loadClientContent),
   'console-calendar': inConsole(loadCalendarPage),

@@ -1,11 +1,10 @@
+import { mostCounted } from '#shared/counted.ts'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { Neighbours } from '../conversation/conversation-data.ts'
 import { inView } from './inquiry-conditions.ts'
 import type { StoredInquiry } from './store.ts'
 import { contactSubmissions } from './table.ts'
-
-const mostCounted = 1000
 
 // The order of 'Unanswered', first due first: word for word that of an index.
 const order = sql.raw('(replied_at is not null), reply_due_at, id')

@@ -1,7 +1,7 @@
 import { articleQuery, type ArticleListFilter } from '#features/blog/console/article-list-filter.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { FilterBar } from '#ui/console/FilterBar.tsx'
-import type { ArticlesData } from './articles-data.ts'
+import type { ArticlesData } from '#features/blog/console/articles-data.ts'
 
 /** Search, topic and author: a native form that gets the page again. */
 export const ArticleFilters = ({ filter, choices }: Pick<ArticlesData, 'filter' | 'choices'>) => (

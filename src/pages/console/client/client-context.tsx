@@ -7,7 +7,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
 import { useFetched } from '../use-fetched.ts'
 import { useNow } from '../use-now.ts'
-import type { ClientContent } from './client-content.ts'
+import type { ClientContent } from '#features/projects/client-content.ts'
 
 const readPage = record<ClientPageData>({
   asOf: 'time',

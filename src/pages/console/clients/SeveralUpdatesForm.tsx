@@ -4,7 +4,7 @@ import { TextArea, TextField } from '#ui/Field.tsx'
 import { fieldPropsOf, summaryOf } from '#ui/field-props.ts'
 import { Preview, SendButtons } from '../client/forms/Preview.tsx'
 import { UpdateKind } from '../client/forms/UpdateKind.tsx'
-import type { ClientsData } from './clients-data.ts'
+import type { ClientsData } from '#features/projects/clients-data.ts'
 
 type SeveralUpdatesFormProps = {
   writing: NonNullable<ClientsData['writing']>

@@ -5,7 +5,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
 import { useFetched } from '../use-fetched.ts'
 import { useNow } from '../use-now.ts'
-import type { ClientsData, ClientsList } from './clients-data.ts'
+import type { ClientsData, ClientsList } from '#features/projects/clients-data.ts'
 
 type Clients = { list: ClientsList; now: Date }
 

@@ -3,7 +3,7 @@ import { record } from '#api-client/answer.ts'
 import { getJson } from '#api-client/http.ts'
 import { openLiveEvents, readEventWith, type News } from '#api-client/live-events.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import type { ConsoleCounts, ConsoleShell } from '../shell.ts'
+import type { ConsoleCounts, ConsoleShell } from '#features/desk/shell.ts'
 import {
   ConsoleContext,
   consoleEventNames,

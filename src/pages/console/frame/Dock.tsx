@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react'
-import { placesOf } from '../places.ts'
-import type { ConsolePlaceId } from '../shell.ts'
+import { placesOf } from '#features/desk/places.ts'
+import type { ConsolePlaceId } from '#features/desk/shell.ts'
 import { useConsole } from './console-context.ts'
 import { MoreSheet } from './MoreSheet.tsx'
 import { PlaceBadge } from './PlaceBadge.tsx'

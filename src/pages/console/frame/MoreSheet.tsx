@@ -2,8 +2,8 @@ import { fullName } from '#shared/full-name.ts'
 import { X } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
 import { Initials } from '#ui/console/Initials.tsx'
-import type { placesOf } from '../places.ts'
-import type { ConsolePlaceId, ConsoleShell } from '../shell.ts'
+import type { placesOf } from '#features/desk/places.ts'
+import type { ConsolePlaceId, ConsoleShell } from '#features/desk/shell.ts'
 import { PlaceBadge } from './PlaceBadge.tsx'
 
 type MoreSheetProps = {

@@ -1,5 +1,5 @@
-import { countText, type ConsoleCounts } from '../shell.ts'
-import type { consolePlaces } from '../places.ts'
+import { countText, type ConsoleCounts } from '#features/desk/shell.ts'
+import type { consolePlaces } from '#features/desk/places.ts'
 
 type PlaceBadgeProps = { badge: (typeof consolePlaces)[number]['badge']; counts: ConsoleCounts }
 

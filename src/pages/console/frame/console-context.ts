@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { createContext, use, useEffect, useEffectEvent, useRef } from 'react'
-import type { ConsoleShell } from '../shell.ts'
+import type { ConsoleShell } from '#features/desk/shell.ts'
 
 /** What the server tells an open console; `presence`: someone came to the page of an inquiry or an article, or left it. */
 export const consoleEventNames = ['inquiries', 'messages', 'mail', 'presence'] as const

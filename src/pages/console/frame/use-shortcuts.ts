@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { placesOf } from '../places.ts'
+import { placesOf } from '#features/desk/places.ts'
 import { useConsole } from './console-context.ts'
 
 // Between `g` and the letter of a place.

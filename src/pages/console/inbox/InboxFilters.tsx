@@ -10,7 +10,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { counted } from '#shared/counted.ts'
 import { longDate } from '#shared/dates.ts'
 import { useInbox } from './inbox-context.tsx'
-import type { InboxData } from './inbox-data.ts'
+import type { InboxData } from '#features/inquiries/inbox/inbox-data.ts'
 
 type Choice = [value: string, label: string]
 

@@ -16,7 +16,7 @@ import type { PageProps } from '#shared/page.ts'
 import { useFetched } from '../use-fetched.ts'
 import { showAddress } from '../show-address.ts'
 import { useNow } from '../use-now.ts'
-import type { InboxData } from './inbox-data.ts'
+import type { InboxData } from '#features/inquiries/inbox/inbox-data.ts'
 
 type Inbox = {
   data: InboxData

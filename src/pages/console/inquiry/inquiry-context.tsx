@@ -10,7 +10,7 @@ import type { PageProps } from '#shared/page.ts'
 import { useConsole } from '../frame/console-context.ts'
 import { useFetched } from '../use-fetched.ts'
 import { useNow } from '../use-now.ts'
-import type { InquiryContent, ReturnedInquiryForm } from './inquiry-content.ts'
+import type { InquiryContent, ReturnedInquiryForm } from '#features/inquiries/conversation/inquiry-content.ts'
 import { usePresence } from './use-presence.ts'
 
 type OpenAct = {

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
 import { Key } from '#ui/console/Key.tsx'
 import { useConsole, type PageKey } from '../frame/console-context.ts'
-import { placesOf } from '../places.ts'
+import { placesOf } from '#features/desk/places.ts'
 
 /** The list of all keys, for this person: single letters are in it whether they are on or off, and are switched here. */
 export function KeysDialog({ pageKeys, onClose }: { pageKeys: readonly PageKey[]; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react'
 import { expect, it } from 'vitest'
 import { choiceGroups, paletteGroups } from './palette-entries.ts'
-import type { SearchResult } from './search-results.ts'
+import type { SearchResult } from '#features/desk/search-results.ts'
 
 const shell = {
   places: ['today' as const, 'clients' as const, 'mail' as const, 'settings' as const],

@@ -13,10 +13,10 @@ import {
   Zap,
 } from 'lucide-react'
 import type { PageAct } from '../frame/console-context.ts'
-import { placesOf } from '../places.ts'
-import type { ConsoleShell } from '../shell.ts'
-import { paletteLinks } from './palette-links.ts'
-import type { SearchResult, SearchType } from './search-results.ts'
+import { placesOf } from '#features/desk/places.ts'
+import type { ConsoleShell } from '#features/desk/shell.ts'
+import { paletteLinks } from '#features/desk/palette-links.ts'
+import type { SearchResult, SearchType } from '#features/desk/search-results.ts'
 
 /** A line of the palette: somewhere to go, or something to do. */
 export type PaletteEntry = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { getJson } from '#api-client/http.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { readSearch, type SearchResponse } from './search-results.ts'
+import { readSearch, type SearchResponse } from '#features/desk/search-results.ts'
 
 const debounceMs = 150
 

@@ -3,7 +3,7 @@ import { londonDateAndTime } from '#shared/dates.ts'
 import { Entry, EntryList } from '#ui/console/EntryList.tsx'
 import { Section } from '#ui/console/Section.tsx'
 import { ConsoleTag } from '#ui/console/ConsoleTag.tsx'
-import type { BackupNotice } from './today-data.ts'
+import type { BackupNotice } from '#features/desk/today.ts'
 
 /** Says that a backup is missing, why, and how old the last good one is. */
 export function BackupSection({ kind, at, reason, lastDoneAt }: BackupNotice) {

@@ -3,7 +3,7 @@ import { ByHand } from '#ui/console/ByHand.tsx'
 import { Section } from '#ui/console/Section.tsx'
 import { consolePaths } from '#shared/console-paths.ts'
 import { useConsole } from '../frame/console-context.ts'
-import { mostDone } from './today-data.ts'
+import { mostDone } from '#features/desk/today.ts'
 import { useToday } from './today-context.tsx'
 
 // Of the cloth: 720 units, with room for this many picks.

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { mostCounted } from '../shell.ts'
+import { mostCounted } from '#shared/counted.ts'
 import { HourAxis } from './DueThread.tsx'
 import { hourMarks } from './hour-marks.ts'
 import { useToday } from './today-context.tsx'

@@ -1,0 +1,52 @@
+import { hasAccess, type Role } from '#features/accounts/roles.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { placesOf } from './places.ts'
+import type { ConsolePlaceId } from './shell.ts'
+import type { SearchResult } from './search-results.ts'
+
+type Whose = { places: ConsolePlaceId[]; role: Role }
+
+const settings: [section: string, title: string, access: 'staff' | 'admin'][] = [
+  ['profile', 'Your name', 'staff'],
+  ['emails', 'Your e-mails', 'staff'],
+  ['keyboard', 'Keyboard and single-letter shortcuts', 'staff'],
+  ['password', 'Your password', 'staff'],
+  ['signing-in', 'Signing in: authenticator app and passkeys', 'staff'],
+  ['devices', 'Your devices', 'staff'],
+  ['saved-replies', 'Saved replies', 'staff'],
+  ['reminders', 'Who gets which reminder', 'admin'],
+  ['follow-up', 'When they don’t answer: follow-up', 'admin'],
+  ['retention', 'How long things are kept', 'admin'],
+]
+
+const made: [title: string, href: string, place: ConsolePlaceId][] = [
+  ['New client', consolePaths.clients({ act: 'new' }), 'clients'],
+  ['Write an update to clients', consolePaths.clients({ act: 'update' }), 'clients'],
+  ['New article', consolePaths.newArticle(), 'articles'],
+  ['Invite a colleague', `${consolePaths.people()}#invite`, 'people'],
+]
+
+/** Where a person can go and what they can make, by its name. With no words: all but the settings. */
+export function paletteLinks({ places, role }: Whose, words: string): SearchResult[] {
+  const wanted = words.trim().toLocaleLowerCase('en-GB')
+  const acts = made
+    .filter(([, , place]) => places.includes(place))
+    .map(([title, href]): SearchResult => ({ type: 'act', title, subtitle: '', href }))
+  const pages = placesOf(places).map(({ label, path }): SearchResult => ({
+    type: 'page',
+    title: label,
+    subtitle: '',
+    href: path,
+  }))
+  const parts = settings
+    .filter(([, , access]) => wanted !== '' && hasAccess(role, access))
+    .map(([section, title]): SearchResult => ({
+      type: 'page',
+      title,
+      subtitle: 'Settings',
+      href: `${consolePaths.place('settings')}#${section}`,
+    }))
+  return [...acts, ...pages, ...parts].filter(({ title }) =>
+    title.toLocaleLowerCase('en-GB').includes(wanted),
+  )
+}

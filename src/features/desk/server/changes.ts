@@ -1,0 +1,157 @@
+import { findEndedSessions, type OpenSession } from '#features/accounts/server/ended-sessions.ts'
+import type { ClientChanges } from '#features/projects/server/changes.ts'
+import type { ConsoleCounts } from '../shell.ts'
+import { consoleChannel, consoleTopics, type ConsoleTopic } from '#platform/console-notices.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Log } from '#platform/log.ts'
+import { countsOf, countWaiting, type Waiting } from './counts.ts'
+
+/** A browser that waits for news. */
+export type Watcher = OpenSession & {
+  /** Something of this kind is new, and this is what waits from now on. */
+  tell: (topic: ConsoleTopic, counts: ConsoleCounts) => void
+  /** The connection is to be kept awake. */
+  beat: () => void
+  /** The session is over. */
+  end: (why: 'signed-out' | 'disabled') => void
+}
+
+export type ConsoleChanges = {
+  /** Tells a browser all that is new from here on. @returns what waits now, and what ends the watching */
+  watch: (watcher: Watcher) => Promise<{ counts: ConsoleCounts; unwatch: () => void }>
+  /** How many browsers of this person wait here. */
+  count: (userId: string) => number
+  /** How many browsers wait here in all. */
+  countAll: () => number
+  /** Aborted when this process stops: anyone who waits here has to look elsewhere. */
+  stopping: AbortSignal
+  close: () => Promise<void>
+}
+
+type Settings = { database: Database; clientChanges: ClientChanges; now: () => Date; log: Log }
+
+// Proxies close connections that stay silent for a minute.
+const heartbeatMs = 25_000
+// However much happens, what waits is counted no more often.
+const countEveryMs = 200
+const longestTimerMs = 2 ** 31 - 1
+
+/**
+ * What is new for the agency, from whatever process it came. All browsers that wait here share one listener, one heartbeat,
+ * and for each change one query; while no one waits, nothing runs.
+ */
+export function watchConsoleChanges({ database, clientChanges, now, log }: Settings): ConsoleChanges {
+  const { db } = database
+  const watchers = new Set<Watcher>()
+  const stopping = new AbortController()
+  const news = new Set<ConsoleTopic>()
+  let listening: Promise<() => Promise<void>> | undefined
+  let heartbeat: NodeJS.Timeout | undefined
+  let untilChange: NodeJS.Timeout | undefined
+  let counting: Promise<void> | undefined
+  let waiting: Waiting | undefined
+
+  function onNotice(payload: string): void {
+    const topic = consoleTopics.find((name) => name === payload)
+    // Without one the line was cut and anything may have been missed.
+    for (const one of topic ? [topic] : consoleTopics) news.add(one)
+    if (watchers.size > 0) tellSoon()
+    // No one is told: anyone who comes next has it counted again.
+    else waiting = undefined
+  }
+
+  function tellSoon(): void {
+    counting ??= tellNews().finally(() => {
+      counting = undefined
+      if (news.size > 0 && watchers.size > 0) tellSoon()
+    })
+  }
+
+  async function tellNews(): Promise<void> {
+    const topics = [...news]
+    news.clear()
+    try {
+      const counted = await countAgain()
+      for (const watcher of watchers)
+        for (const topic of topics) watcher.tell(topic, countsOf(counted, watcher.userId))
+    } catch (error) {
+      waiting = undefined
+      log.warn({ err: error }, 'what waits could not be counted')
+    }
+    await new Promise((resolve) => setTimeout(resolve, countEveryMs))
+  }
+
+  async function countAgain(): Promise<Waiting> {
+    const counted = await countWaiting(db, now())
+    waiting = counted
+    clearTimeout(untilChange)
+    const { changesAt } = counted
+    // A deadline passes without anyone doing anything.
+    if (changesAt && watchers.size > 0) {
+      const inMs = Math.max(0, changesAt.getTime() - now().getTime())
+      untilChange = setTimeout(() => onNotice('inquiries'), Math.min(inMs, longestTimerMs))
+    }
+    return counted
+  }
+
+  /** Ends those whose session is over. */
+  async function check(some: readonly Watcher[]): Promise<void> {
+    try {
+      const ended = await findEndedSessions(db, some)
+      for (const watcher of some) {
+        const why = ended.get(watcher.sessionId)
+        if (why) watcher.end(why)
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'the sessions of open consoles could not be checked')
+    }
+  }
+
+  async function beat(): Promise<void> {
+    const all = [...watchers]
+    await check(all)
+    for (const watcher of all) if (watchers.has(watcher)) watcher.beat()
+  }
+
+  function rest(): void {
+    clearInterval(heartbeat)
+    clearTimeout(untilChange)
+    heartbeat = undefined
+    waiting = undefined
+  }
+
+  return {
+    async watch(watcher) {
+      listening ??= database.listen(consoleChannel, onNotice)
+      await listening.catch((error: unknown) => {
+        listening = undefined // the next one tries again
+        throw error
+      })
+      const unwatchSessions = await clientChanges.watch(watcher.userId, () => void check([watcher]))
+      watchers.add(watcher)
+      heartbeat ??= setInterval(() => void beat(), heartbeatMs)
+      const unwatch = () => {
+        unwatchSessions()
+        watchers.delete(watcher)
+        if (watchers.size === 0) rest()
+      }
+      try {
+        const counts = countsOf(waiting ?? (await countAgain()), watcher.userId)
+        return { counts, unwatch }
+      } catch (error) {
+        unwatch()
+        throw error
+      }
+    },
+    count: (userId) => [...watchers].filter((watcher) => watcher.userId === userId).length,
+    countAll: () => watchers.size,
+    stopping: stopping.signal,
+    async close() {
+      stopping.abort()
+      rest()
+      const stop = await listening?.catch(() => undefined)
+      listening = undefined
+      await stop?.()
+    },
+  }
+}

@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto'
+import { fullName } from '#shared/full-name.ts'
+import { findClient } from '#features/accounts/server/users.ts'
+import type { ClientContent } from '#features/projects/client-content.ts'
+import type { PageServices } from '#platform/page-services.ts'
+import { clientForms } from '#shared/console-paths.ts'
+import { toNumber } from '#shared/row-number.ts'
+import type { ReturnedForm } from './pages.ts'
+import { and, asc, desc, eq, inArray, isNull, lt, max, or, sql } from 'drizzle-orm'
+import { linkMinutes } from '#features/accounts/server/links.ts'
+import { hasWayToSignIn, listPeople } from '#features/accounts/server/people.ts'
+import { sessions, users } from '#features/accounts/server/table.ts'
+import type { User } from '#features/accounts/server/users.ts'
+import { activityEntries } from '#features/activity/server/table.ts'
+import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import type {
+  ClientPageData,
+  Colleague,
+  ConsoleConversation,
+  ConsoleMessage,
+  ConsoleUpdate,
+  InvitationState,
+} from '#features/projects/console-client.ts'
+import { toConsoleClient } from '#features/projects/server/acts/clients.ts'
+import {
+  listConsoleDeliverables,
+  listConsoleFiles,
+} from '#features/projects/server/approvals/console-list.ts'
+import { toMessage, toProject, type StoredMessage } from '#features/projects/server/store.ts'
+import { clientMessages, clientProjects, projectUpdates } from '#features/projects/server/table.ts'
+import type { Db } from '#platform/db/database.ts'
+import { listClientActivity } from './client-activity.ts'
+
+const mostProjects = 100
+const mostUpdates = 60
+const mostMessages = 150
+const mostWaiting = 200
+
+type ClientLoaderContext = {
+  services: PageServices
+  params: Record<string, string>
+  query: URLSearchParams
+  returned: ReturnedForm | undefined
+}
+
+/** What `/console/clients/{username}` is rendered with. */
+export async function loadClientContent({
+  services,
+  params,
+  query,
+  returned,
+}: ClientLoaderContext): Promise<ClientContent> {
+  const { db } = services.database
+  const user = await findClient(db, params['username'] ?? '')
+  if (!user) return null
+  const before = toNumber(query.get('before') ?? undefined)
+  const form = clientForms.find((name) => name === returned?.form)
+  return {
+    page: await loadClientPage(db, user, services.now(), before),
+    before: before ?? null,
+    act: clientForms.find((name) => name === query.get('act')) ?? null,
+    about: toNumber(query.get('about') ?? undefined) ?? null,
+    returned:
+      returned && form
+        ? {
+            form,
+            values: returned.values,
+            errors: returned.errors,
+            ...(returned.isPreview && { isPreview: true }),
+            ...(returned.isTakenBack && { isTakenBack: true }),
+          }
+        : null,
+    done: query.get('done'),
+    submissionKey: randomUUID(),
+  }
+}
+
+/** Everything the page of a client shows; `before` leaves out messages from that id on, but for those that wait. */
+export async function loadClientPage(
+  db: Db,
+  user: User,
+  now: Date,
+  before?: number,
+): Promise<ClientPageData> {
+  const [projects, updates, deliverables, files, conversations, people, began] = await Promise.all([
+    listProjectRows(db, user.id),
+    listUpdateRows(db, user.id),
+    listConsoleDeliverables(db, user.id),
+    listConsoleFiles(db, user.id),
+    listConversations(db, user.id, before),
+    listPeople(db),
+    findBeginning(db, user),
+  ])
+  const names = people.map((person) => [person.username, fullName(person)])
+  return {
+    asOf: now.toISOString(),
+    client: {
+      ...toConsoleClient(user),
+      company: began?.inquiry?.company ?? '',
+      wantsEmail: user.wantsEmail,
+      lastSignedInAt: began?.lastSignedInAt?.toISOString() ?? null,
+    },
+    invitation: await findInvitation(db, user, began?.invitedAt ?? null, now),
+    projects: projects.map((row) => ({ ...toProject(row), newsAt: row.newsAt.toISOString() })),
+    updates,
+    deliverables,
+    files,
+    ...conversations,
+    colleagues: people.filter(({ isActive }) => isActive).map(toColleague),
+    activity: await listClientActivity(db, user.username, { projects, deliverables, files }),
+    names: Object.fromEntries(names),
+    beganAs: began?.inquiry
+      ? { reference: began.inquiry.reference, at: began.inquiry.createdAt.toISOString() }
+      : null,
+  }
+}
+
+const listProjectRows = async (db: Db, userId: string) =>
+  await db
+    .select()
+    .from(clientProjects)
+    .where(eq(clientProjects.userId, userId))
+    .orderBy(desc(clientProjects.createdAt), desc(clientProjects.id))
+    .limit(mostProjects)
+
+async function listUpdateRows(db: Db, userId: string): Promise<ConsoleUpdate[]> {
+  const rows = await db
+    .select({ update: projectUpdates })
+    .from(projectUpdates)
+    .innerJoin(clientProjects, eq(clientProjects.id, projectUpdates.projectId))
+    .where(eq(clientProjects.userId, userId))
+    .orderBy(desc(projectUpdates.createdAt), desc(projectUpdates.id))
+    .limit(mostUpdates)
+  return rows.map(({ update }) => ({
+    id: update.id,
+    projectId: update.projectId,
+    title: update.title,
+    description: update.description,
+    updateType: update.updateType,
+    createdAt: update.createdAt.toISOString(),
+    ...(update.corrects !== null && { corrects: update.corrects }),
+    authorName: update.authorName,
+    heldUntil: update.heldUntil?.toISOString() ?? null,
+  }))
+}
+
+type MessageRow = {
+  message: StoredMessage
+  owner: Named | null
+}
+
+async function listConversations(
+  db: Db,
+  userId: string,
+  before: number | undefined,
+): Promise<Pick<ClientPageData, 'conversations' | 'earlier'>> {
+  const owner = { username: users.username, firstName: users.firstName, lastName: users.lastName }
+  const messages = () =>
+    db
+      .select({ message: clientMessages, owner })
+      .from(clientMessages)
+      .leftJoin(users, eq(users.id, clientMessages.ownerId))
+  const ofClient = eq(clientMessages.userId, userId)
+  const ids = () => db.select({ id: clientMessages.id }).from(clientMessages)
+  const recentIds = ids()
+    .where(and(ofClient, before === undefined ? undefined : lt(clientMessages.id, before)))
+    .orderBy(desc(clientMessages.createdAt), desc(clientMessages.id))
+    .limit(mostMessages + 1)
+  // What waits is never out of sight, and no message stands without the one that it answers.
+  const waitingIds = ids()
+    .where(and(ofClient, eq(clientMessages.isFromClient, true), isNull(clientMessages.answeredAt)))
+    .orderBy(asc(clientMessages.id))
+    .limit(mostWaiting)
+  const rows = await messages()
+    .where(and(ofClient, or(inArray(clientMessages.id, recentIds), inArray(clientMessages.id, waitingIds))))
+    .orderBy(desc(clientMessages.createdAt), desc(clientMessages.id))
+  const recent = rows.filter(({ message }) => before === undefined || message.id < before)
+  const shown = recent.slice(0, mostMessages)
+  const waiting = rows.filter(({ message }) => message.isFromClient && message.answeredAt === null)
+  const known = new Map([...waiting, ...shown].map((row) => [row.message.id, row]))
+  const missing = [...new Set([...known.values()].flatMap(({ message }) => message.answerTo ?? []))].filter(
+    (id) => !known.has(id),
+  )
+  if (missing.length > 0)
+    for (const row of await messages().where(and(ofClient, inArray(clientMessages.id, missing))))
+      known.set(row.message.id, row)
+  return {
+    conversations: toConversations([...known.values()]),
+    earlier: recent.length > mostMessages ? (shown.at(-1)?.message.id ?? null) : null,
+  }
+}
+
+function toConversations(rows: MessageRow[]): ConsoleConversation[] {
+  const groups = Map.groupBy(
+    rows.toSorted((one, other) => one.message.id - other.message.id),
+    ({ message }) => message.answerTo ?? message.id,
+  )
+  return [...groups].map(([id, group]) => toConversation(id, group)).toSorted(inOrder)
+}
+
+function toConversation(id: number, rows: MessageRow[]): ConsoleConversation {
+  const messages = rows.map(({ message }) => toConsoleMessage(message))
+  const [first] = rows
+  return {
+    id,
+    subject: first?.message.subject ?? '',
+    projectId: first?.message.projectId ?? null,
+    owner: toOwner(rows.find(({ message }) => message.id === id)?.owner ?? null),
+    messages,
+    waitingSince:
+      messages.find(({ isFromClient, answeredAt }) => isFromClient && answeredAt === null)?.createdAt ?? null,
+  }
+}
+
+type Named = { username: string; firstName: string; lastName: string }
+
+const toColleague = ({ username, firstName, lastName }: Named): Colleague => ({
+  username,
+  name: fullName({ firstName, lastName }),
+})
+
+const toOwner = (owner: Named | null): Colleague | null => owner && toColleague(owner)
+
+const toConsoleMessage = (message: StoredMessage): ConsoleMessage => ({
+  ...toMessage(message),
+  heldUntil: message.heldUntil?.toISOString() ?? null,
+  readAt: message.readAt?.toISOString() ?? null,
+  answeredAt: message.answeredAt?.toISOString() ?? null,
+})
+
+function inOrder(one: ConsoleConversation, other: ConsoleConversation): number {
+  if (one.waitingSince !== null && other.waitingSince !== null)
+    return one.waitingSince.localeCompare(other.waitingSince)
+  if (one.waitingSince !== null || other.waitingSince !== null) return one.waitingSince === null ? 1 : -1
+  return (other.messages.at(-1)?.id ?? 0) - (one.messages.at(-1)?.id ?? 0)
+}
+
+const invitationMs = linkMinutes.invitation * 60_000
+
+async function findInvitation(
+  db: Db,
+  user: User,
+  invitedAt: Date | null,
+  now: Date,
+): Promise<InvitationState> {
+  if (await hasWayToSignIn(db, user.id)) return { state: 'joined' }
+  const at = invitedAt ?? user.createdAt
+  const until = new Date(at.getTime() + invitationMs)
+  return until > now
+    ? { state: 'invited', at: at.toISOString(), until: until.toISOString() }
+    : { state: 'expired', at: at.toISOString() }
+}
+
+/** When someone last signed in and was last invited, and the inquiry that they began as. */
+async function findBeginning(db: Db, { id, username }: User) {
+  const [found] = await db
+    .select({
+      lastSignedInAt: sql<Date | null>`(${db
+        .select({ at: max(sessions.createdAt) })
+        .from(sessions)
+        .where(eq(sessions.userId, id))})`.mapWith(sessions.createdAt),
+      invitedAt: sql<Date | null>`(${db
+        .select({ at: max(activityEntries.at) })
+        .from(activityEntries)
+        .where(
+          and(eq(activityEntries.subject, username), eq(activityEntries.type, 'account.invited')),
+        )})`.mapWith(activityEntries.at),
+      inquiry: {
+        reference: contactSubmissions.reference,
+        company: contactSubmissions.company,
+        createdAt: contactSubmissions.createdAt,
+      },
+    })
+    .from(users)
+    .leftJoin(contactSubmissions, eq(contactSubmissions.clientId, users.id))
+    .where(eq(users.id, id))
+    .orderBy(asc(contactSubmissions.id))
+    .limit(1)
+  return found
+}

@@ -1,0 +1,201 @@
+import { fullName } from '#shared/full-name.ts'
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { SignedIn } from '#features/accounts/server/session.ts'
+import { findUserById } from '#features/accounts/server/users.ts'
+import type {
+  Acknowledgement,
+  InquiryPageData,
+  ShownReply,
+} from '#features/inquiries/conversation/conversation-data.ts'
+import type { ReplyField } from '#features/inquiries/saved-replies/reply-fields.ts'
+import { listUnsent } from '#features/inquiries/server/attachments.ts'
+import { listColleagues, toConsoleInquiry } from '#features/inquiries/server/console-inquiry.ts'
+import { namesOf, newClientOf } from '#features/inquiries/server/convert.ts'
+import { inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
+import { findDraft } from '#features/inquiries/server/drafts.ts'
+import { acknowledgementKey } from '#features/inquiries/server/emails.ts'
+import { listEvents } from '#features/inquiries/server/events.ts'
+import { markOpened, nextStatesOf } from '#features/inquiries/server/inquiry-acts.ts'
+import {
+  askedPackage,
+  attributionRows,
+  findPackage,
+  listedRows,
+} from '#features/inquiries/server/inquiry-rows.ts'
+import { findReturnedMail } from '#features/inquiries/server/mail-in/returned-mails.ts'
+import { findReference, listOtherInquiries } from '#features/inquiries/server/other-inquiries.ts'
+import { findNeighbours } from '#features/inquiries/server/neighbours.ts'
+import { listPresent } from '#features/inquiries/server/presence.ts'
+import { discarded } from '#features/inquiries/server/reply-watcher.ts'
+import { replyKey } from '#features/inquiries/server/replies.ts'
+import { readAgencySettings } from '#features/settings/server/store.ts'
+import { listSavedReplies } from '#features/inquiries/server/saved-replies.ts'
+import type { StoredInquiry } from '#features/inquiries/server/store.ts'
+import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { failureInWords } from '#features/mail/failure-words.ts'
+import type { InquiryContent } from '#features/inquiries/conversation/inquiry-content.ts'
+import type { Db } from '#platform/db/database.ts'
+import { outboxJobs, type OutboxJob } from '#platform/outbox/table.ts'
+import { inquiryForms } from '#shared/console-paths.ts'
+import { paths } from '#shared/paths.ts'
+import type { PageServices } from '#platform/page-services.ts'
+import type { ReturnedForm } from './pages.ts'
+
+type LoaderContext = {
+  services: PageServices
+  params: Record<string, string>
+  query: URLSearchParams
+  signedIn: SignedIn
+  viewer: { isFetchedAhead?: true }
+  returned: ReturnedForm | undefined
+}
+
+/** What `/console/inquiries/{reference}` is rendered with. Anyone who looks at a new inquiry has opened it. */
+export async function loadInquiryContent(asked: LoaderContext): Promise<InquiryContent> {
+  const { services, params, query, signedIn, viewer, returned } = asked
+  const { db } = services.database
+  const [reference, now] = [params['reference'] ?? '', services.now()]
+  const { username, id } = signedIn.user
+  if (!viewer.isFetchedAhead) await markOpened(db, { username, userId: id }, reference, now)
+  const data = await loadInquiryPage(db, reference, signedIn.user, now)
+  const form = inquiryForms.find((name) => name === returned?.form)
+  return (
+    data && {
+      page: data,
+      returned: returned && form ? { ...returned, form } : null,
+      act: inquiryForms.find((name) => name === query.get('act')) ?? null,
+      done: query.get('done'),
+      submissionKey: returned?.values?.['submissionKey'] ?? randomUUID(),
+    }
+  )
+}
+
+/** What the page shows of an inquiry; null when there is none of this reference. */
+export async function loadInquiryPage(
+  db: Db,
+  reference: string,
+  user: Pick<SignedIn['user'], 'id' | 'firstName'>,
+  now: Date,
+): Promise<InquiryPageData | null> {
+  const [inquiry] = await db
+    .select()
+    .from(contactSubmissions)
+    .where(eq(contactSubmissions.reference, reference))
+  if (!inquiry) return null
+  const [conversation, around, settings, [owner, client]] = await Promise.all([
+    loadConversation(db, inquiry, user.id),
+    loadAround(db, inquiry, user.id, now),
+    readAgencySettings(db),
+    Promise.all(
+      [inquiry.ownerId, inquiry.clientId].map(async (id) => (id === null ? undefined : findUserById(db, id))),
+    ),
+  ])
+  return {
+    asOf: now.toISOString(),
+    inquiry: toConsoleInquiry(inquiry, owner ?? null),
+    ...askedPackage(inquiry),
+    message: wordsOf(inquiry),
+    rows: listedRows(inquiry),
+    sourceRows: attributionRows(inquiry),
+    audit: inquiry.details.audit ?? null,
+    statusPath: paths.inquiryStatus(inquiry.statusToken),
+    ...conversation,
+    followUpDays: settings['follow-up'].days,
+    lastEvent: conversation.events.at(-1)?.id ?? 0,
+    ...around,
+    replyValues: replyValuesOf(inquiry, user.firstName),
+    nextStates: nextStatesOf(inquiry.status),
+    client: client ? { username: client.username, name: fullName(client) } : null,
+    newClient: newClientOf(inquiry),
+  }
+}
+
+/** What was said to and about an inquiry, and what this person was about to say. */
+async function loadConversation(db: Db, inquiry: StoredInquiry, userId: string) {
+  const [events, replies, acknowledgement, returnedMail, savedReplies, draft, attached] = await Promise.all([
+    listEvents(db, inquiry.id),
+    listReplies(db, inquiry.id, userId),
+    findAcknowledgement(db, inquiry.id),
+    findReturnedMail(db, inquiry.email),
+    listSavedReplies(db),
+    findDraft(db, inquiry.id, userId),
+    listUnsent(db, inquiry.id, userId),
+  ])
+  return { events, replies, acknowledgement, returnedMail, savedReplies, draft, attached }
+}
+
+/** Who else is there, and the inquiries beside this one. */
+async function loadAround(db: Db, inquiry: StoredInquiry, userId: string, now: Date) {
+  const [others, present, colleagues, mergedInto, neighbours] = await Promise.all([
+    listOtherInquiries(db, inquiry),
+    listPresent(db, inquiry.reference, userId, now),
+    listColleagues(db),
+    findReference(db, inquiry.mergedInto),
+    findNeighbours(db, inquiry, now),
+  ])
+  return { others, present, colleagues, mergedInto, neighbours }
+}
+
+const wordsOf = ({ details, message }: StoredInquiry) => [details.goals, message].filter(Boolean).join('\n\n')
+
+function replyValuesOf(inquiry: StoredInquiry, myName: string): Partial<Record<ReplyField, string>> {
+  const found = findPackage(inquiry)
+  const { what, price } = askedPackage(inquiry)
+  return {
+    ...namesOf(inquiry),
+    company: inquiry.company,
+    reference: inquiry.reference,
+    service: found?.serviceName ?? what,
+    package: found?.choice.name ?? '',
+    price: price ?? '',
+    myName,
+  }
+}
+
+async function listReplies(db: Db, inquiryId: number, userId: string): Promise<ShownReply[]> {
+  const rows = await db
+    .select()
+    .from(inquiryReplies)
+    .where(eq(inquiryReplies.inquiryId, inquiryId))
+    .orderBy(inquiryReplies.id)
+  const jobs = await listJobs(
+    db,
+    rows.filter(({ state }) => state === 'waiting' || state === 'sending').map(({ id }) => replyKey(id)),
+  )
+  return rows.map((row) => {
+    const job = jobs.find(({ key }) => key === replyKey(row.id))
+    const isGivenUp = job?.deadAt != null
+    return {
+      id: row.id,
+      isMine: row.authorId === userId,
+      authorName: row.authorName,
+      state: isGivenUp ? 'failed' : row.state,
+      sendsAt: row.sendsAt.toISOString(),
+      acceptedAt: row.acceptedAt?.toISOString() ?? null,
+      failure:
+        row.failure === discarded
+          ? discarded
+          : (failureInWords(row.failure ?? job?.lastError ?? null) ?? null),
+    }
+  })
+}
+
+async function listJobs(db: Db, keys: string[]): Promise<OutboxJob[]> {
+  if (keys.length === 0) return []
+  return await db
+    .select()
+    .from(outboxJobs)
+    .where(and(inArray(outboxJobs.key, keys), eq(outboxJobs.kind, 'mail')))
+}
+
+// E-mails that have left are kept for 30 days.
+async function findAcknowledgement(db: Db, inquiryId: number): Promise<Acknowledgement> {
+  const [job] = await listJobs(db, [acknowledgementKey(inquiryId)])
+  return job
+    ? {
+        sentAt: job.doneAt?.toISOString() ?? null,
+        failure: job.deadAt ? (failureInWords(job.lastError) ?? null) : null,
+      }
+    : null
+}

@@ -1,0 +1,171 @@
+import { fullName } from '#shared/full-name.ts'
+import type { SecurityData } from '#features/accounts/security.ts'
+import { loadSecurity } from '#features/accounts/server/load-security.ts'
+import { shownDevices } from '#features/accounts/server/load-settings.ts'
+import { listPeople } from '#features/accounts/server/people.ts'
+import { hasAccess } from '#features/accounts/roles.ts'
+import type { SignedIn } from '#features/accounts/server/session.ts'
+import { listActivity, listActors } from '#features/activity/server/list-entries.ts'
+import type { ImportReport } from '#features/blog/move/import-report.ts'
+import { listReturnedMails } from '#features/inquiries/server/mail-in/returned-mails.ts'
+import { countUnmatched, listUnmatched } from '#features/inquiries/server/mail-in/unmatched.ts'
+import { listSavedReplies } from '#features/inquiries/server/saved-replies.ts'
+import { mailStates } from '#features/mail/outgoing-mail.ts'
+import { countMails, countWaitingAges, findMail, listMails } from '#features/mail/server/list-mails.ts'
+import { readAgencySettings } from '#features/settings/server/store.ts'
+import type { ConsoleActivityData } from '#features/desk/page-data.ts'
+import type { ConsoleMailData } from '#features/desk/page-data.ts'
+import type { ConsoleUnmatchedData } from '#features/desk/page-data.ts'
+import type { ConsolePeopleData } from '#features/desk/page-data.ts'
+import { consoleSettingsSections, type ConsoleSettingsData } from '#features/desk/page-data.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { toNumber } from '#shared/row-number.ts'
+import type { FormState } from '#ui/field-props.ts'
+import type { PageServices } from '#platform/page-services.ts'
+import { nameSubjects } from './activity-subjects.ts'
+import { londonDayStart } from '#shared/dates.ts'
+
+/** A form of the page that came back with mistakes. */
+export type ReturnedForm = FormState & {
+  form: string
+  /** Of the part about signing in, which has its own forms. */
+  security?: SecurityData['returned']
+  /** What came of a file with articles. */
+  imported?: ImportReport
+  /** Nothing is wrong, but the words are to be read once more, or were taken back. */
+  isPreview?: true
+  isTakenBack?: true
+}
+
+type LoaderContext = {
+  services: PageServices
+  query: URLSearchParams
+  signedIn: SignedIn
+  returned: ReturnedForm | undefined
+}
+
+const cursorIn = (query: URLSearchParams) => toNumber(query.get('cursor') ?? undefined)
+
+/** What `/console/mail` shows: e-mails of one state, and one of them opened. */
+export async function loadMailPage({
+  services,
+  query,
+  signedIn,
+  returned,
+}: LoaderContext): Promise<ConsoleMailData> {
+  const { db } = services.database
+  const state = mailStates.find((name) => name === query.get('state')) ?? 'failed'
+  const reading = toNumber(query.get('read') ?? undefined)
+  const [counts, page, found] = await Promise.all([
+    countMails(db),
+    listMails(db, { state, before: cursorIn(query) }),
+    reading === undefined ? undefined : findMail(db, reading),
+  ])
+  return {
+    state: found?.mail.state ?? state,
+    counts,
+    ...(found && found.mail.state !== state ? await listMails(db, { state: found.mail.state }) : page),
+    reading: found
+      ? {
+          mail: found.mail,
+          canDiscard: hasAccess(signedIn.user.role, 'admin'),
+          error: returned?.errors?.[0]?.message,
+        }
+      : null,
+    ages:
+      state === 'waiting' && !found && counts.waiting > 0 ? await countWaitingAges(db, services.now()) : null,
+    returned: state === 'failed' && !found ? await listReturnedMails(db) : [],
+    done: query.get('done'),
+  }
+}
+
+/** What `/console/unmatched` shows. */
+export async function loadUnmatchedPage({
+  services,
+  query,
+  returned,
+}: LoaderContext): Promise<ConsoleUnmatchedData> {
+  const { db } = services.database
+  const [total, page] = await Promise.all([
+    countUnmatched(db),
+    listUnmatched(db, { before: cursorIn(query) }),
+  ])
+  const isRead = services.env.imapUrl !== undefined
+  return { ...page, total, isRead, returned: returned ?? null, done: query.get('done') }
+}
+
+/** What `/console/activity` shows. Both days of the filter count. */
+export async function loadActivityPage({ services, query }: LoaderContext): Promise<ConsoleActivityData> {
+  const { db } = services.database
+  const value = (name: string) => (query.get(name) ?? '').slice(0, 80)
+  const filter = { actor: value('actor'), type: value('type'), from: value('from'), to: value('to') }
+  const [actors, people, page] = await Promise.all([
+    listActors(db),
+    listPeople(db),
+    listActivity(db, {
+      actor: filter.actor || undefined,
+      type: filter.type || undefined,
+      from: londonDayStart(filter.from),
+      to: londonDayStart(filter.to, 1),
+      before: cursorIn(query),
+    }),
+  ])
+  const names = people.map((person) => [person.username, fullName(person)])
+  const subjects = await nameSubjects(db, page.entries)
+  return { filter, actors, names: Object.fromEntries(names), subjects, ...page }
+}
+
+/** What `/console/people` shows. */
+export async function loadPeoplePage({
+  services,
+  query,
+  signedIn,
+  returned,
+}: LoaderContext): Promise<ConsolePeopleData> {
+  return {
+    people: await listPeople(services.database.db),
+    own: signedIn.user.username,
+    returned: returned ?? null,
+    done: query.get('done'),
+  }
+}
+
+/** What `/console/settings` shows. */
+export async function loadSettingsPage({
+  services,
+  query,
+  signedIn,
+  returned,
+}: LoaderContext): Promise<ConsoleSettingsData> {
+  const { db } = services.database
+  const { user } = signedIn
+  const [security, devices, savedReplies, agency] = await Promise.all([
+    loadSecurity(db, signedIn, {
+      publicUrl: services.env.publicUrl,
+      page: consolePaths.place('settings'),
+      saved: query.get('saved'),
+      returned: returned?.security,
+    }),
+    shownDevices(db, signedIn),
+    listSavedReplies(db),
+    hasAccess(user.role, 'admin') ? readAgencySettings(db) : null,
+  ])
+  const section = consoleSettingsSections.find((name) => name === returned?.form)
+  return {
+    own: {
+      firstName: user.firstName,
+      lastName: user.lastName,
+      email: user.email,
+      username: user.username,
+      wantsEmail: user.wantsEmail,
+      wantsLetterShortcuts: user.wantsLetterShortcuts,
+      wantsMentionEmail: user.wantsMentionEmail,
+    },
+    security,
+    devices,
+    savedReplies,
+    agency,
+    returned: returned && section ? { ...returned, section } : null,
+    done: query.get('done'),
+  }
+}

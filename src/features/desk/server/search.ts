@@ -1,0 +1,258 @@
+import { and, desc, eq, gt, ilike, or, sql } from 'drizzle-orm'
+import type { SignedIn } from '#features/accounts/server/session.ts'
+import { users } from '#features/accounts/server/table.ts'
+import { listActivity } from '#features/activity/server/list-entries.ts'
+import { auditedHost } from '#features/audits/server/audit-page.ts'
+import { auditRuns, audits } from '#features/audits/server/table.ts'
+import { articles } from '#features/blog/server/article-table.ts'
+import type { ConsoleInquiry } from '#features/inquiries/console-inquiry.ts'
+import { promiseClock } from '#features/inquiries/promise-clock.ts'
+import { findConsoleInquiry, toConsoleInquiry } from '#features/inquiries/server/console-inquiry.ts'
+import { toSearch } from '#features/inquiries/server/inquiry-conditions.ts'
+import { listInquiryRows } from '#features/inquiries/server/list-inquiries.ts'
+import { listWaiting } from '#features/inquiries/server/list-waiting.ts'
+import { clientProjects } from '#features/projects/server/table.ts'
+import { paletteLinks } from '../palette-links.ts'
+import { mostResults, type SearchResponse, type SearchResult, type SearchType } from '../search-results.ts'
+import { consolePlaces } from '../places.ts'
+import type { Db } from '#platform/db/database.ts'
+import { hasAccess } from '#features/accounts/roles.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { longDate, londonDay } from '#shared/dates.ts'
+import { fullName } from '#shared/full-name.ts'
+import { privatePaths } from '#shared/private-paths.ts'
+import { nameSubjects } from './activity-subjects.ts'
+
+/** Who asks, and when. */
+type Asking = { now: Date; user: Pick<SignedIn['user'], 'id' | 'username' | 'role'> }
+
+const mostOfAKind = 5
+const mostDueNext = 2
+const mostLetters = 100
+// People and companies are found among the latest so many inquiries that have the words.
+const mostLookedAt = 60
+const mostAuditsLookedAt = 500
+
+/** Whatever fits some words, twenty at most; without words what this person worked on last, and the inquiries due next. */
+export async function searchConsole(db: Db, typed: string, asking: Asking): Promise<SearchResponse> {
+  const words = typed.trim().slice(0, mostLetters)
+  if (words === '') return { results: await listRecent(db, asking) }
+  const found = await Promise.all([
+    findInquiries(db, words, asking),
+    findClients(db, words),
+    findProjects(db, words),
+    findArticles(db, words),
+    findAudits(db, words, asking.now),
+  ])
+  const { role } = asking.user
+  const places = consolePlaces.filter(({ access }) => hasAccess(role, access)).map(({ id }) => id)
+  const results = [...found.flat(), ...paletteLinks({ places, role }, words)]
+  return { results: results.slice(0, mostResults) }
+}
+
+async function listRecent(db: Db, { now, user }: Asking): Promise<SearchResult[]> {
+  const [{ entries }, waiting] = await Promise.all([
+    listActivity(db, { actor: user.username }),
+    listWaiting(db, now, mostDueNext),
+  ])
+  const named = await nameSubjects(db, entries)
+  const recent = new Map<string, SearchResult>()
+  for (const { id, type, subject } of entries) {
+    const kind = kinds[type.split('.')[0] ?? '']
+    const one = named[id]
+    if (kind === undefined || one === undefined || recent.has(one.href)) continue
+    const inquiry = kind === 'inquiry' ? await findConsoleInquiry(db, subject) : undefined
+    recent.set(
+      one.href,
+      inquiry ? inquiryResult(inquiry, now) : { type: kind, title: one.label, subtitle: '', href: one.href },
+    )
+    if (recent.size === mostOfAKind) break
+  }
+  const due = waiting
+    .map((inquiry) => inquiryResult(inquiry, now))
+    .filter(({ href = '' }) => !recent.has(href))
+  return [...recent.values(), ...due]
+}
+
+// What someone did to these leads back to them.
+const kinds: Partial<Record<string, SearchType>> = {
+  inquiry: 'inquiry',
+  client: 'client',
+  project: 'project',
+  article: 'article',
+}
+
+/** The inquiries that have the words, and the people and companies of them whose names have them. */
+async function findInquiries(db: Db, words: string, { now, user }: Asking): Promise<SearchResult[]> {
+  const named = await findConsoleInquiry(db, words.toUpperCase())
+  if (named) return [inquiryResult(named, now)]
+  const { rows } = await listInquiryRows(db, {
+    q: words,
+    order: 'latest',
+    limit: mostLookedAt,
+    userId: user.id,
+    now,
+  })
+  const inquiries = rows.map(({ inquiry, owner }) => toConsoleInquiry(inquiry, owner))
+  const people = Map.groupBy(
+    inquiries.filter((one) => hasAll(`${fullName(one)} ${one.email}`, words)),
+    ({ email }) => email.toLowerCase(),
+  )
+  const companies = Map.groupBy(
+    inquiries.filter(({ company }) => hasAll(company, words)),
+    ({ company }) => company.toLowerCase(),
+  )
+  return [
+    ...inquiries.slice(0, mostOfAKind).map((inquiry) => inquiryResult(inquiry, now)),
+    ...grouped(
+      people,
+      'person',
+      (one) => fullName(one) || one.email,
+      ({ email }) => email,
+    ),
+    ...grouped(
+      companies,
+      'company',
+      ({ company }) => company,
+      ({ company }) => company,
+    ),
+  ]
+}
+
+const grouped = (
+  groups: Map<string, ConsoleInquiry[]>,
+  type: 'person' | 'company',
+  title: (latest: ConsoleInquiry) => string,
+  q: (latest: ConsoleInquiry) => string,
+): SearchResult[] =>
+  [...groups.values()].slice(0, mostGroups).flatMap(([latest, ...earlier]) =>
+    latest
+      ? [
+          {
+            type,
+            title: title(latest),
+            subtitle: `${type === 'person' ? `${latest.email}, ` : ''}${
+              earlier.length === 0 ? 'one enquiry' : `${earlier.length + 1} enquiries`
+            }`,
+            href: consolePaths.inquiries({ q: q(latest) }),
+          },
+        ]
+      : [],
+  )
+
+const mostGroups = 3
+
+/** As the search of the inbox reads words: each is the beginning of one. */
+function hasAll(text: string, words: string): boolean {
+  const parts = (from: string) =>
+    from
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean)
+  const there = parts(text)
+  return parts(words).every((word) => there.some((one) => one.startsWith(word)))
+}
+
+const inquiryResult = (inquiry: ConsoleInquiry, now: Date): SearchResult => ({
+  type: 'inquiry',
+  title: fullName(inquiry) || inquiry.email,
+  subtitle: [inquiry.company, inquiry.reference, noteOn(inquiry, now)].filter(Boolean).join(', '),
+  href: consolePaths.inquiry(inquiry.reference),
+})
+
+function noteOn({ status, repliedAt, replyDueAt }: ConsoleInquiry, now: Date): string {
+  if (status === 'spam' || status === 'merged' || status === 'closed') return status
+  const isWaiting = status === 'new' || status === 'open'
+  if (repliedAt !== null) return isWaiting ? 'open again' : 'answered'
+  return promiseClock(new Date(replyDueAt), now).left
+}
+
+// In LIKE the two stand for any text, and the third takes that away.
+const anywhere = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+async function findClients(db: Db, words: string): Promise<SearchResult[]> {
+  const text = anywhere(words)
+  const { username, email, firstName, lastName } = users
+  const rows = await db
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(users.role, 'client'),
+        or(ilike(username, text), ilike(email, text), sql`${firstName} || ' ' || ${lastName} ilike ${text}`),
+      ),
+    )
+    .orderBy(firstName, lastName)
+    .limit(mostGroups)
+  return rows.map((client) => ({
+    type: 'client',
+    title: fullName(client),
+    subtitle: client.email,
+    href: consolePaths.client(client.username),
+  }))
+}
+
+async function findProjects(db: Db, words: string): Promise<SearchResult[]> {
+  const rows = await db
+    .select({
+      name: clientProjects.projectName,
+      username: users.username,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(clientProjects)
+    .innerJoin(users, eq(users.id, clientProjects.userId))
+    .where(ilike(clientProjects.projectName, anywhere(words)))
+    .orderBy(desc(clientProjects.id))
+    .limit(mostGroups)
+  return rows.map((row) => ({
+    type: 'project',
+    title: row.name,
+    subtitle: fullName(row),
+    href: consolePaths.client(row.username),
+  }))
+}
+
+async function findArticles(db: Db, words: string): Promise<SearchResult[]> {
+  const query = toSearch(words)
+  if (query === '') return []
+  const { id, title, authorName, state } = articles
+  // The offset keeps the two queries apart: as one the database may look row by row.
+  const having = sql`(select id from articles where to_tsvector('simple', search_text) @@ to_tsquery('simple', ${query}) offset 0)`
+  const rows = await db
+    .select({ id, title, authorName, state })
+    .from(articles)
+    .where(sql`${id} in ${having}`)
+    .orderBy(desc(articles.updatedAt), desc(id))
+    .limit(mostGroups)
+  return rows.map((row) => ({
+    type: 'article',
+    title: row.title || 'Without a title',
+    subtitle: [row.authorName, row.state].filter(Boolean).join(', '),
+    href: consolePaths.article(row.id),
+  }))
+}
+
+/** Of the latest only: they are kept for 30 days, and no index finds a part of an address. */
+async function findAudits(db: Db, words: string, now: Date): Promise<SearchResult[]> {
+  const latest = db
+    .select({ id: audits.id, token: audits.token, runId: audits.runId, madeAt: audits.madeAt })
+    .from(audits)
+    .where(gt(audits.expiresAt, now))
+    .orderBy(desc(audits.id))
+    .limit(mostAuditsLookedAt)
+    .as('latest')
+  const rows = await db
+    .select({ token: latest.token, madeAt: latest.madeAt, site: auditRuns.site, url: auditRuns.url })
+    .from(latest)
+    .innerJoin(auditRuns, eq(auditRuns.id, latest.runId))
+    .where(ilike(auditRuns.site, anywhere(words)))
+    .orderBy(desc(latest.id))
+    .limit(mostDueNext)
+  return rows.map(({ token, madeAt, ...run }) => ({
+    type: 'audit',
+    title: auditedHost(run),
+    subtitle: longDate(londonDay(madeAt)),
+    href: privatePaths.audit(token),
+  }))
+}

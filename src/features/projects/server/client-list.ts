@@ -1,0 +1,218 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { demonstrationUserId } from '#features/accounts/demonstration.ts'
+import type { ClientPage, ClientViewName, ListedClient } from '../console-client.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/** How long the client of a project under way may hear nothing of it. */
+const quietDays = 14
+
+export type ClientFilter = { view?: ClientViewName | undefined; q?: string | undefined }
+type ListQuery = { userId: string; now: Date }
+type Page = { cursor?: ClientCursor | undefined; limit?: number | undefined }
+
+/** Where a page ended: the three things that the list is ordered by, and the client's id. */
+export type ClientCursor = { rank: number; since: string; name: string; id: string }
+
+/** A cursor as an address carries it. */
+const writeClientCursor = ({ rank, since, name, id }: ClientCursor): string =>
+  Buffer.from(JSON.stringify([rank, since, name, id])).toString('base64url')
+
+/** The cursor of an address; undefined for what is none. */
+export function readClientCursor(text: string): ClientCursor | undefined {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
+    if (!Array.isArray(read)) return undefined
+    const [rank, since, name, id]: unknown[] = read
+    const isCursor =
+      (rank === 0 || rank === 1 || rank === 2 || rank === 3) &&
+      typeof since === 'string' &&
+      /^\d{1,17}$/.test(since) &&
+      typeof name === 'string' &&
+      typeof id === 'string' &&
+      !`${name}${id}`.includes('\0')
+    return isCursor ? { rank, since, name: name.toWellFormed(), id: id.toWellFormed() } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+type Row = {
+  id: string
+  username: string
+  email: string
+  first_name: string
+  last_name: string
+  status: string
+  archived_at: string | null
+  created_at: string
+  company: string | null
+  planning: number
+  in_progress: number
+  completed: number
+  on_hold: number
+  unanswered: number
+  waiting_since: string | null
+  quiet: number
+  quiet_since: string | null
+  with_them: number
+  with_us: number
+  approval_since: string | null
+  owner: { username: string; name: string } | null
+  last_heard_at: string | null
+  rank: number
+  since: string
+  name: string
+}
+
+const usualLimit = 50
+
+/** Clients of a view: those who wait for us first, the longest waiting at the top, then open approvals, those without news, and by name. */
+export async function listClients(
+  db: Db,
+  { view = 'all', q = '', cursor, limit = usualLimit }: ClientFilter & Page,
+  asking: ListQuery,
+): Promise<ClientPage> {
+  const after = cursor
+    ? sql`and (rank, since, name, id) > (${cursor.rank}::int, ${cursor.since}::bigint, ${cursor.name}::text, ${cursor.id}::text)`
+    : sql``
+  const { rows } = await db.execute<Row>(sql`
+    with ${listed(asking.now)}, page as (
+      select * from listed where ${inView(view, asking.userId)} and ${fits(q)} ${after}
+      order by rank, since, name, id limit ${limit + 1}
+    )
+    select page.id, page.username, page.${email}, page.first_name, page.last_name, page.status,
+      ${isoText(sql`page.archived_at`)} as archived_at, ${isoText(sql`page.created_at`)} as created_at,
+      page.planning, page.in_progress, page.completed, page.on_hold, page.unanswered, page.quiet,
+      page.with_them, page.with_us, ${isoText(sql`page.approval_since`)} as approval_since,
+      ${isoText(sql`page.waiting_since`)} as waiting_since, ${isoText(sql`page.quiet_since`)} as quiet_since,
+      (select company from contact_submissions s where s.client_id = page.id order by s.id limit 1) as company,
+      (select json_build_object('username', o.username, 'name', trim(o.first_name || ' ' || o.last_name))
+        from client_messages m join users o on o.id = m.owner_id
+        where m.user_id = page.id and m.answer_to is null order by m.created_at desc limit 1) as owner,
+      (select ${isoText(sql`max(m.created_at)`)} from client_messages m
+        where m.user_id = page.id and m.is_from_client) as last_heard_at,
+      page.rank, page.since::text as since, page.name
+    from page order by rank, since, name, id`)
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    clients: shown.map(toListed),
+    next: rows.length > limit && last ? writeClientCursor(last) : null,
+  }
+}
+
+/** How many clients each view has, within a search. */
+export async function countClientViews(
+  db: Db,
+  q: string,
+  asking: ListQuery,
+): Promise<Record<ClientViewName, number>> {
+  const count = (view: ClientViewName) =>
+    sql`count(*) filter (where ${inView(view, asking.userId)})::int as ${sql.identifier(view)}`
+  const { rows } = await db.execute<Record<ClientViewName, number>>(sql`
+    with ${listed(asking.now)}
+    select ${count('all')}, ${count('needs-you')}, ${count('unanswered')}, ${count('approvals')}, ${count('quiet')}, ${count('mine')},
+      ${count('archived')}
+    from listed where ${fits(q)}`)
+  const [row] = rows
+  if (!row) throw new Error('the clients were counted without a row')
+  return row
+}
+
+const email = sql.identifier('email')
+
+// Every client with what waits: what they wrote by an index of what is unanswered, projects in one pass.
+const listed = (now: Date): SQL => sql`
+  letters as (
+    select user_id, count(distinct coalesce(answer_to, id))::int as unanswered, min(created_at) as waiting_since
+    from client_messages where is_from_client and answered_at is null group by user_id
+  ), work as (
+    select user_id,
+      count(*) filter (where status = 'planning')::int as planning,
+      count(*) filter (where status = 'in_progress')::int as in_progress,
+      count(*) filter (where status = 'completed')::int as completed,
+      count(*) filter (where status = 'on_hold')::int as on_hold,
+      count(*) filter (where ${isQuiet(now)})::int as quiet,
+      min(news_at) filter (where ${isQuiet(now)}) as quiet_since
+    from client_projects group by user_id
+  ), open_approvals as (
+    select p.user_id,
+      count(*) filter (where v.state = 'in-review')::int as with_them,
+      count(*) filter (where v.state = 'changes-asked')::int as with_us,
+      min(v.sent_at) as approval_since
+    from deliverable_versions v join deliverables d on d.id = v.deliverable_id
+      join client_projects p on p.id = d.project_id
+    where v.state in ('in-review', 'changes-asked') group by p.user_id
+  ), clients as (
+    select u.id, u.username, u.${email}, u.first_name, u.last_name, u.status, u.archived_at, u.created_at,
+      coalesce(planning, 0) as planning, coalesce(in_progress, 0) as in_progress,
+      coalesce(completed, 0) as completed, coalesce(on_hold, 0) as on_hold,
+      coalesce(unanswered, 0) as unanswered, waiting_since,
+      case when u.archived_at is null then coalesce(quiet, 0) else 0 end as quiet,
+      case when u.archived_at is null then quiet_since end as quiet_since,
+      case when u.archived_at is null then coalesce(with_them, 0) else 0 end as with_them,
+      case when u.archived_at is null then coalesce(with_us, 0) else 0 end as with_us,
+      case when u.archived_at is null then approval_since end as approval_since,
+      lower(u.first_name || ' ' || u.last_name) collate "C" as name
+    from users u left join letters on letters.user_id = u.id left join work on work.user_id = u.id
+      left join open_approvals on open_approvals.user_id = u.id
+    where u.role = 'client' and u.id <> ${demonstrationUserId}
+  ), listed as (
+    select *,
+      case when unanswered > 0 then 0 when with_them + with_us > 0 then 1 when quiet > 0 then 2 else 3 end as rank,
+      coalesce((extract(epoch from case when unanswered > 0 then waiting_since
+        when with_them + with_us > 0 then approval_since when quiet > 0 then quiet_since end)
+        * 1000000)::bigint, 0) as since
+    from clients
+  )`
+
+const isQuiet = (now: Date): SQL =>
+  sql`status in ('planning', 'in_progress') and news_at < ${now.toISOString()}::timestamptz - ${quietDays} * interval '1 day'`
+
+const current = sql`archived_at is null`
+const inView = (view: ClientViewName, userId: string): SQL =>
+  ({
+    all: current,
+    'needs-you': sql`${current} and (unanswered > 0 or with_them + with_us > 0 or quiet > 0)`,
+    unanswered: sql`${current} and unanswered > 0`,
+    approvals: sql`${current} and with_them + with_us > 0`,
+    quiet: sql`${current} and quiet > 0`,
+    mine: sql`${current} and listed.id in (select user_id from client_messages where owner_id = ${userId})`,
+    archived: sql`archived_at is not null`,
+  })[view]
+
+function fits(q: string): SQL {
+  const wanted = q.trim()
+  if (wanted === '') return sql`true`
+  // In LIKE the two stand for any text, and the third takes that away.
+  const text = `%${wanted.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return sql`(first_name || ' ' || last_name ilike ${text} or username ilike ${text} or ${email} ilike ${text}
+    or listed.id in (select user_id from client_projects where project_name ilike ${text})
+    or listed.id in (select client_id from contact_submissions where client_id is not null and company ilike ${text}))`
+}
+
+const isoText = (at: SQL): SQL => sql`to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const toListed = (row: Row): ListedClient => ({
+  username: row.username,
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  status: row.status === 'active' ? 'active' : 'disabled',
+  archivedAt: row.archived_at,
+  createdAt: row.created_at,
+  company: row.company ?? '',
+  projects: {
+    planning: row.planning,
+    in_progress: row.in_progress,
+    completed: row.completed,
+    on_hold: row.on_hold,
+  },
+  unanswered: row.unanswered,
+  waitingSince: row.waiting_since,
+  quietProjects: row.quiet,
+  quietSince: row.quiet_since,
+  approvals: { withThem: row.with_them, withUs: row.with_us, since: row.approval_since },
+  owner: row.owner,
+  lastHeardAt: row.last_heard_at,
+})

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { SignedIn } from '#features/accounts/server/session.ts'
+import { clientViewNames } from '../console-client.ts'
+import { listRecipients } from './recipients.ts'
+import type { ClientsData, ClientsList } from '../clients-data.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { PageServices } from '#platform/page-services.ts'
+import {
+  countClientViews,
+  listClients,
+  readClientCursor,
+  type ClientCursor,
+  type ClientFilter,
+} from './client-list.ts'
+import type { FormState } from '#ui/field-props.ts'
+
+type LoaderContext = {
+  services: PageServices
+  query: URLSearchParams
+  signedIn: SignedIn
+  returned: (FormState & { form: string; isPreview?: true }) | undefined
+}
+
+const longestSearch = 120
+
+/** What `/console/clients` shows. */
+export async function loadClientsPage({
+  services,
+  query,
+  signedIn,
+  returned,
+}: LoaderContext): Promise<ClientsData> {
+  const view = clientViewNames.find((name) => name === query.get('view')) ?? 'all'
+  const q = (query.get('q') ?? '').trim().slice(0, longestSearch)
+  const cursor = query.get('cursor')
+  const asking = { userId: signedIn.user.id, now: services.now() }
+  const page = { view, q, cursor: cursor === null ? undefined : readClientCursor(cursor) }
+  const isWriting = returned ? returned.form === 'update' : query.get('act') === 'update'
+  return {
+    list: await loadClients(services.database.db, page, asking),
+    view,
+    q,
+    cursor,
+    isAdding: returned ? returned.form === 'client' : query.get('act') === 'new',
+    writing: isWriting
+      ? { recipients: await listRecipients(services.database.db), submissionKey: randomUUID() }
+      : null,
+    returned: returned
+      ? {
+          values: returned.values,
+          errors: returned.errors,
+          ...(returned.isPreview && { isPreview: true }),
+        }
+      : null,
+    done: query.get('done'),
+  }
+}
+
+/** Clients of a view, with how many each view has. */
+export async function loadClients(
+  db: Db,
+  page: ClientFilter & { cursor?: ClientCursor | undefined; limit?: number | undefined },
+  asking: { userId: string; now: Date },
+): Promise<ClientsList> {
+  const [listed, counts] = await Promise.all([
+    listClients(db, page, asking),
+    countClientViews(db, page.q ?? '', asking),
+  ])
+  return { ...listed, counts, asOf: asking.now.toISOString() }
+}

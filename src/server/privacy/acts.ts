@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { formAct, nothing, type ActContext, type ActForm } from '#features/activity/server/act.ts'
+import { done, refused, type Outcome, success } from '#features/activity/server/outcome.ts'
+import { recordSchema, wordsSchema } from '#features/privacy/ask-schema.ts'
+import { answerCase, extendCase, sendCopy, close, noCase, over } from '#features/privacy/server/case-acts.ts'
+import { openCase } from '#features/privacy/server/open-case.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { consolePaths, type PrivacyForm } from '#shared/console-paths.ts'
+import { londonDay, londonMoment } from '#shared/dates.ts'
+import type { Actor } from '#features/activity/server/record.ts'
+import { erasedMail } from '#features/privacy/server/emails.ts'
+import { lockCase } from '#features/privacy/server/store.ts'
+import { enqueue } from '#platform/outbox/queue.ts'
+import { erase } from './erase.ts'
+
+// What administrators do with what people ask about their own data. They stand here because an erasure is made of all features.
+
+const record = formAct({
+  access: 'admin',
+  sendsMail: true,
+  input: recordSchema,
+  forms: [
+    {
+      path: consolePaths.privacy(),
+      redirect: (_params, { reference }: { reference: string }) =>
+        consolePaths.privacyCase(reference, 'recorded'),
+      page: { path: () => consolePaths.privacy(), form: 'record' },
+    },
+  ],
+  async run(tx, { by, now, env }, _params, { receivedOn, ...asked }) {
+    const openedAt = receivedOn === londonDay(now) ? now : londonMoment(`${receivedOn}T12:00`)
+    if (!openedAt || openedAt > now) return refused('receivedOn', 'Please give a day that is not to come')
+    const { publicUrl, agencyInbox } = env
+    const opened = { ...asked, origin: 'staff' as const, openedAt }
+    const { reference } = await openCase(tx, opened, { by, publicUrl, agencyInbox })
+    return done({ reference })
+  },
+})
+
+/** A form of the page of a case, which says what was done, or in a word why it was not. */
+const caseForm = (form: PrivacyForm): ActForm => ({
+  path: consolePaths.privacyCaseForm(':reference', form),
+  redirect: ({ reference = '' }) => consolePaths.privacyCase(reference, form),
+  redirectRefused: ({ reference = '' }, outcome) =>
+    outcome.is === 'conflict' ? consolePaths.privacyCase(reference, outcome.reason) : undefined,
+  page: { path: ({ reference = '' }) => consolePaths.privacyCase(reference), form },
+})
+
+/** An act with words to the person. */
+const inWords = (
+  form: PrivacyForm,
+  missing: string,
+  run: (tx: Tx, context: ActContext, reference: string, words: string) => Promise<Outcome>,
+) =>
+  formAct({
+    access: 'admin',
+    sendsMail: true,
+    input: wordsSchema(missing),
+    forms: [caseForm(form)],
+    run: async (tx, context, { reference = '' }, { words }) => await run(tx, context, reference, words),
+  })
+
+const copy = formAct({
+  access: 'admin',
+  sendsMail: true,
+  input: nothing,
+  forms: [caseForm('copy')],
+  run: async (tx, { now, env }, { reference = '' }) =>
+    await sendCopy(tx, reference, { now, publicUrl: env.publicUrl }),
+})
+
+/** What is erased does not come back: the reference is typed. */
+const erasure = formAct({
+  access: 'admin',
+  sendsMail: true,
+  input: z.object({ typed: z.string({ error: 'Please type the reference' }).trim() }),
+  forms: [caseForm('erasure')],
+  async run(tx, acting, { reference = '' }, { typed }) {
+    if (typed !== reference) return refused('typed', `Please type ${reference}`)
+    return await eraseOfCase(tx, reference, acting)
+  },
+})
+
+export const privacyActs = [
+  record,
+  inWords('extension', 'Please say why it takes longer', async (tx, acting, reference, reason) =>
+    extendCase(tx, reference, reason, acting),
+  ),
+  inWords('answer', 'Please write an answer', async (tx, acting, reference, answer) =>
+    answerCase(tx, reference, { state: 'done', answer }, acting),
+  ),
+  inWords('refusal', 'Please say why it is refused', async (tx, acting, reference, answer) =>
+    answerCase(tx, reference, { state: 'refused', answer }, acting),
+  ),
+  copy,
+  erasure,
+]
+
+/** Erases the person of a case, closes it and tells them, in one transaction: all of it or nothing. */
+export async function eraseOfCase(
+  tx: Tx,
+  reference: string,
+  { by, now }: { by: Actor; now: Date },
+): Promise<Outcome> {
+  const row = await lockCase(tx, reference)
+  if (row?.kind !== 'erasure') return noCase
+  if (row.state !== 'open' || row.email === '') return over
+  const { outcome } = await erase(tx, { email: row.email }, { reference, by, now })
+  if (outcome === 'works-here') return refused('typed', 'This is the address of somebody who works here')
+  await close(tx, { ...row, answer: '' }, { by, now }, { state: 'done' })
+  await enqueue(tx, 'mail', erasedMail(row.email, reference))
+  return done(success)
+}
