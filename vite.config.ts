@@ -60,7 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'console',
-                  test: /src\/(ui\/console|pages\/console|shared\/console)/,
+                  test: /src\/(ui\/console|pages\/console|features\/desk|shared\/console)/,
                   minShareCount: 6,
                 },
                 // React, and everything else that many pages import.

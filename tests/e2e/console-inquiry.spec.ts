@@ -169,7 +169,7 @@ test.describe('with a file that is refused', () => {
     await page.getByRole('button', { name: 'Remove plan.pdf' }).click()
 
     // What is attached is there when the page is opened again, and when the reply is taken back.
-    await page.reload()
+    await open(page, page.url())
     await expect(files.getByRole('listitem')).toContainText(['pages.txt', 'shop.png', 'paste.txt'])
     await field(page).press('Control+Enter')
     await expect(page.getByText('Your reply to Gareth leaves in 10 seconds')).toBeVisible()

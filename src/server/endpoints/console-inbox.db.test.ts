@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { User } from '#features/accounts/server/users.ts'
@@ -64,6 +65,18 @@ describe('the order', () => {
     await addInquiry(app.db, inHours(1), { status: 'merged' })
     expect(await references()).toEqual([late, later, again, closed, answered])
     expect(await references({ view: 'unanswered' })).toEqual([late, later, again])
+  })
+
+  it('lists an enquiry once that is closed while the list is read', async () => {
+    const twice: string[][] = []
+    for (let round = 0; round < 40; round += 1) {
+      const reference = await addInquiry(app.db, inHours(2))
+      const isIt = eq(contactSubmissions.reference, reference)
+      const close = async () => await app.db.update(contactSubmissions).set({ status: 'closed' }).where(isIt)
+      const [listed] = await Promise.all([references(), setTimeout(round / 10).then(close)])
+      if (listed.filter((one) => one === reference).length > 1) twice.push(listed)
+    }
+    expect(twice).toEqual([])
   })
 
   it.each(['all', 'unanswered', 'spam'] as const)(

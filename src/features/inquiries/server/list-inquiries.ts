@@ -54,21 +54,20 @@ export async function listInquiryRows(
   const asked = await withSearch(db, wanting)
   const { cursor, limit = 50 } = asked
   const order = asked.order ?? orders[asked.view ?? 'all']
-  const found: FoundRow[] = []
   // One more than asked for tells whether there is another page.
-  const wanted = () => limit + 1 - found.length
-  if (order !== 'latest' && cursor?.by !== 'latest')
-    found.push(...(await findFirstDue(db, asked, cursor, wanted())))
-  if (order !== 'due' && wanted() > 0)
-    found.push(
-      ...(await findLatest(
-        db,
-        asked,
-        cursor?.by === 'latest' ? cursor.id : undefined,
-        wanted(),
-        order === 'waiting-first',
-      )),
-    )
+  const due =
+    order !== 'latest' && cursor?.by !== 'latest' ? await findFirstDue(db, asked, cursor, limit + 1) : []
+  const afterId = cursor?.by === 'latest' ? cursor.id : undefined
+  const isAfterDue = order === 'waiting-first'
+  const latest =
+    order !== 'due' && due.length <= limit
+      ? await findLatest(db, asked, afterId, limit + 1 - due.length, isAfterDue)
+      : []
+  // What was answered or closed between the two queries is in both: as it is now, it stands among the latter.
+  const found = [
+    ...due.filter((row) => latest.every(({ inquiry }) => inquiry.id !== row.inquiry.id)),
+    ...latest,
+  ]
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
   return {
