@@ -26,7 +26,8 @@ const env = { ...process.env, LC_ALL: 'C.UTF-8' }
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
-  fullyParallel: true,
+  // A file is one worker's, in order: many have a server of their own.
+  fullyParallel: false,
   // What only the full run has, besides what stands under `isFull`.
   ...(!isFull && { grepInvert: /@full/ }),
   // Many tests wait for a clock: one worker more than cores uses the time.

@@ -13,7 +13,6 @@ import {
 } from './fixtures.ts'
 
 // One server, one after the other.
-test.describe.configure({ mode: 'default' })
 test.use({ expectedErrors: ['400 (Bad Request)', '404 (Not Found)', '409 (Conflict)'] })
 
 let server: PortalServer

@@ -18,7 +18,6 @@ import {
 import { firstOf } from '../support/full.ts'
 
 // One server, one after the other: what one test writes, the next one finds.
-test.describe.configure({ mode: 'default' })
 
 let server: PortalServer
 test.beforeAll(async () => {

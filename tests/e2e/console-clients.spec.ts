@@ -21,7 +21,6 @@ import {
 import { firstOf } from '../support/full.ts'
 
 // An agency and its client in two browsers, one after the other on one server.
-test.describe.configure({ mode: 'default' })
 
 let server: PortalServer
 test.beforeAll(async () => {

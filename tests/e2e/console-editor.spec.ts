@@ -31,7 +31,6 @@ import {
 } from './fixtures.ts'
 
 // Articles as they are written, in a browser. What the server does with them is tested without one.
-test.describe.configure({ mode: 'default' })
 
 let server: PortalServer
 test.beforeAll(async () => {

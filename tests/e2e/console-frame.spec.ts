@@ -16,7 +16,6 @@ import {
 import { firstOf } from '../support/full.ts'
 
 // What is around every page of the console. One server, one after the other: all see the same inquiries.
-test.describe.configure({ mode: 'default' })
 
 let server: PortalServer
 test.beforeAll(async () => {

@@ -16,7 +16,6 @@ import {
 } from './fixtures.ts'
 
 // The inbox. One server, one after the other: all see the same inquiries.
-test.describe.configure({ mode: 'default' })
 
 let server: PortalServer
 test.beforeAll(async () => {

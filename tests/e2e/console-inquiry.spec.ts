@@ -19,7 +19,6 @@ import {
 import { firstOf } from '../support/full.ts'
 
 // One inquiry, played through as an agency would. One server, one after the other.
-test.describe.configure({ mode: 'default' })
 
 let server: PortalServer
 test.beforeAll(async () => {

@@ -15,7 +15,6 @@ import {
 import { firstOf } from '../support/full.ts'
 
 // Audits, mail, activity, staff and settings: an administrator's afternoon. One server, one after the other.
-test.describe.configure({ mode: 'default' })
 // A form that came back, and what an e-mail may not do in its frame.
 test.use({ expectedErrors: ['400 (Bad Request)', 'Blocked script execution'] })
 

@@ -12,7 +12,6 @@ import {
 import { firstOf } from '../support/full.ts'
 
 // One server, one after the other.
-test.describe.configure({ mode: 'default' })
 test.use({ expectedErrors: ['400 (Bad Request)', '404 (Not Found)'] })
 
 let server: PortalServer

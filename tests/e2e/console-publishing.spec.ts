@@ -16,7 +16,6 @@ import {
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, phone, test } from './fixtures.ts'
 
 // How an article goes out and comes back, in a browser. What the server does with it is tested without one.
-test.describe.configure({ mode: 'default' })
 
 let server: PortalServer
 test.beforeAll(async () => {

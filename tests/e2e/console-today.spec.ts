@@ -21,7 +21,6 @@ import {
 import { firstOf } from '../support/full.ts'
 
 // Who waits for a reply. One server, one after the other: all see the same inquiries.
-test.describe.configure({ mode: 'default' })
 
 const backupDir = mkdtempSync(path.join(tmpdir(), 'loomsbury-today-'))
 let server: PortalServer

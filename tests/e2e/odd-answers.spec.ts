@@ -15,13 +15,12 @@ import {
   startPortalServer,
 } from '../support/portal-server.ts'
 import { newInquiry, postInquiry } from '../support/inquiries.ts'
-import { isFull } from '../support/full.ts'
+import { firstOf } from '../support/full.ts'
 import { openArticle, text } from './article-page.ts'
 import { expect, open, test } from './fixtures.ts'
 
 // Calls that are answered with less than our server answers: pages show words, and stay.
 
-test.describe.configure({ mode: 'default' })
 // Some forms log what failed (§8).
 test.use({ expectedErrors: ['UnreadableAnswer'] })
 
@@ -71,10 +70,8 @@ async function expectWords(page: Page) {
   await expect(page.getByText(/This (page|part) didn’t load/)).toHaveCount(0)
 }
 
-// Two of them go other ways through the readers than any other; the full run has all.
-const names = isFull
-  ? (Object.keys(answers) as AnswerName[])
-  : (['the least that is promised', 'null'] as const)
+// The first goes the longest way through the pages. How each kind of answer is read has its unit tests.
+const names = firstOf(Object.keys(answers) as AnswerName[])
 
 for (const name of names)
   test.describe(name, () => {

@@ -8,7 +8,6 @@ import { readZip } from '../support/personal-data.ts'
 import { type PortalServer, startPortalServer } from '../support/portal-server.ts'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, open, smallPhone, test } from './fixtures.ts'
 
-test.describe.configure({ mode: 'default' })
 test.use({ expectedErrors: ['400 (Bad Request)', '404 (Not Found)'] })
 
 let server: PortalServer

@@ -1,4 +1,5 @@
 import { runnerImport } from 'vite'
+import { isFull } from './full.ts'
 
 type PublicPages = typeof import('#server/discovery/public-pages.ts')
 type Routes = typeof import('#routes')
@@ -47,18 +48,20 @@ const testedElsewhere: Record<string, string> = {
   'console-not-found': 'console-frame.spec.ts',
 }
 
-/** An address of every page in the route table but those above. Throws on a page without one. */
+/** An address of every page in the route table but those above; in the full run every address. Throws on a page without one. */
 export async function pageAddresses(): Promise<string[]> {
   // The route table needs Vite: it asks which build it is in, and Node knows no .tsx.
   const load = async <Module>(file: string) =>
     (await runnerImport<Module>(file, { configFile: false, mode: 'production', logLevel: 'error' })).module
   const { publicPages } = await load<PublicPages>('/src/server/discovery/public-pages.ts')
-  const { routes } = await load<Routes>('/src/routes.tsx')
+  const { matchRoute, routes } = await load<Routes>('/src/routes.tsx')
+  const pages = publicPages().map(({ path }) => path)
+  const byRoute = Map.groupBy(pages, (path) => matchRoute(path).route.id)
   const others = routes.filter(
     ({ id, isPublic }) => !isPublic && !id.endsWith('-preview') && !(id in testedElsewhere),
   )
   return [
-    ...publicPages().map(({ path }) => path),
+    ...(isFull ? pages : [...byRoute.values()].flatMap(([first]) => first ?? [])),
     ...others.map(({ id }) => {
       const address = notPublic[id]
       if (address === undefined) throw new Error(`page-addresses.ts names no address for the page ${id}`)
