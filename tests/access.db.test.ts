@@ -1,5 +1,4 @@
 import { byCommand } from '#features/activity/server/record.ts'
-import { caseActs } from '#features/privacy/privacy-data.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
@@ -13,7 +12,6 @@ import { settingsSections } from '#features/accounts/settings.ts'
 import { routes } from '#routes'
 import { consolePaths } from '#shared/console-paths.ts'
 import { acts } from '#server/acts.ts'
-import { ownSections } from '#server/endpoints/console-settings.ts'
 import { paths } from '#shared/paths.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { addFile, sendForApproval } from './support/projects.ts'
@@ -117,7 +115,14 @@ const alwaysDone: Record<string, string> = {
   'DELETE /api/console/inquiries/:reference/presence': '200',
   'DELETE /api/console/articles/:id/presence': '200',
   'POST /api/console/articles': '201',
+  'POST /console/inquiries/bulk': '303 /console/inquiries',
   'POST /console/mail/retry-all': '303 /console/mail',
+  'POST /dashboard/settings/emails': saved,
+  'POST /dashboard/settings/devices': saved,
+  'POST /console/settings/emails': '303 /console/settings',
+  'POST /console/settings/mentions': '303 /console/settings',
+  'POST /console/settings/keyboard': '303 /console/settings',
+  'POST /console/settings/devices': '303 /console/settings',
 }
 
 // visitor, placeholder, ada, ben, disabled, staff, admin. With the demonstration a disabled client is a visitor to it.
@@ -157,11 +162,7 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ['POST /dashboard/messages', answer, ['401', '403', back, '404', '403', '404', '404']],
   ['POST /dashboard/messages/{message}/read', none, ['401', '403', back, '404', '403', '404', '404']],
   ['GET /dashboard/settings', none, [toSignIn, toSignIn, '200', '200', toSignIn, '200', '200']],
-  // The sign-in page, which keeps the words.
-  ['POST /dashboard/settings/profile', name, ['401', '401', saved, saved, '401', saved, saved]],
-  ['POST /dashboard/settings/emails', none, [toSignIn, toSignIn, saved, saved, toSignIn, saved, saved]],
-  ['POST /dashboard/settings/password', none, [toSignIn, toSignIn, '400', '400', toSignIn, '400', '400']],
-  ['POST /dashboard/settings/devices', none, [toSignIn, toSignIn, saved, saved, toSignIn, saved, saved]],
+  ['POST /dashboard/settings/password', none, whoIsIn('400', toSignIn)],
   ['GET /console', none, [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200']],
   ['GET /console/inquiries', none, [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200']],
   ['GET /console/calendar', none, [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200']],
@@ -177,8 +178,6 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ...forAdmins('GET /console/privacy/:reference/copy.zip', '404'),
   ...forAdmins('POST /console/privacy/retention', '303 /console/privacy'),
   ['GET /privacy-request/:token', none, all('404')],
-  ['POST /privacy-request', none, all('400')],
-  ...caseActs.map((act): (typeof cells)[number] => [`POST /privacy-request/:token/${act}`, none, all('404')]),
   ['GET /privacy-request/:token/copy.zip', none, all('404')],
   ...forStaff('GET /api/console/events', '200'),
   ...forStaff('GET /api/console/counts', '200'),
@@ -210,16 +209,12 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ...forAdmins('GET /api/console/activity', '200'),
   ...forAdmins('GET /api/console/activity.csv', '200'),
   ...forStaff('GET /api/console/inbox', '200'),
-  ...forStaff('POST /api/console/inquiries/bulk', '400', empty),
   ...forStaff('GET /api/console/inquiries', '200'),
   ...forAdmins('GET /api/console/inquiries.csv', '200'),
   ...forStaff('GET /api/console/inquiries/:reference', '404'),
   ...forStaff('GET /api/console/inquiries/:reference/page', '404'),
   ['GET /console/inquiries/:reference', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '404']],
   ...(await Promise.all(acts.map(rowsOfAct))).flat(),
-  ...forStaff('POST /console/inquiries/bulk', '303 /console/inquiries'),
-  ...forStaff('POST /console/inquiries/views', '400'),
-  ...forStaff('POST /console/inquiries/views/{message}', '303 /console/inquiries'),
   ...forAdmins('POST /console/inquiries/export', '200'),
   ...forStaff('GET /console/mail/{mail}/preview', '200'),
   ...securityActs.flatMap((act) =>
@@ -228,12 +223,7 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
       act === 'cancel-app' ? '303 /console/settings' : '400',
     ),
   ),
-  ...ownSections.flatMap((section) =>
-    forStaff(
-      `POST /console/settings/${section}`,
-      ['emails', 'devices', 'keyboard', 'mentions'].includes(section) ? '303 /console/settings' : '400',
-    ),
-  ),
+  ...forStaff('POST /console/settings/password', '400'),
   ['GET /console/*', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '404']],
   ...securityActs.map((act): (typeof cells)[number] => [
     `POST ${securityForm('/dashboard/settings', act)}`,
@@ -277,25 +267,53 @@ function forAdmins(call: string, done: string, body = none): typeof cells {
   return [[call, body, ['401', '401', hidden, hidden, '401', hidden, done]]]
 }
 
+function forEachOne(call: string, done: string, body = none): typeof cells {
+  return [[call, body, whoIsIn(done, toSignIn)]]
+}
+
+function forAll(call: string, done: string, body = none): typeof cells {
+  return [[call, body, all(done)]]
+}
+
+function forAccess(access: Exclude<Act['access'], 'client'>): typeof forStaff {
+  if (access === 'self') return forEachOne
+  if (access === 'visitor') return forAll
+  return access === 'admin' ? forAdmins : forStaff
+}
+
 /**
  * With nothing sent, for something that is not there: what is missing, or else that there is nothing of this name, told by
  * the page if it explains it.
  */
 async function rowsOfAct(act: Act): Promise<typeof cells> {
-  const rows = act.access === 'staff' ? forStaff : forAdmins
+  // Their rows above say whose they are.
+  if (act.access === 'client') return []
+  const rows = forAccess(act.access)
   const cellOf = async (body: object) =>
     (await act.read(act.fields && body)).is === 'invalid' ? '400' : '404'
   const line = `${act.method} ${act.path}`
   const call = rows(line, alwaysDone[line] ?? (await cellOf({})), act.fields ? empty : none)
-  const forms = act.forms.map(async (form) => {
-    const nowhere = { username: ':username', reference: ':reference', id: '9999999' }
+  const forms = act.forms.map(async (form): Promise<typeof cells> => {
+    const nowhere = {
+      username: ':username',
+      reference: ':reference',
+      statusToken: ':statusToken',
+      id: '9999999',
+    }
     // The page that would show what is missing is not there either.
-    const isLost = /:(username|reference)|articles\/9999999$/.test(form.page?.path(nowhere) ?? '')
-    const cell = alwaysDone[`POST ${form.path}`] ?? (isLost ? '404' : await cellOf(form.bodyOf?.({}) ?? {}))
+    const isLost = /:(username|reference)|%3AstatusToken|articles\/9999999$/.test(
+      form.page?.path(nowhere) ?? '',
+    )
+    const cell =
+      alwaysDone[`POST ${form.path}`] ?? (isLost ? '404' : await cellOf(form.bodyOf?.({}, {}) ?? {}))
     const explained = cell === '404' ? form.redirectRefused?.(nowhere, notFound('')) : undefined
-    return rows(`POST ${form.path}`, explained === undefined ? cell : `303 ${explained.split('?')[0]}`)
+    const done = explained === undefined ? cell : `303 ${explained.split('?')[0]}`
+    // The sign-in page keeps the words.
+    if (act.access === 'self' && form.preservedAs) return [[`POST ${form.path}`, none, whoIsIn(done, '401')]]
+    return rows(`POST ${form.path}`, done)
   })
-  return [...(act.hasCall ? call : []), ...(await Promise.all(forms)).flat()]
+  const isCallApart = act.hasCall && act.forms.every(({ path }) => path !== act.path)
+  return [...(isCallApart ? call : []), ...(await Promise.all(forms)).flat()]
 }
 
 function empty(): object | undefined {
@@ -304,9 +322,6 @@ function empty(): object | undefined {
 
 function none(): object | undefined {
   return undefined
-}
-function name(): object {
-  return { firstName: 'Ada', lastName: 'Test' }
 }
 function letter(): object {
   return { subject: 'A question', message: 'When?' }
@@ -371,6 +386,21 @@ it('gives to all staff every act but these', () => {
     'admin: POST /console/settings/retention',
     'admin: PUT /api/console/calling-hours',
     'admin: POST /console/settings/call-place',
+    'client: POST /api/client/messages',
+    'client: POST /api/client/messages/:id/read',
+    'client: POST /api/client/approvals/:id',
+    'client: POST /api/client/approvals/:id/seen',
+    'visitor: POST /enquiries/:statusToken/messages',
+    'visitor: POST /enquiries/:statusToken/withdrawal',
+    'visitor: POST /enquiries/:statusToken/erasure',
+    'visitor: POST /enquiries/:statusToken/source',
+    'visitor: POST /enquiries/:statusToken/address',
+    'visitor: POST /privacy-request',
+    'visitor: POST /privacy-request/:token/confirm',
+    'visitor: POST /privacy-request/:token/withdraw',
+    'self: POST /dashboard/settings/profile',
+    'self: POST /dashboard/settings/emails',
+    'self: POST /dashboard/settings/devices',
   ])
 })
 
@@ -495,7 +525,7 @@ it('changes nothing of the demonstration, whatever a visitor sends', async () =>
     [paths.api.clientMessages(), { answerTo: first?.id, message: 'Hello' }],
     [paths.api.clientMessageRead(first?.id ?? 0), undefined],
     [paths.dashboardMessages(), letter()],
-    [paths.saveSettings('profile'), name()],
+    [paths.saveSettings('profile'), { firstName: 'Ada', lastName: 'Test' }],
   ] as const)
     await ask('placeholder', 'POST', path, body)
   await ask('placeholder', 'GET', paths.dashboard({ tab: 'messages', message: first?.id ?? 0 }))

@@ -12,6 +12,9 @@ import { settingsCalls } from '#features/settings/settings-calls.ts'
 import { defaultCallingHours } from '#shared/calling-hours.ts'
 import type { Call } from '#api-client/call.ts'
 import { clientCalls } from '#features/projects/client-calls.ts'
+import { ownCalls } from '#features/projects/own-calls.ts'
+import { inboxCalls } from '#features/inquiries/inbox/inbox-calls.ts'
+import { privatePageCalls } from '#features/inquiries/status/private-page-calls.ts'
 import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
 import { addProject, sendToClient } from '#features/projects/server/deliver.ts'
 import {
@@ -28,6 +31,9 @@ import { firstOf, isFull } from './support/full.ts'
 import { acts } from '#server/acts.ts'
 import { addPerson, password, signIn } from './support/people.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
+import { paths } from '#shared/paths.ts'
+import { privatePaths } from '#shared/private-paths.ts'
+import { newStatusToken } from '#features/inquiries/server/reference.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 import { addInquiry } from './support/inquiries.ts'
 
@@ -174,6 +180,31 @@ const examples = new Map([
     postUpdate: post,
     writeMessage: { subject: 'Hello', message: 'Good morning.' },
   }),
+  ...bodiesOf(ownCalls, {
+    sendMessage: { subject: 'A question', message: 'When?' },
+    decide: { decision: 'changes-asked', comment: 'Shorter' },
+  }),
+  ...[paths.saveSettings, consolePaths.saveSettings].flatMap((save) => [
+    formOf(save('profile'), { firstName: 'Ada', lastName: 'Test' }),
+    formOf(save('emails'), { wantsEmail: 'yes' }),
+    formOf(save('devices'), { session: randomUUID() }),
+  ]),
+  formOf(consolePaths.saveSettings('mentions'), { wantsMentionEmail: 'yes' }),
+  formOf(consolePaths.saveSettings('keyboard'), { wantsLetterShortcuts: 'yes' }),
+  ...bodiesOf(privatePageCalls, {
+    messages: { message: 'One thing more.' },
+    address: { email: 'ines@example.com' },
+  }),
+  formOf(privatePaths.privacyRequest(), { kind: 'access', email: 'ada@example.com', message: '' }),
+  ...bodiesOf(inboxCalls, { bulk: { act: 'close', inquiries: ['LB-00000'] } }),
+  formOf(consolePaths.bulkInquiries(), {
+    act: 'close',
+    'inquiry[]': 'LB-00000',
+    owner: 'grace',
+    until: 'reply',
+  }),
+  formOf(consolePaths.savedViews(), { name: 'Mine', query: 'view=all' }),
+  formOf(consolePaths.savedView(':id'), { name: 'Mine' }),
   ...bodiesOf(bookingCalls, { changeBooking: { state: 'cancelled', reason: 'I am ill.' } }),
   ...bodiesOf(settingsCalls, { callingHours: defaultCallingHours }),
   ...bodiesOf(articleCalls, {
@@ -204,6 +235,7 @@ const examples = new Map([
   ...(['extension', 'answer', 'refusal'] as const).map((form) =>
     formOf(consolePaths.privacyCaseForm(':reference', form), { words: 'Because.' }),
   ),
+  formOf(consolePaths.saveSettings('saved-replies'), { title: 'Thanks', text: 'Thank you.' }),
   formOf(consolePaths.saveSettings('reminders'), { unownedHours: '12', ownerHours: '6', lastHours: '1' }),
   formOf(consolePaths.saveSettings('follow-up'), { days: '3' }),
   formOf(consolePaths.saveSettings('retention'), { spamDays: '30', inquiryMonths: '24' }),
@@ -224,7 +256,8 @@ function exampleOf({ method, path }: Act): Record<string, unknown> {
 it.each(
   acts.filter(({ fields }) => fields?.length).map((act) => [`${act.method} ${act.path}`, act] as const),
 )('%s fails on no value of any of its fields', async (_call, act) => {
-  const reference = await addInquiry(app.db, new Date('2026-11-20T08:00:00Z'))
+  const statusToken = newStatusToken()
+  const reference = await addInquiry(app.db, new Date('2026-11-20T08:00:00Z'), { statusToken })
   const article = await app.postJson('/api/console/articles', {}, { cookie: cookies.admin })
   const { id } = ((await article.json()) as { article: ConsoleArticle }).article
   const call = await app.postJson('/api/bookings', { ...right, at: '2026-11-24T10:00:00Z' })
@@ -232,6 +265,7 @@ it.each(
   const pattern = act.path
     .replace('bookings/:reference', `bookings/${booked}`)
     .replace(':reference', reference)
+    .replace(':statusToken', statusToken)
     .replace('articles/:id', `articles/${id}`)
     .replace(':username', 'ada')
     .replace('projects/:id', `projects/${String(right['projectId'])}`)
@@ -243,10 +277,12 @@ it.each(
       const attempt = { at, name, value: hostile, isTwice: false }
       const { path, init } = requestOf([act.method, pattern], attempt, {
         right: exampleOf(act),
-        cookie: cookies.admin,
+        cookie: act.access === 'client' ? cookies.client : cookies.admin,
       })
       const response = await app.request(path, init)
       await response.arrayBuffer()
+      // A device that is signed out may be this one.
+      await app.db.insert(sessions).values(kept).onConflictDoNothing()
       expect(response.status).toBeLessThan(500)
     }),
     { numRuns: isFull ? 200 : 20 },

@@ -6,7 +6,7 @@ import { acknowledged, UnreadableAnswer } from './answer.ts'
 export async function send<Path extends string, Input, Answer>(
   { method, path, read }: Call<Path, Input, Answer>,
   params: { [Name in ParamsOf<Path>]: string | number },
-  ...[input, options = {}]: Input extends undefined
+  ...[input, options = {}]: [Input] extends [undefined]
     ? [input?: undefined, options?: { keepalive?: boolean }]
     : [input: Input, options?: { keepalive?: boolean }]
 ): Promise<Answer> {

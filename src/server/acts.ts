@@ -1,11 +1,16 @@
+import { ownSettingsActs } from '#features/accounts/server/acts/own-settings.ts'
 import { peopleActs } from '#features/accounts/server/acts/people.ts'
 import type { Act } from '#features/activity/server/act.ts'
 import { articleActs } from '#features/blog/server/acts/article-acts.ts'
 import { changingActs } from '#features/inquiries/server/acts/changing.ts'
+import { manyActs } from '#features/inquiries/server/acts/many.ts'
 import { savedReplyActs } from '#features/inquiries/server/acts/saved-replies.ts'
+import { savedViewActs } from '#features/inquiries/server/acts/saved-views.ts'
 import { writingActs } from '#features/inquiries/server/acts/writing.ts'
 import { approvalActs } from '#features/projects/server/acts/approvals.ts'
+import { privacyRequestActs } from '#features/privacy/server/acts.ts'
 import { accountActs } from '#features/projects/server/acts/clients.ts'
+import { ownActs } from '#features/projects/server/acts/own.ts'
 import { postActs } from '#features/projects/server/acts/posts.ts'
 import { projectActs } from '#features/projects/server/acts/projects.ts'
 import { settingsActs } from '#features/settings/server/acts.ts'
@@ -13,12 +18,15 @@ import { articleSite } from './article-site.ts'
 import { changeBooking } from './bookings/booking-acts.ts'
 import { convertInquiry } from '#features/desk/server/convert-inquiry.ts'
 import { mailActs } from '#features/desk/server/mail-acts.ts'
+import { privatePageActs } from './private-page-acts.ts'
 import { privacyActs } from './privacy/acts.ts'
 
-/** READ FIRST: what people of the agency can do, each a call and its native forms. A new act is a line of its feature's list. */
+/** READ FIRST: what people can do, each a call and its native forms. A new act is a line of its feature's list. */
 export const acts: readonly Act[] = [
   ...writingActs,
   ...changingActs,
+  ...manyActs,
+  ...savedViewActs,
   convertInquiry,
   changeBooking,
   ...articleActs(articleSite),
@@ -31,4 +39,8 @@ export const acts: readonly Act[] = [
   ...privacyActs,
   ...savedReplyActs,
   ...settingsActs,
+  ...ownActs,
+  ...privatePageActs,
+  ...privacyRequestActs,
+  ...ownSettingsActs,
 ]

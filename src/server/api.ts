@@ -11,7 +11,13 @@ import { actCalls } from './mount-acts.ts'
 import { attachmentEndpoints } from './endpoints/console-attachments.ts'
 import { articlesEndpoints } from './endpoints/console-articles.ts'
 import { articleEndpoint, blogEndpoint, coverEndpoint, previewCoverEndpoint } from './endpoints/blog.ts'
-import { forClients, forStaff, type ClientHandler, type StaffHandler } from './endpoints/client-access.ts'
+import {
+  forClients,
+  forStaff,
+  type ApiCall,
+  type ClientHandler,
+  type StaffHandler,
+} from './endpoints/client-access.ts'
 import { clientEndpoints } from './endpoints/clients.ts'
 import { clientsEndpoints } from './endpoints/console-clients.ts'
 import { clientEvents } from './endpoints/client-events.ts'
@@ -25,7 +31,6 @@ import { otherMethodResponse, unknownApiResponse } from './rendering/error-respo
 import { consentEndpoint } from './endpoints/consent.ts'
 import { activityEndpoints } from './endpoints/console-activity.ts'
 import { mailEndpoints } from './endpoints/console-mail.ts'
-import { approvalEndpoints } from './endpoints/client-approvals.ts'
 import { ownFileEndpoints } from './endpoints/client-files.ts'
 import { clientFileEndpoints } from './endpoints/console-client-files.ts'
 import { articleFileEndpoints } from './endpoints/console-article-files.ts'
@@ -36,16 +41,7 @@ import { auditEndpoints } from './endpoints/audits.ts'
 import { pictureEndpoint } from './endpoints/pictures.ts'
 import { inquiryEndpoint, landingEndpoint } from './endpoints/inquiries.tsx'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
-/** One call and who may make it. What its handler gets besides the request, its guard has found. */
-type ApiCall = { method: Method; path: string } & (
-  | { access: 'public'; handler: Handler<RequestScope> }
-  | { access: 'client'; demonstration: 'shown' | 'refused'; handler: ClientHandler }
-  | { access: 'staff' | 'admin'; isRecent?: true; handler: StaffHandler }
-)
-
-const open = (method: Method, path: string, handler: Handler<RequestScope>): ApiCall => ({
+const open = (method: ApiCall['method'], path: string, handler: Handler<RequestScope>): ApiCall => ({
   method,
   path,
   access: 'public',
@@ -53,13 +49,13 @@ const open = (method: Method, path: string, handler: Handler<RequestScope>): Api
 })
 
 const clientRoute = (
-  method: Method,
+  method: ApiCall['method'],
   path: string,
   demonstration: 'shown' | 'refused',
   handler: ClientHandler,
 ): ApiCall => ({ method, path, access: 'client', demonstration, handler })
 
-const staffRoute = (method: Method, path: string, handler: StaffHandler): ApiCall => ({
+const staffRoute = (method: ApiCall['method'], path: string, handler: StaffHandler): ApiCall => ({
   method,
   path,
   access: 'staff',
@@ -67,7 +63,7 @@ const staffRoute = (method: Method, path: string, handler: StaffHandler): ApiCal
 })
 
 // What only administrators may do also asks for a recent sign-in.
-const adminRoute = (method: Method, path: string, handler: StaffHandler): ApiCall => ({
+const adminRoute = (method: ApiCall['method'], path: string, handler: StaffHandler): ApiCall => ({
   method,
   path,
   access: 'admin',
@@ -88,7 +84,6 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
   const inquiries = inquiriesEndpoints(services)
   const inbox = inboxEndpoints(services)
   const files = ownFileEndpoints(services)
-  const approvals = approvalEndpoints(services)
   const clientFiles = clientFileEndpoints(services, assets)
   const articleFiles = articleFileEndpoints(services, assets)
   const articles = articlesEndpoints(services)
@@ -99,13 +94,9 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     clientRoute('GET', paths.api.clientProjects(), 'shown', client.projects),
     clientRoute('GET', paths.api.clientProjectUpdates(), 'shown', client.projectUpdates),
     clientRoute('GET', paths.api.clientMessages(), 'shown', client.messages),
-    clientRoute('POST', paths.api.clientMessages(), 'refused', client.sendMessage),
-    clientRoute('POST', paths.api.clientMessageRead(':id'), 'refused', client.readMessage),
     clientRoute('GET', paths.api.clientDownload(), 'refused', client.download),
     clientRoute('GET', paths.api.clientEvents(), 'shown', clientEvents(services)),
-    clientRoute('GET', paths.api.clientApprovals(), 'shown', approvals.list),
-    clientRoute('POST', paths.api.clientDecision(':id'), 'refused', approvals.decide),
-    clientRoute('POST', paths.api.clientVersionSeen(':id'), 'refused', approvals.seen),
+    clientRoute('GET', paths.api.clientApprovals(), 'shown', client.approvals),
     clientRoute('GET', paths.dashboardFile(':id'), 'shown', files.download),
     clientRoute('GET', paths.dashboardFilePreview(':id'), 'shown', files.preview),
     open('POST', accountPaths.api.passkeyToSignIn(), passkeys.toSignIn),
@@ -133,7 +124,6 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     staffRoute('GET', consolePaths.api.today(), atWork.today),
     staffRoute('GET', consolePaths.api.search(), atWork.search),
     staffRoute('GET', consolePaths.api.inbox(), inbox.list),
-    staffRoute('POST', consolePaths.api.bulkInquiries(), inbox.bulk),
     staffRoute('GET', consolePaths.api.inquiries(), inquiries.list),
     adminRoute('GET', consolePaths.api.inquiriesCsv(), inquiries.exportCsv),
     staffRoute('GET', consolePaths.api.inquiry(':reference'), inquiries.one),
@@ -194,7 +184,11 @@ export function createApi(services: Services, assets: DocumentAssets) {
   const api = new Hono<RequestScope>()
   const calls = apiCalls(services, assets)
   for (const call of calls) api.on(call.method, call.path, guarded(services, call))
-  for (const [path, ofPath] of Map.groupBy(calls, (call) => call.path)) {
+  // An address by its name before one in which the name could be a number or a reference.
+  const byName = calls.toSorted(
+    (one, other) => Number(one.path.includes(':')) - Number(other.path.includes(':')),
+  )
+  for (const [path, ofPath] of Map.groupBy(byName, (call) => call.path)) {
     const methods = ofPath.map(({ method }) => method)
     const tellMethods = async (c: Context<RequestScope>) =>
       await Promise.resolve(otherMethodResponse(c, methods))

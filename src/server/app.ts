@@ -1,8 +1,5 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { privateForms } from '#features/inquiries/status/inquiry-status.ts'
-import { caseActs } from '#features/privacy/privacy-data.ts'
-import { settingsSections } from '#features/accounts/settings.ts'
 import { defaultHeaders, privateHeaders, securityHeaders } from '#platform/http/security-headers.ts'
 import { requestLog, requestScope, type RequestScope } from '#platform/http/request-scope.ts'
 import { sendWhole } from '#platform/http/send-whole.ts'
@@ -16,7 +13,7 @@ import { matchRoute } from '../routes.tsx'
 import type { FrontEnd, Services } from './context.ts'
 import { createApi } from './api.ts'
 import { createConsoleForms } from './console-forms.ts'
-import { dashboardEndpoints } from './endpoints/dashboard.tsx'
+import { actForms } from './mount-acts.ts'
 import { accountEndpoints } from './endpoints/accounts.tsx'
 import { bookingEndpoints } from './endpoints/bookings.ts'
 import { auditEndpoints } from './endpoints/audits.ts'
@@ -27,9 +24,7 @@ import { consentBar } from './rendering/consent-bar.tsx'
 import { demoEndpoint } from './endpoints/demo.ts'
 import { createDiscovery } from './discovery/discovery.ts'
 import { errorResponse, unknownApiResponse } from './rendering/error-responses.tsx'
-import { forClients } from './endpoints/client-access.ts'
 import { enquireEndpoint } from './endpoints/inquiries.tsx'
-import { preserveForm } from './endpoints/preserve-form.tsx'
 import { limitBody } from './endpoints/limit-body.ts'
 import { limitInFlight } from './endpoints/limit-in-flight.ts'
 import { movedArticles } from './endpoints/moved-articles.ts'
@@ -38,14 +33,14 @@ import { otherMethods } from './endpoints/other-methods.ts'
 import { pageHandlers } from './rendering/page-handlers.ts'
 import { metricsEndpoint } from './endpoints/metrics.ts'
 import { healthResponse, readyResponse } from './endpoints/probes.ts'
-import { privatePageEndpoints } from './endpoints/private-page.ts'
-import { privacyEndpoints } from './endpoints/privacy.ts'
+import { privacyCopy } from './endpoints/privacy.ts'
 import { permanentRedirects } from './endpoints/redirects.ts'
 import { limitTarget, refuseNul } from './endpoints/request-target.ts'
 import { socialImageEndpoint } from './discovery/social-image.ts'
 import { secondStepEndpoints } from './endpoints/second-step.ts'
 import { securityForms } from './endpoints/security.tsx'
-import { settingsEndpoints, settingsFormPage } from './endpoints/settings.tsx'
+import { forThemselves } from './endpoints/client-access.ts'
+import { ownPasswordForm } from './endpoints/own-password.ts'
 
 /** What the headers of this installation's responses depend on. */
 const headerSettings = ({ env }: Services, { inlineStyles }: FrontEnd) => ({
@@ -120,33 +115,21 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   const firstAdmin = firstAdminEndpoints(services, assets)
   app.get('/setup/:token', firstAdmin.page)
   app.post(accountPaths.setup(), firstAdmin.submit)
-  const dashboard = dashboardEndpoints(services, assets)
-  app.post(
-    paths.dashboardMessages(),
-    preserveForm(assets, 'message', forClients(services, 'refused', dashboard.sendMessage)),
-  )
-  app.post(paths.dashboardMessageRead(':id'), forClients(services, 'refused', dashboard.readMessage))
-  app.post(paths.decideApproval(':id'), forClients(services, 'refused', dashboard.decide))
-  const settings = settingsEndpoints(services, assets)
-  for (const section of settingsSections) app.post(paths.saveSettings(section), settings.save(section))
+  for (const [path, handler] of actForms(services, assets)) app.post(path, handler)
   if (env.isDemo) app.get(consolePaths.demoEntrance(':token'), demoEndpoint(services, assets))
   app.route('/', createConsoleForms(services, assets))
-  const showSettings = settingsFormPage(services, assets)
-  const ownSecurity = securityForms(services, assets, {
+  const ownPassword = ownPasswordForm(services, assets, {
     page: paths.dashboardSettings(),
-    show: async (signedIn, security) => await showSettings(signedIn, { security }),
+    saved: paths.settingsSaved('password'),
   })
+  app.post(paths.saveSettings('password'), forThemselves(services, ownPassword, paths.dashboardSettings()))
+  const ownSecurity = securityForms(services, assets, paths.dashboardSettings())
   for (const [path, handler] of ownSecurity) app.post(path, handler)
-  const privatePage = privatePageEndpoints(services, assets)
-  for (const form of privateForms) app.post(privatePaths.form(':statusToken', form), privatePage.submit(form))
   const audits = auditEndpoints(services, assets)
   app.post(paths.visibilityAudit(), audits.ask)
   app.get(privatePaths.audit(':token{[\\w-]+\\.json}'), audits.show)
   app.post(privatePaths.deleteAudit(':token'), audits.deleteForm)
-  const privacy = privacyEndpoints(services, assets)
-  app.post(privatePaths.privacyRequest(), privacy.submit)
-  for (const act of caseActs) app.post(privatePaths.privacyCaseForm(':token', act), privacy.act(act))
-  app.get(privatePaths.privacyCopy(':token'), privacy.copy)
+  app.get(privatePaths.privacyCopy(':token'), privacyCopy(services))
   const booking = bookingEndpoints(services, assets)
   app.post(paths.book(), booking.submit)
   app.get('/book/:file{[\\w-]+\\.ics}', booking.file)

@@ -3,22 +3,19 @@ import { requireRole } from '#features/accounts/server/session.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { consolePaths, type ConsolePlaceName } from '#shared/console-paths.ts'
 import type { Services } from './context.ts'
-import { actForms } from './mount-acts.ts'
 import { findSignedIn, forStaff, type StaffHandler } from './endpoints/client-access.ts'
 import { confirmingForm } from './endpoints/confirm-sign-in.tsx'
 import { attachmentEndpoints } from './endpoints/console-attachments.ts'
 import { inboxEndpoints } from './endpoints/console-inbox.ts'
-import { savedViewForms } from './endpoints/console-saved-views.ts'
 import { mailEndpoints } from './endpoints/console-mail.ts'
-import { renderReturnedForm } from './endpoints/console-form-page.ts'
 import { clientFileEndpoints } from './endpoints/console-client-files.ts'
 import { articleFileEndpoints } from './endpoints/console-article-files.ts'
 import { consolePrivacyEndpoints } from './endpoints/console-privacy.ts'
-import { consoleSettingsEndpoints, ownSections } from './endpoints/console-settings.ts'
+import { ownPasswordForm } from './endpoints/own-password.ts'
 import { securityForms } from './endpoints/security.tsx'
 import type { DocumentAssets } from './rendering/document.ts'
 
-/** READ FIRST: every native form of the console, and who may send it. */
+/** READ FIRST: the native forms and downloads of the console that are no acts, and who may ask for them. */
 export function createConsoleForms(services: Services, assets: DocumentAssets) {
   const forms = new Hono<RequestScope>()
   const staffRoute = (handler: StaffHandler) => forStaff(services, 'staff', handler)
@@ -30,12 +27,7 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
   const adminRoute = (place: ConsolePlaceName, handler: StaffHandler) =>
     confirmingForm(services, assets, { access: 'admin', page: consolePaths.place(place), handler })
 
-  for (const [path, handler] of actForms(services, assets)) forms.post(path, handler)
   const inbox = inboxEndpoints(services)
-  const savedViews = savedViewForms(services, assets)
-  forms.post(consolePaths.bulkInquiries(), staffRoute(inbox.bulkForm))
-  forms.post(consolePaths.savedViews(), staffRoute(savedViews.add))
-  forms.post(consolePaths.savedView(':id'), staffRoute(savedViews.change))
   forms.post(consolePaths.exportInquiries(), adminRoute('inquiries', inbox.exportForm))
 
   forms.get(consolePaths.attachment(':reference', ':id'), staffRoute(attachmentEndpoints(services).download))
@@ -56,15 +48,13 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
   )
 
   const page = consolePaths.place('settings')
-  const showReturned = renderReturnedForm(services, assets, page)
-  const ownSecurity = securityForms(services, assets, {
-    page,
-    show: async (signedIn, security) => await showReturned(signedIn, { form: 'security', security }),
-  })
+  const ownSecurity = securityForms(services, assets, page)
   for (const [path, handler] of ownSecurity) forms.post(path, onlyStaff, handler)
 
-  const settings = consoleSettingsEndpoints(services, assets)
-  for (const section of ownSections)
-    forms.post(consolePaths.saveSettings(section), staffRoute(settings.save(section)))
+  const saved = consolePaths.settingsSaved('password')
+  forms.post(
+    consolePaths.saveSettings('password'),
+    staffRoute(ownPasswordForm(services, assets, { page, saved })),
+  )
   return forms
 }

@@ -1,47 +1,79 @@
 import { noStore } from '#platform/http/no-store.ts'
-import type { Context, Handler } from 'hono'
-import type { Act, ActForm } from '#features/activity/server/act.ts'
-import { success, type Outcome } from '#features/activity/server/outcome.ts'
-import type { SignedIn } from '#features/accounts/server/session.ts'
+import type { Context, Handler, Next } from 'hono'
+import type {
+  Access,
+  ActBy,
+  ActContext,
+  ActForm,
+  Author,
+  ClientActor,
+  Visitor,
+} from '#features/activity/server/act.ts'
+import { errorsOf, success, type Invalid, type Outcome } from '#features/activity/server/outcome.ts'
 import { AppError } from '#platform/errors.ts'
 import { wantsJson } from '#platform/http/accept.ts'
 import { readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
-import type { FieldError } from '#shared/field-errors.ts'
 import { acts } from './acts.ts'
 import type { ReturnedForm } from '#features/desk/server/pages.ts'
 import type { Services } from './context.ts'
 import { authorOf } from './endpoints/actor.ts'
-import { forStaff, type StaffHandler } from './endpoints/client-access.ts'
+import {
+  forClients,
+  forStaff,
+  forThemselves,
+  type ApiCall,
+  type ClientHandler,
+  type StaffHandler,
+} from './endpoints/client-access.ts'
 import { confirmingForm } from './endpoints/confirm-sign-in.tsx'
 import { redirectBack, renderReturned } from './endpoints/console-form-page.ts'
 import { formValuesOf } from './endpoints/form-values.ts'
+import { limitUses, visitorKey } from './endpoints/limits.ts'
 import { preserveForm } from './endpoints/preserve-form.tsx'
 import type { DocumentAssets } from './rendering/document.ts'
+import type { Viewer } from './rendering/page-loaders.ts'
 
-type Result = Outcome | { is: 'invalid'; errors: FieldError[] }
-type ActRequest = {
-  c: Context<RequestScope>
-  signedIn: SignedIn
-  params: Record<string, string>
-  body: unknown
-}
+type Result = Outcome | Invalid
 
-async function perform(
+/** Who does it, as the act's rule and as the loader of a page know them. */
+type Person<By> = { by: By; viewer: Viewer }
+type ActHandler<By> = (c: Context<RequestScope>, person: Person<By>, next?: Next) => Promise<Response>
+type ActRequest<By> = { c: Context<RequestScope>; by: By; body: unknown }
+/** Everyone that an act may be for. */
+type Anyone = Access[keyof Access]
+
+async function perform<By extends Anyone>(
   services: Services,
-  act: Act,
-  { c, signedIn, params, body }: ActRequest,
+  act: ActBy<By>,
+  { c, by, body }: ActRequest<By>,
+  params: Record<string, string>,
 ): Promise<Result> {
   const read = await act.read(body)
   if (read.is === 'invalid') return read
-  const context = { by: authorOf(c, signedIn), now: services.now(), env: services.env }
+  const context: ActContext<By> = {
+    by,
+    now: services.now(),
+    env: services.env,
+    limit: async (tx, key, limit) => await limitUses(c, services, key, limit, limit.words, tx),
+  }
   const result = await read.run(services.database.db, context, params)
   if (result.is === 'done' && act.sendsMail) services.wakeOutbox()
   return result
 }
 
+async function countAttempt<By extends Anyone>(
+  c: Context<RequestScope>,
+  services: Services,
+  { limit }: ActBy<By>,
+  by: By,
+): Promise<void> {
+  const who = 'key' in by ? by.key : by.userId
+  if (limit) await limitUses(c, services, `${limit.name}:${who}`, limit, limit.words)
+}
+
 /** The answer to a call (decision 13). @throws AppError 404 */
-function answer(c: Context, result: Result, status: Act['status']): Response {
+function answer(c: Context, result: Result, status: 200 | 201 | 202): Response {
   if (result.is === 'done') return c.json(result.value, result.status ?? status, noStore)
   if (result.is === 'not-found') throw new AppError('not_found', 404, result.words)
   if (result.is === 'conflict')
@@ -55,23 +87,37 @@ function answer(c: Context, result: Result, status: Act['status']): Response {
 const statusOf = (result: Exclude<Result, { is: 'done' | 'not-found' }>) =>
   result.is === 'conflict' ? 409 : result.is === 'refused' ? result.status : 400
 
-const errorsOf = (result: Exclude<Result, { is: 'done' | 'not-found' }>): FieldError[] =>
-  result.is === 'invalid' ? result.errors : [{ field: result.field, message: result.words }]
-
 const call =
-  (services: Services, act: Act): StaffHandler =>
-  async (c, signedIn) => {
+  <By extends Anyone>(services: Services, act: ActBy<By>): ActHandler<By> =>
+  async (c, { by }) => {
+    await countAttempt(c, services, act, by)
     const body = act.fields && (await readBody(c, act)).values
-    return answer(c, await perform(services, act, { c, signedIn, params: c.req.param(), body }), act.status)
+    return answer(c, await perform(services, act, { c, by, body }, c.req.param()), act.status)
   }
 
-/** The same act as a native form. A script that sends the form is answered in JSON, with the form's own field names. */
+/**
+ * The same act as a native form. A script that sends the form is answered in JSON, with the form's own field names; one
+ * that sends JSON is answered as a call.
+ */
 const submit =
-  (services: Services, assets: DocumentAssets, act: Act, form: ActForm): StaffHandler =>
-  async (c, signedIn) => {
-    const values = formValuesOf((await readBody(c, act)).values)
+  <By extends Anyone>(
+    services: Services,
+    assets: DocumentAssets,
+    act: ActBy<By>,
+    form: ActForm,
+  ): ActHandler<By> =>
+  async (c, { by, viewer }, next) => {
+    await countAttempt(c, services, act, by)
+    const sent = await readBody(c, act)
+    const values = formValuesOf(sent.values)
     const params = { ...c.req.param(), ...form.paramsOf?.(values) }
-    const body = act.fields && (form.bodyOf?.(values) ?? values)
+    if (sent.kind === 'json' && act.hasCall && act.path === form.path)
+      return answer(
+        c,
+        await perform(services, act, { c, by, body: act.fields && sent.values }, params),
+        act.status,
+      )
+    const body = act.fields && (form.bodyOf?.(values, sent.values) ?? values)
     const isScript = wantsJson(c.req.header('accept'))
     const show = async (
       returned: Omit<ReturnedForm, 'form'> & { form?: string },
@@ -82,43 +128,81 @@ const submit =
       const name = typeof own === 'string' ? own : own(params)
       const render = renderReturned(services, assets, path)
       const search = query === undefined ? '' : `?${query}`
-      const page = await render(signedIn, { form: name, ...returned }, search)
+      const page = await render(viewer, { form: name, ...returned }, search)
       return c.html(page.html, page.status === 404 ? 404 : status, noStore)
     }
     const isAsked = form.hasPreview && values['step'] === 'preview' && (await act.read(body)).is === 'ready'
     if (isAsked) return await show({ values, isPreview: true }, 200)
-    const result = await perform(services, act, { c, signedIn, params, body })
+    const result = await perform(services, act, { c, by, body }, params)
     if (result.is === 'done') {
       if (isScript) return c.json(success, 200, noStore)
-      const next = form.redirect(params, result.value)
-      return typeof next === 'string' ? redirectBack(c, next) : await show(next, 200)
+      const to = form.redirect(params, result.value)
+      return typeof to === 'string' ? redirectBack(c, to) : await show(to, 200)
     }
-    const explained = result.is === 'invalid' ? undefined : form.redirectRefused?.(params, result)
+    const explained =
+      result.is === 'invalid' ? form.redirectInvalid?.(params) : form.redirectRefused?.(params, result)
     if (explained !== undefined && !isScript) return redirectBack(c, explained)
-    if (result.is === 'not-found') throw new AppError('not_found', 404, result.words)
+    if (result.is === 'not-found') {
+      if (!next || !form.isNowhere) throw new AppError('not_found', 404, result.words)
+      c.header('cache-control', 'no-store')
+      await next()
+      return c.res
+    }
     const errors = errorsOf(result).map(({ field, message }) => ({
       field: form.fields?.[field] ?? field,
       message,
     }))
     const [{ message } = { message: 'Please check what you sent.' }] = errors
     if (isScript) return c.json({ success: false, message, errors }, statusOf(result), noStore)
-    if (!form.page) throw new AppError('refused', statusOf(result), message)
     // What can be typed or chosen again is no conflict of the page.
     const isInForm = result.is === 'invalid' || result.field in values
+    if (!form.page || (form.page.onlyFields && !isInForm))
+      throw new AppError('refused', statusOf(result), message)
     return await show({ values, errors }, isInForm ? 400 : statusOf(result))
   }
 
+const asStaff =
+  (handler: ActHandler<Author>): StaffHandler =>
+  async (c, signedIn) =>
+    await handler(c, { by: authorOf(c, signedIn), viewer: { signedIn } })
+
+const asClient =
+  (handler: ActHandler<ClientActor>): ClientHandler =>
+  async (c, client) => {
+    const { userId, username, email, firstName, lastName } = client
+    const by = { userId, username, email, firstName, lastName, requestId: c.get('requestId') }
+    return await handler(c, { by, viewer: { client } })
+  }
+
+const asVisitor =
+  (services: Services, handler: ActHandler<Visitor>): Handler<RequestScope> =>
+  async (c, next) => {
+    const by = { username: 'visitor', requestId: c.get('requestId'), key: visitorKey(c, services) }
+    return await handler(c, { by, viewer: {} }, next)
+  }
+
 /** The calls, for `createApi`, which puts their guards in front and tells other methods what an address takes. */
-export const actCalls = (services: Services) =>
+export const actCalls = (services: Services): ApiCall[] =>
   acts
-    .filter(({ hasCall }) => hasCall)
-    .map((act) => ({
-      method: act.method,
-      path: act.path,
-      access: act.access,
-      ...(act.access === 'admin' && { isRecent: true as const }),
-      handler: call(services, act),
-    }))
+    .filter(({ hasCall, path, forms }) => hasCall && forms.every((form) => form.path !== path))
+    .map((act): ApiCall => {
+      const { method, path } = act
+      if (act.access === 'visitor')
+        return { method, path, access: 'public', handler: asVisitor(services, call(services, act)) }
+      if (act.access === 'client')
+        return {
+          method,
+          path,
+          access: 'client',
+          demonstration: 'refused',
+          handler: asClient(call(services, act)),
+        }
+      if (act.access === 'self') throw new Error(`${path} has a form only`)
+      const handler = asStaff(call(services, act))
+      return act.access === 'admin'
+        ? { method, path, access: 'admin', isRecent: true, handler }
+        : { method, path, access: 'staff', handler }
+    })
 
 function pageOf({ path, page }: ActForm) {
   if (!page) throw new Error(`${path} has to say where a sign-in that is confirmed leads back to`)
@@ -132,15 +216,26 @@ export const actForms = (
 ): [path: string, handler: Handler<RequestScope>][] =>
   acts.flatMap((act) =>
     act.forms.map((form): [string, Handler<RequestScope>] => {
-      const handler = submit(services, assets, act, form)
+      if (act.access === 'visitor')
+        return [form.path, asVisitor(services, submit(services, assets, act, form))]
       // What only administrators may do also asks for a recent sign-in (console.md §1).
       if (act.access === 'admin') {
+        const handler = asStaff(submit(services, assets, act, form))
         const pageAt = pageOf(form)
         const confirming = (page: string) =>
           confirmingForm(services, assets, { access: 'admin', page, handler })
         return [form.path, async (c, next) => await confirming(pageAt(c.req.param()))(c, next)]
       }
-      const guarded = forStaff(services, act.access, handler)
+      const guarded =
+        act.access === 'client'
+          ? forClients(services, 'refused', asClient(submit(services, assets, act, form)))
+          : act.access === 'self'
+            ? forThemselves(
+                services,
+                asStaff(submit(services, assets, act, form)),
+                form.preservedAs ? undefined : pageOf(form)({}),
+              )
+            : forStaff(services, act.access, asStaff(submit(services, assets, act, form)))
       return [form.path, form.preservedAs ? preserveForm(assets, form.preservedAs, guarded) : guarded]
     }),
   )

@@ -1,5 +1,6 @@
 import type { ClientLook } from './client-look.ts'
 import type { SecurityData } from './security.ts'
+import type { FormState } from '#ui/field-props.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 
 /** The forms of the settings page; each is also its anchor. */
@@ -21,5 +22,5 @@ export type SettingsData = {
   /** What has just been saved. */
   saved?: SettingsSection
   /** A form that came back with mistakes. */
-  returned?: { section: SettingsSection; values: Record<string, string>; errors: FieldError[] }
+  returned?: { section: SettingsSection; values: NonNullable<FormState['values']>; errors: FieldError[] }
 }

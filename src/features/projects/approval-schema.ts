@@ -28,3 +28,5 @@ export const decisionSchema = z.discriminatedUnion(
   ],
   { error: 'Please say whether you approve it or ask for changes.' },
 )
+
+export type DecisionInput = z.input<typeof decisionSchema>

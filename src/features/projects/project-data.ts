@@ -64,7 +64,7 @@ export type ReturnedDecision = {
   comment: string
   errors: FieldError[]
   /** Why it was not taken, where no field is wrong. */
-  message?: string
+  message?: string | undefined
 }
 
 /** A look at someone's dashboard as they see it, which ends by itself. */
@@ -120,9 +120,6 @@ export type DecisionPageData = {
   /** The text that the hash is made of. */
   record: string
 }
-
-/** The response to a message sent by `POST /api/client/messages`. */
-export type SentMessage = { success: true; message: string; data: Message }
 
 /** Why the line of news has ended, as its last event `ended` says. */
 export type StreamEnd = 'signed-out' | 'disabled'

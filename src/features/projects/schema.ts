@@ -130,3 +130,11 @@ export type NewProjectInput = z.input<typeof newProjectSchema>
 export type ProjectChangeInput = z.input<typeof projectChangeSchema>
 export type UpdateInput = z.input<typeof updateSchema>
 export type AgencyMessageInput = z.input<typeof agencyMessageSchema>
+/** A message that begins a conversation, or one in a conversation there is. */
+export type ClientMessageInput = {
+  subject?: string | undefined
+  message: string
+  projectId?: number
+  answerTo?: number
+  submissionKey?: string
+}

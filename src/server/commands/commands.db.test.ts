@@ -9,7 +9,6 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { secrets, sessions, users, verifications } from '#features/accounts/server/table.ts'
-import { byCommand } from '#features/activity/server/record.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { approvalDecisions, deliverableVersions } from '#features/projects/server/approval-table.ts'
 import { decide } from '#features/projects/server/approvals/decide.ts'
@@ -130,15 +129,15 @@ async function addWork(db: Db): Promise<void> {
   if (!user || !project) throw new Error('the demonstration has a client with projects')
   const { id } = await addFile(db, { userId: user.id, projectId: project.id, name: 'Plan.pdf' }, plan)
   const { versionId } = await sendForApproval(db, { projectId: project.id, files: [id] })
-  const client = { ...user, userId: user.id, isDemonstration: false }
+  const client = { ...user, userId: user.id }
   const context = {
-    actor: byCommand,
     agencyInbox: ['team@example.com'],
     publicUrl: 'https://agency.example',
     now: new Date('2026-11-21T09:00:00Z'),
   }
-  const decided = await decide(db, client, { versionId, decision: 'approved', comment: 'Yes.' }, context)
-  expect(decided.outcome).toBe('decided')
+  const wanted = { versionId, decision: 'approved', comment: 'Yes.' } as const
+  const decided = await db.transaction(async (tx) => await decide(tx, client, wanted, context))
+  expect(decided).toMatchObject({ is: 'done', status: 201 })
 }
 
 async function workIn(where: Place) {

@@ -13,9 +13,7 @@ import { nextRequestHeaders } from './set-cookies.ts'
 import { findSession } from '#features/accounts/server/session.ts'
 import { toClient } from './client-access.ts'
 import { renderReturnedForm } from './console-form-page.ts'
-import { messageFormPage } from './dashboard.tsx'
-import { keptConsoleForm } from './preserved-console-form.ts'
-import { settingsFormPage } from './settings.tsx'
+import { pageOfKept } from './page-of-kept.ts'
 
 /**
  * Where a sign-in leads: to the form that was filled in before it, to the page that was asked for, or to where someone
@@ -47,25 +45,15 @@ export function afterSignIn(services: Services, assets: DocumentAssets) {
  * again. `headers` carry the new session; undefined if there is none after all.
  */
 function showKeptForm(services: Services, assets: DocumentAssets) {
-  const showMessageForm = messageFormPage(services, assets)
-  const showSettings = settingsFormPage(services, assets)
   return async (kept: PreservedForm, headers: Headers): Promise<string | undefined> => {
-    const { form, values } = kept
     const { signedIn } = await findSession(services.auth, headers)
-    if (!signedIn) return undefined
-    if (form === 'message') return await showMessageForm(toClient(signedIn), values, [])
-    if (form === 'profile')
-      return await showSettings(signedIn, { returned: { section: form, values, errors: [] } })
-    const there = keptConsoleForm(kept)
-    if (!there || !isStaff(signedIn.user.role)) return undefined
-    return await renderReturnedForm(
-      services,
-      assets,
-      there.page,
-    )(signedIn, {
-      form: there.form,
-      values,
-      errors: [],
-    })
+    const there = pageOfKept(kept)
+    if (!signedIn || !there || (there.isOfConsole && !isStaff(signedIn.user.role))) return undefined
+    const [page = '', query] = there.page.split('?')
+    return await renderReturnedForm(services, assets, page)(
+      { signedIn, client: toClient(signedIn) },
+      { form: there.form, values: kept.values, errors: [] },
+      query === undefined ? '' : `?${query}`,
+    )
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Handler } from 'hono'
 import { z } from 'zod'
+import type { Invalid } from '#features/activity/server/outcome.ts'
 import { atSchema, zoneSchema, type FreeTime } from '#features/bookings/booking.ts'
 import { calendarFile, methodOf } from '#features/bookings/server/calendar-file.ts'
 import { whereOf, type Call } from '#features/bookings/server/call.ts'
@@ -14,7 +15,7 @@ import { readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
 import { nextDay } from '#shared/dates.ts'
-import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
+import { toFieldErrors } from '#shared/field-errors.ts'
 import { paths } from '#shared/paths.ts'
 import { privatePaths } from '#shared/private-paths.ts'
 import { optionalMessage } from '#shared/text-fields.ts'
@@ -53,10 +54,7 @@ const timesSchema = z.object({
 })
 
 type Values = Record<string, unknown>
-type Result =
-  | { is: 'booked'; call: Call; token: string }
-  | { is: 'invalid'; errors: FieldError[] }
-  | { is: 'refused'; refused: Refused }
+type Result = { is: 'booked'; call: Call; token: string } | Invalid | { is: 'refused'; refused: Refused }
 
 const toFreeTime = (at: Date): FreeTime => ({
   at: at.toISOString(),
@@ -101,8 +99,8 @@ export function bookingEndpoints(services: Services, assets: DocumentAssets) {
           },
         },
       )
-      if (receipt.outcome === 'invalid') return { is: 'invalid', errors: receipt.errors }
-      const call = await findCallOf(db, receipt.inquiry.id)
+      if (receipt.is === 'invalid') return receipt
+      const call = await findCallOf(db, receipt.value.id)
       if (!call) throw new AppError('conflict', 409, 'That call is not there any more. Please book another.')
       return await booked(call)
     } catch (error) {

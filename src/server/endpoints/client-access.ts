@@ -9,6 +9,7 @@ import { findView } from '#features/accounts/server/view-as-client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { Route, Substitute } from '#routes'
+import { paths } from '#shared/paths.ts'
 import type { Services } from '../context.ts'
 import type { Viewer } from '../rendering/page-loaders.ts'
 
@@ -107,6 +108,29 @@ export const forStaff =
     const signedIn = requireRole(await findSignedIn(c, services), access)
     return await handler(c, isRecent ? requireRecentSignIn(signedIn) : signedIn)
   }
+
+/**
+ * The guard of what anyone who is signed in sets for themselves. Anyone else is redirected to the sign-in page, and from
+ * there to `page`; without one it throws. @throws AppError 401
+ */
+export const forThemselves =
+  (services: Services, handler: StaffHandler, page?: string): Handler<RequestScope> =>
+  async (c) => {
+    const signedIn = await findSignedIn(c, services)
+    if (signedIn) return await handler(c, signedIn)
+    if (page === undefined) throw notSignedIn()
+    c.header('cache-control', 'no-store')
+    return c.redirect(paths.signIn(page), 303)
+  }
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** One call and who may make it. What its handler gets besides the request, its guard has found. */
+export type ApiCall = { method: Method; path: string } & (
+  | { access: 'public'; handler: Handler<RequestScope> }
+  | { access: 'client'; demonstration: 'shown' | 'refused'; handler: ClientHandler }
+  | { access: 'staff' | 'admin'; isRecent?: true; handler: StaffHandler }
+)
 
 /**
  * Applies a route's `access`: whom the page is for, or why it is not shown. No one signed in is redirected to the sign-in page.

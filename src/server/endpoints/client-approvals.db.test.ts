@@ -220,7 +220,6 @@ describe('a decision', () => {
   })
 
   it.each([
-    [{}, 'decision', /approve it or ask/],
     [{ decision: 'superseded' }, 'decision', /approve it or ask/],
     [{ decision: 'changes-asked', comment: ' ' }, 'comment', /^Tell us what to change. One line is enough.$/],
     [{ decision: 'changes-asked' }, 'comment', /Tell us what to change/],

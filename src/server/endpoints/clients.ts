@@ -1,32 +1,15 @@
 import { noStore } from '#platform/http/no-store.ts'
-import type { Context } from 'hono'
 import { notSignedIn } from '#features/accounts/server/session.ts'
 import { findUserById } from '#features/accounts/server/users.ts'
-import type { SentMessage } from '#features/projects/project-data.ts'
-import { readId, type Client } from '#features/projects/server/dashboard.ts'
+import { loadApprovals } from '#features/projects/server/approvals/list.ts'
+import { readId } from '#features/projects/server/dashboard.ts'
 import { collectDownload } from '#features/projects/server/download.ts'
 import { noteDownload } from '#features/accounts/server/client-views.ts'
-import {
-  markMessageRead,
-  noSuchProject,
-  receiveMessage,
-  type MessageReceipt,
-} from '#features/projects/server/receive-message.ts'
-import {
-  listMessages,
-  listProjects,
-  listUpdates,
-  ownsProject,
-  toMessage,
-} from '#features/projects/server/store.ts'
-import { readBody } from '#platform/http/read-body.ts'
-import type { RequestScope } from '#platform/http/request-scope.ts'
+import { listMessages, listProjects, listUpdates, ownsProject } from '#features/projects/server/store.ts'
+import { AppError } from '#platform/errors.ts'
 import { londonDay } from '#shared/dates.ts'
 import type { Services } from '../context.ts'
 import type { ClientHandler } from './client-access.ts'
-import { limitUses } from './limits.ts'
-
-const hourly = { limit: 60, windowSeconds: 3600 }
 
 /** The client calls of §7 and ours. Each gives only what belongs to anyone who asks. */
 export function clientEndpoints(services: Services) {
@@ -41,32 +24,13 @@ export function clientEndpoints(services: Services) {
     const asked = c.req.query('projectId')
     if (asked === undefined) return c.json(await listUpdates(db, userId), 200, noStore)
     const projectId = readId(asked)
-    if (projectId === undefined || !(await ownsProject(db, userId, projectId))) throw noSuchProject()
+    if (projectId === undefined || !(await ownsProject(db, userId, projectId)))
+      throw new AppError('no_project', 404, 'We couldn’t find that project.')
     return c.json(await listUpdates(db, userId, projectId), 200, noStore)
   }
 
   const messages: ClientHandler = async (c, { userId }) => {
     return c.json(await listMessages(db, userId), 200, noStore)
-  }
-
-  const sendMessage: ClientHandler = async (c, client) => {
-    const { values } = await readBody(c)
-    const receipt = await takeMessage(c, services, client, values)
-    if (receipt.outcome === 'invalid') {
-      const message = receipt.errors[0]?.message ?? 'Please check the marked fields.'
-      return c.json({ success: false, message, errors: receipt.errors }, 400, noStore)
-    }
-    const body: SentMessage = {
-      success: true,
-      message: 'Your message is with us. We reply within 24 hours.',
-      data: toMessage(receipt.message),
-    }
-    return c.json(body, 201, noStore)
-  }
-
-  const readMessage: ClientHandler = async (c, { userId }) => {
-    await markMessageRead(db, userId, c.req.param('id'))
-    return c.json({ success: true }, 200, noStore)
   }
 
   const download: ClientHandler = async (c, { userId }) => {
@@ -81,23 +45,8 @@ export function clientEndpoints(services: Services) {
     })
   }
 
-  return { projects, projectUpdates, messages, sendMessage, readMessage, download }
-}
+  const listApprovals: ClientHandler = async (c, { userId }) =>
+    c.json(await loadApprovals(db, userId), 200, noStore)
 
-/**
- * Takes a new message or a reply, in whatever way it was sent. Throws as `receiveMessage` does.
- * @throws AppError 429 after too many
- */
-export async function takeMessage(
-  c: Context<RequestScope>,
-  services: Services,
-  client: Client,
-  values: Record<string, unknown>,
-): Promise<MessageReceipt> {
-  const tooMany = 'That’s a lot of messages at once. Please wait a few minutes and try again.'
-  await limitUses(c, services, `client-message:${client.userId}`, hourly, tooMany)
-  const { database, env } = services
-  const receipt = await receiveMessage(database.db, env, client, values)
-  if (receipt.outcome === 'stored') services.wakeOutbox()
-  return receipt
+  return { projects, projectUpdates, messages, approvals: listApprovals, download }
 }

@@ -70,9 +70,13 @@ export function articleFileEndpoints(services: Services, assets: DocumentAssets)
         throw error
       })
     if (imported.is === 'done')
-      return c.html(await showArticles(signedIn, { form: 'move', imported: imported.value }), 200, noStore)
+      return c.html(
+        await showArticles({ signedIn }, { form: 'move', imported: imported.value }),
+        200,
+        noStore,
+      )
     const errors = [{ field: 'file', message: imported.words }]
-    return c.html(await showArticles(signedIn, { form: 'move', errors }), 400, noStore)
+    return c.html(await showArticles({ signedIn }, { form: 'move', errors }), 400, noStore)
   }
 
   return { exportOne, exportAll, importForm }

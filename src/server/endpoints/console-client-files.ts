@@ -80,7 +80,7 @@ export function clientFileEndpoints(services: Services, assets: DocumentAssets) 
       if (status !== 400 && status !== 409 && status !== 413) throw error
       const errors = [{ field: 'file', message: publicMessage }]
       const render = renderReturnedForm(services, assets, consolePaths.client(client.username))
-      return c.html(await render(signedIn, { form: 'file', values, errors }), status, noStore)
+      return c.html(await render({ signedIn }, { form: 'file', values, errors }), status, noStore)
     }
     return redirectBack(c, toClientPage('file', '#files')(client))
   }

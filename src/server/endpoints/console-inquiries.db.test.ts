@@ -303,16 +303,6 @@ describe('a reply', () => {
       expect(((await response.json()) as { message: string }).message).toMatch(words)
     },
   )
-
-  it.each([
-    [{ text: ' ', submissionKey: 'key-12345', seenEvent: 0 }, 'text'],
-    [{ text: 'Yes', seenEvent: 0 }, 'submissionKey'],
-    [{ text: 'Yes', submissionKey: 'key-12345' }, 'seenEvent'],
-  ])('with %o is refused and names the field', async (body, field) => {
-    const response = await call('POST', `/${await inquire()}/replies`, body)
-    expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ success: false, errors: [{ field }] })
-  })
 })
 
 describe('a declared reply', () => {

@@ -203,11 +203,6 @@ describe('an erasure', () => {
   })
 })
 
-it('a request that is not there is nowhere', async () => {
-  expect((await app.request('/console/privacy/PR-00000', { headers: { cookie } })).status).toBe(404)
-  expect((await app.request('/console/privacy/PR-00000/copy.zip', { headers: { cookie } })).status).toBe(404)
-})
-
 async function addInquiry(number: number, values: Partial<typeof contactSubmissions.$inferInsert>) {
   const createdAt = values.createdAt ?? new Date('2026-11-01T10:00:00Z')
   const [row] = await app.db

@@ -159,8 +159,4 @@ describe('making a client', () => {
     await archiveClient(app.db, ada.id, false)
     expect((await convert(reference)).status).toBe(201)
   })
-
-  it('is 404 for an unknown reference', async () => {
-    expect((await convert('LB-NONE')).status).toBe(404)
-  })
 })

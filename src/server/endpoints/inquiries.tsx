@@ -37,7 +37,7 @@ export function landingEndpoint(services: Services, assets: DocumentAssets): Han
   return async (c) => {
     const { kind: format, values } = await takeIn(c, services)
     const receipt = await receive(c, services, 'landing', values)
-    if (receipt.outcome === 'stored' || format === 'json') return respond(c, services, receipt, format)
+    if (receipt.is === 'done' || format === 'json') return respond(c, services, receipt, format)
     const page = <LandingRetryPage values={formValuesOf(values)} errors={receipt.errors} />
     return c.html(renderStandalone(page, 'Please check your enquiry', assets), 400, noStore)
   }
@@ -57,8 +57,8 @@ export function enquireEndpoint(services: Services, assets: DocumentAssets): Han
     const payload = { ...form.compose(typed, site.mailbox), homepage, attribution, audit }
     const receipt: Receipt = checked.ok
       ? await receive(c, services, form.kind, payload)
-      : { outcome: 'invalid', errors: checked.errors }
-    if (receipt.outcome === 'stored') return respond(c, services, receipt, 'form')
+      : { is: 'invalid', errors: checked.errors }
+    if (receipt.is === 'done') return respond(c, services, receipt, 'form')
     const page = <EnquireRetry request={request} values={typed} errors={receipt.errors} />
     const html = renderStandalone(page, 'Please check your request', assets, enquireStylesheet)
     return c.html(html, 400, noStore)
@@ -114,11 +114,11 @@ export const receive = async (
   )
 
 function respond(c: Context<RequestScope>, services: Services, receipt: Receipt, format: ReadBody['kind']) {
-  if (receipt.outcome === 'invalid') {
+  if (receipt.is === 'invalid') {
     const message = receipt.errors[0]?.message ?? 'Please check the marked fields.'
     return c.json({ success: false, message, errors: receipt.errors }, 400, noStore)
   }
-  const { inquiry } = receipt
+  const inquiry = receipt.value
   services.wakeOutbox()
   const statusPath = paths.inquiryStatus(inquiry.statusToken)
   if (format === 'form') return c.redirect(statusPath, 303)

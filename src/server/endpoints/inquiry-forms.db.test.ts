@@ -92,36 +92,4 @@ describe('without JavaScript', () => {
   /** What a field can show again: a list offers nothing that does not exist. */
   const kept = (name: string, values: Record<string, string>) =>
     name === 'assign' || name === 'status' ? [] : Object.values(values)
-
-  it('note, owner, state, putting off, recording, merging and converting work by forms', async () => {
-    const [reference, other] = [await add(), await add()]
-    const project = { projectName: 'P', projectType: 'Website Design' }
-    for (const [name, values] of [
-      ['note', { text: 'Call her.' }],
-      ['assign', { owner: 'owen', seenOwner: '' }],
-      ['snooze', { until: 'own', own: '2026-11-23T09:00' }],
-      ['snooze', { until: 'never' }],
-      ['outside-reply', { channel: 'Phone', repliedAt: '2026-11-21T09:30', note: '' }],
-      ['status', { status: 'closed', reason: 'not now' }],
-      ['status', { status: 'open' }],
-      ['client', project],
-    ] as const) {
-      const response = await form(reference, name, { ...values })
-      expect([response.status, response.headers.get('location')]).toEqual([303, done(reference, name)])
-    }
-    expect((await form(other, 'merge', { into: (await add()).toLowerCase() })).status).toBe(303)
-    expect((await storedOf(other)).status).toBe('merged')
-    const { events, inquiry } = await pageOf(reference)
-    expect(events.map(({ type }) => type)).toEqual([
-      'note',
-      'owner',
-      'snoozed',
-      'snoozed',
-      'outside-reply',
-      'status',
-      'status',
-      'converted',
-    ])
-    expect(inquiry).toMatchObject({ status: 'converted', owner: { username: 'owen' } })
-  })
 })

@@ -142,33 +142,6 @@ describe('what is wrong with an inquiry', () => {
     expect(await app.queuedMails()).toEqual([])
   })
 
-  it.each([
-    ['broken JSON', '{"firstName":', 400],
-    ['a list', '[]', 400],
-    ['null', 'null', 400],
-    ['too much', JSON.stringify({ ...complete, message: 'x'.repeat(65 * 1024) }), 413],
-  ])('is refused: %s', async (_name, body, status) => {
-    const response = await app.postJson(path, body)
-    expect(response.status).toBe(status)
-    expect(await response.json()).toMatchObject({ success: false, errors: [] })
-  })
-
-  it('is refused in any other format than JSON and forms', async () => {
-    const response = await app.request(path, {
-      method: 'POST',
-      body: 'hello',
-      headers: { 'content-type': 'text/plain' },
-    })
-    expect(response.status).toBe(415)
-    expect((await app.request(path, { method: 'POST' })).status).toBe(415)
-  })
-
-  it('is refused by any other method than POST', async () => {
-    const response = await app.request(path)
-    expect(response.status).toBe(405)
-    expect(response.headers.get('allow')).toBe('POST, OPTIONS')
-  })
-
   it('is refused when another site makes the browser send it', async () => {
     const headers = { origin: 'https://elsewhere.example', host: 'localhost:3000' }
     expect((await app.postJson(path, complete, headers)).status).toBe(403)

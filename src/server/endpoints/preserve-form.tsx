@@ -13,7 +13,7 @@ import type { FormState } from '#ui/field-props.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import { renderStandalone } from '../rendering/standalone.tsx'
 import { formValuesOf } from './form-values.ts'
-import { keptConsoleForm } from './preserved-console-form.ts'
+import { pageOfKept } from './page-of-kept.ts'
 
 type SignInPage = FormState & { next: string; kept: PreservedForm | undefined }
 
@@ -39,7 +39,7 @@ export function preserveForm(
       if (wantsJson(c.req.header('accept'))) throw error
       const of = c.req.param('reference') ?? c.req.param('username') ?? ''
       const kept = preservedFormOf(form, { ...formValuesOf((await readBody(c)).values), of })
-      const page = keptConsoleForm(kept)?.page ?? paths.dashboard({ tab: 'messages' })
+      const page = pageOfKept(kept)?.page ?? paths.dashboard()
       const html = signInPage(assets, { kept, next: page })
       // The statuses of the two codes above.
       return c.html(html, error.status === 401 ? 401 : 403, noStore)

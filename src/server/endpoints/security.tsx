@@ -3,13 +3,8 @@ import type { Context, Handler } from 'hono'
 import { z } from 'zod'
 import { BackupCodesPage } from '#features/accounts/entry-forms/BackupCodesPage.tsx'
 import { isStaff } from '#features/accounts/roles.ts'
-import {
-  securityActs,
-  securityDone,
-  securityForm,
-  type SecurityAct,
-  type SecurityData,
-} from '#features/accounts/security.ts'
+import { securityActs, securityDone, securityForm, type SecurityAct } from '#features/accounts/security.ts'
+import { done, errorsOf, refused, type Invalid, type Outcome } from '#features/activity/server/outcome.ts'
 import { cancelAuthenticator, startAuthenticator } from '#features/accounts/server/authenticator.ts'
 import {
   addPasskey,
@@ -26,7 +21,7 @@ import type { SignedIn } from '#features/accounts/server/session.ts'
 import { readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { accountPaths } from '#shared/account-paths.ts'
-import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
+import { toFieldErrors } from '#shared/field-errors.ts'
 import { paths } from '#shared/paths.ts'
 import { requiredLine } from '#shared/text-fields.ts'
 import type { Services } from '../context.ts'
@@ -35,6 +30,7 @@ import { changeContext } from './change-context.ts'
 import { findSignedIn } from './client-access.ts'
 import { tryCode } from './code-limits.ts'
 import { redirectTo } from './start-session.ts'
+import { renderReturnedForm } from './console-form-page.ts'
 import { entryPage } from './entry-page.tsx'
 import { formValuesOf } from './form-values.ts'
 import { passkeyRefusal } from './passkey-use.ts'
@@ -42,60 +38,47 @@ import { tryPassword } from './try-password.ts'
 
 type Form = { c: Context<RequestScope>; signedIn: SignedIn; typed: Record<string, string> }
 
-/** What became of a form: done, with backup codes to show or without; to be confirmed first; or what is wrong with it. */
-type Result = { codes?: string[] | undefined } | 'to-confirm' | FieldError[]
-
-export type SecurityPlace = {
-  /** The address of the settings page that the forms are on. */
-  page: string
-  /** The page with a form that came back. */
-  show: (signedIn: SignedIn, returned: NonNullable<SecurityData['returned']>) => Promise<string>
-}
+/** What became of a form: done, with backup codes to show or without, or what is wrong with it. */
+type Result = Outcome<{ codes?: string[] | undefined }> | Invalid
 
 const nameSchema = z.object({ name: requiredLine('Name', 'Please give it a name', 60) })
 
-const lastOne = (field: string): FieldError[] => [
-  {
-    field,
-    message: 'You need at least one way to show that it’s you. Set up another first, then remove this one.',
-  },
-]
+const lastOne = 'You need at least one way to show that it’s you. Set up another first, then remove this one.'
 
 /**
- * The native forms about one's own second step on a settings page, as [address, handler]. Anyone who is not signed in is led
+ * The native forms about one's own second step on the settings page at `page`, as [address, handler]. Anyone who is not signed in is led
  * to the sign-in page.
  */
 export function securityForms(
   services: Services,
   assets: DocumentAssets,
-  { page, show }: SecurityPlace,
+  page: string,
 ): [path: string, handler: Handler<RequestScope>][] {
   const { database, env } = services
   const { db } = database
   const respond = entryPage(assets)
+  const show = renderReturnedForm(services, assets, page)
   const contextOf = ({ c, signedIn }: Form) => changeContext(c, services, signedIn.user)
 
   const outcomeOf = (change: SecondStepChange, field: string, refusal: string): Result =>
     change.outcome === 'done'
-      ? { codes: change.codes }
-      : change.outcome === 'last'
-        ? lastOne(field)
-        : [{ field, message: refusal }]
+      ? done({ codes: change.codes })
+      : refused(field, change.outcome === 'last' ? lastOne : refusal)
 
   const withPassword = async (form: Form, act: () => Promise<Result>): Promise<Result> => {
     const wrong = await tryPassword(form.c, services, form.signedIn.user, form.typed['currentPassword'])
-    return wrong ? [{ field: 'currentPassword', message: wrong }] : await act()
+    return wrong ? refused('currentPassword', wrong) : await act()
   }
 
   const acts: Record<SecurityAct, (form: Form) => Promise<Result>> = {
     'start-app': async (form) =>
       await withPassword(form, async () => {
         await db.transaction(async (tx) => startAuthenticator(tx, form.signedIn.user.id))
-        return {}
+        return done({})
       }),
     async 'cancel-app'({ signedIn }) {
       await db.transaction(async (tx) => cancelAuthenticator(tx, signedIn.user.id))
-      return {}
+      return done({})
     },
     async 'confirm-app'(form) {
       const { id } = form.signedIn.user
@@ -105,7 +88,7 @@ export function securityForms(
         change = await confirmApp(db, contextOf(form), id, code)
         return change.outcome === 'done' ? 'app' : 'wrong'
       })
-      return refusal ? [refusal.error] : outcomeOf(change, 'code', '')
+      return refusal ? refused(refusal.error.field, refusal.error.message) : outcomeOf(change, 'code', '')
     },
     'remove-app': async (form) =>
       await withPassword(form, async () =>
@@ -125,22 +108,24 @@ export function securityForms(
       ),
     async 'add-passkey'(form) {
       const parsed = nameSchema.safeParse(form.typed)
-      if (!parsed.success) return toFieldErrors(parsed.error)
+      if (!parsed.success) return { is: 'invalid', errors: toFieldErrors(parsed.error) }
       const { id } = form.signedIn.user
       // Its challenge was given to anyone who had just proved who they are.
       const made = await verifyNewPasskey(db, env.publicUrl, id, form.typed['passkey'] ?? '')
-      if (made === 'late' || made === 'refused') return [passkeyRefusal(made)]
+      if (made === 'late' || made === 'refused') {
+        const { field, message } = passkeyRefusal(made)
+        return refused(field, message)
+      }
       const change = await addPasskey(db, contextOf(form), { ...made, userId: id, name: parsed.data.name })
       return outcomeOf(change, 'passkey', 'This passkey is known already.')
     },
     async 'rename-passkey'({ signedIn, typed }) {
       const parsed = nameSchema.safeParse(typed)
-      if (!parsed.success) return toFieldErrors(parsed.error)
+      if (!parsed.success) return { is: 'invalid', errors: toFieldErrors(parsed.error) }
       const isRenamed = await renamePasskey(db, signedIn.user.id, typed['id'] ?? '', parsed.data.name)
-      return isRenamed ? {} : [{ field: 'name', message: 'This passkey has been removed already.' }]
+      return isRenamed ? done({}) : refused('name', 'This passkey has been removed already.')
     },
     async 'remove-passkey'(form) {
-      if (!isRecentlyConfirmed(form.signedIn)) return 'to-confirm'
       const { id } = form.signedIn.user
       const change = await removePasskey(db, contextOf(form), id, form.typed['id'] ?? '')
       return outcomeOf(change, 'remove', 'This passkey has been removed already.')
@@ -153,21 +138,19 @@ export function securityForms(
       const signedIn = await findSignedIn(c, services)
       if (!signedIn) return redirectTo(c, paths.signIn(page))
       const typed = formValuesOf((await readBody(c)).values)
+      if (act === 'remove-passkey' && !isRecentlyConfirmed(signedIn))
+        return redirectTo(c, accountPaths.confirmSignIn(page))
       const result = await acts[act]({ c, signedIn, typed })
-      if (result === 'to-confirm') return redirectTo(c, accountPaths.confirmSignIn(page))
-      if (Array.isArray(result)) {
+      if (result.is !== 'done') {
         const { id } = typed
-        const returned = { act, ...(id !== undefined && { id }), errors: result }
-        return c.html(await show(signedIn, returned), 400, noStore)
+        const security = { act, ...(id !== undefined && { id }), errors: errorsOf(result) }
+        return c.html(await show({ signedIn }, { form: 'security', security }), 400, noStore)
       }
       services.wakeOutbox()
-      if (!result.codes) return redirectTo(c, securityDone(page, act))
+      const { codes } = result.value
+      if (!codes) return redirectTo(c, securityDone(page, act))
       const shown = (
-        <BackupCodesPage
-          codes={result.codes}
-          isStaff={isStaff(signedIn.user.role)}
-          next={securityDone(page, act)}
-        />
+        <BackupCodesPage codes={codes} isStaff={isStaff(signedIn.user.role)} next={securityDone(page, act)} />
       )
       return await respond(c, shown, 'Your backup codes')
     }

@@ -57,7 +57,7 @@ export type Viewer = {
   isRefused?: true
   /** No one looks at the page yet. */
   isFetchedAhead?: true
-  /** A form of a console page that came back with mistakes. */
+  /** A form of the page that came back with mistakes. */
   returned?: ReturnedForm
 }
 
@@ -80,7 +80,7 @@ const loaders: { [Id in LoadedRouteId]: (asked: LoaderContext) => Promise<Loaded
     return await Promise.resolve(study ? publishedStudy(study, import.meta.env.DEV) : null)
   },
   dashboard: async ({ services: { database, now }, query, viewer }) =>
-    await loadDashboard(database.db, present(viewer.client), query, now()),
+    await loadDashboard(database.db, present(viewer.client), query, now(), viewer.returned),
   'approval-decision': async ({ services: { database, now }, params, viewer }) => {
     const id = readId(params['id'])
     if (id === undefined) return null
@@ -95,12 +95,17 @@ const loaders: { [Id in LoadedRouteId]: (asked: LoaderContext) => Promise<Loaded
     const asked = params['month'] === '' ? undefined : params['month']
     return (await loadReport(database.db, present(viewer.client), asked, now())) ?? null
   },
-  'inquiry-status': async ({ services: { database, now }, params, query }) => {
+  'inquiry-status': async ({ services: { database, now }, params, query, viewer }) => {
     const status = await loadInquiryStatus(database.db, params['statusToken'] ?? '', now())
     const done = privateForms.find((form) => form === query.get('done'))
-    return status && { ...status, done }
+    const returned = viewer.returned && {
+      ...viewer.returned,
+      form: privateForms.find((form) => form === viewer.returned?.form) ?? 'messages',
+    }
+    return status && { ...status, done, returned }
   },
-  'privacy-request': async ({ services }) => await Promise.resolve(requestPageData(services.now())),
+  'privacy-request': async ({ services, viewer }) =>
+    await Promise.resolve(requestPageData(services.now(), viewer.returned)),
   'privacy-case': async ({ services: { database, now }, params }) =>
     await loadPrivacyCase(database.db, params['token'] ?? '', now()),
   'visibility-audit': async ({ query }) =>
@@ -127,8 +132,15 @@ const loaders: { [Id in LoadedRouteId]: (asked: LoaderContext) => Promise<Loaded
       publicUrl: env.publicUrl,
       page: paths.dashboardSettings(),
       saved: query.get('saved'),
+      returned: viewer.returned?.security,
     })
-    return await loadSettings(database.db, signedIn, unreadCount, { security, ...(saved && { saved }) })
+    const section = settingsSections.find((name) => name === viewer.returned?.form)
+    const { values = {}, errors = [] } = viewer.returned ?? {}
+    return await loadSettings(database.db, signedIn, unreadCount, {
+      security,
+      ...(saved && { saved }),
+      ...(section && { returned: { section, values, errors: [...errors] } }),
+    })
   },
   console: inConsole(
     async ({ services, waiting, signedIn }) =>

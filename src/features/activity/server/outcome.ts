@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#platform/db/database.ts'
+import type { FieldError } from '#shared/field-errors.ts'
 import type { ActivityType } from '../activity-type.ts'
 import { recordActivity, type Actor } from './record.ts'
 
@@ -21,6 +22,9 @@ export type Outcome<Value extends object = object, Newer extends object = object
    */
   | { is: 'conflict'; words: string; data: Newer; field: string; reason?: string }
 
+/** What does not pass the schema: what is wrong with each field. */
+export type Invalid = { is: 'invalid'; errors: FieldError[] }
+
 export const done = <Value extends object>(value: Value, ...did: Did[]) =>
   ({ is: 'done', value, did }) satisfies Outcome<Value>
 
@@ -37,6 +41,12 @@ export const impossible = (words: string, field = 'form', reason = '') => ({
   ...conflict(words, { errors: [] }, field),
   reason,
 })
+
+/** What is wrong, field by field. */
+export const errorsOf = (outcome: Exclude<Outcome, { is: 'done' }> | Invalid): FieldError[] =>
+  outcome.is === 'invalid'
+    ? outcome.errors
+    : [{ field: outcome.is === 'not-found' ? 'form' : outcome.field, message: outcome.words }]
 
 /** What rules that have nothing to tell answer. */
 export const success = { success: true }

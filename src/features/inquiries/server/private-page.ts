@@ -69,11 +69,10 @@ export async function loadInquiryStatus(
   const found = await findPrivateInquiry(db, statusToken, now)
   if (!found) return null
   const { inquiry, linked, keptUntil } = found
-  const [replies, events, owner] = await Promise.all([
-    listReplies(db, inquiry.id),
-    listShownEvents(db, inquiry.id),
-    findOwner(db, inquiry.ownerId),
-  ])
+  // One after the other: in a transaction they have one connection.
+  const replies = await listReplies(db, inquiry.id)
+  const events = await listShownEvents(db, inquiry.id)
+  const owner = await findOwner(db, inquiry.ownerId)
   const messages = events.flatMap(({ type, at, data }): StatusMessage[] =>
     type === 'visitor-message' ? [{ by: null, at: at.toISOString(), text: data.text ?? '' }] : [],
   )

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { done, type Invalid } from '#features/activity/server/outcome.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
 import type { AttachedAudit } from '../attached-audit.ts'
@@ -8,9 +9,7 @@ import { fastestPersonMs } from '../person-pace.ts'
 import { inquiryKinds } from './kinds.ts'
 import { insertInquiry, type InquiryMails, type StoredInquiry } from './store.ts'
 
-export type Receipt =
-  | { outcome: 'stored'; inquiry: StoredInquiry }
-  | { outcome: 'invalid'; errors: FieldError[] }
+export type Receipt = ReturnType<typeof done<StoredInquiry>> | Invalid
 
 export type Reception = {
   db: Db
@@ -38,7 +37,7 @@ export async function receiveInquiry(
   const fields = inquiryKinds[kind].schema.safeParse(values)
   const submission = submissionSchema.safeParse(values)
   const errors = [...(alongside?.errors ?? []), ...errorsOf(fields), ...errorsOf(submission)]
-  if (!fields.success || !submission.success || errors.length > 0) return { outcome: 'invalid', errors }
+  if (!fields.success || !submission.success || errors.length > 0) return { is: 'invalid', errors }
   const { submissionKey, elapsedMs, attribution } = submission.data
   if (elapsedMs !== undefined && elapsedMs < fastestPersonMs)
     return invalid('form', 'That was very quick. Please wait a moment and send it again.')
@@ -54,13 +53,10 @@ export async function receiveInquiry(
     limit,
     alongside?.store,
   )
-  return { outcome: 'stored', inquiry: stored }
+  return done(stored)
 }
 
-const invalid = (field: string, message: string): Receipt => ({
-  outcome: 'invalid',
-  errors: [{ field, message }],
-})
+const invalid = (field: string, message: string): Invalid => ({ is: 'invalid', errors: [{ field, message }] })
 
 const errorsOf = (result: z.ZodSafeParseResult<unknown>) =>
   result.success ? [] : toFieldErrors(result.error)

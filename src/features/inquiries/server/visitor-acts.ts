@@ -1,7 +1,8 @@
 import { staffRoles } from '#features/accounts/roles.ts'
 import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
+import { done, impossible, success, type Outcome } from '#features/activity/server/outcome.ts'
+import type { Tx } from '#platform/db/database.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
@@ -18,37 +19,27 @@ import { newAddressMail, oldAddressMail, visitorWroteMail, withdrawnMail } from 
 
 // What a visitor does on the private page of an inquiry. Anyone who has the link may.
 
-export type VisitorContext = {
-  db: Db
-  now: Date
-  publicUrl: string
-  agencyInbox: readonly string[]
-  /** Throws when there was enough of it for one inquiry. */
-  limit: (tx: Tx, inquiryId: number) => Promise<void>
-  /** Opens the request of someone who wants to be erased. */
-  openErasure: (tx: Tx, inquiry: StoredInquiry) => Promise<void>
-}
+/** `count` throws when there was enough of it for one inquiry. */
+export type VisitorContext = { tx: Tx; now: Date; inquiry: StoredInquiry; count: () => Promise<void> } & Told
 
-/** `refused`: there is nothing to do it to. `no-page`: the link leads nowhere. */
-export type VisitorOutcome = 'done' | 'refused' | 'no-page'
+type Told = { publicUrl: string; agencyInbox: readonly string[]; now: Date }
+
+const nothingDone = done(success)
+const over = impossible('That can’t be done any more. Please look at the page again.')
 
 const byVisitor = { username: 'visitor' }
 
 /** Adds a message to the conversation: what was answered or closed is open again. The same key and words again are the same message. */
 export async function writeMessage(
   context: VisitorContext,
-  statusToken: string,
   { message, submissionKey = '' }: { message: string; submissionKey?: string | undefined },
-): Promise<VisitorOutcome> {
-  return await act(context, statusToken, async (tx, inquiry) => {
-    if (await isKnown(tx, inquiry.id, message, submissionKey)) return 'done'
-    await context.limit(tx, inquiry.id)
-    await addMessage(tx, context, inquiry, { text: message, submissionKey })
-    return 'done'
-  })
+): Promise<Outcome> {
+  const { tx, inquiry } = context
+  if (await isKnown(tx, inquiry.id, message, submissionKey)) return nothingDone
+  await context.count()
+  await addMessage(tx, context, inquiry, { text: message, submissionKey })
+  return nothingDone
 }
-
-type Told = Pick<VisitorContext, 'publicUrl' | 'agencyInbox' | 'now'>
 
 /** What a visitor wrote: on their private page, or by e-mail. */
 type VisitorMessage = { text: string } & Pick<
@@ -92,108 +83,97 @@ export async function addMessage(
 }
 
 /** Closes an inquiry whose visitor needs no reply any more. */
-export async function withdraw(context: VisitorContext, statusToken: string): Promise<VisitorOutcome> {
-  return await act(context, statusToken, async (tx, inquiry) => {
-    const { status } = inquiry
-    if (status === 'closed') return 'done'
-    if (status === 'converted' || status === 'merged') return 'refused'
-    await context.limit(tx, inquiry.id)
-    await addEvent(tx, inquiry.id, byVisitor, 'withdrawn')
-    if (status === 'spam') return 'done'
-    await tx
-      .update(contactSubmissions)
-      .set({ status: 'closed', ...nothingOpen })
-      .where(eq(contactSubmissions.id, inquiry.id))
-    await tell(tx, context, inquiry, (told) => withdrawnMail(inquiry, told))
-    return 'done'
-  })
+export async function withdraw(context: VisitorContext): Promise<Outcome> {
+  const { tx, inquiry } = context
+  const { status } = inquiry
+  if (status === 'closed') return nothingDone
+  if (status === 'converted' || status === 'merged') return over
+  await context.count()
+  await addEvent(tx, inquiry.id, byVisitor, 'withdrawn')
+  if (status === 'spam') return nothingDone
+  await tx
+    .update(contactSubmissions)
+    .set({ status: 'closed', ...nothingOpen })
+    .where(eq(contactSubmissions.id, inquiry.id))
+  await tell(tx, context, inquiry, (told) => withdrawnMail(inquiry, told))
+  return nothingDone
 }
 
 /** Opens a request to be erased. A person does it: asked twice, it is asked once. */
-export async function askForErasure(context: VisitorContext, statusToken: string): Promise<VisitorOutcome> {
-  return await act(context, statusToken, async (tx, inquiry) => {
-    const [asked] = await tx
-      .select({ id: inquiryEvents.id })
-      .from(inquiryEvents)
-      .where(and(eq(inquiryEvents.inquiryId, inquiry.id), eq(inquiryEvents.type, 'erasure-asked')))
-      .limit(1)
-    if (asked) return 'done'
-    await context.limit(tx, inquiry.id)
-    await addEvent(tx, inquiry.id, byVisitor, 'erasure-asked')
-    await context.openErasure(tx, inquiry)
-    return 'done'
-  })
+export async function askForErasure(
+  context: VisitorContext,
+  openErasure: () => Promise<void>,
+): Promise<Outcome> {
+  const { tx, inquiry } = context
+  const [asked] = await tx
+    .select({ id: inquiryEvents.id })
+    .from(inquiryEvents)
+    .where(and(eq(inquiryEvents.inquiryId, inquiry.id), eq(inquiryEvents.type, 'erasure-asked')))
+    .limit(1)
+  if (asked) return nothingDone
+  await context.count()
+  await addEvent(tx, inquiry.id, byVisitor, 'erasure-asked')
+  await openErasure()
+  return nothingDone
 }
 
 /** Forgets how the visitor came to us: what was noted of the page and the link that led to it. */
-export async function forgetSource(context: VisitorContext, statusToken: string): Promise<VisitorOutcome> {
-  return await act(context, statusToken, async (tx, inquiry) => {
-    const { attribution, ...details } = inquiry.details
-    if (attribution === undefined) return 'done'
-    await context.limit(tx, inquiry.id)
-    await addEvent(tx, inquiry.id, byVisitor, 'source-forgotten')
-    await tx.update(contactSubmissions).set({ details }).where(eq(contactSubmissions.id, inquiry.id))
-    return 'done'
-  })
+export async function forgetSource(context: VisitorContext): Promise<Outcome> {
+  const { tx, inquiry } = context
+  const { attribution, ...details } = inquiry.details
+  if (attribution === undefined) return nothingDone
+  await context.count()
+  await addEvent(tx, inquiry.id, byVisitor, 'source-forgotten')
+  await tx.update(contactSubmissions).set({ details }).where(eq(contactSubmissions.id, inquiry.id))
+  return nothingDone
 }
 
 /**
  * Gives another address for replies, where the last one could not be delivered: that reply is sent there, and the old
  * address is told. At any other time an address stays as it is: a link that was passed on must not lead replies away.
  */
-export async function giveAddress(
-  context: VisitorContext,
-  statusToken: string,
-  email: string,
-): Promise<VisitorOutcome> {
-  return await act(context, statusToken, async (tx, inquiry) => {
-    const [reply] = await tx
-      .select()
-      .from(inquiryReplies)
-      .where(and(eq(inquiryReplies.inquiryId, inquiry.id), ne(inquiryReplies.state, 'undone')))
-      .orderBy(desc(inquiryReplies.id))
-      .limit(1)
-    if (reply?.state !== 'failed' || inquiry.status === 'spam' || inquiry.status === 'merged')
-      return 'refused'
-    await context.limit(tx, inquiry.id)
-    await addEvent(tx, inquiry.id, byVisitor, 'address-changed', { text: email })
-    await tx.update(contactSubmissions).set({ email }).where(eq(contactSubmissions.id, inquiry.id))
-    const sentAgain = await tx
-      .update(outboxJobs)
-      .set({
-        payload: sql`jsonb_set(${outboxJobs.payload}, '{to}', ${JSON.stringify([email])}::jsonb)`,
-        deadAt: null,
-        attempts: 0,
-        runAt: sql`now()`,
-      })
-      .where(and(eq(outboxJobs.key, replyKey(reply.id)), isNotNull(outboxJobs.deadAt)))
-      .returning({ id: outboxJobs.id })
-    const isSentAgain = sentAgain.length > 0
-    if (isSentAgain)
-      await tx.update(inquiryReplies).set({ state: 'waiting' }).where(eq(inquiryReplies.id, reply.id))
-    if (email !== inquiry.email.toLowerCase())
-      await enqueue(tx, 'mail', oldAddressMail(inquiry, context.publicUrl))
-    await tell(tx, context, inquiry, (told) => newAddressMail(inquiry, told, isSentAgain))
-    return 'done'
-  })
+export async function giveAddress(context: VisitorContext, email: string): Promise<Outcome> {
+  const { tx, inquiry } = context
+  const [reply] = await tx
+    .select()
+    .from(inquiryReplies)
+    .where(and(eq(inquiryReplies.inquiryId, inquiry.id), ne(inquiryReplies.state, 'undone')))
+    .orderBy(desc(inquiryReplies.id))
+    .limit(1)
+  if (reply?.state !== 'failed' || inquiry.status === 'spam' || inquiry.status === 'merged') return over
+  await context.count()
+  await addEvent(tx, inquiry.id, byVisitor, 'address-changed', { text: email })
+  await tx.update(contactSubmissions).set({ email }).where(eq(contactSubmissions.id, inquiry.id))
+  const sentAgain = await tx
+    .update(outboxJobs)
+    .set({
+      payload: sql`jsonb_set(${outboxJobs.payload}, '{to}', ${JSON.stringify([email])}::jsonb)`,
+      deadAt: null,
+      attempts: 0,
+      runAt: sql`now()`,
+    })
+    .where(and(eq(outboxJobs.key, replyKey(reply.id)), isNotNull(outboxJobs.deadAt)))
+    .returning({ id: outboxJobs.id })
+  const isSentAgain = sentAgain.length > 0
+  if (isSentAgain)
+    await tx.update(inquiryReplies).set({ state: 'waiting' }).where(eq(inquiryReplies.id, reply.id))
+  if (email !== inquiry.email.toLowerCase())
+    await enqueue(tx, 'mail', oldAddressMail(inquiry, context.publicUrl))
+  await tell(tx, context, inquiry, (told) => newAddressMail(inquiry, told, isSentAgain))
+  return nothingDone
 }
 
-async function act(
-  { db, now }: VisitorContext,
+/** The inquiry of a private page, as it is once no one else changes it. */
+export async function lockPrivateInquiry(
+  tx: Tx,
   statusToken: string,
-  apply: (tx: Tx, inquiry: StoredInquiry) => Promise<VisitorOutcome>,
-): Promise<VisitorOutcome> {
-  return await db.transaction(async (tx) => {
-    const found = await findPrivateInquiry(tx, statusToken, now)
-    if (!found) return 'no-page'
-    // As it is once no one else changes it.
-    const [inquiry] = await tx
-      .select()
-      .from(contactSubmissions)
-      .where(eq(contactSubmissions.id, found.inquiry.id))
-      .for('update')
-    return inquiry ? await apply(tx, inquiry) : 'no-page'
-  })
+  now: Date,
+): Promise<StoredInquiry | undefined> {
+  const found = await findPrivateInquiry(tx, statusToken, now)
+  if (!found) return undefined
+  const { id } = contactSubmissions
+  const [inquiry] = await tx.select().from(contactSubmissions).where(eq(id, found.inquiry.id)).for('update')
+  return inquiry
 }
 
 async function isKnown(tx: Tx, inquiryId: number, message: string, key: string): Promise<boolean> {

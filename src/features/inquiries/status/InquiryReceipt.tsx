@@ -68,7 +68,7 @@ export function InquiryReceipt({ first, statusToken }: InquiryReceiptProps) {
                 </output>
                 <MessageForm
                   status={status}
-                  action={actionOf('messages')}
+                  statusToken={statusToken}
                   onSent={(sent) => setStatus({ ...sent, done: 'messages' })}
                 />
               </section>

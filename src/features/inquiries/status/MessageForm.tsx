@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AiNote } from '#features/consent/AiNote.tsx'
-import { listOf, orLeftOut, record } from '#api-client/answer.ts'
-import { HttpError, postAndRead } from '#api-client/http.ts'
+import { HttpError } from '#api-client/http.ts'
+import { send } from '#api-client/send.ts'
 import { newSubmissionKey } from '#api-client/submission-key.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorBox.tsx'
@@ -9,45 +9,21 @@ import { TextArea } from '#ui/Field.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
-import type { InquiryStatus, StatusMessage } from './inquiry-status.ts'
+import { privatePaths } from '#shared/private-paths.ts'
+import type { InquiryStatus } from './inquiry-status.ts'
+import { privatePageCalls } from './private-page-calls.ts'
 
 type MessageFormProps = {
   status: InquiryStatus
-  action: string
+  statusToken: string
   /** With the page as it is from then on. */
   onSent: (status: InquiryStatus) => void
 }
 
-const readStatus = record<InquiryStatus>({
-  reference: 'text',
-  rows: 'list',
-  sourceRows: 'list',
-  asksForAudit: 'flag',
-  message: 'text',
-  receivedAt: 'time',
-  replyDueAt: 'time',
-  repliedAt: 'time|null',
-  asOf: 'time',
-  state: 'text',
-  openedAt: 'time|null',
-  owner: 'object|null',
-  newTime: 'object|null',
-  conversation: listOf(record<StatusMessage>({ by: 'object|null', at: 'time', text: 'text' })),
-  failedReplyBy: 'text|null',
-  erasureAskedAt: 'time|null',
-  mergedFrom: 'text|null',
-  keptUntil: 'time',
-  formKey: 'text',
-  done: 'text?',
-  returned: 'object?',
-})
-// Without the page as it is now it is loaded again.
-const readStored = record<{ status?: InquiryStatus | undefined }>({ status: orLeftOut(readStatus) })
-
 const loadCheck = async () => await import('./visitor-message-check.ts')
 
 /** Writes more: natively, or without leaving the page. The words stay until they are stored. */
-export function MessageForm({ status, action, onSent }: MessageFormProps) {
+export function MessageForm({ status, statusToken, onSent }: MessageFormProps) {
   const isHydrated = useIsHydrated()
   const [failure, setFailure] = useState<string>()
   const [submissionKey, setSubmissionKey] = useState(status.formKey)
@@ -59,7 +35,7 @@ export function MessageForm({ status, action, onSent }: MessageFormProps) {
     async send(message) {
       setFailure(undefined)
       try {
-        const response = await postAndRead(action, message, readStored)
+        const response = await send(privatePageCalls.messages, { statusToken }, message)
         setSubmissionKey(newSubmissionKey())
         setSentCount((count) => count + 1)
         reset()
@@ -81,7 +57,7 @@ export function MessageForm({ status, action, onSent }: MessageFormProps) {
       key={sentCount}
       className="private-form"
       method="post"
-      action={action}
+      action={privatePaths.form(statusToken, 'messages')}
       noValidate={isHydrated}
       aria-label="Write more"
       onSubmit={onSubmit}

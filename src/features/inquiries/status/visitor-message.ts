@@ -6,3 +6,5 @@ export const visitorMessageSchema = z.object({
   message: requiredMessage('Please write your message'),
   submissionKey,
 })
+
+export type VisitorMessageInput = z.input<typeof visitorMessageSchema>

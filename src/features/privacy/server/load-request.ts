@@ -2,15 +2,17 @@ import type { Db } from '#platform/db/database.ts'
 import { clockOf } from '../due-date.ts'
 import { maskedAddress } from '../privacy-case.ts'
 import type { PrivacyCaseData, PrivacyRequestData } from '../privacy-data.ts'
-import { findAsked } from './ask.ts'
+import type { FormState } from '#ui/field-props.ts'
+import { confirmHours, findAsked } from './ask.ts'
 import { findCaseByToken } from './store.ts'
 
-/** What `/privacy-request` shows at first. */
-export const requestPageData = (now: Date): PrivacyRequestData => ({
-  dueOn: clockOf(now).dueOn,
-  sent: null,
-  returned: null,
-})
+/** What `/privacy-request` shows: the form, as it was typed if it came back, or where the link was sent. */
+export function requestPageData(now: Date, form?: FormState & { form: string }): PrivacyRequestData {
+  const { dueOn } = clockOf(now)
+  if (form?.form !== 'sent') return { dueOn, sent: null, returned: form ?? null }
+  const until = new Date(now.getTime() + confirmHours * 3_600_000).toISOString()
+  return { dueOn, sent: { to: maskedAddress(form.values?.['email'] ?? ''), until }, returned: null }
+}
 
 /** What the page of a link shows; null where it leads to nothing. */
 export async function loadPrivacyCase(db: Db, token: string, now: Date): Promise<PrivacyCaseData | null> {

@@ -63,6 +63,7 @@ export function ApprovalSheet(props: ApprovalSheetProps) {
         ) : (
           <DecisionForm
             key={latest.id}
+            deliverableId={deliverable.id}
             version={latest}
             returned={returned?.versionId === latest.id ? returned : undefined}
             isDemonstration={isDemonstration}

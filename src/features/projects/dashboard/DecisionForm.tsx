@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { postJson, HttpError } from '#api-client/http.ts'
+import { HttpError } from '#api-client/http.ts'
+import { send } from '#api-client/send.ts'
 import { newSubmissionKey } from '#api-client/submission-key.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -8,9 +9,11 @@ import { ErrorBox } from '#ui/ErrorBox.tsx'
 import { TextArea } from '#ui/Field.tsx'
 import { readForm } from '#ui/use-checked-form.ts'
 import { decisions, longestApproval, type Decision, type DeliverableVersion } from '../approval.ts'
+import { ownCalls } from '../own-calls.ts'
 import type { ReturnedDecision } from '../project-data.ts'
 import { isClientQuery } from './client-queries.ts'
 type DecisionFormProps = {
+  deliverableId: number
   version: DeliverableVersion
   returned: ReturnedDecision | undefined
   isDemonstration: boolean
@@ -19,7 +22,13 @@ type DecisionFormProps = {
 }
 
 /** Where a client approves a version or asks for changes. It keeps the comment until the decision is stored. */
-export function DecisionForm({ version, returned, isDemonstration, onDecided }: DecisionFormProps) {
+export function DecisionForm({
+  deliverableId,
+  version,
+  returned,
+  isDemonstration,
+  onDecided,
+}: DecisionFormProps) {
   const { id, number } = version
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
@@ -31,7 +40,7 @@ export function DecisionForm({ version, returned, isDemonstration, onDecided }: 
   useEffect(() => {
     // The agency sees that it was opened. What gets lost is sent again when it is next opened.
     if (!isDemonstration)
-      void postJson(paths.api.clientVersionSeen(id), undefined, { keepalive: true }).catch(() => undefined)
+      void send(ownCalls.seeVersion, { id }, undefined, { keepalive: true }).catch(() => undefined)
   }, [id, isDemonstration])
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -66,6 +75,7 @@ export function DecisionForm({ version, returned, isDemonstration, onDecided }: 
       onSubmit={(event) => void onSubmit(event)}
     >
       <h3 className="d3">Your decision on version {number}</h3>
+      <input type="hidden" name="deliverable" value={deliverableId} />
       <TextArea
         id={`decision-${id}`}
         name="comment"
@@ -108,7 +118,7 @@ async function sendDecision(
   payload: { decision: Decision; comment: string; submissionKey: string },
 ): Promise<DecisionSent> {
   try {
-    await postJson(paths.api.clientDecision(versionId), payload)
+    await send(ownCalls.decide, { id: versionId }, payload)
     return {}
   } catch (error) {
     const failure = 'Your comment is still here. Please try again.'

@@ -1,18 +1,11 @@
-import { orLeftOut, record } from '#api-client/answer.ts'
-import { HttpError, postAndRead } from '#api-client/http.ts'
+import { HttpError } from '#api-client/http.ts'
+import { send } from '#api-client/send.ts'
 import type { FieldError } from '#shared/field-errors.ts'
-import { paths } from '#shared/paths.ts'
 import type { MessageValues } from '../message-check.ts'
-import type { Message } from '../project-data.ts'
-import { readMessage } from '../read-answers.ts'
-
-/** What the server says of a stored message: words for people, and the message, where it says so. */
-type Stored = { message?: string; data?: Message | undefined }
-
-const readStored = record<Stored>({ message: 'text?', data: orLeftOut(readMessage) })
+import { ownCalls, type StoredMessageAnswer } from '../own-calls.ts'
 
 export type SendOutcome =
-  | ({ outcome: 'sent' } & Stored)
+  | ({ outcome: 'sent' } & StoredMessageAnswer)
   /** With what the server says to people, where it says something. */
   | { outcome: 'failed'; message: string | undefined; errors: FieldError[] }
 
@@ -31,7 +24,7 @@ export async function sendMessage(
       ? { subject, message, ...(projectId && { projectId: Number(projectId) }), submissionKey }
       : { answerTo, message, submissionKey }
   try {
-    return { outcome: 'sent', ...(await postAndRead(paths.api.clientMessages(), payload, readStored)) }
+    return { outcome: 'sent', ...(await send(ownCalls.sendMessage, {}, payload)) }
   } catch (error) {
     return error instanceof HttpError
       ? { outcome: 'failed', message: error.serverMessage, errors: error.fieldErrors }

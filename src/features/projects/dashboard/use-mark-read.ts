@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { postJson } from '#api-client/http.ts'
+import { send } from '#api-client/send.ts'
 import { markRead, type Conversation } from './conversations.ts'
-import { paths } from '#shared/paths.ts'
+import { ownCalls } from '../own-calls.ts'
 import { messagesQuery } from './client-queries.ts'
 
 /** Marks a conversation as read: here at once, and on the server. The demonstration is marked here only. */
@@ -15,7 +15,7 @@ export function useMarkRead(isDemonstration: boolean) {
       void queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (messages) => messages && markRead(messages, conversation))
       if (isDemonstration) return
-      void postJson(paths.api.clientMessageRead(conversation.id), undefined, { keepalive: true }).then(
+      void send(ownCalls.readMessage, { id: conversation.id }, undefined, { keepalive: true }).then(
         () => queryClient.invalidateQueries({ queryKey }),
         // It stays unread on the server, and is marked again when it is next seen.
         () => {},

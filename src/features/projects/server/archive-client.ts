@@ -1,20 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { announceToConsole } from '#platform/console-notices.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { AppError } from '#platform/errors.ts'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { lockUser } from '#features/accounts/server/users.ts'
-import type { Did } from '#features/activity/server/outcome.ts'
+import { impossible, type Did } from '#features/activity/server/outcome.ts'
 import { clientMessages } from './table.ts'
 
-/** Why a client who is archived cannot write or decide. */
-export const archivedRefusal = () =>
-  new AppError(
-    'archived',
-    409,
-    'Your projects with us are archived: you can read everything, and nobody can write here. Please e-mail us instead.',
-  )
+/** What comes of it when a client who is archived writes or decides. */
+export const closedToClient = impossible(
+  'Your projects with us are archived: you can read everything, and nobody can write here. Please e-mail us instead.',
+)
 
 /**
  * Puts a client into the archive, where they go on reading and no one writes, or takes them out. What they wrote waits no

@@ -1,7 +1,8 @@
 import { announceToConsole } from '#platform/console-notices.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonHour } from '#shared/dates.ts'
+import type { FormState } from '#ui/field-props.ts'
 import type { DashboardData } from '../project-data.ts'
 import { findUserById } from '#features/accounts/server/users.ts'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
@@ -48,6 +49,7 @@ export async function loadDashboard(
   client: Client,
   query: URLSearchParams,
   now: Date,
+  returned?: Returned,
 ): Promise<DashboardData> {
   const { userId } = client
   const projects = await listProjects(db, userId)
@@ -55,6 +57,7 @@ export async function loadDashboard(
   const project = projects.find(({ id }) => id === asked) ?? projects[0]
   const messages = await listMessages(db, userId)
   const updates = await listUpdates(db, userId)
+  const approvals = await loadApprovals(db, userId)
   const isArchived = ((await findUserById(db, userId))?.archivedAt ?? null) !== null
   return {
     client: { ...toPortalClient(client, now), ...(isArchived && { isArchived }) },
@@ -62,23 +65,48 @@ export async function loadDashboard(
     projects,
     messages,
     updates,
-    approvals: await loadApprovals(db, userId),
+    approvals,
     selected: project ? { projectId: project.id, updates: await listUpdates(db, userId, project.id) } : null,
+    ...(returned && returnedTo(returned, messages, approvals)),
+  }
+}
+
+/** A form of the dashboard that came back: `message`, or `decision-{version}`. */
+type Returned = FormState & { form: string }
+
+function returnedTo(
+  { form, values = {}, errors = [] }: Returned,
+  messages: DashboardData['messages'],
+  { deliverables }: DashboardData['approvals'],
+): Partial<DashboardData> {
+  if (form === 'message') {
+    // Words for a conversation that is not this client's are not lost either: they begin a new one.
+    const answerTo = messages.find(({ id }) => id === readId(values['answerTo']))?.id ?? null
+    return { returnedForm: { answerTo, values, errors: [...errors] } }
+  }
+  const versionId = readId(form.replace('decision-', '')) ?? 0
+  const work = deliverables.find(({ versions }) => versions.some(({ id }) => id === versionId))
+  const waiting = work?.versions.find(({ state }) => state === 'in-review')
+  return {
+    returnedDecision: {
+      // What was typed is in the form that is there now.
+      versionId: waiting?.id ?? versionId,
+      comment: values['comment'] ?? '',
+      errors: errors.filter(({ field }) => field !== 'form'),
+      message: errors.find(({ field }) => field === 'form')?.message,
+    },
   }
 }
 
 /** Marks a conversation as read. @returns false if it is not this client's, or not there */
-export async function openConversation(db: Db, userId: string, messageId: number): Promise<boolean> {
-  const conversation = await findConversation(db, userId, messageId)
+export async function openConversation(tx: Tx, userId: string, messageId: number): Promise<boolean> {
+  const conversation = await findConversation(tx, userId, messageId)
   if (!conversation) return false
-  await db.transaction(async (tx) => {
-    const isChanged = await markConversationRead(tx, userId, conversation.id)
-    // For the count on the client's other devices.
-    if (!isChanged) return
+  // For the count on the client's other devices; the agency sees what was read.
+  if (await markConversationRead(tx, userId, conversation.id)) {
     await announceClientChange(tx, userId)
-    // The agency sees what was read.
     await announceToConsole(tx, 'messages')
-  })
+  }
   return true
 }
 

@@ -1,13 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
 import { newMailToken } from '#platform/mail-in/mail-address.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import { announceClientChange } from '../../accounts/server/notices.ts'
-import { archivedRefusal } from './archive-client.ts'
 import { insertMessage } from './insert-message.ts'
-import { isArchived } from './lock-client.ts'
 import type { StoredMessage } from './store.ts'
 import { clientMessages } from './table.ts'
 
@@ -22,28 +20,24 @@ export type NewClientMessage = {
 }
 
 /**
- * Stores what a client wrote and queues the mail to the agency in one transaction. The same submission key and words again
- * are the message there is: a double click writes once.
- * @throws AppError 409 for a client who is archived
+ * Stores what a client wrote and queues the mail to the agency. The same submission key and words again are the message
+ * there is: a double click writes once.
  */
 export async function storeClientMessage(
-  db: Db,
+  tx: Tx,
   { submissionKey, ...message }: NewClientMessage,
   mailOf: (message: StoredMessage, mailToken: string) => MailMessage,
 ): Promise<StoredMessage> {
-  return await db.transaction(async (tx) => {
-    if (await isArchived(tx, message.userId)) throw archivedRefusal()
-    const { row: added, isNew } = await insertMessage(
-      tx,
-      { ...message, isFromClient: true, isRead: true },
-      submissionKey,
-    )
-    if (!isNew) return added
-    await enqueue(tx, 'mail', mailOf(added, await tokenOf(tx, added.answerTo ?? added.id)))
-    await announceClientChange(tx, message.userId)
-    await announceToConsole(tx, 'messages')
-    return added
-  })
+  const { row: added, isNew } = await insertMessage(
+    tx,
+    { ...message, isFromClient: true, isRead: true },
+    submissionKey,
+  )
+  if (!isNew) return added
+  await enqueue(tx, 'mail', mailOf(added, await tokenOf(tx, added.answerTo ?? added.id)))
+  await announceClientChange(tx, message.userId)
+  await announceToConsole(tx, 'messages')
+  return added
 }
 
 /** The token of a conversation, which gets one if it has none. */

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { record } from '#api-client/answer.ts'
-import { HttpError, postAndRead } from '#api-client/http.ts'
+import { failureText, send as sendCall } from '#api-client/send.ts'
 import {
   unansweredReason,
   type BulkOwnerChange,
@@ -10,13 +9,12 @@ import {
 } from '#features/inquiries/inbox/bulk-act.ts'
 import { isSnoozedAt } from '#features/inquiries/conversation/conversation-clock.ts'
 import { snoozeWords } from '#features/inquiries/conversation/event-words.ts'
+import { inboxCalls } from '#features/inquiries/inbox/inbox-calls.ts'
 import { mostAtOnce } from '#features/inquiries/inbox/listed-inquiry.ts'
-import { consolePaths } from '#shared/console-paths.ts'
+import type { BulkInput } from '#features/inquiries/server/acts/inputs.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { showToast } from '#ui/console/toasts.ts'
 import { useInbox } from './inbox-context.tsx'
-
-const readResult = record<BulkResult>({ done: 'list', refused: 'list' })
 
 export type Bulk = {
   /** Closes, reopens or marks as spam. */
@@ -42,16 +40,11 @@ export function useBulk(): Bulk {
   const { list, refresh } = useInbox()
   const [unanswered, setUnanswered] = useState<string[]>([])
 
-  async function send(payload: object): Promise<BulkResult | undefined> {
+  async function send(many: BulkInput): Promise<BulkResult | undefined> {
     try {
-      return await postAndRead(consolePaths.api.bulkInquiries(), payload, readResult)
+      return await sendCall(inboxCalls.bulk, {}, many)
     } catch (error) {
-      const text = error instanceof HttpError ? error.serverMessage : undefined
-      showToast({
-        tone: 'failed',
-        title: 'The enquiries stay as they were',
-        text: text ?? 'We couldn’t reach the server. Please try again.',
-      })
+      showToast({ tone: 'failed', title: 'The enquiries stay as they were', text: failureText(error) })
       return undefined
     } finally {
       void refresh()

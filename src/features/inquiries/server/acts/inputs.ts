@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { bulkStatusActs } from '../../inbox/bulk-act.ts'
+import { mostAtOnce } from '../../inbox/listed-inquiry.ts'
 import { attachmentLimits } from '../../attachment-limits.ts'
 import { untilReply } from '../../console-inquiry.ts'
 import { mostFollowUpDays } from '../../follow-up.ts'
@@ -126,3 +128,33 @@ export type MergeInput = z.input<typeof mergeSchema>
 export type ConvertInput = z.input<typeof convertSchema>
 export type Conversion = z.output<typeof convertSchema>
 export type NewTimeInput = z.input<typeof newTimeSchema>
+
+export const reference = z.string().max(20)
+export const many = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item, { error: 'Please choose at least one' })
+    .min(1, { error: 'Please choose at least one' })
+    .max(mostAtOnce, { error: `Please choose ${mostAtOnce} at most` })
+
+/** What is done to many inquiries at once. */
+export const bulkSchema = z.discriminatedUnion(
+  'act',
+  [
+    z.strictObject({
+      act: z.enum(bulkStatusActs),
+      inquiries: many(reference),
+      confirm: z.boolean().optional(),
+    }),
+    z.strictObject({
+      act: z.literal('owner'),
+      inquiries: many(z.strictObject({ reference, owner, seenOwner: owner.optional() })),
+    }),
+    z.strictObject({
+      act: z.literal('snooze'),
+      inquiries: many(z.strictObject({ reference, until: snoozeEnd.nullable() })),
+    }),
+  ],
+  { error: 'There is no such act' },
+)
+
+export type BulkInput = z.input<typeof bulkSchema>

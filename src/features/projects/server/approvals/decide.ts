@@ -1,14 +1,14 @@
 import { fullName } from '#shared/full-name.ts'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
-import { recordActivity, type Actor } from '#features/activity/server/record.ts'
+import type { ClientActor } from '#features/activity/server/act.ts'
+import { conflict, done, notFound, type Outcome } from '#features/activity/server/outcome.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import type { ApprovalDecision, Decision } from '../../approval.ts'
 import { approvalDecisions, deliverables, deliverableVersions } from '../approval-table.ts'
-import { archivedRefusal } from '../archive-client.ts'
-import type { Client } from '../dashboard.ts'
+import { closedToClient } from '../archive-client.ts'
 import { isArchived } from '../lock-client.ts'
 import { clientProjects } from '../table.ts'
 import { decisionHash, decisionRecord } from './decision-record.ts'
@@ -26,71 +26,68 @@ export type WantedDecision = {
 
 export type Newer = { id: number; number: number }
 
-export type DecisionOutcome =
-  | { outcome: 'decided'; decision: ApprovalDecision }
-  /** The same was decided before. */
-  | { outcome: 'known'; decision: ApprovalDecision }
-  /** Something else was decided on this version before. */
-  | { outcome: 'other'; decision: ApprovalDecision }
-  /** Another version was sent meanwhile: this is the latest. */
-  | { outcome: 'outdated'; newer: Newer }
-  | { outcome: 'no-version' }
-
-export type DecisionContext = AgencyMailSettings & { actor: Actor; now: Date }
-
 /**
- * Writes down what a client decides on a version that waits for them, once, and tells the agency.
- * @throws AppError 409 for a client who is archived
+ * Writes down what a client decides on a version that waits for them, once, and tells the agency. A conflict tells what
+ * was decided before, or the version that was sent meanwhile.
  */
 export async function decide(
-  db: Db,
-  client: Client,
+  tx: Tx,
+  client: ClientActor,
   wanted: WantedDecision,
-  { actor, now, ...told }: DecisionContext,
-): Promise<DecisionOutcome> {
-  return await db.transaction(async (tx) => {
-    const found = await lockVersion(tx, client.userId, wanted.versionId)
-    if (!found) return { outcome: 'no-version' }
-    const { version, title, projectName } = found
-    const [before] = await tx
-      .select()
-      .from(approvalDecisions)
-      .where(eq(approvalDecisions.versionId, version.id))
-    if (before) return { outcome: isSame(before, wanted) ? 'known' : 'other', decision: toDecision(before) }
-    if (await isArchived(tx, client.userId)) throw archivedRefusal()
-    if (version.state !== 'in-review') return { outcome: 'outdated', newer: await latestOf(tx, version) }
+  { now, ...told }: AgencyMailSettings & { now: Date },
+): Promise<Outcome<{ decision: ApprovalDecision }>> {
+  const found = await lockVersion(tx, client.userId, wanted.versionId)
+  if (!found) return noVersion
+  const { version, title, projectName } = found
+  const [before] = await tx
+    .select()
+    .from(approvalDecisions)
+    .where(eq(approvalDecisions.versionId, version.id))
+  if (before) {
+    const known = { decision: toDecision(before) }
+    return isSame(before, wanted) ? done(known) : conflict(decidedAlready, known)
+  }
+  if (await isArchived(tx, client.userId)) return closedToClient
+  if (version.state !== 'in-review') {
+    const newer = await latestOf(tx, version)
+    const words = `Version ${newer.number} has come meanwhile. Please look at that one and decide on it.`
+    return conflict(words, { newer })
+  }
 
-    const { decision, comment, submissionKey } = wanted
-    const personName = fullName(client)
-    const files = (await filesOfVersions(tx, [version.id])).get(version.id) ?? []
-    const facts = { title, number: version.number, decision, comment, personName, wordsShown: version.note }
-    const record = decisionRecord({ ...facts, versionId: version.id, files, at: now })
-    const [added] = await tx
-      .insert(approvalDecisions)
-      .values({
-        versionId: version.id,
-        userId: client.userId,
-        personName,
-        decision,
-        comment,
-        wordsShown: version.note,
-        hash: decisionHash(record),
-        submissionKey: submissionKey ?? null,
-        at: now,
-      })
-      .returning()
-    if (!added) throw new Error('a decision was not stored')
-    await tx
-      .update(deliverableVersions)
-      .set({ state: decision })
-      .where(eq(deliverableVersions.id, version.id))
-    await recordActivity(tx, actor, { type: 'deliverable.decided', subject: String(version.deliverableId) })
-    await enqueue(tx, 'mail', decisionMail(told, client, { ...facts, projectName }))
-    await announceClientChange(tx, client.userId)
-    await announceToConsole(tx, 'messages')
-    return { outcome: 'decided', decision: toDecision(added) }
-  })
+  const { decision, comment, submissionKey } = wanted
+  const personName = fullName(client)
+  const files = (await filesOfVersions(tx, [version.id])).get(version.id) ?? []
+  const facts = { title, number: version.number, decision, comment, personName, wordsShown: version.note }
+  const record = decisionRecord({ ...facts, versionId: version.id, files, at: now })
+  const [added] = await tx
+    .insert(approvalDecisions)
+    .values({
+      versionId: version.id,
+      userId: client.userId,
+      personName,
+      decision,
+      comment,
+      wordsShown: version.note,
+      hash: decisionHash(record),
+      submissionKey: submissionKey ?? null,
+      at: now,
+    })
+    .returning()
+  if (!added) throw new Error('a decision was not stored')
+  await tx.update(deliverableVersions).set({ state: decision }).where(eq(deliverableVersions.id, version.id))
+  await enqueue(tx, 'mail', decisionMail(told, client, { ...facts, projectName }))
+  await announceClientChange(tx, client.userId)
+  await announceToConsole(tx, 'messages')
+  const decided = done(
+    { decision: toDecision(added) },
+    { type: 'deliverable.decided', subject: String(version.deliverableId) },
+  )
+  return { ...decided, status: 201 }
 }
+
+const noVersion = notFound('We couldn’t find what you want to decide on.')
+const decidedAlready =
+  'This version was decided on already. If you have changed your mind, please write to us.'
 
 /** A version that this client was sent. Nothing of its deliverable changes before this transaction ends. */
 async function lockVersion(tx: Tx, userId: string, versionId: number) {

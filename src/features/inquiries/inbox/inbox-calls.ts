@@ -1,0 +1,13 @@
+import { record } from '#api-client/answer.ts'
+import { call } from '#api-client/call.ts'
+import type { BulkInput } from '../server/acts/inputs.ts'
+import type { BulkResult } from './bulk-act.ts'
+
+/** READ FIRST: what is done in the inbox by a call. */
+export const inboxCalls = {
+  bulk: call<BulkInput>()(
+    'POST',
+    '/api/console/inquiries/bulk',
+    record<{ success: true } & BulkResult>({ success: 'flag', done: 'list', refused: 'list' }),
+  ),
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { manyAct, manyFormAct } from '#features/activity/server/act.ts'
+import { done } from '#features/activity/server/outcome.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import type { BulkResult } from '../../inbox/bulk-act.ts'
+import { inboxCalls } from '../../inbox/inbox-calls.ts'
+import { inboxQuery, readInboxFilter } from '../../inbox/inbox-filter.ts'
+import { untilReply } from '../../console-inquiry.ts'
+import { changeMany, giveMany, snoozeMany } from '../bulk-acts.ts'
+import { bulkSchema, many, reference, snoozeEnd } from './inputs.ts'
+
+const bulk = manyAct(inboxCalls.bulk, {
+  access: 'staff',
+  input: bulkSchema,
+  async run(db, { by, now }, _params, given) {
+    const result =
+      given.act === 'owner'
+        ? await giveMany(db, by, given.inquiries)
+        : given.act === 'snooze'
+          ? await snoozeMany(db, by, given.inquiries, now)
+          : await changeMany(db, by, given.act, given.inquiries, given.confirm === true)
+    return done({ success: true, ...result })
+  },
+})
+
+/** The same as a native form: leads back to the list, which says how many were done and which were not. */
+const bulkForm = manyFormAct({
+  access: 'staff',
+  input: z.object({
+    act: z.enum(['close', 'spam', 'reopen', 'take', 'hand-over', 'snooze']),
+    'inquiry[]': many(reference),
+    owner: z.string().max(100).default(''),
+    until: snoozeEnd.catch(untilReply),
+  }),
+  forms: [
+    {
+      path: consolePaths.bulkInquiries(),
+      bodyOf: (_values, lists) => lists,
+      paramsOf: ({ act = '', back = '' }) => ({ act, back }),
+      redirect: ({ act = '', back }, result: BulkResult) =>
+        inboxAt(back, { done: `${act}-${result.done.length}`, refused: refusedText(result) }),
+      redirectInvalid: ({ back }) => inboxAt(back, { done: 'nothing' }),
+    },
+  ],
+  async run(db, { by, now }, _params, { act, 'inquiry[]': references, owner: given, until }) {
+    if (act === 'snooze') {
+      const snoozes = references.map((each) => ({ reference: each, until }))
+      return done(await snoozeMany(db, by, snoozes, now))
+    }
+    // Without scripts nothing asks here: what no one has replied to is closed on its own page, which does.
+    if (act !== 'take' && act !== 'hand-over') return done(await changeMany(db, by, act, references, false))
+    const to = act === 'take' ? by.username : given || null
+    const changes = references.map((each) => ({ reference: each, owner: to }))
+    return done(await giveMany(db, by, changes))
+  },
+})
+
+/** The inbox as the fields of a form on it say. */
+export const inboxAt = (query: string | undefined, more: Record<string, string | undefined>) =>
+  consolePaths.inquiries({ ...inboxQuery(readInboxFilter(new URLSearchParams(query))), ...more })
+
+const mostNamed = 20
+
+/** Those that were not done, as an address can name them. */
+const refusedText = ({ refused }: BulkResult): string | undefined =>
+  refused
+    .slice(0, mostNamed)
+    .map((one) => one.reference)
+    .join(' ') || undefined
+
+export const manyActs = [bulk, bulkForm]

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { formAct, nothing, type ActContext, type Visitor } from '#features/activity/server/act.ts'
+import { done, notFound, success } from '#features/activity/server/outcome.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { privatePaths } from '#shared/private-paths.ts'
+import { askSchema } from '../ask-schema.ts'
+import type { CaseAct } from '../privacy-data.ts'
+import { ask, confirmAsked } from './ask.ts'
+import { withdrawCase } from './case-acts.ts'
+import type { StoredCase } from './store.ts'
+
+// `/privacy-request` and what is done with the link that it sends. Anyone who has the link has read the mailbox.
+
+const hourSeconds = 3600
+const words = 'That was a lot for one day. Please try again later, or e-mail us.'
+
+// Of one connection, and to one address: no one's mailbox is filled from here.
+const ofVisitor = { limit: 10, windowSeconds: hourSeconds, words }
+const toAddress = { limit: 3, windowSeconds: 24 * hourSeconds, words }
+/** Of one connection, for all links. */
+export const withLinks = { name: 'privacy-link', limit: 60, windowSeconds: hourSeconds, words }
+
+/** Takes an address. What it says does not depend on whether the address is known. */
+const request = formAct({
+  access: 'visitor',
+  sendsMail: true,
+  input: askSchema,
+  forms: [
+    {
+      path: privatePaths.privacyRequest(),
+      redirect: (_params, { email }: { email: string }) => ({ form: 'sent', values: { email } }),
+      page: { path: () => privatePaths.privacyRequest(), form: 'request' },
+    },
+  ],
+  async run(tx, { by, limit }, _params, asked) {
+    await limit(tx, `privacy:${by.key}`, ofVisitor)
+    const hash = createHash('sha256').update(asked.email).digest('base64url')
+    await limit(tx, `privacy-address:${hash}`, toAddress)
+    await ask(tx, asked)
+    return done({ email: asked.email })
+  },
+})
+
+const withLink = (
+  form: CaseAct,
+  find: (tx: Tx, token: string, context: ActContext<Visitor>) => Promise<StoredCase | undefined>,
+) =>
+  formAct({
+    access: 'visitor',
+    sendsMail: true,
+    limit: withLinks,
+    input: nothing,
+    forms: [
+      {
+        path: privatePaths.privacyCaseForm(':token', form),
+        redirect: ({ token = '' }) => privatePaths.privacyCase(token),
+      },
+    ],
+    async run(tx, context, { token = '' }) {
+      const found = await find(tx, token, context)
+      return found ? done(success) : notFound('This link doesn’t lead to a request.')
+    },
+  })
+
+export const privacyRequestActs = [
+  request,
+  withLink('confirm', async (tx, token, { by, now, env: { publicUrl, agencyInbox } }) =>
+    confirmAsked(tx, token, { by, publicUrl, agencyInbox, openedAt: now }),
+  ),
+  withLink('withdraw', async (tx, token, { by, now }) => withdrawCase(tx, token, by, now)),
+]

@@ -1,0 +1,21 @@
+import { acknowledged, orLeftOut, record } from '#api-client/answer.ts'
+import { call } from '#api-client/call.ts'
+import type { DecisionInput } from './approval-schema.ts'
+import type { Message } from './project-data.ts'
+import { readMessage } from './read-answers.ts'
+import type { ClientMessageInput } from './schema.ts'
+
+/** What the server says of a stored message: words for people, and the message, where it says so. */
+export type StoredMessageAnswer = { message?: string; data?: Message | undefined }
+
+/** READ FIRST: what a client does on their dashboard by a call (portal.md). */
+export const ownCalls = {
+  sendMessage: call<ClientMessageInput>()(
+    'POST',
+    '/api/client/messages',
+    record<StoredMessageAnswer>({ message: 'text?', data: orLeftOut(readMessage) }),
+  ),
+  readMessage: call()('POST', '/api/client/messages/:id/read', acknowledged),
+  decide: call<DecisionInput>()('POST', '/api/client/approvals/:id', acknowledged),
+  seeVersion: call()('POST', '/api/client/approvals/:id/seen', acknowledged),
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { act, nothing, type ActLimit, type ClientActor } from '#features/activity/server/act.ts'
+import { done, notFound, success, type Outcome } from '#features/activity/server/outcome.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Env } from '#platform/env.ts'
+import { fullName } from '#shared/full-name.ts'
+import { paths } from '#shared/paths.ts'
+import { decisionSchema } from '../../approval-schema.ts'
+import { ownCalls, type StoredMessageAnswer } from '../../own-calls.ts'
+import { newMessageSchema, replySchema } from '../../schema.ts'
+import { decide as decideOn } from '../approvals/decide.ts'
+import { markVersionSeen } from '../approvals/find-work.ts'
+import { closedToClient } from '../archive-client.ts'
+import { openConversation, readId } from '../dashboard.ts'
+import { clientMessageMail } from '../emails.ts'
+import { isArchived } from '../lock-client.ts'
+import { storeClientMessage } from '../store-client-message.ts'
+import { findConversation, listProjects, toMessage } from '../store.ts'
+
+// What a client does on their dashboard.
+
+const hourly = (what: string): ActLimit => ({
+  limit: 60,
+  windowSeconds: 3600,
+  words: `That’s a lot of ${what} at once. Please wait a few minutes and try again.`,
+})
+
+const noSuchMessage = notFound('We couldn’t find that message.')
+
+// A reply says what it answers; everything else is the beginning of a conversation.
+const messageSchema = z
+  .object({
+    subject: z.unknown().optional(),
+    message: z.unknown().optional(),
+    projectId: z.unknown().optional(),
+    answerTo: z.unknown().optional(),
+    submissionKey: z.unknown().optional(),
+  })
+  .transform((values, context) => {
+    const isReply = (values.answerTo ?? '') !== ''
+    const parsed = isReply ? replySchema.safeParse(values) : newMessageSchema.safeParse(values)
+    if (parsed.success) return parsed.data
+    for (const { path, message } of parsed.error.issues) context.addIssue({ code: 'custom', path, message })
+    return z.NEVER
+  })
+
+type Sent = z.output<typeof messageSchema>
+
+const sendMessage = act(ownCalls.sendMessage, {
+  access: 'client',
+  status: 201,
+  sendsMail: true,
+  limit: { name: 'client-message', ...hourly('messages') },
+  input: messageSchema,
+  forms: [
+    {
+      path: paths.dashboardMessages(),
+      paramsOf: ({ answerTo = '' }) => ({ answerTo }),
+      redirect: (_params, { data }) => messagesAt(data && (data.answerTo ?? data.id)),
+      page: { path: ({ answerTo }) => messagesAt(readId(answerTo)), form: 'message' },
+      preservedAs: 'message',
+    },
+  ],
+  run: async (tx, { by, env }, _params, sent) => await storeMessage(tx, by, env, sent),
+})
+
+async function storeMessage(
+  tx: Tx,
+  by: ClientActor,
+  env: Env,
+  sent: Sent,
+): Promise<Outcome<StoredMessageAnswer>> {
+  const { userId } = by
+  const first = 'answerTo' in sent ? await findConversation(tx, userId, sent.answerTo) : undefined
+  if ('answerTo' in sent && !first) return noSuchMessage
+  const projectId = ('answerTo' in sent ? first?.projectId : sent.projectId) ?? null
+  const project =
+    projectId === null ? undefined : (await listProjects(tx, userId)).find(({ id }) => id === projectId)
+  if (projectId !== null && !project) return notFound('We couldn’t find that project.')
+  if (await isArchived(tx, userId)) return closedToClient
+  const stored = await storeClientMessage(
+    tx,
+    {
+      userId,
+      senderName: fullName(by),
+      subject: 'answerTo' in sent ? (first?.subject ?? '') : sent.subject,
+      message: sent.message,
+      projectId,
+      answerTo: first?.id ?? null,
+      submissionKey: sent.submissionKey,
+    },
+    (message, mailToken) => clientMessageMail(env, by, { ...message, mailToken }, project?.projectName),
+  )
+  // Anyone who replies has read what there was.
+  if (first) await openConversation(tx, userId, first.id)
+  const words = 'Your message is with us. We reply within 24 hours.'
+  return done({ success: true, message: words, data: toMessage(stored) })
+}
+
+const readMessage = act(ownCalls.readMessage, {
+  access: 'client',
+  input: nothing,
+  forms: [
+    {
+      path: paths.dashboardMessageRead(':id'),
+      redirect: ({ id }) => messagesAt(readId(id)),
+    },
+  ],
+  async run(tx, { by }, { id }) {
+    const number = readId(id)
+    if (number === undefined || !(await openConversation(tx, by.userId, number))) return noSuchMessage
+    return done(success)
+  },
+})
+
+const decide = act(ownCalls.decide, {
+  access: 'client',
+  sendsMail: true,
+  limit: { name: 'client-decision', ...hourly('decisions') },
+  input: decisionSchema,
+  forms: [
+    {
+      path: paths.decideApproval(':id'),
+      paramsOf: ({ deliverable = '' }) => ({ deliverable }),
+      redirect: ({ deliverable }) => approvalsAt(readId(deliverable)),
+      page: {
+        path: ({ deliverable }) => approvalsAt(readId(deliverable)),
+        form: ({ id = '' }) => `decision-${id}`,
+      },
+    },
+  ],
+  run: async (tx, { by, now, env }, { id }, wanted) =>
+    await decideOn(tx, by, { ...wanted, versionId: readId(id) ?? 0 }, { ...env, now }),
+})
+
+const seeVersion = act(ownCalls.seeVersion, {
+  access: 'client',
+  input: nothing,
+  async run(tx, { by, now }, { id }) {
+    const number = readId(id)
+    return number !== undefined && (await markVersionSeen(tx, by.userId, number, now))
+      ? done(success)
+      : notFound('We couldn’t find this version.')
+  },
+})
+
+const messagesAt = (message: number | undefined) =>
+  paths.dashboard({ tab: 'messages', ...(message !== undefined && { message }) })
+
+const approvalsAt = (approval: number | undefined) =>
+  paths.dashboard({ tab: 'approvals', ...(approval !== undefined && { approval }) })
+
+export const ownActs = [sendMessage, readMessage, decide, seeVersion]
