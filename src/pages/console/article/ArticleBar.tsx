@@ -1,17 +1,21 @@
 import { ArrowLeft, Check, CloudOff, Eye, Keyboard, LoaderCircle, PanelRight } from 'lucide-react'
+import { send } from '#api-client/send.ts'
+import { articleCalls } from '#features/blog/article-calls.ts'
 import { consolePaths } from '#shared/console-paths.ts'
+import { londonTime } from '#shared/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { Initials } from '#ui/console/Initials.tsx'
 import { useConsole } from '../frame/console-context.ts'
 import { useArticle } from './article-context.tsx'
 import { PublishButton } from './PublishButton.tsx'
-import { saveState } from './save-state.ts'
 import { usePreview } from './use-preview.ts'
+import { usePresence } from '../use-presence.ts'
+import type { ArticleState } from './article-store.ts'
 
 /** The bar over the text: back, whether it is saved, who else is here, and what to do with it. */
 export function ArticleBar() {
   const { openOverlay } = useConsole()
-  const { isPanelOpen, setPanelOpen, checks } = useArticle()
+  const { isPanelOpen, checks, store } = useArticle()
   const { preview, isOpening } = usePreview()
   const blocking = checks.filter(({ level }) => level === 'blocks').length
   return (
@@ -42,7 +46,7 @@ export function ArticleBar() {
           aria-expanded={isPanelOpen}
           aria-controls="article-panel"
           aria-label={blocking > 0 ? `Settings and checks, ${blocking} to put right` : 'Settings and checks'}
-          onClick={() => setPanelOpen(!isPanelOpen)}
+          onClick={() => store.set({ isPanelOpen: !isPanelOpen })}
         >
           <PanelRight className="icon" aria-hidden />
           {blocking > 0 && <span className="article-bar__count">{blocking}</span>}
@@ -56,13 +60,7 @@ export function ArticleBar() {
 const icons = { saved: Check, busy: LoaderCircle, weld: CloudOff, danger: CloudOff }
 
 function SaveLine() {
-  const { saving, article } = useArticle()
-  const { words, tone } = saveState({
-    saving: saving.saving,
-    updatedAt: article.id === 0 ? null : article.updatedAt,
-    isKept: saving.kept.isKept,
-    problem: saving.problem,
-  })
+  const { words, tone } = saveState(useArticle())
   const Icon = icons[tone]
   return (
     <output className={`save-line save-line--${tone}`}>
@@ -72,10 +70,42 @@ function SaveLine() {
   )
 }
 
+const lastWords = {
+  offline: 'Offline.',
+  'signed-out': 'Signed out.',
+  conflict: 'Changed by somebody else.',
+  gone: 'The article is gone.',
+}
+
+/** What the bar says of the saving, always in the same place. */
+export function saveState(state: ArticleState): { words: string; tone: keyof typeof icons } {
+  const { failure, problem, hasCopy, isSending, isUnsaved, article } = state
+  if (failure !== undefined) {
+    const reason =
+      failure === 'failed'
+        ? `Not saved: ${problem ?? 'the server can’t save at the moment.'}`
+        : lastWords[failure]
+    const copy = hasCopy ? 'Kept on this device.' : 'Please copy your text: this browser keeps nothing.'
+    return { words: `${reason} ${copy}`, tone: failure === 'offline' ? 'weld' : 'danger' }
+  }
+  if (isSending || isUnsaved) return { words: 'Saving…', tone: 'busy' }
+  if (article.id === 0) return { words: 'Nothing written yet', tone: 'saved' }
+  return { words: `Saved ${londonTime(new Date(article.updatedAt))}`, tone: 'saved' }
+}
+
 const listed = new Intl.ListFormat('en-GB')
 
 function PresentPeople() {
-  const { present } = useArticle()
+  const { article, opened, store } = useArticle()
+  const id = article.id === 0 ? undefined : article.id
+  const present = usePresence(opened.present, id, {
+    beat: async () => {
+      // Of this moment: a new article gets its number while the page is open.
+      const stored = store.read().article.id
+      return stored === 0 ? [] : (await send(articleCalls.beat, { id: stored })).present
+    },
+    leave: async () => await send(articleCalls.leave, { id: article.id }, undefined, { keepalive: true }),
+  })
   return (
     // There from the beginning: a status that is added later is not read out.
     <output className="article-bar__present">

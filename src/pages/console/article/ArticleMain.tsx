@@ -16,9 +16,8 @@ const SignInDialog = lazy(async () => ({
 
 /** The page of an article below its name: the bar, the text, and beside it what belongs to it. */
 export function ArticleMain() {
-  const { fields, saving, isPanelOpen } = useArticle()
-  const { hindrance } = saving.saving
-  useSaveKey(saving.flush)
+  const { fields, store, conflict, failure, isPanelOpen } = useArticle()
+  useSaveKey(store.save)
   return (
     <div className="article-page">
       <ArticleBar />
@@ -39,22 +38,22 @@ export function ArticleMain() {
         </aside>
       </div>
       <Suspense fallback={null}>
-        {saving.conflict && <ConflictDialog conflict={saving.conflict} />}
-        {hindrance === 'signed-out' && <SignInDialog />}
+        {conflict && <ConflictDialog conflict={conflict} />}
+        {failure === 'signed-out' && <SignInDialog />}
       </Suspense>
     </div>
   )
 }
 
 /** Ctrl S saves, and keeps a version. */
-function useSaveKey(flush: (keep: boolean) => Promise<boolean>): void {
+function useSaveKey(save: (keep: boolean) => Promise<boolean>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key !== 's' || event.altKey || event.shiftKey) return
       event.preventDefault()
-      void flush(true)
+      void save(true)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [flush])
+  }, [save])
 }

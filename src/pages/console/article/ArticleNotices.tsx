@@ -5,11 +5,10 @@ import { showToast } from '#ui/console/toasts.ts'
 import { DoneNote } from '../DoneNote.tsx'
 import { useArticle } from './article-context.tsx'
 
-/** What to know before writing on: words that were kept here, a conflict that waits, what a form has done. */
+/** What to know before writing on: words that an earlier visit left here, a conflict that waits, what a form has done. */
 export function ArticleNotices() {
-  const { opened, saving } = useArticle()
-  const { found, drop } = saving.kept
-  const isConflict = saving.saving.hindrance === 'conflict' && !saving.conflict
+  const { opened, store, found, failure, conflict } = useArticle()
+  const isConflict = failure === 'conflict' && !conflict
   return (
     <div className="article-notices">
       <DoneNote done={opened.done} words={doneWords} />
@@ -21,8 +20,7 @@ export function ArticleNotices() {
             <div className="button-row">
               <Button
                 onClick={() => {
-                  saving.takeBack(found)
-                  drop()
+                  void store.takeBack(found)
                   showToast({
                     title: 'Your words are back',
                     text: 'Ctrl Z in the text takes them out again.',
@@ -31,7 +29,7 @@ export function ArticleNotices() {
               >
                 Take them back
               </Button>
-              <Button variant="ghost" onClick={drop}>
+              <Button variant="ghost" onClick={() => store.discard(found.key)}>
                 Discard them
               </Button>
             </div>
@@ -46,7 +44,7 @@ export function ArticleNotices() {
           tone="danger"
           title="Somebody changed this while you were writing"
           action={
-            <Button variant="ghost" onClick={() => saving.compareAgain()}>
+            <Button variant="ghost" onClick={store.compare}>
               Compare
             </Button>
           }

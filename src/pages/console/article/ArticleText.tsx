@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, memo, Suspense, useRef, useState, type KeyboardEvent } from 'react'
 import type { EditorHandle } from '#features/blog/editor/editor-handle.ts'
 import { articleLimits } from '#features/blog/article.ts'
 import { toSlug } from '#features/blog/slug.ts'
@@ -15,25 +15,19 @@ const ArticleEditor = lazy(async () => ({
 
 /** Title, excerpt and text, as they will look. */
 export function ArticleText() {
-  const { fields, article, change, touch, editor, setEditor, opened } = useArticle()
-  const actions = useRef({ touch, setEditor })
-  useEffect(() => {
-    actions.current = { touch, setEditor }
-  })
-  const onChange = useCallback(() => actions.current.touch(), [])
-  const onReady = useCallback((handle: EditorHandle | undefined) => actions.current.setEditor(handle), [])
+  const { fields, article, opened, store } = useArticle()
   const [toolbarPlace, setToolbarPlace] = useState<Element | null>(null)
   const excerpt = useRef<HTMLTextAreaElement>(null)
-  const onEnter = (event: KeyboardEvent, next: { focus: () => void } | null | undefined) => {
+  const onEnter = (event: KeyboardEvent, focusNext: () => void) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    next?.focus()
+    focusNext()
   }
   const setTitle = (title: string) => {
     // An address that no one has seen yet goes with the title, unless someone wrote one.
     const follows =
       article.publishedAt === null && (fields.slug === '' || fields.slug === toSlug(fields.title))
-    change(follows ? { title, slug: toSlug(title) } : { title })
+    store.edit(follows ? { title, slug: toSlug(title) } : { title })
   }
   return (
     <div>
@@ -56,7 +50,7 @@ export function ArticleText() {
           maxLength={articleLimits.title}
           value={fields.title}
           onChange={({ currentTarget }) => setTitle(currentTarget.value.replaceAll('\n', ' '))}
-          onKeyDown={(event) => onEnter(event, excerpt.current)}
+          onKeyDown={(event) => onEnter(event, () => excerpt.current?.focus())}
         />
         <label className="sr-only" htmlFor="article-excerpt">
           Excerpt
@@ -69,14 +63,14 @@ export function ArticleText() {
           placeholder="Excerpt: one or two sentences for lists and search results"
           maxLength={articleLimits.excerpt}
           value={fields.excerpt}
-          onChange={({ currentTarget }) => change({ excerpt: currentTarget.value.replaceAll('\n', ' ') })}
-          onKeyDown={(event) => onEnter(event, editor.current)}
+          onChange={({ currentTarget }) => store.edit({ excerpt: currentTarget.value.replaceAll('\n', ' ') })}
+          onKeyDown={(event) => onEnter(event, store.focusEditor)}
         />
       </div>
       <Body
         initialHtml={opened.article.content}
-        touch={onChange}
-        setEditor={onReady}
+        onChange={store.edit}
+        onReady={store.setEditor}
         toolbarIn={toolbarPlace}
       />
     </div>
@@ -85,13 +79,13 @@ export function ArticleText() {
 
 type BodyProps = {
   initialHtml: string
-  touch: () => void
-  setEditor: (editor: EditorHandle | undefined) => void
+  onChange: () => void
+  onReady: (editor: EditorHandle | undefined) => void
   toolbarIn: Element | null
 }
 
 /** The editor, made once: what changes around it does not draw it again. */
-const Body = memo(function Body({ initialHtml, touch, setEditor, toolbarIn }: BodyProps) {
+const Body = memo(function Body({ initialHtml, onChange, onReady, toolbarIn }: BodyProps) {
   const isHydrated = useIsHydrated()
   const still = (
     // oxlint-disable-next-line react/no-danger -- the server keeps only what clean-html.ts lets through
@@ -105,8 +99,8 @@ const Body = memo(function Body({ initialHtml, touch, setEditor, toolbarIn }: Bo
         placeholder="Write, or press / to insert something"
         initialHtml={initialHtml}
         toolbarIn={toolbarIn}
-        onChange={touch}
-        onReady={setEditor}
+        onChange={onChange}
+        onReady={onReady}
         upload={uploadPicture}
         onUploadFailed={(problem, name) =>
           showToast({ title: `${name} was not uploaded`, text: failureText(problem), tone: 'failed' })

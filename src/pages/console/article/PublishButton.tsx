@@ -8,13 +8,12 @@ import { londonMomentParts } from '#shared/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/console/toasts.ts'
 import { useArticle } from './article-context.tsx'
-import { isUnsaved } from './saving/saving.ts'
 import { problemField } from './panel/WhenSetting.tsx'
 import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
 
 /** Publishes or schedules what is written, after it has been saved. What is in the way opens beside the text. */
 export function PublishButton() {
-  const { article, when, setWhen, saving, take, openTab, setPanelOpen, refresh } = useArticle()
+  const { article, when, isUnsaved, store } = useArticle()
   const [isSending, setSending] = useState(false)
   const [choices, setChoices] = useState<Choices>()
   const isAtTime = when.at === 'time' && article.state !== 'published'
@@ -23,18 +22,16 @@ export function PublishButton() {
     setSending(true)
     setChoices(undefined)
     try {
-      if (!(await saving.flush())) return
-      const { id } = saving.known.current
+      if (!(await store.save())) return
       const at: PublishTime | undefined = isAtTime
         ? { date: when.date, time: when.time, ...(which && { which }) }
         : undefined
-      const wanted = { revision: saving.revision(), ...(at && { at }) }
-      const answer = await send(articleCalls.publish, { id }, wanted).catch(readRefusal)
+      const answer = await store.act(
+        async ({ id, revision }) =>
+          await send(articleCalls.publish, { id }, { revision, ...(at && { at }) }).catch(readRefusal),
+      )
       if (!('article' in answer)) return refuse(answer)
       const { article: next } = answer
-      take({ article: next })
-      saving.acted(next)
-      refresh()
       showToast({ title: doneWords(next), ...(next.publicPath !== null && { text: next.publicPath }) })
     } catch (error) {
       say(failureText(error))
@@ -44,13 +41,14 @@ export function PublishButton() {
   }
   const refuse = ({ message, errors, checks, choices: asked }: PublishRefusal) => {
     if (asked) return setChoices(asked)
-    if (checks) take({ checks })
     const problem = errors?.[0]?.message ?? message
     // Drawn at once: what is not there yet can't be focused.
     flushSync(() => {
-      openTab(checks ? 'checks' : 'settings')
-      setPanelOpen(true)
-      if (!checks && isAtTime) setWhen({ ...when, problem })
+      store.set({
+        tab: checks ? 'checks' : 'settings',
+        isPanelOpen: true,
+        ...(!checks && isAtTime && { when: { ...when, problem } }),
+      })
     })
     if (checks || !isAtTime) return say(problem)
     // Said where it is put right, and read out as the field takes the focus.
@@ -58,8 +56,7 @@ export function PublishButton() {
   }
   const say = (text: string) =>
     showToast({ title: isAtTime ? 'It was not scheduled' : 'It was not published', text, tone: 'failed' })
-  const { saving: state } = saving
-  const isSame = article.state === 'published' && !article.isChanged && !isAtTime && !isUnsaved(state)
+  const isSame = article.state === 'published' && !article.isChanged && !isAtTime && !isUnsaved
   return (
     <>
       <Button pending={isSending} pendingLabel="One moment…" disabled={isSame} onClick={() => void publish()}>

@@ -6,24 +6,22 @@ import { useArticle } from './article-context.tsx'
 
 /** Opens the draft as its readers would see it, by a private link; at a phone's width if asked for. */
 export function usePreview() {
-  const { article, saving, refresh } = useArticle()
+  const { store } = useArticle()
   const [isOpening, setOpening] = useState(false)
   const preview = async (isPhone = false) => {
     // Opened at once: what opens later is taken for an advertisement.
     const view = open('', isPhone ? '' : '_blank', isPhone ? 'popup,width=390,height=844' : '')
     setOpening(true)
     try {
-      const isSaved = await saving.flush()
-      const { id } = saving.known.current
-      if (!isSaved || id === 0) throw new Error('not saved')
-      const { path } = await send(articleCalls.makePreview, { id })
+      if (!(await store.save())) throw new Error('not saved')
+      const { path } = await send(articleCalls.makePreview, { id: store.read().article.id })
+      void store.refresh()
       if (view) view.location.href = path
       else
         showToast({
           title: 'Your browser did not open the preview',
           text: 'Please allow it to open windows here.',
         })
-      if (article.id > 0) refresh()
     } catch (error) {
       view?.close()
       showToast({ title: 'There is no preview now', text: failureText(error), tone: 'failed' })

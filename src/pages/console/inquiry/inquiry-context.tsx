@@ -10,8 +10,8 @@ import type { PageProps } from '#shared/page.ts'
 import { useConsole } from '../frame/console-context.ts'
 import { useFetched } from '../use-fetched.ts'
 import { useNow } from '../use-now.ts'
+import { usePresence } from '../use-presence.ts'
 import type { InquiryContent, ReturnedInquiryForm } from '#features/inquiries/conversation/inquiry-content.ts'
-import { usePresence } from './use-presence.ts'
 
 type OpenAct = {
   form: InquiryForm
@@ -72,7 +72,10 @@ function LoadedInquiry({ first, children }: { first: NonNullable<InquiryContent>
   const { isStale, refresh } = fetched
   const { page: data, clockSkewMs } = fetched.data
   const now = useNow(data.asOf)
-  const present = usePresence(reference, data.present)
+  const present = usePresence(first.page.present, reference, {
+    beat: async () => (await send(inquiryCalls.beat, { reference })).present,
+    leave: async () => await send(inquiryCalls.leave, { reference }, undefined, { keepalive: true }),
+  })
   const visitor = data.replyValues.firstName || data.inquiry.email
   const { nameOf, isOwn } = useNames(data, visitor)
   const news = useNews(data, { nameOf, isOwn })

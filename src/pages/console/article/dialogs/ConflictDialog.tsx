@@ -4,14 +4,14 @@ import { showToast } from '#ui/console/toasts.ts'
 import { londonTime } from '#shared/dates.ts'
 import { useArticle } from '../article-context.tsx'
 import { SideBySide } from '../compare/SideBySide.tsx'
-import { fieldLabels } from '../saving/merge-fields.ts'
-import type { Conflict } from '../saving/use-saving.ts'
+import type { Conflict } from '../article-store.ts'
+import { fieldLabels } from '../merge-fields.ts'
 
 const listed = new Intl.ListFormat('en-GB')
 
 /** Someone else changed the same: what they wrote beside what is here, and the ways on. Nothing is lost by any. */
 export function ConflictDialog({ conflict }: { conflict: Conflict }) {
-  const { saving } = useArticle()
+  const { store } = useArticle()
   const { theirs, mine, fields } = conflict
   const name = theirs.updatedBy?.name ?? 'Somebody'
   const copy = async () => {
@@ -36,16 +36,16 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
       title={`${name} changed this while you were writing`}
       isWide
       // Closing it decides nothing: both texts stay until someone does.
-      onClose={() => saving.putOff()}
+      onClose={() => store.set({ conflict: undefined })}
       actions={
         <>
           <Button variant="quiet" onClick={() => void copy()}>
             Copy my text
           </Button>
-          <Button variant="ghost" onClick={() => saving.decide('theirs')}>
+          <Button variant="ghost" onClick={() => store.decide('theirs')}>
             Take the newer one
           </Button>
-          <Button onClick={() => saving.decide('mine')}>Keep mine</Button>
+          <Button onClick={() => store.decide('mine')}>Keep mine</Button>
         </>
       }
     >

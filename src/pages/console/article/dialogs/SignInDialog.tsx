@@ -21,18 +21,17 @@ const wrong: Record<Step, string> = {
 /** The session has ended while someone wrote: signs in again over the page, which stays as it is. */
 export function SignInDialog() {
   const { person } = useConsole().shell
-  const { saving } = useArticle()
+  const { store } = useArticle()
   const [step, setStep] = useState<Step>('password')
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
   const [isClosed, setClosed] = useState(false)
-  const signedIn = () => saving.tell({ type: 'recovered' })
 
   // Anyone who signed in in another window comes back to this one.
   const look = useEffectEvent(async () => {
     try {
       await getJson(consolePaths.api.counts(), acknowledged)
-      signedIn()
+      store.recover()
     } catch {
       // Still signed out.
     }
@@ -55,7 +54,7 @@ export function SignInDialog() {
       // The native form's own address: where it leads says how far we are.
       const response = await fetch(path, { method: 'POST', credentials: 'include', body })
       const { pathname } = new URL(response.url)
-      if (response.ok && pathname.startsWith(consolePaths.today())) signedIn()
+      if (response.ok && pathname.startsWith(consolePaths.today())) store.recover()
       else if (response.ok && pathname === accountPaths.secondStep()) setStep('code')
       else setProblem(response.status === 429 ? 'Too many tries. Please wait a few minutes.' : wrong[step])
     } catch {

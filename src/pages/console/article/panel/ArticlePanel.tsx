@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
-import { panelTabs, useArticle, type PanelTab } from '../article-context.tsx'
+import { useArticle } from '../article-context.tsx'
+import { panelTabs, type PanelTab } from '../article-store.ts'
 import { ChecksPanel } from './ChecksPanel.tsx'
 import { SearchPanel } from './SearchPanel.tsx'
 import { SettingsPanel } from './SettingsPanel.tsx'
@@ -17,7 +18,7 @@ const panels = { settings: SettingsPanel, search: SearchPanel, checks: ChecksPan
 
 /** What belongs to the article, in four tabs. */
 export function ArticlePanel() {
-  const { tab, openTab, checks, setPanelOpen } = useArticle()
+  const { tab, checks, store } = useArticle()
   const Panel = panels[tab]
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = panelTabs.indexOf(tab)
@@ -25,7 +26,7 @@ export function ArticlePanel() {
     const next = step !== undefined && panelTabs.at((at + step) % panelTabs.length)
     if (!next) return
     event.preventDefault()
-    openTab(next)
+    store.openTab(next)
     document.querySelector<HTMLElement>(`#tab-${next}`)?.focus()
   }
   return (
@@ -47,14 +48,18 @@ export function ArticlePanel() {
               aria-selected={name === tab}
               aria-controls="article-tabpanel"
               tabIndex={name === tab ? 0 : -1}
-              onClick={() => openTab(name)}
+              onClick={() => store.openTab(name)}
             >
               {names[name]}
               {name === 'checks' && checks.length > 0 && <span> {checks.length}</span>}
             </button>
           ))}
         </div>
-        <IconButton label="Close" className="article-panel__close" onClick={() => setPanelOpen(false)}>
+        <IconButton
+          label="Close"
+          className="article-panel__close"
+          onClick={() => store.set({ isPanelOpen: false })}
+        >
           <X className="icon" aria-hidden />
         </IconButton>
       </div>

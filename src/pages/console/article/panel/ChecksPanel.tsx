@@ -3,19 +3,24 @@ import type { ArticleCheck } from '#features/blog/article.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { Button } from '#ui/Button.tsx'
 import { useArticle } from '../article-context.tsx'
-import type { EditorHandle } from '#features/blog/editor/editor-handle.ts'
 
 /** What is not right yet, each with the way to its place; then how long the text is. */
 export function ChecksPanel() {
-  const { checks, length, article, setPanelOpen, editor, openTab } = useArticle()
+  const { checks, length, article, store } = useArticle()
   const blocking = checks.filter(({ level }) => level === 'blocks').length
   const isBlank = article.id === 0 && checks.length === 0
-  const show = (check: ArticleCheck) => {
-    setPanelOpen(false)
-    showCheck(check, {
-      editor: editor.current,
-      openSettings: () => (openTab('settings'), setPanelOpen(true)),
-    })
+  /** Leads to the place that a check is about: in the text, or the field it belongs to. */
+  const show = ({ field, at }: ArticleCheck) => {
+    const id = fieldIds[field]
+    store.set(id === undefined ? { isPanelOpen: true, tab: 'settings' } : { isPanelOpen: false })
+    // The settings are drawn by then.
+    setTimeout(
+      () =>
+        field === 'content'
+          ? store.showPlace(at)
+          : document.getElementById(id ?? `setting-${field}`)?.focus(),
+      0,
+    )
   }
   return (
     <>
@@ -82,19 +87,5 @@ export function ChecksPanel() {
 const fieldIds: Partial<Record<ArticleCheck['field'], string>> = {
   title: 'article-title',
   excerpt: 'article-excerpt',
-}
-
-type Ways = { editor: EditorHandle | undefined; openSettings: () => void }
-
-/** Leads to the place that a check is about: in the text, or the field it belongs to. */
-function showCheck({ field, at }: ArticleCheck, { editor, openSettings }: Ways): void {
-  if (field === 'content') {
-    if (at) editor?.show(at)
-    else editor?.focus()
-    return
-  }
-  const id = fieldIds[field]
-  if (id === undefined) openSettings()
-  // The settings are drawn by then.
-  setTimeout(() => document.getElementById(id ?? `setting-${field}`)?.focus(), 0)
+  content: '',
 }

@@ -12,7 +12,7 @@ const seedLength = 8
 
 /** The picture at the head of the article: one of ours, or one that the loom draws. */
 export function CoverSetting() {
-  const { fields, change } = useArticle()
+  const { fields, store } = useArticle()
   const chooser = useRef<HTMLInputElement>(null)
   const [isSending, setSending] = useState(false)
   const upload = async (file: File | undefined) => {
@@ -20,7 +20,7 @@ export function CoverSetting() {
     setSending(true)
     try {
       const { id, width } = await uploadPicture(file)
-      change({ coverImage: coverSource(id, width) })
+      store.edit({ coverImage: coverSource(id, width) })
     } catch (error) {
       showToast({ title: `${file.name} was not uploaded`, text: failureText(error), tone: 'failed' })
     } finally {
@@ -44,12 +44,12 @@ export function CoverSetting() {
         <Button
           variant="quiet"
           size="small"
-          onClick={() => change({ coverImage: '', coverSeed: newSubmissionKey().slice(0, seedLength) })}
+          onClick={() => store.edit({ coverImage: '', coverSeed: newSubmissionKey().slice(0, seedLength) })}
         >
           {fields.coverImage === '' ? 'Weave another' : 'Weave one instead'}
         </Button>
         {fields.coverImage === '' && fields.coverSeed !== '' && (
-          <Button variant="quiet" size="small" onClick={() => change({ coverSeed: '' })}>
+          <Button variant="quiet" size="small" onClick={() => store.edit({ coverSeed: '' })}>
             The first again
           </Button>
         )}

@@ -9,7 +9,7 @@ import { WhenSetting } from './WhenSetting.tsx'
 
 /** Address, topics, author, cover, when it goes out, and what else an article carries. */
 export function SettingsPanel() {
-  const { fields, change, opened, article } = useArticle()
+  const { fields, store, opened, article } = useArticle()
   const listId = useId()
   return (
     <>
@@ -24,8 +24,8 @@ export function SettingsPanel() {
         spellCheck={false}
         value={fields.slug}
         error={fields.slug === '' ? undefined : slugProblem(fields.slug)}
-        onChange={({ currentTarget }) => change({ slug: currentTarget.value.trim() })}
-        onBlur={() => fields.slug === '' && fields.title !== '' && change({ slug: toSlug(fields.title) })}
+        onChange={({ currentTarget }) => store.edit({ slug: currentTarget.value.trim() })}
+        onBlur={() => fields.slug === '' && fields.title !== '' && store.edit({ slug: toSlug(fields.title) })}
       />
       <TopicsField />
       <TextField
@@ -36,7 +36,7 @@ export function SettingsPanel() {
         autoComplete="off"
         maxLength={articleLimits.authorName}
         value={fields.authorName}
-        onChange={({ currentTarget }) => change({ authorName: currentTarget.value })}
+        onChange={({ currentTarget }) => store.edit({ authorName: currentTarget.value })}
       />
       <datalist id={`${listId}-authors`}>
         {opened.authors.map((name) => (
@@ -51,7 +51,7 @@ export function SettingsPanel() {
         <input
           type="checkbox"
           checked={fields.featured}
-          onChange={({ currentTarget }) => change({ featured: currentTarget.checked })}
+          onChange={({ currentTarget }) => store.edit({ featured: currentTarget.checked })}
         />
         Feature it on the blog
       </label>
@@ -63,7 +63,7 @@ export function SettingsPanel() {
         name="hand"
         maxLength={articleLimits.hand}
         value={fields.hand}
-        onChange={({ currentTarget }) => change({ hand: currentTarget.value })}
+        onChange={({ currentTarget }) => store.edit({ hand: currentTarget.value })}
       />
       <TextField
         id="setting-loom"
@@ -73,7 +73,7 @@ export function SettingsPanel() {
         name="loom"
         maxLength={articleLimits.loom}
         value={fields.loom}
-        onChange={({ currentTarget }) => change({ loom: currentTarget.value })}
+        onChange={({ currentTarget }) => store.edit({ loom: currentTarget.value })}
       />
       <StateSetting />
     </>
@@ -82,7 +82,7 @@ export function SettingsPanel() {
 
 /** Topics between commas; what is typed stays as it is until the field is left. */
 function TopicsField() {
-  const { fields, change, opened } = useArticle()
+  const { fields, store, opened } = useArticle()
   const [typed, setTyped] = useState<string>()
   const read = (text: string) =>
     [...new Set(text.split(',').map((tag) => tag.trim().slice(0, articleLimits.tag)))]
@@ -100,7 +100,7 @@ function TopicsField() {
         value={typed ?? fields.tags.join(', ')}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value)
-          change({ tags: read(currentTarget.value) })
+          store.edit({ tags: read(currentTarget.value) })
         }}
         onBlur={() => setTyped(undefined)}
       />
@@ -111,7 +111,7 @@ function TopicsField() {
               key={topic}
               type="button"
               className="article-topics__one"
-              onClick={() => change({ tags: [...fields.tags, topic] })}
+              onClick={() => store.edit({ tags: [...fields.tags, topic] })}
             >
               <span aria-hidden>+ </span>
               <span className="sr-only">Add </span>

@@ -11,17 +11,14 @@ import { usePreview } from '../use-preview.ts'
 
 /** Where the article stands with its readers, the way back, and the private links to the draft. */
 export function StateSetting() {
-  const { article, take, saving, refresh, previews } = useArticle()
+  const { article, store, previews } = useArticle()
   const { preview } = usePreview()
   const [isSending, setSending] = useState(false)
   const { id } = article
-  const act = async (sending: Promise<{ article?: ConsoleArticle }>, done: string) => {
+  const act = async (call: () => Promise<{ article?: ConsoleArticle }>, done: string) => {
     setSending(true)
     try {
-      const answer = await sending
-      take(answer)
-      if (answer.article) saving.acted(answer.article)
-      refresh()
+      await store.act(call)
       showToast({ title: done })
     } catch (error) {
       showToast({ title: 'That did not work', text: failureText(error), tone: 'failed' })
@@ -58,7 +55,10 @@ export function StateSetting() {
             size="small"
             disabled={isSending}
             onClick={() =>
-              void act(send(articleCalls.endPreviews, { id }), 'The private links no longer open')
+              void act(
+                async () => await send(articleCalls.endPreviews, { id }),
+                'The private links no longer open',
+              )
             }
           >
             End the links
@@ -69,7 +69,12 @@ export function StateSetting() {
             variant="ghost"
             size="small"
             disabled={isSending}
-            onClick={() => void act(send(articleCalls.unschedule, { id }), 'Nothing goes out by itself now')}
+            onClick={() =>
+              void act(
+                async () => await send(articleCalls.unschedule, { id }),
+                'Nothing goes out by itself now',
+              )
+            }
           >
             Take it off the schedule
           </Button>
@@ -79,7 +84,9 @@ export function StateSetting() {
             variant="ghost"
             size="small"
             disabled={isSending}
-            onClick={() => void act(send(articleCalls.withdraw, { id }), 'The article is withdrawn')}
+            onClick={() =>
+              void act(async () => await send(articleCalls.withdraw, { id }), 'The article is withdrawn')
+            }
           >
             Withdraw it
           </Button>

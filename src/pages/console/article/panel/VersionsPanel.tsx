@@ -25,7 +25,7 @@ type Compared = { version: ArticleVersion; fields: ArticleFields; now: ArticleFi
 
 /** What the article was before. Each version can be compared with now, and restored as a draft. */
 export function VersionsPanel() {
-  const { article, versions, read, saving, take, refresh, setPanelOpen } = useArticle()
+  const { article, versions, store } = useArticle()
   const [compared, setCompared] = useState<Compared>()
   const fail = (title: string) => (error: unknown) =>
     showToast({ title, text: failureText(error), tone: 'failed' })
@@ -33,17 +33,16 @@ export function VersionsPanel() {
   const compareWith = async (version: ArticleVersion) => {
     const { fields } = await send(articleCalls.version, { id: article.id, version: version.id })
     // In a window that becomes narrow a closed panel would hide the dialog with it.
-    setPanelOpen(true)
-    setCompared({ version, fields, now: read() })
+    store.set({ isPanelOpen: true })
+    setCompared({ version, fields, now: store.readFields() })
   }
   const restore = async (version: ArticleVersion) => {
     setCompared(undefined)
     // What is here now is kept as a version first.
-    if (!(await saving.flush(true))) throw new Error('not saved')
-    const restored = await send(articleCalls.restore, { id: article.id }, { version: version.id })
-    saving.replace(restored.article)
-    take(restored)
-    refresh()
+    if (!(await store.save(true))) throw new Error('not saved')
+    await store.act(async ({ id }) => await send(articleCalls.restore, { id }, { version: version.id }), {
+      replaces: true,
+    })
     showToast({
       title: 'The version is restored as a draft',
       text: 'What stood here is kept as a version, too.',

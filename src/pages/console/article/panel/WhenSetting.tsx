@@ -1,15 +1,16 @@
 import { londonDay, nextDay } from '#shared/dates.ts'
 import { TextField } from '#ui/Field.tsx'
-import { useArticle, type When } from '../article-context.tsx'
+import { useArticle } from '../article-context.tsx'
+import type { When } from '../article-store.ts'
 
 /** The field in which what was refused is put right: the day if there is none, else the time. */
 export const problemField = ({ date }: When): string => (date === '' ? 'when-date' : 'when-time')
 
 /** Whether it goes out when someone presses the button, or by itself at a time in London. A public article has no other time. */
 export function WhenSetting() {
-  const { article, when, setWhen } = useArticle()
+  const { article, when, store } = useArticle()
   // What was refused is not what is asked for now.
-  const change = (changed: Partial<When>) => setWhen({ ...when, problem: undefined, ...changed })
+  const change = (changed: Partial<When>) => store.set({ when: { ...when, problem: undefined, ...changed } })
   if (article.state === 'published') return null
   return (
     <fieldset className="article-when">

@@ -1,0 +1,459 @@
+import { HttpError } from '#api-client/http.ts'
+import { send } from '#api-client/send.ts'
+import { articleCalls } from '#features/blog/article-calls.ts'
+import type { ArticlePageData } from '#features/blog/article-page-data.ts'
+import type { ArticleCheck, ArticleFields, ConsoleArticle } from '#features/blog/article.ts'
+import type { EditorHandle } from '#features/blog/editor/editor-handle.ts'
+import type { Length } from '#features/blog/editor/words.ts'
+import type { ServerChecks } from '#features/blog/live-checks.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { londonDay, londonTime } from '#shared/dates.ts'
+import { showAddress } from '../show-address.ts'
+import { differing, fieldNames, fieldsOf, mergeFields, pick, type FieldName } from './merge-fields.ts'
+import { findCopies, removeCopy, reserveCopy, storeCopy, type UnsavedCopy } from './unsaved-copy.ts'
+
+// console.md §5.
+const pauseMs = 2000
+const longestMs = 15_000
+const firstRetryMs = 2000
+const longestRetryMs = 30_000
+// Reading a long text with every key would be felt.
+const restMs = 500
+// A request that is to outlive its page may not carry more.
+const mostKeepalive = 60_000
+
+export const panelTabs = ['settings', 'search', 'checks', 'versions'] as const
+export type PanelTab = (typeof panelTabs)[number]
+
+/** When it is to be published; `problem`: why it was not scheduled for that time. */
+export type When = { at: 'once' | 'time'; date: string; time: string; problem?: string | undefined }
+
+/** What someone else saved meanwhile, and the fields in which it differs from what was written here. */
+export type Conflict = { mine: ArticleFields; theirs: ConsoleArticle; fields: FieldName[] }
+
+/** Everything that the page of an article shows. */
+export type ArticleState = Pick<ArticlePageData, 'versions' | 'previews'> & {
+  /** As the server has it. */
+  article: ConsoleArticle
+  /** As it is on the page, the text excepted: that is the editor's. */
+  fields: ArticleFields
+  checks: readonly ArticleCheck[]
+  /** Undefined before the editor is there. */
+  length: Length | undefined
+  isUnsaved: boolean
+  isSending: boolean
+  /** Why the last save failed, and what the server said. */
+  failure: 'offline' | 'failed' | 'signed-out' | 'conflict' | 'gone' | undefined
+  problem: string | undefined
+  /** Undefined also while its dialog is closed: nothing is saved until someone decides. */
+  conflict: Conflict | undefined
+  /** What an earlier visit left unsaved in this browser. */
+  found: UnsavedCopy | undefined
+  /** False where the browser refuses to store what is unsaved. */
+  hasCopy: boolean
+  tab: PanelTab
+  /** Under 1024 px the panel is a sheet. */
+  isPanelOpen: boolean
+  when: When
+}
+
+const fetchWhole = async (id: number) => await send(articleCalls.whole, { id })
+
+/**
+ * One article while it is written: what is on the page, what the server has, and the saving between them, one request at a
+ * time. In one class, though it is long: each part needs the private state of all others.
+ */
+export class ArticleStore {
+  readonly #username: string
+  readonly #submissionKey: string
+  readonly #listeners = new Set<() => void>()
+  #state: ArticleState
+  /** What the server acknowledged: as it was sent, and as the server has it, which cleans what it is sent. */
+  #base: { revision: number; sent: ArticleFields; server: ArticleFields }
+  #serverChecks: ServerChecks
+  #editor: EditorHandle | undefined
+  /** The page itself writes into the editor: no one edits. */
+  #isWriting = false
+  #edits = 0
+  #firstEditMs: number | undefined
+  #lastEditMs = 0
+  #failures = 0
+  #retryAtMs = 0
+  #refreshes = 0
+  #queue: Promise<unknown> = Promise.resolve()
+  #saveTimer: ReturnType<typeof setTimeout> | undefined
+  #restTimer: ReturnType<typeof setTimeout> | undefined
+  #copyKey: string | undefined
+  #otherWindows: BroadcastChannel | undefined
+
+  constructor({ article, checks, versions, previews, submissionKey }: ArticlePageData, username: string) {
+    const fields = fieldsOf(article)
+    this.#username = username
+    this.#submissionKey = submissionKey
+    this.#base = { revision: article.revision, sent: fields, server: fields }
+    this.#serverChecks = { checks, fields }
+    this.#state = {
+      article,
+      fields,
+      checks,
+      versions,
+      previews,
+      length: undefined,
+      isUnsaved: false,
+      isSending: false,
+      failure: undefined,
+      problem: undefined,
+      conflict: undefined,
+      found: undefined,
+      hasCopy: true,
+      tab: 'settings',
+      isPanelOpen: false,
+      when: whenOf(article),
+    }
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  readonly read = () => this.#state
+
+  /** Changes what the page shows. */
+  readonly set = (changed: Partial<ArticleState>) => {
+    const before = this.#state
+    this.#state = { ...before, ...changed }
+    // The keys of a partial state are some of the state's.
+    const names = Object.keys(changed) as (keyof ArticleState)[]
+    if (names.some((name) => this.#state[name] !== before[name])) for (const tell of this.#listeners) tell()
+  }
+
+  readonly openTab = (tab: PanelTab) => {
+    this.set({ tab })
+    if (tab === 'versions') void this.refresh()
+  }
+
+  /** Listens to the window. @returns ends it */
+  readonly start = () => {
+    const { article, fields } = this.#state
+    this.#copyKey = reserveCopy(article.id, this.#username)
+    void findCopies(article.id, this.#username).then((copies) => {
+      const isNews = (copy: UnsavedCopy) => differing(fields, copy.fields).length > 0
+      for (const copy of copies) if (!isNews(copy)) removeCopy(copy.key)
+      return this.set({ found: copies.find(isNews) })
+    })
+    if ('BroadcastChannel' in window) {
+      this.#otherWindows = new BroadcastChannel('loomsbury:articles')
+      this.#otherWindows.addEventListener('message', ({ data }) => {
+        if (data === this.#state.article.id) void this.refresh()
+      })
+    }
+    const ended = new AbortController()
+    const { signal } = ended
+    addEventListener('online', this.recover, { signal })
+    addEventListener('pagehide', this.#storeCopy, { signal })
+    addEventListener(
+      'beforeunload',
+      // The browser asks for us where nothing else has the words.
+      (event) => this.#state.isUnsaved && !this.#state.hasCopy && event.preventDefault(),
+      { signal },
+    )
+    document.addEventListener(
+      'visibilitychange',
+      () => {
+        if (document.visibilityState === 'visible') return void this.refresh()
+        // Anyone who looks away may not come back.
+        this.#storeCopy()
+        return this.#state.isUnsaved && void this.save()
+      },
+      { signal },
+    )
+    return () => {
+      clearTimeout(this.#saveTimer)
+      clearTimeout(this.#restTimer)
+      this.#otherWindows?.close()
+      ended.abort()
+    }
+  }
+
+  /** Connects the editor, which has the text from then on. */
+  readonly setEditor = (editor: EditorHandle | undefined) => {
+    const fields = this.readFields()
+    this.#editor = editor
+    this.set({ fields })
+    if (!editor) return
+    if (editor.read() !== fields.content) this.#write(fields, ['content'])
+    this.set({ length: editor.length() })
+    // Fetched while there is a network.
+    void loadLiveChecks().catch(() => {})
+  }
+
+  readonly focusEditor = () => this.#editor?.focus()
+  readonly showPlace = (at: ArticleCheck['at']) => (at ? this.#editor?.show(at) : this.#editor?.focus())
+
+  /** Everything as it is on the page, the text included. */
+  readonly readFields = (): ArticleFields => {
+    const { fields } = this.#state
+    return { ...fields, content: this.#editor?.read() ?? fields.content }
+  }
+
+  /** Someone has changed these fields, or the text. */
+  readonly edit = (changed: Partial<Omit<ArticleFields, 'content'>> = {}) => {
+    if (this.#isWriting) return
+    this.#edits += 1
+    this.#lastEditMs = Date.now()
+    this.#firstEditMs ??= this.#lastEditMs
+    const { fields } = this.#state
+    this.set({
+      isUnsaved: true,
+      fields: Object.keys(changed).length === 0 ? fields : { ...fields, ...changed },
+    })
+    this.#schedule()
+    clearTimeout(this.#restTimer)
+    this.#restTimer = setTimeout(() => {
+      this.#storeCopy()
+      this.set({ length: this.#editor?.length() })
+      void this.#check()
+    }, restMs)
+  }
+
+  /** Saves now, after whatever is being sent. `keep` makes a version of it. @returns whether the server has everything */
+  readonly save = async (keep = false): Promise<boolean> =>
+    await this.#inTurn(async () => await this.#send(keep))
+
+  /** Does something to the stored article, between two saves. `replaces`: what is on the page is another text then. */
+  async act<Answer extends { article?: ConsoleArticle; checks?: readonly ArticleCheck[] }>(
+    call: (article: { id: number; revision: number }) => Promise<Answer>,
+    { replaces = false } = {},
+  ): Promise<Answer> {
+    return await this.#inTurn(async () => {
+      const answer = await call({ id: this.#state.article.id, revision: this.#base.revision })
+      if (answer.article && replaces) this.#replace(answer.article)
+      else if (answer.article) this.#setBase(answer.article, this.#base.sent)
+      this.#receive(answer)
+      void this.refresh()
+      return answer
+    })
+  }
+
+  /** Fetches what belongs to the article, and the article itself where nothing here is unsaved. */
+  readonly refresh = async () => {
+    const { id } = this.#state.article
+    this.#refreshes += 1
+    const turn = this.#refreshes
+    const whole = id === 0 ? undefined : await fetchWhole(id).catch(() => undefined)
+    // What could not be fetched shows as it was; an older answer changes nothing.
+    if (!whole || turn !== this.#refreshes || whole.article.revision < this.#base.revision) return
+    const { versions, previews } = whole
+    this.set({ versions, previews })
+    const isNewer = whole.article.revision > this.#base.revision
+    if (isNewer && (this.#state.isUnsaved || this.#state.isSending)) return
+    if (isNewer) this.#replace(whole.article)
+    this.#receive(whole)
+  }
+
+  /** Online again, or signed in again. */
+  readonly recover = () => {
+    const { failure, isUnsaved } = this.#state
+    // A conflict waits for its decision.
+    if (failure === 'conflict' || failure === 'gone') return
+    this.set({ failure: undefined })
+    if (failure !== undefined || isUnsaved) void this.save()
+  }
+
+  /** Compares again with what the server has. */
+  readonly compare = () => {
+    void fetchWhole(this.#state.article.id)
+      .then(({ article }) => this.#mergeRemote(article) && this.save())
+      // It can be asked for again.
+      .catch(() => {})
+  }
+
+  /** Ends a conflict: with what was written here, or with the newer one. */
+  readonly decide = (which: 'mine' | 'theirs') => {
+    const { conflict } = this.#state
+    if (!conflict) return
+    if (which === 'theirs') return this.#replace(conflict.theirs)
+    this.#mergeRemote(conflict.theirs, true)
+    void this.save()
+  }
+
+  /** Puts an earlier visit's words on the page, as if it had gone on: what others changed since is found when they are saved. */
+  readonly takeBack = async ({ base, fields, revision, key }: UnsavedCopy) => {
+    await this.#inTurn(async () => {
+      this.#base = { revision, sent: base, server: base }
+      this.#write(fields, fieldNames)
+      this.edit()
+      this.#storeCopy()
+      this.discard(key)
+    })
+    await this.save()
+  }
+
+  readonly discard = (key: string) => {
+    removeCopy(key)
+    this.set({ found: undefined })
+  }
+
+  async #inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+    const run = this.#queue.then(task)
+    this.#queue = run.catch(() => {})
+    return await run
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#saveTimer)
+    const { isUnsaved, isSending, failure } = this.#state
+    const isRetry = failure === 'offline' || failure === 'failed'
+    if (isSending || (failure === undefined ? !isUnsaved : !isRetry)) return
+    const due = isRetry
+      ? this.#retryAtMs
+      : Math.min(this.#lastEditMs + pauseMs, (this.#firstEditMs ?? this.#lastEditMs) + longestMs)
+    this.#saveTimer = setTimeout(() => void this.save(), Math.max(0, due - Date.now()))
+  }
+
+  async #send(keep: boolean): Promise<boolean> {
+    const { article, failure } = this.#state
+    if (failure === 'conflict' || failure === 'gone') return false
+    const mine = this.readFields()
+    const names = differing(this.#base.sent, mine)
+    const edits = this.#edits
+    this.#firstEditMs = undefined
+    this.set({ isSending: true })
+    try {
+      if (article.id === 0 || names.length > 0 || keep) {
+        const saved =
+          article.id === 0
+            ? await send(articleCalls.create, {}, { ...mine, submissionKey: this.#submissionKey })
+            : await this.#sendChange({ ...pick(mine, names), ...(keep && { keep }) })
+        this.#setBase(saved.article, mine)
+        if (article.id === 0) this.#moveTo(saved.article.id)
+        this.#receive(saved)
+        this.#otherWindows?.postMessage(saved.article.id)
+      }
+      this.#settle(edits)
+      return !this.#state.isUnsaved
+    } catch (error) {
+      return (await this.#isMerged(error)) ? await this.#send(keep) : false
+    } finally {
+      this.set({ isSending: false })
+      this.#schedule()
+    }
+  }
+
+  async #sendChange(fields: Partial<ArticleFields> & { keep?: boolean }) {
+    const change = { ...fields, revision: this.#base.revision }
+    const keepalive = JSON.stringify(change).length < mostKeepalive
+    return await send(articleCalls.save, { id: this.#state.article.id }, change, { keepalive })
+  }
+
+  /** The article has its number now. */
+  #moveTo(id: number): void {
+    if (this.#copyKey !== undefined) {
+      removeCopy(this.#copyKey)
+      this.#copyKey = reserveCopy(id, this.#username)
+    }
+    if (location.pathname === consolePaths.newArticle()) showAddress(consolePaths.article(id))
+  }
+
+  /** Puts an article of the server in the place of what is here. */
+  #replace(article: ConsoleArticle): void {
+    this.#write(fieldsOf(article), fieldNames)
+    this.#setBase(article, fieldsOf(article))
+    this.#settle(this.#edits)
+  }
+
+  /** The server has everything up to this edit. */
+  #settle(edits: number): void {
+    this.#failures = 0
+    const isUnsaved = this.#edits !== edits
+    this.set({ isUnsaved, failure: undefined, problem: undefined, conflict: undefined })
+    if (isUnsaved) this.#storeCopy()
+    else if (this.#copyKey !== undefined) removeCopy(this.#copyKey)
+  }
+
+  /** Notes why a save failed. @returns whether someone else's changes were the reason and are merged: it can be sent again */
+  async #isMerged(cause: unknown): Promise<boolean> {
+    const status = cause instanceof HttpError ? cause.status : undefined
+    const { id } = this.#state.article
+    const newer = status === 409 && id > 0 ? await fetchWhole(id).catch(() => undefined) : undefined
+    if (newer && newer.article.revision !== this.#base.revision) return this.#mergeRemote(newer.article)
+    this.#retryAtMs = Date.now() + Math.min(firstRetryMs * 2 ** this.#failures, longestRetryMs)
+    this.#failures += 1
+    this.set({
+      failure:
+        status === undefined ? 'offline' : status === 401 ? 'signed-out' : status === 404 ? 'gone' : 'failed',
+      problem:
+        cause instanceof HttpError ? (cause.fieldErrors[0]?.message ?? cause.serverMessage) : undefined,
+    })
+    this.#storeCopy()
+    return false
+  }
+
+  /**
+   * Someone else saved: what only they changed is taken over; what both changed is asked about, or stays as it is here.
+   * @returns whether it can be saved now
+   */
+  #mergeRemote(theirs: ConsoleArticle, prefersMine = false): boolean {
+    const { sent, server } = this.#base
+    const { merged, taken, conflicts } = mergeFields({
+      mine: this.readFields(),
+      myBase: sent,
+      theirs: fieldsOf(theirs),
+      theirBase: server,
+    })
+    if (conflicts.length > 0 && !prefersMine) {
+      this.set({ failure: 'conflict', conflict: { mine: merged, theirs, fields: conflicts } })
+      this.#storeCopy()
+      return false
+    }
+    this.#write(merged, taken)
+    this.#setBase(theirs, fieldsOf(theirs))
+    this.set({ failure: undefined, conflict: undefined })
+    return true
+  }
+
+  #setBase(article: ConsoleArticle, sent: ArticleFields): void {
+    this.#base = { revision: article.revision, sent, server: fieldsOf(article) }
+    this.set({ article })
+  }
+
+  #receive({ checks }: { checks?: readonly ArticleCheck[] }): void {
+    if (checks) this.#serverChecks = { checks, fields: this.#base.server }
+    void this.#check()
+  }
+
+  /** Checks what is on the page, and takes from the server's checks what only the server can find. */
+  async #check(): Promise<void> {
+    try {
+      const { checkLive } = await loadLiveChecks()
+      this.set({ checks: checkLive(this.readFields(), this.#serverChecks) })
+    } catch {
+      // Without a network the script may be missing: the server's checks stay until there is one.
+      this.set({ checks: this.#serverChecks.checks })
+    }
+  }
+
+  #write(fields: ArticleFields, names: readonly FieldName[]): void {
+    this.set({ fields: { ...this.#state.fields, ...pick(fields, names) } })
+    if (!names.includes('content')) return
+    this.#isWriting = true
+    this.#editor?.replace(fields.content)
+    this.#isWriting = false
+  }
+
+  readonly #storeCopy = () => {
+    if (!this.#state.isUnsaved || this.#copyKey === undefined) return
+    const { revision, server: base } = this.#base
+    const copy = { key: this.#copyKey, base, fields: this.readFields(), revision, atMs: Date.now() }
+    this.set({ hasCopy: storeCopy(copy) })
+  }
+}
+
+// No one needs it before something is written, and the page comes with the checks of the server.
+const loadLiveChecks = async () => await import('#features/blog/live-checks.ts')
+
+/** As it is scheduled: anyone who changes a scheduled article and presses the button schedules it again. */
+const whenOf = ({ scheduledFor }: ConsoleArticle): When =>
+  scheduledFor === null
+    ? { at: 'once', date: '', time: '09:00' }
+    : { at: 'time', date: londonDay(new Date(scheduledFor)), time: londonTime(new Date(scheduledFor)) }

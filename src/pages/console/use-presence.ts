@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useFetched } from './use-fetched.ts'
+
+const beatMs = 15_000
+
+type PresenceCalls<Person> = { beat: () => Promise<Person[]>; leave: () => Promise<unknown> }
+
+/**
+ * Says every 15 seconds that someone sees this page, and returns who else does. `id`: what the page is about; undefined
+ * while it is not stored. `beat` is the function of the first rendering.
+ */
+export function usePresence<Person>(
+  first: Person[],
+  id: string | number | undefined,
+  { beat, leave }: PresenceCalls<Person>,
+): Person[] {
+  const { data, refresh } = useFetched(
+    first,
+    async (shown) => (document.visibilityState === 'visible' ? await beat() : shown),
+    ['presence'],
+  )
+  const end = useEffectEvent(() => void leave().catch(() => {}))
+  useEffect(() => {
+    if (id === undefined) return undefined
+    const onBeat = () => void refresh()
+    const onLeave = () => end()
+    onBeat()
+    const timer = setInterval(onBeat, beatMs)
+    document.addEventListener('visibilitychange', onBeat)
+    addEventListener('pagehide', onLeave)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', onBeat)
+      removeEventListener('pagehide', onLeave)
+    }
+  }, [id, refresh])
+  return data
+}
