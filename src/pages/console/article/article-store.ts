@@ -19,6 +19,8 @@ const firstRetryMs = 2000
 const longestRetryMs = 30_000
 // Reading a long text with every key would be felt.
 const restMs = 500
+// If more have no answer, someone may be asked to compare with words of their own.
+const mostUnanswered = 50
 // A request that is to outlive its page may not carry more.
 const mostKeepalive = 60_000
 
@@ -70,6 +72,8 @@ export class ArticleStore {
   #state: ArticleState
   /** What the server acknowledged: as it was sent, and as the server has it, which cleans what it is sent. */
   #base: { revision: number; sent: ArticleFields; server: ArticleFields }
+  /** What was sent since, without an answer: it may be stored all the same. */
+  #unanswered: ArticleFields[] = []
   #serverChecks: ServerChecks
   #editor: EditorHandle | undefined
   /** The page itself writes into the editor: no one edits. */
@@ -227,8 +231,10 @@ export class ArticleStore {
   ): Promise<Answer> {
     return await this.#inTurn(async () => {
       const answer = await call({ id: this.#state.article.id, revision: this.#base.revision })
-      if (answer.article && replaces) this.#replace(answer.article)
-      else if (answer.article) this.#setBase(answer.article, this.#base.sent)
+      const { article } = answer
+      if (article && replaces) this.#replace(article)
+      else if (article?.revision === this.#base.revision) this.#setBase(article, this.#base.sent)
+      else if (article) this.#mergeRemote(article)
       this.#receive(answer)
       void this.refresh()
       return answer
@@ -325,7 +331,11 @@ export class ArticleStore {
           article.id === 0
             ? await send(articleCalls.create, {}, { ...mine, submissionKey: this.#submissionKey })
             : await this.#sendChange({ ...pick(mine, names), ...(keep && { keep }) })
-        this.#setBase(saved.article, mine)
+        // It also answers a request that was stored before, and others may have changed the article since.
+        const stored = fieldsOf(saved.article)
+        const taken = differing(this.#base.server, stored).filter((name) => !names.includes(name))
+        this.#write(stored, article.id === 0 ? [] : taken)
+        this.#setBase(saved.article, article.id === 0 ? mine : { ...mine, ...pick(stored, taken) })
         if (article.id === 0) this.#moveTo(saved.article.id)
         this.#receive(saved)
         this.#otherWindows?.postMessage(saved.article.id)
@@ -333,6 +343,7 @@ export class ArticleStore {
       this.#settle(edits)
       return !this.#state.isUnsaved
     } catch (error) {
+      this.#unanswered = [...this.#unanswered, mine].slice(-mostUnanswered)
       return (await this.#isMerged(error)) ? await this.#send(keep) : false
     } finally {
       this.set({ isSending: false })
@@ -395,11 +406,15 @@ export class ArticleStore {
    */
   #mergeRemote(theirs: ConsoleArticle, prefersMine = false): boolean {
     const { sent, server } = this.#base
+    const remote = fieldsOf(theirs)
+    const ours = fieldNames.filter((name) =>
+      this.#unanswered.some((fields) => !differing(fields, remote).includes(name)),
+    )
     const { merged, taken, conflicts } = mergeFields({
       mine: this.readFields(),
       myBase: sent,
-      theirs: fieldsOf(theirs),
-      theirBase: server,
+      theirs: remote,
+      theirBase: { ...server, ...pick(remote, ours) },
     })
     if (conflicts.length > 0 && !prefersMine) {
       this.set({ failure: 'conflict', conflict: { mine: merged, theirs, fields: conflicts } })
@@ -407,13 +422,14 @@ export class ArticleStore {
       return false
     }
     this.#write(merged, taken)
-    this.#setBase(theirs, fieldsOf(theirs))
+    this.#setBase(theirs, remote)
     this.set({ failure: undefined, conflict: undefined })
     return true
   }
 
   #setBase(article: ConsoleArticle, sent: ArticleFields): void {
     this.#base = { revision: article.revision, sent, server: fieldsOf(article) }
+    this.#unanswered = []
     this.set({ article })
   }
 
