@@ -1,4 +1,3 @@
-import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { artVersion } from '#server/rendering/picture-files.ts'
@@ -14,7 +13,7 @@ const sameStyles = {
 
 // The build runs twice: for the browser (`vite build`) and for the server (`vite build --ssr`).
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), adaptRadix()],
+  plugins: [react(), adaptRadix()],
   define: {
     __ART_VERSION__: JSON.stringify(artVersion()),
     // React would else choose by the environment: what is built is for production, however it is started.

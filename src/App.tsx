@@ -58,7 +58,7 @@ function CurrentPage({ first, onPageShown }: CurrentPageProps) {
     <Frame kind={route.frame ?? 'public'}>
       {/* Another page is another try. */}
       <ErrorBoundary key={path} fallback={<PageFailed />}>
-        <Suspense fallback={<main id="main" className="min-h-svh" aria-busy="true" />}>
+        <Suspense fallback={<main id="main" className="page-loading" aria-busy="true" />}>
           {route.data === 'server' && !isFirst ? (
             <FromServer />
           ) : (
@@ -77,7 +77,7 @@ function CurrentPage({ first, onPageShown }: CurrentPageProps) {
 // Back in the history may lead to a page whose data only the server has.
 function FromServer() {
   useEffect(() => location.reload(), [])
-  return <main id="main" className="min-h-svh" aria-busy="true" />
+  return <main id="main" className="page-loading" aria-busy="true" />
 }
 
 // Stands beside the page inside the boundary: its effect runs when the page's code is there and React has taken over.

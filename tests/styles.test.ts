@@ -21,9 +21,6 @@ const defined = new Set(
   sheets.flatMap(({ text }) => [...text.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name)),
 )
 
-/** Tailwind's, for one-off spacing; text for screen readers alone; the room that a page on its way keeps. */
-const isUtility = (name: string) => /^(m[tblrxy]?|gap(-[xy])?)-|^(sr-only|min-h-svh)$/.test(name)
-
 it('asks for the width of the window only at four breakpoints', () => {
   const widths = sheets.flatMap(({ file, text }) =>
     [...text.matchAll(/@(?:media|custom-media)[^{;]*?\(([^()]*width[^()]*)\)/g)].map(
@@ -45,7 +42,7 @@ it('styles what components name, and nothing else', () => {
     ),
   )
   expect(named.length).toBeGreaterThan(400)
-  expect(named.filter(({ name }) => !defined.has(name) && !isUtility(name))).toEqual([])
+  expect(named.filter(({ name }) => !defined.has(name))).toEqual([])
 })
 
 /** The editor's library gives them. */

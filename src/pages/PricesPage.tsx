@@ -20,7 +20,7 @@ export const page: Page = {
       <section className="inner-hero inner-hero--short dark-surface ground-woad-900">
         <div className="page-width">
           <h1 className="page-title">{content.title}</h1>
-          <p className="lede mt-[1.2rem]">{content.lede}</p>
+          <p className="lede mt-5">{content.lede}</p>
         </div>
       </section>
       <div className="page-width prices">

@@ -14,7 +14,7 @@ export const page: Page = {
       <section className="inner-hero inner-hero--short dark-surface ground-moss-800">
         <div className="page-width">
           <h1 className="page-title">{sourcesPage.title}</h1>
-          <p className="lede mt-[1.2rem]">{sourcesPage.lede}</p>
+          <p className="lede mt-5">{sourcesPage.lede}</p>
         </div>
       </section>
       <div className="page-width reading-columns">

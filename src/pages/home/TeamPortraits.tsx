@@ -15,7 +15,7 @@ export function TeamPortraits() {
       <Reveal step={1}>
         <blockquote>“{quotation}”</blockquote>
         <h2 className="d3">{name}</h2>
-        <p className="muted mt-0.5 mb-4">{position}</p>
+        <p className="muted mt-1 mb-4">{position}</p>
         <p className="team__text">{description}</p>
         <ButtonLink href={paths.homeSection('contact')}>
           Get Started Today <ArrowRight className="icon" aria-hidden />

@@ -44,7 +44,7 @@ function LegalPage({ text, isDated }: { text: LegalText; isDated: boolean }) {
 function LastUpdated() {
   const { today } = useVisit()
   return (
-    <p className="muted mt-[1.2rem]">
+    <p className="muted mt-5">
       Last updated: <time dateTime={today}>{longDate(today)}</time>
     </p>
   )

@@ -104,7 +104,6 @@ export function SectionsPreview() {
       <section className="section">
         <div className="page-width">
           <SectionHead
-            className="mb-[4.5rem]"
             title="Prices, in plain sight"
             lede="Monthly fee plus one setup charge. Either of us can end it with 30 days’ notice."
           />

@@ -21,7 +21,7 @@ export function InquirySection({ heading, preselectedService }: InquirySectionPr
           <h2 className="d1" id="contact-heading">
             {heading}
           </h2>
-          <p className="lede mt-[1.1rem]">{text}</p>
+          <p className="lede mt-4">{text}</p>
           <NextSteps />
           <ul className="contact-lines">
             <li>
