@@ -1,6 +1,6 @@
 import type { PromiseFigures } from '#features/inquiries/promise/report.ts'
 import type { ShownWeek } from '#features/inquiries/promise/promise-page.ts'
-import { promisedHours } from '#features/inquiries/status/reply-clock.ts'
+import { promisedHours } from '#features/inquiries/promised-time.ts'
 const topHours = 36
 const marks = [36, 30, 24, 18, 12, 6, 0]
 // A week is ten units wide; its picks leave one free on each side.

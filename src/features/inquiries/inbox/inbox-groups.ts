@@ -1,15 +1,14 @@
-import type { InquiryState } from '../inquiry-state.ts'
-import { waitingKindOf } from '../waiting-clock.ts'
+import { waitingKindOf } from '../clock.ts'
+import { isWaiting } from '../inquiry-state.ts'
+import { soonHours } from '../promised-time.ts'
 import type { ListedInquiry } from './listed-inquiry.ts'
-
-export const isWaiting = (status: InquiryState): boolean => status === 'new' || status === 'open'
 
 /** How the rows of the inbox stand together. */
 export type InboxGroup = 'late' | 'soon' | 'later' | 'again' | 'done'
 
 export const inboxGroupTitles: Record<InboxGroup, string> = {
   late: 'Late',
-  soon: 'Due within 4 hours',
+  soon: `Due within ${soonHours} hours`,
   later: 'Later',
   again: 'Open again',
   done: 'Answered or closed',

@@ -1,4 +1,4 @@
-import { isWaiting } from './inbox-groups.ts'
+import { isWaiting } from '../inquiry-state.ts'
 import type { InboxList, ListedInquiry } from './listed-inquiry.ts'
 
 /** A row where someone has it before their eyes: it stays in its group until they ask for the list again. */

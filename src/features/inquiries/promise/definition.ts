@@ -1,4 +1,5 @@
 import type { InquiryState } from '../inquiry-state.ts'
+import { replyWithinMs } from '../promised-time.ts'
 
 /** Counted up whenever the rules below change; each frozen week says by which it was counted. */
 export const promiseDefinition = 2
@@ -71,12 +72,11 @@ export const emptyCount = (): PromiseCount => ({
   lateMinutes: [],
 })
 
-const dayMs = 86_400_000
 const minuteMs = 60_000
 
 // An inquiry that another was merged into has waited since the earlier of the two came in.
 const waitedMinutes = ({ dueAt }: InquiryFacts, repliedAt: number) =>
-  Math.floor((repliedAt - (dueAt - dayMs)) / minuteMs)
+  Math.floor((repliedAt - (dueAt - replyWithinMs)) / minuteMs)
 
 /** Adds an inquiry to a count. */
 export function countInquiry(count: PromiseCount, inquiry: InquiryFacts): void {

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { soonHours } from '../promised-time.ts'
 
-/** Inquiries that no one has replied to and no one put off: past their time, and due within four hours. */
+/** Inquiries that no one has replied to and no one put off: past their time, and due soon. */
 export type ClockCounts = { overdue: number; dueSoon: number }
-
-const soonHours = 4
 
 /** Counts them by the index of what waits for a first reply. */
 export async function countClock(db: Db, now: Date): Promise<ClockCounts> {

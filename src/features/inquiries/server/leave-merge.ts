@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, min, ne } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
 import { inquiryEvents } from './conversation-table.ts'
-import { replyWithinMs, type StoredInquiry } from './store.ts'
+import { replyWithinMs } from '../promised-time.ts'
+import type { StoredInquiry } from './store.ts'
 import { contactSubmissions } from './table.ts'
 
 /** So far are merges followed: A into B, B into C. */

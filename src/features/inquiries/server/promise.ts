@@ -9,6 +9,7 @@ import { closesAt, spanOf, weekOf, weeksShownAt } from '../promise/weeks.ts'
 import { firstDeclaredReply } from './outside-replies.ts'
 import { promiseWeeks } from './promise-table.ts'
 import { contactSubmissions } from './table.ts'
+import { replyWithinMs } from '../promised-time.ts'
 
 type FactsQuery = {
   now: Date
@@ -94,8 +95,6 @@ type FactsRow = {
   has_spam_reason: boolean | null
 }
 
-const dayMs = 86_400_000
-
 const address = sql`lower(c.${sql.identifier(contactSubmissions.email.name)})`
 
 // Drivers differ in what they make of a time; a number is a number.
@@ -107,7 +106,7 @@ async function listFacts(
   weeks: readonly string[],
   { now, ownAddresses }: FactsQuery,
 ): Promise<InquiryFacts[]> {
-  const oldEnough = new Date(now.getTime() - dayMs)
+  const oldEnough = new Date(now.getTime() - replyWithinMs)
   const spans = weeks.map((week) => {
     const [from, before] = spanOf(week)
     return sql`(c.created_at >= ${from.toISOString()}::timestamptz and c.created_at < ${before.toISOString()}::timestamptz)`

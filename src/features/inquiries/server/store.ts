@@ -5,6 +5,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { enqueueAll } from '#platform/outbox/queue.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { takeToken, type RateLimit } from '#platform/rate-limit.ts'
+import { replyWithinMs } from '../promised-time.ts'
 import type { InquiryKindId } from '../inquiry-kind.ts'
 import type { InquiryDetails } from './details.ts'
 import { newMailToken } from '#platform/mail-in/mail-address.ts'
@@ -31,9 +32,6 @@ export type NewInquiry = {
 export type InquiryMails = (
   inquiry: StoredInquiry,
 ) => { key: string; message: MailMessage; limit?: { key: string; rule: RateLimit } }[]
-
-/** Decision 6: 24 clock hours from receipt. */
-export const replyWithinMs = 24 * 60 * 60 * 1000
 
 /**
  * Saves the inquiry and queues its e-mails in one transaction: a visitor who is shown "Thank You!" is never lost to

@@ -1,7 +1,8 @@
 import { useLocation } from 'wouter'
 import { londonDateAndTime } from '#shared/dates.ts'
 import type { InquiryStatus } from './inquiry-status.ts'
-import { type ReplyClock, promisedHours } from './reply-clock.ts'
+import { promisedHours } from '../promised-time.ts'
+import type { ReplyClock } from './reply-clock.ts'
 
 type ReplyClockPanelProps = { clock: ReplyClock; status: InquiryStatus }
 

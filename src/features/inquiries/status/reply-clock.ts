@@ -1,5 +1,6 @@
 import { asSentence, unitsOf } from '#shared/counted.ts'
 import { londonDateAndTime, londonDay } from '#shared/dates.ts'
+import { promisedHours, replyWithinMs } from '../promised-time.ts'
 import type { InquiryStatus } from './inquiry-status.ts'
 
 /** How an inquiry stands when its page is made, in words and as a part of the promised day. */
@@ -16,10 +17,8 @@ export type ReplyClock = {
   text: string
 }
 
-export const promisedHours = 24
 const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = promisedHours * hourMs
+const dayMs = replyWithinMs
 
 /** What the private page says about time. `status.asOf` is now. */
 export function replyClock(

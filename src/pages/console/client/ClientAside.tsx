@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react'
 import { actorName, activityInWords, type ActivityEntry } from '#features/activity/activity-entry.ts'
-import { momentWords, whenWords } from '#features/inquiries/conversation/conversation-clock.ts'
+import { momentWords, whenWords } from '#features/inquiries/clock.ts'
 import { totalInvestment } from '#features/projects/dashboard/total-investment.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import { londonDay, longDate } from '#shared/dates.ts'

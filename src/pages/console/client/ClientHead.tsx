@@ -1,4 +1,4 @@
-import { momentWords } from '#features/inquiries/conversation/conversation-clock.ts'
+import { momentWords } from '#features/inquiries/clock.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { londonDay, longDate } from '#shared/dates.ts'

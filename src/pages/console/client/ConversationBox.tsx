@@ -1,5 +1,5 @@
-import { whenWords, momentWords } from '#features/inquiries/conversation/conversation-clock.ts'
-import { promiseClock } from '#features/inquiries/promise-clock.ts'
+import { whenWords, momentWords } from '#features/inquiries/clock.ts'
+import { messageClock } from '#features/inquiries/clock.ts'
 import type { ConsoleConversation, ConsoleMessage } from '#features/projects/console-client.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { Initials } from '#ui/console/Initials.tsx'
@@ -8,7 +8,6 @@ import { Status } from '#ui/console/Status.tsx'
 import { useClient } from './client-context.tsx'
 import { ConversationOwner } from './ConversationOwner.tsx'
 import { AnswerForm } from './forms/AnswerForm.tsx'
-import { promisedAt } from './promised-at.ts'
 
 type ConversationBoxProps = { conversation: ConsoleConversation; isOpen: boolean }
 
@@ -17,7 +16,7 @@ export function ConversationBox({ conversation, isOpen }: ConversationBoxProps) 
   const { data, now, isArchived, returned } = useClient()
   const { id, subject, projectId, messages, waitingSince } = conversation
   const project = data.projects.find((one) => one.id === projectId)
-  const clock = waitingSince === null ? undefined : promiseClock(promisedAt(waitingSince), now)
+  const clock = waitingSince === null ? undefined : messageClock(waitingSince, now)
   const isReturned = returned?.form === 'message' && returned.values?.['answerTo'] === String(id)
   return (
     // Someone may have opened or closed it before React takes over.

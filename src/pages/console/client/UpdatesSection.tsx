@@ -1,4 +1,4 @@
-import { whenWords } from '#features/inquiries/conversation/conversation-clock.ts'
+import { whenWords } from '#features/inquiries/clock.ts'
 import type { ConsoleUpdate } from '#features/projects/console-client.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { ByHand } from '#ui/console/ByHand.tsx'

@@ -1,5 +1,5 @@
-import { whenWords } from '#features/inquiries/conversation/conversation-clock.ts'
-import { promiseClock } from '#features/inquiries/promise-clock.ts'
+import { whenWords } from '#features/inquiries/clock.ts'
+import { messageClock } from '#features/inquiries/clock.ts'
 import type { ListedClient } from '#features/projects/console-client.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
@@ -7,7 +7,6 @@ import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 import { Initials } from '#ui/console/Initials.tsx'
 import { ConsoleTag } from '#ui/console/ConsoleTag.tsx'
 import { Status } from '#ui/console/Status.tsx'
-import { promisedAt } from '../client/promised-at.ts'
 import { useClients } from './clients-context.tsx'
 
 /** Clients with what waits for us; the whole row opens. */
@@ -64,7 +63,7 @@ const whatWaits = (now: Date): Column<ListedClient> => ({
   head: 'Reply due',
   cell: ({ waitingSince, approvals: { withThem, withUs, since }, quietProjects, quietSince }) => {
     if (waitingSince !== null) {
-      const { left, sentence } = promiseClock(promisedAt(waitingSince), now)
+      const { left, sentence } = messageClock(waitingSince, now)
       return (
         <>
           <span aria-hidden>{left}</span>

@@ -1,15 +1,15 @@
-import type { InboxClock } from '#features/inquiries/inbox/inbox-clock.ts'
+import type { ClockKind } from '#features/inquiries/clock.ts'
+import { replyWithinMs } from '#features/inquiries/promised-time.ts'
 
 // Of the drawing: 24 hours, with a mark each third.
 const width = 96
 const marks = Array.from({ length: 9 }, (_, at) => `M${at * 12} 3v8`).join('')
-const dayMs = 86_400_000
 
-type ClockThreadProps = { kind: InboxClock['kind']; dueAt: Date; now: Date }
+type ClockThreadProps = { kind: ClockKind; dueAt: Date; now: Date }
 
 /** A promise as 96 px of thread: as long as it still has, cut where it is late, tied with a bow where it was kept. */
 export function ClockThread({ kind, dueAt, now }: ClockThreadProps) {
-  const left = Math.min(1, (dueAt.getTime() - now.getTime()) / dayMs)
+  const left = Math.min(1, (dueAt.getTime() - now.getTime()) / replyWithinMs)
   const end = Math.max(5, Math.round(left * width * 10) / 10)
   const isRunning = kind === 'soon' || kind === 'today' || kind === 'tomorrow'
   return (

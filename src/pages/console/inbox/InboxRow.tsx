@@ -1,10 +1,10 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- as in InboxTable.tsx */
 import { fullName } from '#shared/full-name.ts'
 import type { ComponentProps } from 'react'
-import { isSnoozedAt } from '#features/inquiries/conversation/conversation-clock.ts'
+import { isSnoozedAt } from '#features/inquiries/clock.ts'
 import { snoozeWords } from '#features/inquiries/conversation/event-words.ts'
-import { inboxClock } from '#features/inquiries/inbox/inbox-clock.ts'
-import { isWaiting } from '#features/inquiries/inbox/inbox-groups.ts'
+import { inquiryClock } from '#features/inquiries/clock.ts'
+import { isWaiting } from '#features/inquiries/inquiry-state.ts'
 import type { ListedInquiry } from '#features/inquiries/inbox/listed-inquiry.ts'
 import type { InquiryState } from '#features/inquiries/inquiry-state.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -20,7 +20,7 @@ type InboxRowProps = { inquiry: ListedInquiry; now: Date }
 /** One inquiry; the whole row opens it. */
 export function InboxRow({ inquiry, now }: InboxRowProps) {
   const { reference, company, owner, asked } = inquiry
-  const clock = inboxClock(inquiry, now)
+  const clock = inquiryClock(inquiry, now)
   const name = fullName(inquiry)
   const wish = [asked.packageName, asked.price].filter(Boolean).join(', ') || 'no package'
   return (
@@ -42,9 +42,9 @@ export function InboxRow({ inquiry, now }: InboxRowProps) {
         <span className="reply-clock">
           <ClockThread kind={clock.kind} dueAt={new Date(inquiry.replyDueAt)} now={now} />
           <span className="reply-clock__words">
-            <b aria-hidden>{clock.strong}</b>
+            <b aria-hidden>{clock.left}</b>
             <span className="row-second" aria-hidden>
-              {clock.quiet}
+              {clock.due}
             </span>
             <span className="sr-only">{clock.sentence}</span>
           </span>

@@ -7,7 +7,7 @@ import {
   type BulkSnooze,
   type BulkStatusAct,
 } from '#features/inquiries/inbox/bulk-act.ts'
-import { isSnoozedAt } from '#features/inquiries/conversation/conversation-clock.ts'
+import { isSnoozedAt } from '#features/inquiries/clock.ts'
 import { snoozeWords } from '#features/inquiries/conversation/event-words.ts'
 import { inboxCalls } from '#features/inquiries/inbox/inbox-calls.ts'
 import { mostAtOnce } from '#features/inquiries/inbox/listed-inquiry.ts'

@@ -1,4 +1,4 @@
-import { momentWords } from '#features/inquiries/conversation/conversation-clock.ts'
+import { momentWords } from '#features/inquiries/clock.ts'
 import { ByHand } from '#ui/console/ByHand.tsx'
 import { InquiryMessage } from './InquiryMessage.tsx'
 import { ConversationEntry } from './ConversationEntry.tsx'

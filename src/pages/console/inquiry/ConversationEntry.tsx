@@ -1,6 +1,6 @@
 import { fullName } from '#shared/full-name.ts'
 import type { ReactNode } from 'react'
-import { momentWords, whenWords } from '#features/inquiries/conversation/conversation-clock.ts'
+import { momentWords, whenWords } from '#features/inquiries/clock.ts'
 import type { ShownReply } from '#features/inquiries/conversation/conversation-data.ts'
 import { openingOf } from '#features/inquiries/conversation/long-text.ts'
 import { correctedReply, type InquiryEvent } from '#features/inquiries/inquiry-event.ts'

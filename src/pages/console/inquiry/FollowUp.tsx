@@ -1,4 +1,4 @@
-import { momentWords } from '#features/inquiries/conversation/conversation-clock.ts'
+import { momentWords } from '#features/inquiries/clock.ts'
 import { daysAfter, followUpChoices, followUpWords } from '#features/inquiries/follow-up.ts'
 import { toLondonLocal } from '#shared/dates.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { Inbox } from 'lucide-react'
-import { whenWords } from '#features/inquiries/conversation/conversation-clock.ts'
+import { whenWords } from '#features/inquiries/clock.ts'
 import type { OtherInquiry } from '#features/inquiries/conversation/conversation-data.ts'
 import { eventWords, isByHand, stateWords } from '#features/inquiries/conversation/event-words.ts'
 import { consolePaths } from '#shared/console-paths.ts'

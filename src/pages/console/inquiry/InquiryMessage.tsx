@@ -1,6 +1,6 @@
 import { fullName } from '#shared/full-name.ts'
 import type { InquiryKindId } from '#features/inquiries/inquiry-kind.ts'
-import { whenWords } from '#features/inquiries/conversation/conversation-clock.ts'
+import { whenWords } from '#features/inquiries/clock.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonZone, shortDateAndTime } from '#shared/dates.ts'
 import { Initials } from '#ui/console/Initials.tsx'

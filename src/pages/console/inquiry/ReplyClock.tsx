@@ -1,15 +1,12 @@
 import { useState } from 'react'
-import {
-  conversationClock,
-  momentWords,
-  type ConversationClock,
-} from '#features/inquiries/conversation/conversation-clock.ts'
+import { conversationClock, momentWords, type ConversationClock } from '#features/inquiries/clock.ts'
+import { promisedHours } from '#features/inquiries/promised-time.ts'
 import { ActLink } from './acts/ActLink.tsx'
 import { useInquiry } from './inquiry-context.tsx'
 
-// Units of the drawing for 24 hours.
+// Units of the drawing for the promised hours.
 const width = 576
-const hour = width / 24
+const hour = width / promisedHours
 
 /** How long someone still has to reply, in words and on a ruler of the whole day. */
 export function ReplyClock() {
@@ -80,6 +77,6 @@ function Ruler({ clock: { state, spent, answeredAt, asked, due } }: { clock: Con
 const round = (value: number) => Math.round(value * 10) / 10
 
 // Every sixth hour is a longer stroke.
-const hours = Array.from({ length: 25 }, (_, index) =>
+const hours = Array.from({ length: promisedHours + 1 }, (_, index) =>
   index % 6 === 0 ? `M${index * hour} 4v14` : `M${index * hour} 8v6`,
 ).join('')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { HttpError } from '#api-client/http.ts'
 import { failureText, send } from '#api-client/send.ts'
-import { isSnoozedAt } from '#features/inquiries/conversation/conversation-clock.ts'
+import { isSnoozedAt } from '#features/inquiries/clock.ts'
 import { snoozeWords } from '#features/inquiries/conversation/event-words.ts'
 import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
 import type { InquiryState } from '#features/inquiries/inquiry-state.ts'

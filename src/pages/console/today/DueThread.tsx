@@ -1,17 +1,17 @@
-import type { WaitingKind } from '#features/inquiries/waiting-clock.ts'
+import type { ClockKind } from '#features/inquiries/clock.ts'
 import { dayWidth, placeOf, type HourMark } from './hour-marks.ts'
 
-type DueThreadProps = { urgency: WaitingKind; dueAt: Date; now: Date; marks: readonly HourMark[] }
+type DueThreadProps = { kind: ClockKind; dueAt: Date; now: Date; marks: readonly HourMark[] }
 
 /** A promise as a thread on the clock of the next 24 hours, with a knot where it is due; cut where it is late, none where none runs. */
-export function DueThread({ urgency, dueAt, now, marks }: DueThreadProps) {
+export function DueThread({ kind, dueAt, now, marks }: DueThreadProps) {
   const end = Math.min(placeOf(dueAt, now), dayWidth - 6)
   return (
     <svg className="due-thread" viewBox={`0 0 ${dayWidth} 60`} preserveAspectRatio="none" aria-hidden>
       <path className="due-thread__hours" d={marks.map(({ x }) => `M${x} 0V60`).join('')} />
       <path className="due-thread__now" d="M0 0V60" />
-      {urgency === 'late' && <path className="due-thread__cut" d={`M6 30H${dayWidth - 6}`} />}
-      {urgency !== 'late' && urgency !== 'again' && (
+      {kind === 'late' && <path className="due-thread__cut" d={`M6 30H${dayWidth - 6}`} />}
+      {kind !== 'late' && kind !== 'again' && (
         <>
           <path className="due-thread__casing" d={`M0 30H${end}`} />
           <path className="due-thread__knot-casing" d={`M${end} 30h.01`} />

@@ -1,4 +1,4 @@
-import { waitingKindOf } from '#features/inquiries/waiting-clock.ts'
+import { waitingKindOf } from '#features/inquiries/clock.ts'
 import { waitingSentence } from '#features/inquiries/waiting-sentence.ts'
 import { londonDateAndTime, londonDay, londonTime } from '#shared/dates.ts'
 import { PageHead } from '#ui/console/PageHead.tsx'

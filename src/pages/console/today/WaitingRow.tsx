@@ -1,6 +1,6 @@
 import { fullName } from '#shared/full-name.ts'
 import type { WaitingInquiry } from '#features/inquiries/console-inquiry.ts'
-import { waitingClock } from '#features/inquiries/waiting-clock.ts'
+import { inquiryClock } from '#features/inquiries/clock.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { Initials } from '#ui/console/Initials.tsx'
@@ -20,11 +20,11 @@ type WaitingRowProps = {
 /** Someone who waits: who, for what, how long they still can, and whose they are. The row opens what they wrote. */
 export function WaitingRow({ inquiry, now, marks, isFirst }: WaitingRowProps) {
   const dueAt = new Date(inquiry.replyDueAt)
-  const clock = waitingClock(inquiry, now)
+  const clock = inquiryClock(inquiry, now)
   const name = fullName(inquiry)
   const { owner } = inquiry
   return (
-    <li className={`waiting-row waiting-row--${clock.urgency}`} id={inquiry.reference}>
+    <li className={`waiting-row waiting-row--${clock.kind}`} id={inquiry.reference}>
       <div className="waiting-row__line">
         <div className="waiting-row__who">
           <p className="waiting-row__name">
@@ -34,7 +34,7 @@ export function WaitingRow({ inquiry, now, marks, isFirst }: WaitingRowProps) {
             <b>{inquiry.what}</b>, {inquiry.price ?? 'no package'}
           </p>
         </div>
-        <DueThread urgency={clock.urgency} dueAt={dueAt} now={now} marks={marks} />
+        <DueThread kind={clock.kind} dueAt={dueAt} now={now} marks={marks} />
         <p className="waiting-row__due">
           <b aria-hidden>{clock.left}</b>
           <span className="waiting-row__when" aria-hidden>

@@ -1,9 +1,12 @@
 import type { WaitingInquiry } from '#features/inquiries/console-inquiry.ts'
-import { waitingKindOf, type WaitingKind } from '#features/inquiries/waiting-clock.ts'
+import { waitingKindOf, type Urgency } from '#features/inquiries/clock.ts'
+import { soonHours } from '#features/inquiries/promised-time.ts'
+
+type WaitingKind = Urgency | 'again'
 
 export const groupTitles: Record<WaitingKind, string> = {
   late: 'Late',
-  soon: 'Due within 4 hours',
+  soon: `Due within ${soonHours} hours`,
   today: 'Today',
   tomorrow: 'Tomorrow',
   again: 'Open again',

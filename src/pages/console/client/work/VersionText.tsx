@@ -1,4 +1,4 @@
-import { momentWords } from '#features/inquiries/conversation/conversation-clock.ts'
+import { momentWords } from '#features/inquiries/clock.ts'
 import type { ConsoleVersion } from '#features/projects/console-client.ts'
 import { sizeInWords } from '#shared/file-size.ts'
 import { consolePaths } from '#shared/console-paths.ts'
