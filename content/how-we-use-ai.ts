@@ -1,5 +1,4 @@
-import { paths } from '#shared/paths.ts'
-import { privatePaths } from '#shared/private-paths.ts'
+import { paths, privatePaths } from '#shared/paths.ts'
 import type { LegalText } from './legal-schema.ts'
 import { site } from './site.ts'
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { machinePaths } from '#shared/machine-paths.ts'
-import { paths } from '#shared/paths.ts'
+import { machinePaths, paths } from '#shared/paths.ts'
 import { articlePaths, bodyOf, linksOf, openPublicApp, type PublicApp, publicUrl } from './support/pages.ts'
 
 // What every public page promises to machines, asked of the real application. A page that is added without one of these

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { machinePaths } from '#shared/machine-paths.ts'
+import { machinePaths } from '#shared/paths.ts'
 import { openPublicApp, type PublicApp, publicUrl } from './support/pages.ts'
 
 // The pictures that link previews show, asked of the real application.

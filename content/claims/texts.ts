@@ -1,5 +1,4 @@
-import { paths } from '#shared/paths.ts'
-import { privatePaths } from '#shared/private-paths.ts'
+import { paths, privatePaths } from '#shared/paths.ts'
 import type { PageClaims } from './claim.ts'
 
 const ownLimit = { kind: 'ours', why: 'A limit of our own program, which it cannot go over.' } as const

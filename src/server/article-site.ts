@@ -1,6 +1,5 @@
 import type { ArticleSite } from '#features/blog/server/article-site.ts'
-import { machinePaths } from '#shared/machine-paths.ts'
-import { paths } from '#shared/paths.ts'
+import { machinePaths, paths } from '#shared/paths.ts'
 import { matchRoute, routes, type Route } from '#routes'
 import { publicPages } from './discovery/public-pages.ts'
 import { pageOfMarkdown } from './discovery/page-addresses.ts'

@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest'
 import { consolePaths } from './console-paths.ts'
-import { accountPaths } from './account-paths.ts'
-import { machinePaths } from './machine-paths.ts'
-import { paths } from './paths.ts'
-import { privatePaths } from './private-paths.ts'
+import { accountPaths, machinePaths, paths, privatePaths } from './paths.ts'
 
 it('builds every address of the site', () => {
   expect({

@@ -4,8 +4,7 @@ import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { progressAfter } from '#features/audits/server/audit-progress.ts'
 import { auditRuns, audits } from '#features/audits/server/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { privatePaths } from '#shared/private-paths.ts'
-import { paths } from '#shared/paths.ts'
+import { paths, privatePaths } from '#shared/paths.ts'
 import { sendForApproval } from '../support/projects.ts'
 import {
   addColleague,

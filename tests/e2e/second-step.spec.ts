@@ -1,7 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { accountPaths } from '#shared/account-paths.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { paths } from '#shared/paths.ts'
+import { accountPaths, paths } from '#shared/paths.ts'
 import { makeSetupToken } from '#features/accounts/server/first-admin.ts'
 import { choosePassword, password, type PortalServer, startPortalServer } from '../support/portal-server.ts'
 import { codeOf } from '../support/people.ts'

@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import { machinePaths } from '#shared/machine-paths.ts'
+import { machinePaths } from '#shared/paths.ts'
 
 // Named, although the first line lets them in already: an agency that sells being quoted by assistants says so.
 const assistants = [

@@ -1,10 +1,9 @@
 import { AuditAskForm } from '#features/audits/AuditAskForm.tsx'
 import type { AuditPageData } from '#features/audits/audit-state.ts'
 import { londonTime } from '#shared/dates.ts'
-import { privatePaths } from '#shared/private-paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { auditPage } from '#content/visibility-audit/page.ts'
-import { paths } from '#shared/paths.ts'
+import { paths, privatePaths } from '#shared/paths.ts'
 
 const letIn = auditPage.agent.closing.replace('Disallow', 'Allow')
 

@@ -11,7 +11,7 @@ import type {
 } from '#features/audits/audit-state.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { londonTime } from '#shared/dates.ts'
-import { privatePaths } from '#shared/private-paths.ts'
+import { privatePaths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 
 /** How far an audit is. It follows by itself; without scripts the document is fetched again every few seconds. */

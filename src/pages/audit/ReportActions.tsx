@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { useEffect } from 'react'
-import { privatePaths } from '#shared/private-paths.ts'
+import { privatePaths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'

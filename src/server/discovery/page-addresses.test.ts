@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { machinePaths } from '#shared/machine-paths.ts'
-import { paths } from '#shared/paths.ts'
+import { machinePaths, paths } from '#shared/paths.ts'
 import { pageOfMarkdown, pageOfSocialImage } from './page-addresses.ts'
 
 it.each(['/', '/blog', '/blog/a-word', '/resources/ai-marketing-guide', '/blog/read.me'])(

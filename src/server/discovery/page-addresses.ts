@@ -1,5 +1,4 @@
-import { machinePaths } from '#shared/machine-paths.ts'
-import { paths } from '#shared/paths.ts'
+import { machinePaths, paths } from '#shared/paths.ts'
 
 // The inverse of `paths.markdown` and `machinePaths.socialImage`. An address that they would not make names no page.
 const pageIn = (address: string, start: string, end: string, addressOf: (page: string) => string) => {

@@ -15,8 +15,7 @@ import {
 } from '#features/seo/sitemap.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { londonDay } from '#shared/dates.ts'
-import { machinePaths } from '#shared/machine-paths.ts'
-import { paths } from '#shared/paths.ts'
+import { machinePaths, paths } from '#shared/paths.ts'
 import type { Services } from '../context.ts'
 import { publicPages } from './public-pages.ts'
 

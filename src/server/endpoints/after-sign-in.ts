@@ -4,7 +4,7 @@ import { readPreservedForm, type PreservedForm } from '#features/accounts/preser
 import { pageAfterSignIn } from '#features/accounts/next-page.ts'
 import { toRole, isStaff } from '#features/accounts/roles.ts'
 import type { User } from '#features/accounts/server/users.ts'
-import { accountPaths } from '#shared/account-paths.ts'
+import { accountPaths } from '#shared/paths.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import { redirectTo, type EntryResponses } from './start-session.ts'

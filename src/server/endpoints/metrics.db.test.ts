@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
-import { machinePaths } from '#shared/machine-paths.ts'
-import { paths } from '#shared/paths.ts'
+import { machinePaths, paths } from '#shared/paths.ts'
 import { readOpenMetrics, type ReadMetrics } from '#tests/support/open-metrics-reader.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 

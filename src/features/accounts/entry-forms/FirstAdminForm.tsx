@@ -1,6 +1,5 @@
 import { site } from '#content/site.ts'
-import { accountPaths } from '#shared/account-paths.ts'
-import { paths } from '#shared/paths.ts'
+import { accountPaths, paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'

@@ -1,5 +1,4 @@
-import { accountPaths } from '#shared/account-paths.ts'
-import { paths } from '#shared/paths.ts'
+import { accountPaths, paths } from '#shared/paths.ts'
 import type { FormState } from '#ui/field-props.ts'
 import { CarriedFields, type Carried } from './CarriedFields.tsx'
 import { CodeField, type CodeKind } from './CodeField.tsx'

@@ -1,5 +1,4 @@
-import { accountPaths } from '#shared/account-paths.ts'
-import { paths } from '#shared/paths.ts'
+import { accountPaths, paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import type { FormState } from '#ui/field-props.ts'
 import type { AppToScan } from '../app-to-scan.ts'

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { securityForm, type SecurityAct, type SecurityData, type ShownPasskey } from '../security.ts'
 import { PasskeyForm } from '../entry-forms/PasskeyForm.tsx'
-import { accountPaths } from '#shared/account-paths.ts'
+import { accountPaths } from '#shared/paths.ts'
 import { londonDateAndTime, londonDay, longDate } from '#shared/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'

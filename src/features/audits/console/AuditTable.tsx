@@ -1,7 +1,7 @@
 import { pointsInWords } from '#shared/audit-points.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
-import { privatePaths } from '#shared/private-paths.ts'
+import { privatePaths } from '#shared/paths.ts'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 import { ConsoleTag } from '#ui/console/ConsoleTag.tsx'
 import { Status } from '#ui/console/Status.tsx'

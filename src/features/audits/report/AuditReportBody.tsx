@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts'
 import { longDate, londonDay } from '#shared/dates.ts'
-import { privatePaths } from '#shared/private-paths.ts'
+import { privatePaths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import type { AuditReport } from '../audit-report.ts'
 import type { AuditComparison } from '../audit-state.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import { privatePaths } from '#shared/private-paths.ts'
+import { privatePaths } from '#shared/paths.ts'
 import { artAddress } from '#ui/art/art-address.ts'
 import { readFilter, searchOf, type BlogPageData } from '../list-filter.ts'
 import { slugPattern, type Article, type ArticleResponse, type PostList, type PostSummary } from '../post.ts'

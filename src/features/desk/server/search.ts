@@ -20,7 +20,7 @@ import { hasAccess } from '#features/accounts/roles.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { longDate, londonDay } from '#shared/dates.ts'
 import { fullName } from '#shared/full-name.ts'
-import { privatePaths } from '#shared/private-paths.ts'
+import { privatePaths } from '#shared/paths.ts'
 import { nameSubjects } from './activity-subjects.ts'
 
 /** Who asks, and when. */

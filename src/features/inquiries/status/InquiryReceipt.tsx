@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { site } from '#content/site.ts'
-import { paths } from '#shared/paths.ts'
-import { privatePaths } from '#shared/private-paths.ts'
+import { paths, privatePaths } from '#shared/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { NextSteps } from '../NextSteps.tsx'

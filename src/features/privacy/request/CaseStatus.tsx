@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { londonDateAndTime, longDate } from '#shared/dates.ts'
-import { privatePaths } from '#shared/private-paths.ts'
+import { privatePaths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { kindForPerson, type CaseState } from '../privacy-case.ts'
 import type { PrivacyCaseData } from '../privacy-data.ts'

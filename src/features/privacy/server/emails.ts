@@ -4,7 +4,7 @@ import type { MailMessage } from '#platform/mail/message.ts'
 import { withoutLinks } from '#platform/mail/without-links.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { longDate } from '#shared/dates.ts'
-import { privatePaths } from '#shared/private-paths.ts'
+import { privatePaths } from '#shared/paths.ts'
 import { kindForPerson, type CaseKind } from '../privacy-case.ts'
 import type { StoredCase } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { AttachedAudit } from '#features/inquiries/attached-audit.ts'
 import { pointsInWords } from '#shared/audit-points.ts'
-import { privatePaths } from '#shared/private-paths.ts'
+import { privatePaths } from '#shared/paths.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
 import { Section } from '#ui/console/Section.tsx'
 
