@@ -187,7 +187,7 @@ export type DashboardView = {
 export type BookQuery = { day?: string; zone?: string; at?: string; service?: string; package?: string }
 
 /** An address with a query, where there is one. */
-export function withQuery(path: string, values: Record<string, string | number>): string {
+function withQuery(path: string, values: Record<string, string | number>): string {
   const query = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))
   return query.size === 0 ? path : `${path}?${query}`
 }
