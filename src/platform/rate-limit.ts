@@ -11,15 +11,11 @@ export type RateLimitResult = {
   retryAfterSeconds: number
 }
 
-// Clearing up once in about so many calls keeps the table as small as the traffic of a few windows.
-const CALLS_PER_CLEARING = 200
-
 /**
  * Counts one use of `key`: `limit` are allowed in a window that starts with the first. One atomic statement on the
  * database's own clock, so all processes share one count.
  */
 export async function takeToken(db: Db, key: string, rule: RateLimit): Promise<RateLimitResult> {
-  if (Math.random() < 1 / CALLS_PER_CLEARING) await clearExpiredHits(db)
   const { rows } = await db.execute<{ hits: number; seconds_left: number }>(sql`
     insert into rate_limit_hits as old (key, hits, expires_at)
     values (${key}, 1, now() + ${rule.windowSeconds} * interval '1 second')
@@ -52,10 +48,10 @@ export async function returnToken(db: Db, key: string): Promise<void> {
   await db.execute(sql`update rate_limit_hits set hits = hits - 1 where key = ${key} and hits > 0`)
 }
 
-/** Removes the counts whose window is over. */
+/** Removes the counts whose window is over: once a minute (minute-work.ts). */
 export async function clearExpiredHits(db: Db): Promise<void> {
   // Rows another process is just renewing are skipped instead of waited for.
   await db.execute(sql`
     delete from rate_limit_hits where key in (
-      select key from rate_limit_hits where expires_at <= now() limit 1000 for update skip locked)`)
+      select key from rate_limit_hits where expires_at <= now() limit 10000 for update skip locked)`)
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { deleteExpiredAudits } from '#features/audits/server/store.ts'
 import { deleteUnusedAttachments } from '#features/inquiries/server/attachments.ts'
+import { clearExpiredHits } from '#platform/rate-limit.ts'
 import { freezeWeeks } from '#features/inquiries/server/promise.ts'
 import { sendReminders } from '#features/inquiries/server/reminders.ts'
 import { deleteAbandonedUploads } from '#features/projects/server/files/take-file.ts'
@@ -19,8 +20,8 @@ const retainEvery = 60
 type Needs = Pick<Services, 'env' | 'log' | 'database' | 'now' | 'promise'>
 
 /**
- * What the clock brings without anyone asking: reminders, weeks of the promise that are over, a mailbox that is not read, what is left of uploads
- * and audits that have expired, and everything else that is kept for no longer. Every process does it, and what one of them has done no other does again. @returns ends it, once what is under way is done
+ * What the clock brings without anyone asking: reminders, weeks of the promise that are over, a mailbox that is not read, what is left of uploads,
+ * audits and counts of requests that have expired, and everything else that is kept for no longer. Every process does it, and what one of them has done no other does again. @returns ends it, once what is under way is done
  */
 export function startMinuteWork(needs: Needs): () => Promise<void> {
   const stopping = new AbortController()
@@ -53,6 +54,7 @@ async function doOnce(needs: Needs, minute: number): Promise<void> {
     await deleteAbandonedUploads(db, now())
     await deleteUnusedAttachments(db, now())
     await deleteExpiredAudits(db, now())
+    await clearExpiredHits(db)
     // Not at once: a server that has just started has not read it yet.
     if (minute > 0) await tellOfUnreadMailbox(needs)
     if (minute % retainEvery === 0) await runRetention(db, now())
