@@ -5,7 +5,7 @@ import { soonHours } from '../promised-time.ts'
 /** Inquiries that no one has replied to and no one put off: past their time, and due soon. */
 export type ClockCounts = { overdue: number; dueSoon: number }
 
-/** Counts them by the index of what waits for a first reply. */
+/** Counts them by the index of what is waiting. */
 export async function countClock(db: Db, now: Date): Promise<ClockCounts> {
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await db.execute<{ overdue: number; due_soon: number }>(sql`

@@ -75,10 +75,7 @@ export const contactSubmissions = pgTable(
     projectId: bigint('project_id', { mode: 'number' }),
   },
   (table) => [
-    index('contact_submissions_reply_due')
-      .on(table.replyDueAt)
-      .where(sql`replied_at is null`),
-    // What is waiting for the agency: the list of Today, and the badges.
+    // What is waiting for the agency: the list of Today, the badges, the reminders and the metrics.
     index('contact_submissions_waiting')
       .on(table.replyDueAt, table.id)
       .where(sql`status in ('new', 'open')`),
