@@ -80,7 +80,7 @@ function FromServer() {
   return <main id="main" className="page-loading" aria-busy="true" />
 }
 
-// Stands beside the page inside the boundary: its effect runs when the page's code is there and React has taken over.
+// Beside the page, inside the boundary: its effect runs when the page's code is there and React has taken over.
 function Shown({ onShown }: { onShown: () => void }) {
   // oxlint-disable-next-line react/exhaustive-deps -- once for each page: the key changes with the path
   useEffect(onShown, [])

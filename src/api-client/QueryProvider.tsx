@@ -5,7 +5,7 @@ import { createQueryClient } from './query-client.ts'
 let clientOfBrowser: QueryClient | undefined
 
 /**
- * Stands around pages that load data; all others do without the library. The browser has one client for all of them,
+ * Wraps pages that load data; all others do without the library. The browser has one client for all of them,
  * the server one for each rendering: no one sees someone else's data.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {

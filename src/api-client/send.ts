@@ -17,7 +17,7 @@ export async function send<Path extends string, Input, Answer>(
   return await postAndRead(address, body, read, { ...options, ...(method !== 'POST' && { method }) })
 }
 
-/** Sends a native form without a file as it stands, pressed button included. Throws as `postAndRead` does. */
+/** Sends a native form without a file as it is, pressed button included. Throws as `postAndRead` does. */
 export async function sendForm(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const values = [...new FormData(form, submitter)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',

@@ -20,7 +20,7 @@ function leave(folder: string, name: string, isOld = true): void {
   if (isOld) age(file)
 }
 
-test('half-written e-mails and backups that nobody touches any more are gone after a start, whole ones are not', () => {
+test('half-written e-mails and backups that no one touches any more are gone after a start, whole ones are not', () => {
   leave('mail', '.20261121T100000000Z-job-00000001.part')
   leave('mail', '.20261121T100000000Z-job-00000002.part', false)
   leave('mail', '20261121T100000000Z-job-00000003.eml')

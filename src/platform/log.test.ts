@@ -23,7 +23,7 @@ test('below its level it stays silent', () => {
   expect(logged((log) => log.debug('detail'))).toBe('')
 })
 
-test('fields that say who somebody is are blanked at any depth', () => {
+test('fields that say who someone is are blanked at any depth', () => {
   const line = logged((log) =>
     log.info(
       {

@@ -62,7 +62,7 @@ test('a use that is given back can be made again', async () => {
   await returnToken(database.db, 'never used')
 })
 
-test('a clock that was set back makes nobody wait longer than a window', async () => {
+test('a clock that was set back makes no one wait longer than a window', async () => {
   for (let use = 0; use < 4; use += 1) await takeToken(database.db, 'a', rule)
   await database.db.execute(sql`update rate_limit_hits set expires_at = now() + interval '3 days'`)
   expect((await takeToken(database.db, 'a', rule)).retryAfterSeconds).toBe(60)

@@ -42,7 +42,7 @@ describe('a form that a script sends', () => {
     ])
   })
 
-  it('is told in JSON that nobody is signed in, and that there is no such enquiry', async () => {
+  it('is told in JSON that no one is signed in, and that there is no such enquiry', async () => {
     for (const [cookie, status] of [
       ['', 401],
       [maisie, 404],

@@ -7,7 +7,7 @@ export type LoadingStateProps = {
   count?: number | undefined
 }
 
-/** Stands where content will be: the given words, and striped bars with one pale stripe travelling. */
+/** In the place of content that is on its way: the given words, and striped bars with one pale stripe travelling. */
 export function LoadingState({ text, shape = 'cards', count = 1 }: LoadingStateProps) {
   return (
     <div className="loading-state" aria-busy>

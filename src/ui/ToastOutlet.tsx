@@ -11,7 +11,7 @@ const Toaster = lazy(() =>
 
 const NO_TOASTS: readonly ToastRecord[] = []
 
-/** Where toasts appear; stands once, at the end of the app, and is nothing until the first message. */
+/** Where toasts appear; is there once, at the end of the app, and is nothing until the first message. */
 export function ToastOutlet() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => NO_TOASTS)
   if (toasts.length === 0) return null

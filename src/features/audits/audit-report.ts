@@ -39,7 +39,7 @@ export type AgentVerdict = {
   rule: { kind: 'allow' | 'disallow'; pattern: string; line: number } | null
 }
 
-/** What an audit found. It is JSON as it stands, and holds no more of the pages than the quotations in its evidence. */
+/** What an audit found. It is JSON as it is, and holds no more of the pages than the quotations in its evidence. */
 export type AuditReport = {
   url: string
   pages: ReadPage[]

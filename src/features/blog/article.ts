@@ -1,6 +1,6 @@
 import { maxSlugLength } from './post.ts'
 
-/** Where an article stands (console.md §5). What is withdrawn was public once. */
+/** The state of an article (console.md §5). What is withdrawn was public once. */
 export const articleStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const
 export type ArticleState = (typeof articleStates)[number]
 

@@ -26,7 +26,7 @@ const stored = fields('<p>To <a href="/blog">all</a> and <a href="/gone">one</a>
 const ids = (next: ArticleFields) =>
   checkLive(next, serverOn(stored)).map(({ id, at }) => (at ? [id, at.index] : [id]))
 
-it('says of what nobody edited what the server said', () => {
+it('says of what no one edited what the server said', () => {
   const all = [stored, ...firstPosts.map(({ content, slug }) => fields(cleanHtml(content), slug))]
   for (const one of all) expect(checkLive(one, serverOn(one))).toEqual(serverOn(one).checks)
 })

@@ -11,7 +11,7 @@ export type ServerChecks = {
 
 /**
  * The checks of an article as it is in the browser. What only the server can find is taken from what it found last:
- * a link that led nowhere still does, wherever it stands now, and a taken address is taken as long as it is the same.
+ * a link that led nowhere still does, wherever it is now, and a taken address is taken as long as it is the same.
  */
 export function checkLive(fields: ArticleFields, found: ServerChecks): ArticleCheck[] {
   return checkArticle(fields, knownFrom(found, fields.slug))

@@ -35,7 +35,7 @@ describe('a time in London', () => {
   })
 })
 
-it('takes a moment as it stands, and none that has passed or is out of reach', () => {
+it('takes a moment as it is, and none that has passed or is out of reach', () => {
   expect(readPublishTime('2026-10-25T01:30:00+01:00', now)).toEqual({ at: new Date('2026-10-25T00:30:00Z') })
   expect(readPublishTime(now.toISOString(), now)).toMatchObject({
     message: expect.stringContaining('passed'),

@@ -8,7 +8,7 @@ export type ReadPublishTime =
 
 const latestYear = 2199
 
-/** When an article is to be published: a moment as it stands, or a time in London. */
+/** When an article is to be published: a moment as it is, or a time in London. */
 export function readPublishTime(given: PublishTime, now: Date): ReadPublishTime {
   const read = typeof given === 'string' ? { at: new Date(given) } : readLondonTime(given)
   if (!('at' in read)) return read

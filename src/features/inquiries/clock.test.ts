@@ -104,7 +104,7 @@ describe('the clock of a row that waits', () => {
     expect(waitingKindOf({ ...waiting, replyDueAt: '2026-11-24T12:00:00Z' }, now)).toBe('soon')
   })
 
-  it('calls nobody late who had a reply: it says that they wrote again, and when', () => {
+  it('calls no one late who had a reply: it says that they wrote again, and when', () => {
     const answered = { ...waiting, repliedAt: '2026-11-23T12:00:00Z', wroteAgainAt: '2026-11-24T08:05:00Z' }
     expect(inquiryClock(answered, now)).toEqual({
       kind: 'again',
@@ -209,7 +209,7 @@ describe('the clock of an inquiry’s page', () => {
     expect(conversationClock(late, at('2026-11-25T10:00:00Z')).line).toContain('after the 24 hours were over')
   })
 
-  it('runs a clock of its own when somebody writes again, or none where that was before there was one', () => {
+  it('runs a clock of its own when someone writes again, or none where that was before there was one', () => {
     const again = { ...inquiry, repliedAt: '2026-11-23T15:38:00Z' }
     expect(conversationClock(again, at('2026-11-30T10:00:00Z'))).toMatchObject({
       state: 'reopened',
@@ -236,7 +236,7 @@ describe('the clock of an inquiry’s page', () => {
     expect(conversationClock(snoozed, at('2026-11-24T09:00:00Z')).line).toBe('to keep the 24-hour promise')
   })
 
-  it('owes nobody anything where it was closed without a reply', () => {
+  it('owes no one anything where it was closed without a reply', () => {
     expect(conversationClock({ ...inquiry, status: 'spam' }, at('2026-11-24T10:42:00Z'))).toMatchObject({
       state: 'over',
       headline: 'Spam: no reply is owed',

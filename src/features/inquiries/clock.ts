@@ -129,7 +129,7 @@ function answeredClock(received: Date, replied: Date, now: Date): InquiryClock {
 const nearTime = (at: Date, now: Date): string =>
   londonDay(at) === londonDay(now) ? londonTime(at) : shortDateAndTime(at)
 
-/** How the promise of a reply stands. `over`: no one owes a reply, and none was given. */
+/** The state of the promised reply. `over`: no one owes a reply, and none was given. */
 export type ClockState = 'late' | 'soon' | 'later' | 'answered' | 'reopened' | 'over'
 
 export type ConversationClock = {

@@ -59,7 +59,7 @@ export type UpdateRecipient = {
   clientName: string
 }
 
-/** How an invitation stands. */
+/** The state of an invitation. */
 export type InvitationState =
   /** They have chosen a password or a passkey. */
   | { state: 'joined' }

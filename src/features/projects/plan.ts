@@ -11,7 +11,7 @@ export type PlanRow = {
   name: string
   /** From when to when, in words. */
   dates: string
-  /** How it stands, in words. */
+  /** Its state, in words. */
   state: string
   /** What has been, and what is planned; either may be missing. */
   done?: PlanLength

@@ -15,6 +15,6 @@ it('takes the least price of each home card from the catalogue', () => {
   })
 })
 
-it('says of a service that nobody knows how its price is found', () => {
+it('says of a service that no one knows how its price is found', () => {
   expect(fromPrice('constructor')).toBe('Priced after a free call')
 })

@@ -17,7 +17,7 @@ type ConsolePageParts<Content> = {
   Main: (props: PageProps<Content>) => ReactNode
   /** The rose column beside it, if the page has one. */
   Aside?: (props: PageProps<Content>) => ReactNode
-  /** Stands around both, for what they share: a context with the content as it is now. */
+  /** Wraps both, for what they share: a context with the content as it is now. */
   Provider?: (props: PageProps<Content> & { children: ReactNode }) => ReactNode
   isFound?: (content: Content) => boolean
   /** What the rose column is about, where it is not what else waits. */

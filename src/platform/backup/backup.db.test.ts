@@ -225,7 +225,7 @@ test('a restore that fails half way changes nothing', async () => {
   expect(await source.migrationsAreCurrent()).toBe(true)
 })
 
-test('with a key nobody reads it without, and it comes back whole with it', async () => {
+test('with a key no one reads it without, and it comes back whole with it', async () => {
   const [key, otherKey] = [await newBackupKey(), await newBackupKey()]
   await fill(source.db)
   const before = await contents(source.db)

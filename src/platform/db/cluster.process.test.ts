@@ -155,7 +155,7 @@ test('a database of another user is refused with the command that gives it to th
   )
 })
 
-test('root without setpriv, in a folder closed to others, is told to be somebody else', async ({ skip }) => {
+test('root without setpriv, in a folder closed to others, is told to be someone else', async ({ skip }) => {
   if (!isRoot) {
     skip('only root needs setpriv')
     return

@@ -43,7 +43,7 @@ it('is what the domain itself has signed', async () => {
   expect(await isGenuine(await compose('loomsbury.example'), resolver())).toBe(true)
 })
 
-it('is not what nobody signed, another domain signed, or was changed on the way', async () => {
+it('is not what no one signed, another domain signed, or was changed on the way', async () => {
   expect(await isGenuine(await compose(), resolver())).toBe(false)
   expect(await isGenuine(await compose('elsewhere.example'), resolver())).toBe(false)
   const changed = (await compose('loomsbury.example')).toString().replace('Thursday', 'Friday')

@@ -18,7 +18,7 @@ it('puts each request into the range of its time, the upper end included', () =>
   expect(value(`${name}_sum`, labels)).toBeCloseTo(60.1021)
 })
 
-it('does not grow with methods and statuses that nobody knows', () => {
+it('does not grow with methods and statuses that no one knows', () => {
   const meter = createRequestMeter()
   for (let number = 0; number < 99; number += 1) meter.count('/a', `M${number}`, 400 + number, 1)
   const { text } = readOpenMetrics(toOpenMetrics(meter.families()))

@@ -14,7 +14,7 @@ test('a signal ends the wait', async () => {
   expect(await outcome(wait)).toBe('ended')
 })
 
-test('raised while nobody waits, it ends the next wait and only that', async () => {
+test('raised while no one waits, it ends the next wait and only that', async () => {
   const signal = createSignal()
   signal.raise()
   signal.raise()

@@ -126,7 +126,7 @@ describe('a copy', () => {
     expect(page).not.toMatch(/ src=|<link|<script|@import|url\(|\d{4}-\d\d-\d\dT/)
   })
 
-  it('of somebody of whom nothing is held says so', async () => {
+  it('of someone of whom nothing is held says so', async () => {
     const files = await copyOf('nobody@example.org')
     expect([...files.keys()]).toEqual(['index.html', 'read-me.txt'])
     expect(String(files.get('index.html'))).toContain('<p>There is nothing.</p>')
@@ -187,7 +187,7 @@ describe('an erasure', () => {
     expect(await db.select().from(erasureProofs)).toHaveLength(1)
   })
 
-  it('refuses somebody who works here, and a case that asks for something else', async () => {
+  it('refuses someone who works here, and a case that asks for something else', async () => {
     await addSomebody(db, 'flora')
     await db.update(users).set({ role: 'admin' }).where(eq(users.username, 'flora'))
     const { reference } = await caseOf('flora@marrowby.example')

@@ -43,7 +43,7 @@ describe('the dye lots', () => {
     }
   })
 
-  it('are given out by slug, each to somebody', () => {
+  it('are given out by slug, each to someone', () => {
     expect(lotFor('website-design')).toBe(dyeLots.hearth)
     expect(lotFor('content-creation')).toBe(dyeLots.tide)
     const given = new Set(Array.from({ length: 200 }, (_, k) => lotFor(`slug-${k}`)))

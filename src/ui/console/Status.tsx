@@ -3,7 +3,7 @@ type StatusProps = {
   children: string
 }
 
-/** How something stands: a shape and a word, never colour alone. */
+/** A state: a shape and a word, never colour alone. */
 export const Status = ({ tone, children }: StatusProps) => (
   <span className={`status status--${tone}`}>{children}</span>
 )

@@ -43,7 +43,7 @@ export function EntryFrame({ heading, lede, behind, children }: EntryFrameProps)
   )
 }
 
-/** What stands beneath the picture, for whom. */
+/** What is beneath the picture, for whom. */
 export const behindEntry = (isStaff: boolean): string =>
   isStaff
     ? 'The staff console. What people write to us stays behind this step.'

@@ -132,7 +132,7 @@ describe('at the same moment', () => {
     },
   )
 
-  it('a link that ends between being looked up and being used lets nobody in', async () => {
+  it('a link that ends between being looked up and being used lets no one in', async () => {
     const token = await makeLink(app.db, 'sign-in', ada.id)
     await setEmail(app.db, byCommand, ada.id, 'ada@example.org')
     const { auth, env } = app.services
@@ -147,7 +147,7 @@ describe('at the same moment', () => {
   })
 })
 
-it('an address that somebody has is not given twice, and a new one is not proved yet', async () => {
+it('an address that someone has is not given twice, and a new one is not proved yet', async () => {
   await addPerson(app, 'ben')
   expect(await setEmail(app.db, byCommand, ada.id, 'Ben@example.com')).toBe(false)
   expect(await setEmail(app.db, byCommand, ada.id, 'Ada@example.org')).toBe(true)

@@ -10,7 +10,7 @@ it('knows the devices it has named, and keeps the name of one it knows', () => {
   expect(ada.read(ada.write())).not.toBe(device)
 })
 
-it('knows no device of another account, of another installation, or of nobody', () => {
+it('knows no device of another account, of another installation, or of no one', () => {
   const value = ada.write()
   expect(knownDevice('a secret', 'ben').read(value)).toBeUndefined()
   expect(knownDevice('another secret', 'ada').read(value)).toBeUndefined()
@@ -19,7 +19,7 @@ it('knows no device of another account, of another installation, or of nobody', 
     expect(ada.read(wrong)).toBeUndefined()
 })
 
-it('tells nobody whose it is', () => {
+it('tells no one whose it is', () => {
   expect(ada.name + ada.write()).not.toContain('ada')
   expect(ada.name).not.toBe(knownDevice('a secret', 'ben').name)
 })

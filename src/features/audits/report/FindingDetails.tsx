@@ -8,7 +8,7 @@ import { StateMark } from './StateMark.tsx'
 
 type FindingDetailsProps = { finding: Finding; report: AuditReport }
 
-/** One finding in full: what was seen, why it matters, what to do. Whatever fails stands open. */
+/** One finding in full: what was seen, why it matters, what to do. Whatever fails is open. */
 export function FindingDetails({ finding, report }: FindingDetailsProps) {
   const { id, title, cure, effort, grade, sources, result } = finding
   const explanation = explanations[id]

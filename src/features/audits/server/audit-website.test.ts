@@ -57,7 +57,7 @@ describe('a report', () => {
     expect(JSON.parse(JSON.stringify(report))).toEqual(report)
   })
 
-  it('tries http where https was only guessed and nobody answers there', async () => {
+  it('tries http where https was only guessed and no one answers there', async () => {
     const asked: string[] = []
     const plainOnly: Fetcher = {
       ...fetcher,

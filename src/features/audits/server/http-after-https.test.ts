@@ -58,7 +58,7 @@ const dropNextConnection = () =>
     return this
   })
 
-it('http is tried where nobody took the connection over https in time', async () => {
+it('http is tried where no one took the connection over https in time', async () => {
   dropNextConnection()
   expect(await readFrom(website)).toMatchObject({ site: { pages: [{ fetched: { status: 200 } }] } })
   expect(asked.slice(0, 2)).toEqual(['/robots.txt', '/'])

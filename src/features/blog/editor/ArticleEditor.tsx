@@ -21,7 +21,7 @@ export type ArticleEditorProps = {
   placeholder: string
   /** Read once: from then on the editor has the text. */
   initialHtml: string
-  /** Where the toolbar stands. */
+  /** Where the toolbar goes. */
   toolbarIn: Element
   /** The text is another now; the handle tells which. */
   onChange: () => void

@@ -19,7 +19,7 @@ export const describePicture =
     return true
   }
 
-/** Where the selected picture stands. */
+/** Where the selected picture is. */
 export function selectedPicture({ selection }: EditorState): { at: number } | undefined {
   const isPicture = selection instanceof NodeSelection && selection.node.type === node('image')
   return isPicture ? { at: selection.from } : undefined

@@ -11,7 +11,7 @@ describe('the author of an article', () => {
     })
   })
 
-  it('is only a name when nobody of the team has it', () => {
+  it('is only a name when no one of the team has it', () => {
     expect(authorOf('A Guest')).toBeNull()
   })
 })

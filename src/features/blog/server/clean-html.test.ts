@@ -106,7 +106,7 @@ describe('ordinary HTML', () => {
     for (const href of links) expect(cleanHtml(`<a href="${href}">x</a>`)).toBe(`<a href="${href}">x</a>`)
   })
 
-  it('shows pictures of this site only, lazily, and knows a decoration from one that nobody has described', () => {
+  it('shows pictures of this site only, lazily, and knows a decoration from one that no one has described', () => {
     expect(cleanHtml('<img src="/a.png" width="20" height="10px">')).toBe(
       '<img src="/a.png" width="20" loading="lazy" decoding="async" />',
     )

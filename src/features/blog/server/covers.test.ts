@@ -42,7 +42,7 @@ describe('the covers of articles that stand together in the list', () => {
   })
 })
 
-it('the cover of an article nobody chose one for is settled by its slug', () => {
+it('the cover of an article no one chose one for is settled by its slug', () => {
   expect(coverOf('a-post-about-wool', size)).toEqual({ kind: 'fringe', slug: 'a-post-about-wool', ...size })
   expect(coverOf('constructor', size)).toMatchObject({ slug: 'constructor' })
 })

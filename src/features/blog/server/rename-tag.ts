@@ -9,7 +9,7 @@ import { listArticleTags } from './list-articles.ts'
 import { blogPosts } from './table.ts'
 
 /**
- * Gives a tag another name wherever it stands: in the agency's copies, on the site, and in what is scheduled. Where an
+ * Gives a tag another name wherever it is: in the agency's copies, on the site, and in what is scheduled. Where an
  * article has both it keeps one. The number of a revision stays: no one who is writing is disturbed. The answer says how
  * many articles carried it.
  */

@@ -27,7 +27,7 @@ it("says 'Not provided' and 'Not specified' for what was left out", () => {
   expect(body).toContain('Company: Not provided\r\nService: Not specified\r\n')
 })
 
-it('takes free text as a service as it stands', () => {
+it('takes free text as a service as it is', () => {
   const { body } = parts(
     landingMailto('a@b.example', { ...inquiry, service: 'Email Marketing Automation - Pro' }),
   )

@@ -62,7 +62,7 @@ const nights = ['2026-10-25T09:00:00Z', '2027-03-28T09:00:00Z', '2026-11-22T09:0
 )
 
 describe.each(nights)('an inquiry that is due at %s', (dueAt) => {
-  it('that nobody has: everybody is told twice, and the administrators when it is missed', async () => {
+  it('that no one has: everybody is told twice, and the administrators when it is missed', async () => {
     await addInquiry(app.db, dueAt)
     await liveThrough(dueAt)
     expect(await sent()).toEqual([
@@ -72,7 +72,7 @@ describe.each(nights)('an inquiry that is due at %s', (dueAt) => {
     ])
   })
 
-  it('that somebody has: they are told six hours before', async () => {
+  it('that someone has: they are told six hours before', async () => {
     await addInquiry(app.db, dueAt, { ownerId: maisie, status: 'open' })
     await lookAt(new Date(dueAt.getTime() - 6 * hourMs - 1))
     expect(await sent()).toEqual([])
@@ -184,7 +184,7 @@ it('keeps to the times of the settings as they are now', async () => {
   expect(await lookAt(threeHoursBefore, { unownedHours: 4, ownerHours: 2 })).toBe(1)
 })
 
-it('goes to the agency’s inbox while nobody has an account', async () => {
+it('goes to the agency’s inbox while no one has an account', async () => {
   await app.reset()
   const dueAt = new Date('2026-11-22T09:00:00Z')
   await addInquiry(app.db, dueAt)

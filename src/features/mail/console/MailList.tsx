@@ -7,7 +7,7 @@ import { Status } from '#ui/console/Status.tsx'
 
 type MailListProps = { mails: OutgoingMail[]; state: MailState }
 
-/** E-mails of one state: what each is, to whom, how it stands and what can be done. */
+/** E-mails of one state: what each is, to whom, its state and what can be done. */
 export function MailList({ mails, state }: MailListProps) {
   return (
     <ConsoleTable

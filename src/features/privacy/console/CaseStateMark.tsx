@@ -8,7 +8,7 @@ const words: Record<Exclude<CaseState, 'open'>, string> = {
   refused: 'Refused',
 }
 
-/** How a case stands. */
+/** The state of a case. */
 export function CaseStateMark({ row: { state, closedAt } }: { row: PrivacyCase }) {
   if (state === 'open') return <Status tone="new">Open</Status>
   const day = closedAt === null ? '' : ` ${longDate(londonDay(new Date(closedAt)))}`

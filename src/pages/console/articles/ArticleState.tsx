@@ -5,7 +5,7 @@ import { Status } from '#ui/console/Status.tsx'
 
 type Said = [tone: ComponentProps<typeof Status>['tone'], words: string]
 
-/** Where an article stands, in words and with a sign. */
+/** The state of an article, in words and with a sign. */
 export function ArticleState({ article, now }: { article: ListedArticle; now: Date }) {
   const [tone, words] = saidOf(article, now)
   return (

@@ -7,7 +7,7 @@ import { Initials } from '#ui/console/Initials.tsx'
 import { ConsoleTag } from '#ui/console/ConsoleTag.tsx'
 import { ArticleState } from './ArticleState.tsx'
 
-/** The articles of a view: how each stands, what it is about, whose it is, and what is still to be done. */
+/** The articles of a view: the state of each, what it is about, whose it is, and what is still to be done. */
 export const ArticleTable = ({ articles, now }: { articles: ListedArticle[]; now: Date }) => (
   <div className="article-table">
     <ConsoleTable

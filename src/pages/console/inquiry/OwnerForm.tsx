@@ -9,7 +9,7 @@ import { usePageLetters } from '../frame/use-shortcuts.ts'
 import { useInquiry } from './inquiry-context.tsx'
 import { useOwnerChange } from './use-changes.ts'
 
-/** Whose the inquiry is and how it stands. A native form: it works without scripts. */
+/** Whose the inquiry is and its state. A native form: it works without scripts. */
 export function OwnerForm() {
   const { data, returned } = useInquiry()
   const { person } = useConsole().shell

@@ -190,7 +190,7 @@ describe('a picture is refused in words', () => {
   })
 })
 
-it('nobody waits any more: nothing is made', async () => {
+it('no one waits any more: nothing is made', async () => {
   const file = await (await drawPicture(20, 20)).png().toBuffer()
   await expect(preparePicture(file, AbortSignal.abort())).rejects.toThrow('aborted')
 })

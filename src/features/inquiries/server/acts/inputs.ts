@@ -28,7 +28,7 @@ export const replySchema = z
       .array(z.number().int().positive(), { error: 'The files are not named by their numbers' })
       .max(attachmentLimits.ofReply, { error: 'A reply takes up to 5 files. Please remove some.' })
       .default([]),
-    /** So many days after it is sent we come back, unless the visitor answers; null: not at all. Left out: as it stands. */
+    /** So many days after it is sent we come back, unless the visitor answers; null: not at all. Left out: as it is. */
     followUpDays: z
       .int({ error: 'Please give whole days' })
       .min(1, { error: 'At least 1 day' })

@@ -110,7 +110,7 @@ describe('an e-mail belongs to the inquiry', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  it('twice, where somebody else used its Message-ID before', async () => {
+  it('twice, where someone else used its Message-ID before', async () => {
     const forged = recorded('gmail-web').toString().replaceAll('ada@okaforbakery', 'eve@okaforbakery')
     await take(Buffer.from(forged))
     await takeRecorded('gmail-web')
@@ -187,7 +187,7 @@ describe('an e-mail waits under Unmatched', () => {
   })
 })
 
-describe('nobody wrote it, so it is no message', () => {
+describe('no one wrote it, so it is no message', () => {
   it.each(['away-gmail', 'away-outlook', 'away-old', 'newsletter', 'bulk'])('%s', async (name) => {
     await takeRecorded(name)
     expect(await outcomes()).toEqual(['automatic'])
@@ -247,14 +247,14 @@ describe('a report about a reply', () => {
     expect(await app.db.select().from(bouncedAddresses)).toEqual([])
   })
 
-  it('that names none of ours puts nobody into the list', async () => {
+  it('that names none of ours puts no one into the list', async () => {
     await take(Buffer.from(recorded('bounce-postfix').toString().replaceAll('reply-5b0c', 'reply-0000')))
     expect(refuseReply).not.toHaveBeenCalled()
     expect(await app.db.select().from(bouncedAddresses)).toEqual([])
   })
 })
 
-describe('somebody of the agency, from their own program,', () => {
+describe('someone of the agency, from their own program,', () => {
   beforeEach(async () => {
     const { id } = await addPerson(app, 'tamsin', { role: 'staff' })
     await app.db.update(users).set({ email: 'tamsin@loomsbury.example' }).where(eq(users.id, id))

@@ -10,7 +10,7 @@ import { archived, isArchived, noProject } from '../lock-client.ts'
 import { ownsProject } from '../store.ts'
 import { clientAct, clientForm } from './client-act.ts'
 
-// What the agency does for a client, and how it stands.
+// What the agency does for a client, and its state.
 
 const add = clientAct(clientCalls.addProject, {
   access: 'staff',

@@ -8,7 +8,7 @@ import { Status } from '#ui/console/Status.tsx'
 import { useClient } from '../client-context.tsx'
 import { VersionText } from './VersionText.tsx'
 
-/** What the client decides on: how each piece of work stands, its versions, and what was decided. */
+/** What the client decides on: the state of each piece of work, its versions, and what was decided. */
 export function ApprovalsSection() {
   const { data, isArchived } = useClient()
   const { deliverables, projects, client } = data

@@ -15,7 +15,7 @@ type ActForm = {
   doneText?: string
 }
 
-/** A native form of the page: where scripts run it is sent as it stands, without a reload. */
+/** A native form of the page: where scripts run it is sent as it is, without a reload. */
 export function useActForm({ form, begins = {}, done, doneText }: ActForm) {
   const { data, returned, openAct, refresh } = useInquiry()
   const before = returned?.form === form ? returned : undefined
