@@ -25,8 +25,7 @@ import { visitorMessageSchema } from '#features/inquiries/status/visitor-message
 import { openCase } from '#features/privacy/server/open-case.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { fullName } from '#shared/full-name.ts'
-import { paths } from '#shared/paths.ts'
-import { privatePaths } from '#shared/private-paths.ts'
+import { paths, privatePaths } from '#shared/paths.ts'
 import { emailAddress } from '#shared/text-fields.ts'
 
 // What a visitor does on the private page of an inquiry. Anyone who has the link may. Natively each leads back to the

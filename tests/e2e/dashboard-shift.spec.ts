@@ -20,7 +20,7 @@ for (const width of firstOf([390, 1440]))
     const shifts = async (address: string) => {
       await open(page, address)
       await page.waitForLoadState('networkidle')
-      // As Lighthouse shows it. A word a pixel wider in its own font moves what stands beside it by as much.
+      // As Lighthouse shows it. A word a pixel wider in its own font moves what is beside it by as much.
       return (await page.evaluate(() => globalThis.shifts)).toFixed(2)
     }
     await page.addInitScript(() => {

@@ -72,7 +72,7 @@ type Read<By extends Actor> =
   | Invalid
   | { is: 'ready'; run: (db: Db, context: ActContext<By>, params: Texts) => Promise<Outcome> }
 
-/** An act as the mount and the tests see it, whoever may do it. */
+/** An act as the mount and the tests see it, anyone who may do it. */
 export type ActBy<By extends Actor> = {
   /** False: it is done by its forms alone, and the first of them is its address. */
   hasCall: boolean
