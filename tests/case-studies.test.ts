@@ -159,14 +159,6 @@ describe('the list', () => {
   })
 })
 
-it('closes each study with a picture of its own', () => {
-  const pictures = [list, ...caseStudies.map(({ id }) => paths.caseStudy(id))].map(
-    (path) => /<img src="(\/art\/[^"?]+)/.exec(sectionOf(path, 'banner-heading'))?.[1],
-  )
-  expect(pictures).not.toContain(undefined)
-  expect(new Set(pictures).size).toBe(pictures.length)
-})
-
 describe.each(caseStudies.map((study) => [study.id, study] as const))('/case-studies/%s', (id, study) => {
   const path = paths.caseStudy(id)
 

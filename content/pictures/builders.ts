@@ -29,8 +29,3 @@ export const fringe = <Id extends string>(
 ) => ({ id, drawing: { kind: 'fringe', slug, lot, structure, ...size } }) as const
 
 /** Thick ribbons on the bias; it is drawn from its id unless a slug is given. */
-export const plait = <Id extends string>(
-  id: Id,
-  lot: DyeLotName,
-  { slug = id, ...shape }: Size & { ribbons: number; slug?: string },
-) => ({ id, drawing: { kind: 'plait', slug, lot, ...shape } }) as const

@@ -1,8 +1,7 @@
 import type { AuditClothOptions } from '#ui/art/audit-cloth-picture.ts'
-import { fringe, ikat, plait, swatch } from './builders.ts'
+import { fringe, ikat, swatch } from './builders.ts'
 
 const study = { width: 720, height: 760, threads: 62 }
-const closing = { width: 1600, height: 640 }
 const phase = { width: 300, height: 52, pitch: 13 }
 const chapter = { width: 896, height: 84, pitch: 14 }
 const band = { width: 1440, height: 96, pitch: 16 }
@@ -30,7 +29,7 @@ const exampleAudit: AuditClothOptions = {
 }
 
 export const readingPictures = {
-  // The head of the list, a picture for each study (on its panel and at the head of its own page), the end of the list;
+  // The head of the list, a picture for each study (on its panel and at the head of its own page);
   // then what all studies share: the fringe beside a testimonial, a band for each phase.
   'case-studies': [
     fringe('hero', 'hearth', 'herring', { slug: 'case-studies', width: 720, height: 640, pitch: 26 }),
@@ -38,13 +37,6 @@ export const readingPictures = {
     ikat('study-2', 'meadow', 'vessel', study),
     ikat('study-3', 'hearth', 'diamond', study),
     ikat('study-4', 'sun', 'arches', study),
-    fringe('banner', 'ember', 'plain', {
-      slug: 'closing-case-study',
-      width: 1600,
-      height: 640,
-      pitch: 30,
-      angle: -9,
-    }),
     fringe('testimonial', 'blush', 'twill', { width: 520, height: 560, pitch: 24, angle: 9 }),
     swatch('phase-1', 'hearth', 'herring', phase),
     swatch('phase-2', 'blush', 'basket', phase),
@@ -52,18 +44,8 @@ export const readingPictures = {
     swatch('phase-4', 'meadow', 'twill', phase),
     swatch('phase-5', 'tide', 'monk', phase),
   ],
-  // The end of each study, in its dyes: a file each, because no one sees two of them on one page.
-  'case-study-1': [fringe('banner', 'tide', 'twill', { ...closing, slug: 'closing-study-1', pitch: 34 })],
-  'case-study-2': [plait('banner', 'meadow', { ...closing, slug: 'closing-study-2', ribbons: 11 })],
-  'case-study-3': [swatch('banner', 'hearth', 'hound', { ...closing, slug: 'closing-study-3', pitch: 44 })],
-  'case-study-4': [plait('banner', 'sun', { ...closing, slug: 'closing-study-4', ribbons: 16 })],
-  // The head of the page about the audit, and its end.
-  'visibility-audit': [
-    { id: 'hero', drawing: { kind: 'audit-cloth', ...exampleAudit } },
-    plait('banner', 'tide', { ...closing, slug: 'closing-audit', ribbons: 10 }),
-  ],
-  // The end of the page about the promise.
-  promise: [plait('banner', 'meadow', { ...closing, slug: 'closing-promise', ribbons: 9 })],
+  // The head of the page about the audit.
+  'visibility-audit': [{ id: 'hero', drawing: { kind: 'audit-cloth', ...exampleAudit } }],
   // The cover of the guide and a wide band for each chapter; the id is the chapter's anchor.
   'ai-marketing-guide': [
     fringe('cover', 'tide', 'herring', { slug: 'ai-marketing-guide', width: 1600, height: 686, pitch: 34 }),

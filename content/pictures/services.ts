@@ -2,7 +2,6 @@ import { fringe, ikat, swatch } from './builders.ts'
 
 const band = { width: 1440, height: 96, pitch: 16 }
 const head = { width: 660, height: 620 }
-const banner = { width: 1600, height: 700 }
 const visitor = { width: 400, height: 56, pitch: 14 }
 const platform = { width: 480, height: 72, pitch: 12 }
 const stamp = { width: 96, height: 120, threads: 24, bleed: 2, slip: 1 }
@@ -23,15 +22,10 @@ export const servicePictures = {
       threads: 64,
     }),
     ikat('pell-marlow-tiles', 'tide', 'diamond', { ...client, slug: 'pell-marlow' }),
-    {
-      id: 'banner',
-      drawing: { kind: 'plait', slug: 'closing-website', lot: 'ember', ...banner, ribbons: 13 },
-    },
     strategist,
   ],
   'content-creation': [
     fringe('hero', 'tide', 'twill', { ...head, slug: 'content-creation', pitch: 24 }),
-    fringe('banner', 'sun', 'herring', { ...banner, slug: 'closing-content', pitch: 40 }),
     strategist,
   ],
   personalization: [
@@ -49,7 +43,7 @@ export const servicePictures = {
     swatch('action', 'meadow', 'satin', band),
     strategist,
   ],
-  // The picture of the head, a stamp for each of the six campaigns, and the end of the page.
+  // The picture of the head and a stamp for each of the six campaigns.
   'email-marketing-automation': [
     ikat('hero', 'flint', 'hills', { ...head, slug: 'email-marketing', threads: 66 }),
     ikat('stamp-1', 'ember', 'arches', { ...stamp, slug: 'stamp-welcome' }),
@@ -58,7 +52,6 @@ export const servicePictures = {
     ikat('stamp-4', 'meadow', 'leaf', { ...stamp, slug: 'stamp-thanks' }),
     ikat('stamp-5', 'hearth', 'rings', { ...stamp, slug: 'stamp-announcement' }),
     ikat('stamp-6', 'flint', 'tide', { ...stamp, slug: 'stamp-win-back' }),
-    ikat('banner', 'blush', 'tide', { ...banner, slug: 'closing-email', threads: 110 }),
     strategist,
   ],
   'generative-engine-optimization': [
@@ -75,7 +68,6 @@ export const servicePictures = {
         columns: 4,
       },
     },
-    { id: 'banner', drawing: { kind: 'plait', slug: 'geo-close', lot: 'tide', ...banner, ribbons: 12 } },
     strategist,
   ],
   // The heads of the services that share a page.
@@ -105,10 +97,6 @@ export const servicePictures = {
   ],
   'competitor-analysis': [
     ikat('hero', 'sun', 'diamond', { ...head, slug: 'competitor-analysis', threads: 66 }),
-    {
-      id: 'banner',
-      drawing: { kind: 'creel', slug: 'closing-competitors', lot: 'sun', ...banner, rows: 4, columns: 7 },
-    },
     strategist,
   ],
 } as const

@@ -10,7 +10,7 @@ import stylesheet from './audit/audit.css?url'
 import { AuditFailed } from './audit/AuditFailed.tsx'
 import { AuditProgress } from './audit/AuditProgress.tsx'
 import { ReportActions } from './audit/ReportActions.tsx'
-import { ArtBanner } from './service-parts/ArtBanner.tsx'
+import { ClosingCall } from './service-parts/ClosingCall.tsx'
 
 const loadBody = async () => (await import('#features/audits/report/AuditReportBody.tsx')).AuditReportBody
 const ReportBody = serverWritten(loadBody, import.meta.env.SSR ? await loadBody() : undefined)
@@ -56,15 +56,14 @@ function Audit({ data }: { data: AuditPageData }) {
         <ReportActions token={token} isCompared={earlier !== null} />
       </AuditReportHead>
       <ReportBody id="report" report={report} own={{ token, expiresAt, earlier }} />
-      <ArtBanner
+      <ClosingCall
         heading="Ask us to fix it"
         text="Your enquiry takes this report with it, so you don’t have to explain anything twice. A strategist replies within 24 hours with a price for the work, or with advice to do it yourself."
-        art="visibility-audit"
       >
         <ButtonLink href={privatePaths.mendAudit(token)} variant="accent">
           Send this report with an enquiry
         </ButtonLink>
-      </ArtBanner>
+      </ClosingCall>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Stats } from '#ui/Stats.tsx'
 import { ListHero } from './case-studies/ListHero.tsx'
 import { StudyPanels } from './case-studies/StudyPanels.tsx'
 import { reportListClick } from './case-studies/report-list-click.ts'
-import { ArtBanner } from './service-parts/ArtBanner.tsx'
+import { ClosingCall } from './service-parts/ClosingCall.tsx'
 import stylesheet from './case-studies/case-studies.css?url'
 
 /** §2: every case study as a panel, its picture on alternating sides. */
@@ -24,7 +24,7 @@ export const page: Page = {
         </p>
       </section>
       <StudyPanels />
-      <ArtBanner {...content.callToAction} art="case-studies">
+      <ClosingCall {...content.callToAction}>
         <ButtonLink
           href={paths.homeSection('contact')}
           variant="accent"
@@ -39,7 +39,7 @@ export const page: Page = {
         >
           Contact Our Team
         </ButtonLink>
-      </ArtBanner>
+      </ClosingCall>
     </main>
   ),
 }

@@ -9,7 +9,7 @@ import { Stats } from '#ui/Stats.tsx'
 import { Unbroken } from '#ui/Unbroken.tsx'
 import { Deliverables } from './competitor-analysis/Deliverables.tsx'
 import { QuestionBoard } from './competitor-analysis/QuestionBoard.tsx'
-import { ArtBanner } from './service-parts/ArtBanner.tsx'
+import { ClosingCall } from './service-parts/ClosingCall.tsx'
 import { ArtHero } from './service-parts/ArtHero.tsx'
 import { GetStartedButton } from './service-parts/GetStartedButton.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
@@ -49,14 +49,14 @@ export const page: Page = {
         </div>
       </PricingSection>
       <StepsSection process={content.process} ground="ground-rose-100" thread="slack" />
-      <ArtBanner {...content.callToAction} art="competitor-analysis">
+      <ClosingCall {...content.callToAction}>
         <RequestButton service={group.service} variant="accent">
           Send us the name <ArrowRight className="icon" aria-hidden />
         </RequestButton>
         <ButtonLink href="#pricing" variant="ghost">
           See prices again
         </ButtonLink>
-      </ArtBanner>
+      </ClosingCall>
     </main>
   ),
 }

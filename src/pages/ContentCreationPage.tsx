@@ -11,7 +11,7 @@ import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 import { useVisit } from '#shared/visit.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { ArtBanner } from './service-parts/ArtBanner.tsx'
+import { ClosingCall } from './service-parts/ClosingCall.tsx'
 import { ArtHero } from './service-parts/ArtHero.tsx'
 import { GetStartedButton } from './service-parts/GetStartedButton.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
@@ -40,14 +40,14 @@ export const page: Page = {
       <StepsSection process={content.process} ground="ground-woad-100" thread="sway" />
       <PricingSection {...content.pricing} group={group} actions={startOrTalk} hasLongNames />
       <ContentResults />
-      <ArtBanner {...content.callToAction} art="content-creation" ground="ground-woad-900">
+      <ClosingCall {...content.callToAction} ground="ground-woad-900">
         <RequestButton service={group.service} variant="accent">
           Send us the question <ArrowRight className="icon" aria-hidden />
         </RequestButton>
         <ButtonLink href="#pricing" variant="ghost">
           Compare the packages
         </ButtonLink>
-      </ArtBanner>
+      </ClosingCall>
     </main>
   ),
 }

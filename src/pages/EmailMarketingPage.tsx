@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { CampaignLetters } from './email-marketing/CampaignLetters.tsx'
 import { StampSheet } from './email-marketing/StampSheet.tsx'
-import { ArtBanner } from './service-parts/ArtBanner.tsx'
+import { ClosingCall } from './service-parts/ClosingCall.tsx'
 import { ArtHero } from './service-parts/ArtHero.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
 import { SampleSection } from './service-parts/SampleSection.tsx'
@@ -33,11 +33,11 @@ export const page: Page = {
       <SampleSection service={group.service} ground="ground-rose-100" />
       <PricingSection {...content.pricing} group={group} actions={getStarted} />
       <StepsSection process={content.process} ground="ground-weld-100" thread="loops" />
-      <ArtBanner {...content.callToAction} art="email-marketing-automation" ground="ground-woad-900">
+      <ClosingCall {...content.callToAction} ground="ground-woad-900">
         <ButtonLink href={paths.homeForm(group.serviceName)} variant="accent">
           Start Email Marketing Today <ArrowRight className="icon" aria-hidden />
         </ButtonLink>
-      </ArtBanner>
+      </ClosingCall>
     </main>
   ),
 }

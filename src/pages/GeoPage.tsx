@@ -8,7 +8,7 @@ import { AuditButton } from './geo/AuditButton.tsx'
 import { ComparisonSection } from './geo/ComparisonSection.tsx'
 import { GeoHero } from './geo/GeoHero.tsx'
 import { SixJobs } from './geo/SixJobs.tsx'
-import { ArtBanner } from './service-parts/ArtBanner.tsx'
+import { ClosingCall } from './service-parts/ClosingCall.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
 import { SampleSection } from './service-parts/SampleSection.tsx'
 import { StepsSection } from './service-parts/StepsSection.tsx'
@@ -29,9 +29,9 @@ export const page: Page = {
       <StepsSection process={content.process} ground="ground-rose-100" thread="twist" />
       <PricingSection {...content.pricing} group={group} actions={choose} />
       <ComparisonSection />
-      <ArtBanner {...content.callToAction} art="generative-engine-optimization" ground="ground-woad-900">
+      <ClosingCall {...content.callToAction} ground="ground-woad-900">
         <AuditButton />
-      </ArtBanner>
+      </ClosingCall>
     </main>
   ),
 }

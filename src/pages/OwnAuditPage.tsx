@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { serverWritten } from '#ui/server-written.tsx'
 import stylesheet from './audit/audit.css?url'
-import { ArtBanner } from './service-parts/ArtBanner.tsx'
+import { ClosingCall } from './service-parts/ClosingCall.tsx'
 
 const loadBody = async () => (await import('#features/audits/report/AuditReportBody.tsx')).AuditReportBody
 const ReportBody = serverWritten(loadBody, import.meta.env.SSR ? await loadBody() : undefined)
@@ -39,15 +39,14 @@ export const page: Page<OwnAuditData> = {
           </div>
         </section>
       )}
-      <ArtBanner
+      <ClosingCall
         heading="Now yours"
         text="The same checks on your website, free, within half a minute. We ask for its address and nothing else."
-        art="visibility-audit"
       >
         <ButtonLink href={paths.visibilityAudit()} variant="accent">
           Read my site
         </ButtonLink>
-      </ArtBanner>
+      </ClosingCall>
     </main>
   ),
 }

@@ -12,7 +12,7 @@ import { CountingSection } from './promise/CountingSection.tsx'
 import { PicksChart } from './promise/PicksChart.tsx'
 import { wait } from './promise/waits.ts'
 import { WeeksTable } from './promise/WeeksTable.tsx'
-import { ArtBanner } from './service-parts/ArtBanner.tsx'
+import { ClosingCall } from './service-parts/ClosingCall.tsx'
 import stylesheet from './promise/promise.css?url'
 
 /** How well the promise of a reply within 24 hours is kept (console.md §4). */
@@ -35,15 +35,14 @@ export const page: Page<PromisePageData> = {
       </section>
       <CountingSection data={data} />
       <MissedSection missed={data.total.missed} />
-      <ArtBanner
+      <ClosingCall
         heading="See for yourself"
         text="Write to us now. Your acknowledgement gives the time by which we owe you a reply, and a link to a private page that shows the clock."
-        art="promise"
       >
         <ButtonLink href={paths.homeSection('contact')} variant="accent">
           Tell us what needs to change <ArrowRight className="icon" aria-hidden />
         </ButtonLink>
-      </ArtBanner>
+      </ClosingCall>
     </main>
   ),
 }

@@ -43,14 +43,12 @@ export const page: Page<AuditAskData> = {
         <Stats stats={auditPage.stats} />
       </section>
       <Explained id="explained" />
-      <section className="banner" aria-labelledby="banner-heading">
-        <Picture file="visibility-audit" id="banner" alt="" width={1600} height={640} />
+      <section className="closing-call dark-surface" aria-labelledby="banner-heading">
         <div className="page-width">
-          <div className="banner__panel dark-surface">
+          <div>
             <h2 className="d1" id="banner-heading">
               {auditPage.closing.heading}
             </h2>
-            <AuditAskForm id="website-again" />
             <p>
               <TextLink href={paths.ownAudit()}>{auditPage.closing.ours}</TextLink>
             </p>
@@ -58,6 +56,7 @@ export const page: Page<AuditAskData> = {
               <TextLink href={paths.sources()}>{auditPage.closing.sources}</TextLink>
             </p>
           </div>
+          <AuditAskForm id="website-again" />
         </div>
       </section>
     </main>

@@ -7,7 +7,7 @@ import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Link } from '#ui/Link.tsx'
-import { ArtBanner } from './service-parts/ArtBanner.tsx'
+import { ClosingCall } from './service-parts/ClosingCall.tsx'
 import { ArtHero } from './service-parts/ArtHero.tsx'
 import { CustomRequest } from './service-parts/CustomRequest.tsx'
 import { GetStartedButton } from './service-parts/GetStartedButton.tsx'
@@ -52,14 +52,14 @@ export const page: Page = {
         </p>
       </PricingSection>
       <StepsSection process={content.process} ground="ground-lichen-100" thread="loop" />
-      <ArtBanner {...content.callToAction} art="website-design">
+      <ClosingCall {...content.callToAction}>
         <RequestButton service={group.service} variant="accent">
           Tell us about your site <ArrowRight className="icon" aria-hidden />
         </RequestButton>
         <ButtonLink href="#pricing" variant="ghost">
           See prices again
         </ButtonLink>
-      </ArtBanner>
+      </ClosingCall>
     </main>
   ),
 }

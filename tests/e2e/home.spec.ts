@@ -14,6 +14,30 @@ test.describe('the home page', () => {
     expect(ids).toEqual(['', 'services', 'portfolio', 'benefits', 'team', 'contact', ''])
   })
 
+  test('is not endless: about seven windows of a desk, fourteen of a phone', async ({ page }) => {
+    for (const [width, height, limit] of [
+      [1440, 900, 6500],
+      [390, 844, 11_500],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await open(page, '/')
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(limit)
+    }
+  })
+
+  test('has text of 18 px, and alone a picture at its end and a wordmark across', async ({ page }) => {
+    const seen = async (path: string) => {
+      await open(page, path)
+      const end = page.locator('main > section').last()
+      const wordmark = await page.getByRole('contentinfo').locator('svg').last().boundingBox()
+      return { pictures: await end.locator('> img').count(), isLarge: (wordmark?.width ?? 0) > 1000 }
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    expect(await seen('/services/website-design')).toEqual({ pictures: 0, isLarge: false })
+    expect(await seen('/')).toEqual({ pictures: 1, isLarge: true })
+    await expect(page.locator('body')).toHaveCSS('font-size', '18px')
+  })
+
   test('leads from the hero to the services and to the form', async ({ page }) => {
     await page.goto('/')
     const hero = page.locator('main > section').first()

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { useCallback } from 'react'
 import type { CaseStudy } from '#content/case-studies-schema.ts'
 import { RequestButton } from '#features/inquiries/requests/RequestButton.tsx'
-import { ArtBanner } from '../service-parts/ArtBanner.tsx'
+import { ClosingCall } from '../service-parts/ClosingCall.tsx'
 import { reportDetailClick } from './report-detail-click.ts'
 
 /** §2: opens the consultation dialog for the service 'AI Marketing Consultation'. */
@@ -18,12 +18,12 @@ export function ConsultationBanner({ study }: { study: CaseStudy }) {
     [id],
   )
   return (
-    <ArtBanner heading="Ready for Similar Results?" text={study.actionText} art={`case-study-${id}`}>
+    <ClosingCall heading="Ready for Similar Results?" text={study.actionText}>
       <span className="study-action" ref={reportClicks}>
         <RequestButton service="ai-marketing-consultation" variant="accent">
           Get Started Today <ArrowRight className="icon" aria-hidden />
         </RequestButton>
       </span>
-    </ArtBanner>
+    </ClosingCall>
   )
 }

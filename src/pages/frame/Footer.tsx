@@ -1,5 +1,6 @@
 import { site } from '#content/site.ts'
 import { CookieSettings } from '#features/consent/CookieSettings.tsx'
+import { useLocation } from 'wouter'
 import { paths } from '#shared/paths.ts'
 import { useVisit } from '#shared/visit.ts'
 import { Link } from '#ui/Link.tsx'
@@ -24,6 +25,8 @@ const moreLinks = [
 
 /** The public footer (§1): services, address and mailbox, working hours, social networks, legal links. */
 export function Footer() {
+  const [path] = useLocation()
+  const isHome = path === paths.home()
   return (
     <>
       <Selvedge />
@@ -38,7 +41,7 @@ export function Footer() {
               <WorkingHours />
             </div>
           </div>
-          <div className="site-footer__name">
+          <div className={isHome ? 'site-footer__name site-footer__name--large' : 'site-footer__name'}>
             <Wordmark decorative />
           </div>
           <Legal />

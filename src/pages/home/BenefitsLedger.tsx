@@ -8,11 +8,11 @@ export function BenefitsLedger() {
   const { heading, text, items } = homeBenefits
   return (
     <>
-      <SectionHead className="mb-10" id="benefits-heading" title={heading} lede={text} />
+      <SectionHead id="benefits-heading" title={heading} lede={text} />
       <ul className="benefits">
         {items.map(({ title, description, hand, loom }) => (
           <Reveal as="li" key={title}>
-            <h3 className="d2">{title}</h3>
+            <h3 className="d3">{title}</h3>
             <p>{description}</p>
             <HandAndLoom hand={hand} loom={loom} />
           </Reveal>

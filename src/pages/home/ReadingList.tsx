@@ -8,7 +8,7 @@ export function ReadingList() {
   const { heading, studies, articles, guide } = home.reading
   return (
     <Reveal className="reading-list">
-      <h3 className="d2">{heading}</h3>
+      <h3 className="d3">{heading}</h3>
       <ul>
         <li>
           <TextLink href={paths.caseStudies()}>{studies.link}</TextLink>

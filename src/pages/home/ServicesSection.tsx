@@ -53,11 +53,13 @@ function ServiceCard({ card, position }: { card: ServiceCardContent; position: n
         <h3 className="d3">{card.title}</h3>
         <p>{card.description}</p>
         <TickList items={card.features} />
-        <CardPrice id={`price-${card.slug}`} service={card.slug} />
-        <TextLink href={paths.service(card.slug)} stretched>
-          {/* In the text, not in a label: search engines read it too. */}
-          Learn More<span className="sr-only"> about {card.title}</span>
-        </TextLink>
+        <div className="service-card__end">
+          <CardPrice id={`price-${card.slug}`} service={card.slug} />
+          <TextLink href={paths.service(card.slug)} stretched>
+            {/* In the text, not in a label: search engines read it too. */}
+            Learn More<span className="sr-only"> about {card.title}</span>
+          </TextLink>
+        </div>
       </div>
     </Reveal>
   )
