@@ -45,6 +45,16 @@ const banned: [turn: RegExp, instead: string][] = [
   [/\bHave us mend\b|\bweave it\b/i, 'Ask us to fix it'],
   [/\bholds? the reply\b/i, 'is replying'],
   [/^What waits$/i, 'Reply due'],
+  [
+    /^Mend\b|\b(?:To|to) mend\b|\bWants mending\b|\bWeave (?:another|one)\b/,
+    'Needs work, to fix, Draw another',
+  ],
+  [/^No weight$/i, 'Checked, not scored'],
+  [/\bweighs more is wider\b/i, 'Important checks are wider'],
+  [/\brestart the clock\b/i, 'Your reply time stays the same'],
+  [/\bFirst due, first\b/i, 'Sorted by: due soonest'],
+  [/\ball that happened$/i, 'Plan, files and history'],
+  [/^Please enter an? (?:valid )?e-?mail\b/i, 'Enter your e-mail address, for example ines@example.com'],
   [/\bWe have it\./i, 'We have your enquiry.'],
   [/\b(?:leverage|utili[sz]e|cutting-edge|game-chang|unlock the|elevate your|delve)\b/i, 'what it does'],
 ]
@@ -101,4 +111,18 @@ it("writes 'e-mail' in running text: 'Email' is for labels and the name of the s
       !hasOtherRules.test(where) && / /.test(text) && /\bemails?\b(?! marketing)|\bEmails\b/.test(text),
   )
   expect(found).toEqual([])
+})
+
+it.each([
+  ['src/features/audits/report', ['Needs work', 'Checked, not scored', 'Important checks are wider']],
+  ['src/pages/frame', ['Replied within 24 hours: ']],
+  [
+    'src/features/inquiries',
+    ['How you found us', 'Delete this', 'Your reply time stays the same', 'Reply due'],
+  ],
+  ['src/pages/console', ['Sorted by: due soonest', 'is replying']],
+  ['src/features/projects', ['Plan, files and history']],
+])('says in %s what was agreed', (folder, agreed) => {
+  const there = texts.filter(({ where }) => where.startsWith(`${folder}/`)).map(({ text }) => text)
+  expect(agreed.filter((words) => !there.some((text) => text.includes(words)))).toEqual([])
 })

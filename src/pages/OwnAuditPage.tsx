@@ -17,7 +17,7 @@ export const page: Page<OwnAuditData> = {
   head: () => ({
     title: `The audit of our own website: ${site.name}`,
     description:
-      'We read our own website with the tool that reads yours. The latest report, with its date, its evidence and whatever is left to mend.',
+      'We read our own website with the tool that reads yours. The latest report, with its date, its evidence and whatever is left to fix.',
   }),
   Component: ({ data }) => (
     <main id="main">

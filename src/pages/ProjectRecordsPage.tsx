@@ -12,7 +12,7 @@ const toDashboard = { href: paths.dashboard(), label: 'Open the dashboard' }
 export const page: Page<ProjectPageData | null> = {
   stylesheet,
   head: ({ data }) => ({
-    title: data ? `${data.project.projectName}: plan and files` : `Project not found: ${site.name}`,
+    title: data ? `${data.project.projectName}: plan, files and history` : `Project not found: ${site.name}`,
     description: 'The plan of a project, its files, and what has happened.',
   }),
   isFound: ({ data }) => data !== null,

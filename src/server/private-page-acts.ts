@@ -51,7 +51,7 @@ const limits: Record<PrivateForm, ActLimit> = {
 type Visit = VisitorContext & { by: Actor }
 
 const addressSchema = z.object({
-  email: emailAddress('Please enter an e-mail address, for example ines@example.com'),
+  email: emailAddress('Enter your e-mail address, for example ines@example.com'),
 })
 
 /** How each is counted, and where its native form leads. */

@@ -140,8 +140,8 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('First name').fill('Lena')
     await page.getByLabel('Email').fill('lena@brunner')
     await page.getByRole('button', { name: 'Book this call' }).click()
-    await expect(page.getByRole('alert')).toContainText('Last name is required')
-    await expect(page.getByRole('alert')).toContainText('Please enter a valid email address')
+    await expect(page.getByRole('alert')).toContainText('Enter your last name')
+    await expect(page.getByRole('alert')).toContainText('Enter your e-mail address')
     await expect(page.getByLabel('First name')).toHaveValue('Lena')
     // The time is not lost.
     await fillIn(page, 'tokyo@example.org')

@@ -179,7 +179,7 @@ test('a cover is woven anew or uploaded, a picture dropped into the text, and re
   const cover = page.getByRole('group', { name: 'Cover' })
   const image = cover.locator('img')
   const first = await image.getAttribute('src')
-  await cover.getByRole('button', { name: 'Weave another' }).press('Enter')
+  await cover.getByRole('button', { name: 'Draw another' }).press('Enter')
   await expect(image).not.toHaveAttribute('src', first ?? '')
   await expectSaved(page)
   expect((await storedArticle(page, address)).coverSeed).not.toBe('')

@@ -25,7 +25,7 @@ test('a client looks up a project, saves a file, and prints the month', async ({
   await sendForApproval(server.db, { projectId, files: [file.id] }, new Date())
 
   await open(page, server.url + paths.dashboard())
-  await page.getByRole('link', { name: 'Plan, files and all that happened' }).click()
+  await page.getByRole('link', { name: 'Plan, files and history' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Spring catalogue' })).toBeVisible()
   const plan = page.getByRole('region', { name: 'Plan' })
   await expect(plan.getByRole('link', { name: 'Version 1 is waiting for your decision' })).toBeVisible()

@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Email').fill('not an address')
     await page.locator('form.privacy-form').evaluate((form) => form.setAttribute('novalidate', ''))
     await page.getByRole('button', { name: 'Send me the link' }).click()
-    await expect(page.getByRole('alert')).toContainText('Please enter an e-mail address')
+    await expect(page.getByRole('alert')).toContainText('Enter your e-mail address')
     await expect(page.getByLabel('Email')).toHaveValue('not an address')
     await page.getByLabel('Email').fill('ines@example.com')
     await page.getByRole('button', { name: 'Send me the link' }).click()

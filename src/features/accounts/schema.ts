@@ -17,11 +17,13 @@ const presentPassword = (missing: string) =>
 
 export const signInSchema = z.object({
   /** An e-mail address or a username. */
-  login: requiredLine('Name', 'Please enter your e-mail address or username', 254),
+  login: requiredLine('Name', 'Enter your e-mail address or username', 254),
   password: presentPassword('Please enter your password'),
 })
 
-export const addressSchema = z.object({ email: emailAddress('Please enter a valid email address') })
+const enterAddress = 'Enter your e-mail address, for example ines@example.com'
+
+export const addressSchema = z.object({ email: emailAddress(enterAddress) })
 
 export const setPasswordSchema = z.object({ token: z.string().min(1).max(200), password: newPassword })
 
@@ -48,21 +50,21 @@ const username = z.string({ error: 'Please choose a username' }).trim().toLowerC
 
 /** The form of `/setup/{token}`. */
 export const firstAdminSchema = profileSchema.extend({
-  email: emailAddress('Please enter a valid email address'),
+  email: emailAddress(enterAddress),
   username,
   password: newPassword,
 })
 
 /** A colleague who is invited. */
 export const invitationSchema = profileSchema.extend({
-  email: emailAddress('Please enter a valid email address'),
+  email: emailAddress('Enter an e-mail address, for example ines@example.com'),
   username,
   role: z.enum(['staff', 'admin'], { error: 'Please choose a role' }),
 })
 
 /** A client who is made and invited in one step. */
 export const newClientSchema = profileSchema.extend({
-  email: emailAddress('Please enter a valid email address'),
+  email: emailAddress('Enter an e-mail address, for example ines@example.com'),
   username,
 })
 

@@ -5,7 +5,7 @@ import { caseKinds } from './privacy-case.ts'
 export const caseKindSchema = z.enum(caseKinds)
 
 const kind = caseKindSchema.catch('access')
-const email = emailAddress('Please enter an e-mail address, for example ines@example.com')
+const email = emailAddress('Enter your e-mail address, for example ines@example.com')
 const complaintMissing = 'Please say what went wrong, in a sentence or two'
 
 /** What a visitor asks for, and where the link goes. */

@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect(html).toContain('Please enter your password')
     expect(html).toContain('value="ada"')
     const wrong = await (await postForm(app, '/sign-in', { login: '', password: 'secret words' })).text()
-    expect(wrong).toContain('Please enter your e-mail address or username')
+    expect(wrong).toContain('Enter your e-mail address or username')
     expect(wrong).not.toContain('secret words')
   })
 

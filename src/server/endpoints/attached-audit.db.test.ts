@@ -40,7 +40,7 @@ it('comes with the request that names it, and stays with it when its page is del
   expect(sent.status).toBe(303)
   const [toStaff, toVisitor] = await app.queuedMails()
   expect(toStaff?.text).toContain('www.marrowby.example, read on')
-  expect(toStaff?.text).toContain('To mend: Every page has a title (1)')
+  expect(toStaff?.text).toContain('To fix: Every page has a title (1)')
   expect(toStaff?.text).toContain(`http://localhost:3000/visibility-audit/${token}`)
   for (const mail of [toStaff, toVisitor]) expect(mail?.text + String(mail?.html)).not.toContain('evil')
   expect(toVisitor?.text).not.toContain(token)

@@ -56,7 +56,7 @@ describe('an invitation', () => {
   })
 
   it.each([
-    [{ email: 'no address' }, 'Please enter a valid email address'],
+    [{ email: 'no address' }, 'Enter an e-mail address'],
     [{ username: 'x' }, 'Please choose a username of 3 to 40 letters'],
     [{ firstName: ' ' }, 'First name is required'],
     [{ role: 'client' }, 'Please choose a role'],

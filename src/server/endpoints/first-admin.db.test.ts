@@ -128,7 +128,7 @@ it('says beside its field what is wrong, keeps what was typed and never the pass
   const html = await response.text()
   for (const words of [
     'First name is required',
-    'Please enter a valid email address',
+    'Enter your e-mail address',
     'Please choose a username of 3 to 40 letters',
     'Please choose a password with at least 10 characters',
     'value="Weaver"',

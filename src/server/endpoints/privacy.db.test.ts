@@ -75,7 +75,7 @@ describe('asking', () => {
   })
 
   it.each([
-    [{ kind: 'access', email: 'no address' }, 'Please enter an e-mail address'],
+    [{ kind: 'access', email: 'no address' }, 'Enter your e-mail address'],
     [{ kind: 'complaint', email: ines, message: ' ' }, 'Please say what went wrong'],
   ])('keeps what was typed where something is wrong', async (values, message) => {
     const response = await ask(values)

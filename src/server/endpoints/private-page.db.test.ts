@@ -352,7 +352,7 @@ describe('a reply that could not be delivered', () => {
     const response = await postForm(app, `${page}/address`, { email: 'ines at home' })
     expect(response.status).toBe(400)
     const html = await response.text()
-    expect(html).toContain('Please enter an e-mail address')
+    expect(html).toContain('Enter your e-mail address')
     expect(html).toContain('value="ines at home"')
     expect(await typesOf(id)).toEqual([])
   })

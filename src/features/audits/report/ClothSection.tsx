@@ -22,7 +22,7 @@ const bandNames: Record<CheckGroup, string> = {
   read: 'Read',
   understand: 'Understand',
   quote: 'Quote',
-  told: 'No weight',
+  told: 'Checked, not scored',
 }
 // Beyond these the numbers of pages would run into each other.
 const mostNumbers = 12
@@ -36,14 +36,14 @@ export const ClothSection = ({ report }: ReportProps) => (
       <SectionHead
         id="cloth-heading"
         title="The website at a glance"
-        lede="Each page is a bundle of upright threads, each check a thread across. What weighs more is wider. Where one is broken or missing, something on those pages is."
+        lede="Each page is a bundle of upright threads, each check a thread across. Important checks are wider. Where one is broken or missing, something on those pages is."
       />
       <ul className="audit-cloth-key">
         <li>
           <StateGlyph state="pass" /> Passes
         </li>
         <li>
-          <StateGlyph state="mend" /> Mend: frayed at the pages concerned
+          <StateGlyph state="mend" /> Needs work: frayed at the pages concerned
         </li>
         <li>
           <StateGlyph state="fail" /> Fails: missing there
@@ -105,7 +105,7 @@ function Band({ report, group }: ReportProps & { group: CheckGroup }) {
   )
 }
 
-const ranks = ['Mend first', 'Mend second', 'Mend third']
+const ranks = ['Fix first', 'Fix second', 'Fix third']
 
 const BandLabel = ({ finding: { id, title, result }, rank }: { finding: Finding; rank: number }) => (
   <li>

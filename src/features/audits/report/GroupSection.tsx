@@ -18,7 +18,7 @@ export function GroupSection({ report, group }: GroupSectionProps) {
   const others = findings.filter((finding) => !isWrong(finding) && finding.result.state !== 'pass')
   const counts = [
     ['pass', countOf(findings, 'pass'), 'pass'],
-    ['mend', countOf(findings, 'mend'), 'to mend'],
+    ['mend', countOf(findings, 'mend'), 'need work'],
     ['fail', countOf(findings, 'fail'), 'fail'],
   ] as const
   return (

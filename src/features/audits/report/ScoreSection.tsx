@@ -8,7 +8,7 @@ type ReportProps = { report: AuditReport }
 const findingOf = ({ findings }: AuditReport, id: string): Finding | undefined =>
   findings.find((finding) => finding.id === id)
 
-/** The three mends with the best return. Shown only where there is something to mend. */
+/** The three cures with the best return. Shown only where there is something to fix. */
 export function MendFirstSection({ report }: ReportProps) {
   const first = report.score.mendFirst.flatMap((id) => findingOf(report, id) ?? [])
   if (first.length === 0) return null
@@ -19,8 +19,8 @@ export function MendFirstSection({ report }: ReportProps) {
           id="first-heading"
           title={
             first.length === 1
-              ? 'Mend this first'
-              : `Mend these ${first.length === 2 ? 'two' : 'three'} first`
+              ? 'Fix this first'
+              : `Fix these ${first.length === 2 ? 'two' : 'three'} first`
           }
           lede="Chosen by the points each one costs, set against the work it takes."
         />

@@ -33,14 +33,14 @@ const headline = (...findings: Finding[]) => verdictOf(report(...findings)).head
 
 describe('the words of a report', () => {
   it('says in a line what it came to', () => {
-    expect(headline(finding('pass'))).toBe('Nothing to mend')
-    expect(headline(finding('mend'), finding('mend'))).toBe('In good order, with two things to mend')
+    expect(headline(finding('pass'))).toBe('Nothing to fix')
+    expect(headline(finding('mend'), finding('mend'))).toBe('In good order, with two things to fix')
     expect(headline(finding('mend'), finding('fail'))).toBe('Mostly in order, with one fault')
     expect(headline(...Array.from({ length: 4 }, () => finding('fail')))).toBe('Four faults stand in the way')
   })
 
   it('counts nothing that has no weight', () => {
-    expect(headline(finding('pass'), finding('fail', 'told', 0))).toBe('Nothing to mend')
+    expect(headline(finding('pass'), finding('fail', 'told', 0))).toBe('Nothing to fix')
   })
 
   it('tells of the groups where something is wrong, and of three at most', () => {

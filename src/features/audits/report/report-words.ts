@@ -11,7 +11,7 @@ export const groupsInOrder = Object.keys(checkGroups) as CheckGroup[]
 /** What a report calls the state of a check. */
 export const stateWords: Record<CheckState, string> = {
   pass: 'Passes',
-  mend: 'Mend',
+  mend: 'Needs work',
   fail: 'Fails',
   'not-applicable': 'Does not apply',
   unknown: 'Not known',
@@ -102,7 +102,7 @@ function withoutNumber({ pages, score }: AuditReport, why: Unjudged) {
 function headlineOf(fails: number, mends: number): string {
   if (fails > 3) return `${asSentence(counted(fails, 'fault', 'faults'))} stand in the way`
   if (fails > 0) return `Mostly in order, with ${counted(fails, 'fault', 'faults')}`
-  return mends > 0 ? `In good order, with ${counted(mends, 'thing', 'things')} to mend` : 'Nothing to mend'
+  return mends > 0 ? `In good order, with ${counted(mends, 'thing', 'things')} to fix` : 'Nothing to fix'
 }
 
 /** The pages that a finding concerns, as people count them: from 1. */

@@ -39,7 +39,7 @@ export function auditRows({ details: { audit } }: StoredInquiry, publicUrl: stri
   if (!audit) return []
   const toMend = audit.findings.map(({ title, points }) => (points > 0 ? `${title} (${points})` : title))
   return [
-    ['To mend', toMend.join('; ') || 'Nothing'],
+    ['To fix', toMend.join('; ') || 'Nothing'],
     ['Report', publicUrl + privatePaths.audit(audit.token)],
   ]
 }

@@ -76,7 +76,7 @@ export function MessageForm({ status, statusToken, onSent }: MessageFormProps) {
       <div className="private-form__end">
         <p className="small muted">
           It goes to {to ?? 'us'}, and appears on this page.
-          {status.state === 'waiting' ? ' It doesn’t restart the clock.' : ''} A person reads it. <AiNote />
+          {status.state === 'waiting' ? ' Your reply time stays the same.' : ''} A person reads it. <AiNote />
         </p>
         <Button type="submit" pending={isSending}>
           Send

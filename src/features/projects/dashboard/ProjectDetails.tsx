@@ -52,7 +52,7 @@ export function ProjectDetails({ project, children }: ProjectDetailsProps) {
         {children}
         {/* Another page of the server's, as the reports are. */}
         <a className="project-details__more" href={paths.dashboardProject(id)}>
-          Plan, files and all that happened
+          Plan, files and history
         </a>
       </div>
     </section>

@@ -62,7 +62,7 @@ function RecordsNav({ frame: { unreadCount, approvalCount }, here }: { frame: Fr
       {here === 'project' && (
         // It is this page: its own address leads nowhere else.
         <a aria-current="page" href="#main">
-          Plan and files
+          Plan, files and history
         </a>
       )}
       <a aria-current={here === 'reports' ? 'page' : undefined} href={paths.dashboardReport()}>

@@ -79,7 +79,7 @@ export function InboxFilters() {
         {list.inquiries.length > 0 && (
           <p className="filter-bar__end inbox-filters__end">
             <span className="inbox-filters__order">
-              {filter.view === 'spam' ? 'Latest first' : 'First due, first shown'}
+              {filter.view === 'spam' ? 'Latest first' : 'Sorted by: due soonest'}
             </span>
             <label className="button button--ghost button--small inbox-select">
               <input type="checkbox" className="sr-only" /> Select

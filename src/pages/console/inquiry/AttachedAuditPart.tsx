@@ -52,7 +52,7 @@ const Findings = ({ findings }: Pick<AttachedAudit, 'findings'>) => (
       <li key={title}>
         <b>{title}</b>
         <span className="attached-audit__state">
-          {state === 'fail' ? 'Fails' : 'Wants mending'}
+          {state === 'fail' ? 'Fails' : 'Needs work'}
           {points > 0 ? `, points lost: ${points}` : ', no points lost'}
         </span>
         {saw !== '' && <span className="attached-audit__saw">{`${where}: ${saw}`}</span>}

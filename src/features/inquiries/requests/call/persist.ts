@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { packageGroups } from '#content/services/catalogue.ts'
-import { emailAddress, optionalLine, optionalMessage } from '#shared/text-fields.ts'
+import { emailAddress, optionalLine, optionalMessage, requiredLine } from '#shared/text-fields.ts'
 import { withoutEmpty } from '../../server/details.ts'
 import type { InquiryKind } from '../../server/inquiry-kind.ts'
 import { findChoice, packagedServiceName } from '../choices.ts'
-import { personName } from '../field-schemas.ts'
 
 /** Who books a call (booking.md). When it is, bookings know. */
 const callSchema = z.object({
-  ...personName,
-  email: emailAddress('Please enter a valid email address'),
+  firstName: requiredLine('First name', 'Enter your first name'),
+  lastName: requiredLine('Last name', 'Enter your last name'),
+  email: emailAddress('Enter your e-mail address, for example ines@example.com'),
   company: optionalLine('Company'),
   phone: optionalLine('Phone number', 40),
   about: optionalMessage,

@@ -46,7 +46,7 @@ export function CoverSetting() {
           size="small"
           onClick={() => store.edit({ coverImage: '', coverSeed: newSubmissionKey().slice(0, seedLength) })}
         >
-          {fields.coverImage === '' ? 'Weave another' : 'Weave one instead'}
+          {fields.coverImage === '' ? 'Draw another' : 'Draw one instead'}
         </Button>
         {fields.coverImage === '' && fields.coverSeed !== '' && (
           <Button variant="quiet" size="small" onClick={() => store.edit({ coverSeed: '' })}>
