@@ -16,6 +16,7 @@ it('the terms and the privacy policy name every constant of §9', async () => {
   const terms = await textAt(paths.termsOfService())
   for (const words of [
     'reply within 24 hours on business days',
+    'the larger promise counts: every enquiry',
     'Invoices are due within 30 days',
     'Project work needs a 50% deposit',
     'Retainers are billed in advance',

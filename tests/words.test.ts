@@ -39,7 +39,7 @@ const banned: [turn: RegExp, instead: string][] = [
   [/\b(?:whilst|amongst|hitherto|thereof|herein|henceforth)\b/i, 'a plain word'],
   [/\b(?:we|you|I|it|they) shall\b/i, 'will'],
   [/\b(?:whosoever|whatsoever|forthwith|upon receipt)\b/i, 'a plain word'],
-  [/\bPromises kept\b|^Kept for /, 'Replied within 24 hours: 26 of the last 28'],
+  [/\bpromises kept\b|^Kept for /i, 'Replied within 24 hours: 26 of the last 28'],
   [/\bHow you came to us\b/i, 'How you found us'],
   [/^Forget this$/i, 'Delete this'],
   [/\bHave us mend\b|\bweave it\b/i, 'Ask us to fix it'],

@@ -126,6 +126,7 @@ export const textClaims: PageClaims[] = [
         says: [
           'people aged 18 or older',
           'a reply within 24 hours on business days',
+          'gets a person’s reply within 24 hours, on weekends',
           'a 50% deposit',
           'due within 30 days',
           'in the prior 12 months',

@@ -82,6 +82,14 @@ export const termsOfService: LegalText = {
         {
           kind: 'paragraph',
           parts: [
+            'In practice we promise more than these terms do, and the larger promise counts: every enquiry, from a client or not, gets a person’s reply within 24 hours, on weekends and bank holidays too. ',
+            { text: 'How we count it, and how often we kept to it', href: paths.promise() },
+            ' is public.',
+          ],
+        },
+        {
+          kind: 'paragraph',
+          parts: [
             'Prices on this website are an invitation to agree terms. A quote becomes binding once we have both signed the plan.',
           ],
         },

@@ -71,7 +71,7 @@ function Verdict({ total: { received, kept, share, medianMinutes } }: TotalProps
     return (
       <dl className="verdict verdict--words">
         <div>
-          <dt>promises kept</dt>
+          <dt>Replied within 24 hours</dt>
           <dd>Too few to say</dd>
         </div>
       </dl>
@@ -79,14 +79,14 @@ function Verdict({ total: { received, kept, share, medianMinutes } }: TotalProps
   return (
     <dl className="verdict">
       <div>
-        <dt>promises kept, {(share * 100).toFixed(1)}%</dt>
+        <dt>Replied within 24 hours, {(share * 100).toFixed(1)}%</dt>
         <dd>
-          {kept} of {received}
+          {kept} of the last {received}
         </dd>
       </div>
       {medianMinutes !== null && (
         <div>
-          <dt>median wait</dt>
+          <dt>Median wait</dt>
           <dd>{wait(medianMinutes)}</dd>
         </div>
       )}

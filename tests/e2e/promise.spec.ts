@@ -34,7 +34,7 @@ test('the page, its table, the JSON and every mention say the same', async ({ pa
   } // console.md §8
   expect(total.received).toBeGreaterThan(10)
   await open(page, `${base}/promise`)
-  await expect(page.getByRole('definition').first()).toHaveText(`${total.kept} of ${total.received}`)
+  await expect(page.getByRole('definition').first()).toHaveText(`${total.kept} of the last ${total.received}`)
   const inWords = `${total.received} enquiries in 12 weeks. ${total.kept} had their reply within 24 hours, ${total.missed} did not`
   await expect(page.getByRole('img', { name: inWords })).toBeVisible()
   await page.getByText('The same as a table').click()
@@ -42,7 +42,7 @@ test('the page, its table, the JSON and every mention say the same', async ({ pa
   expect(received.map(Number)).toEqual(weeks.map((week) => week.received))
   await expectNoAxeFindings(page)
   const twin = await (await request.get(`${base}/promise.md`)).text()
-  expect(twin).toContain(`${total.kept} of ${total.received}`)
+  expect(twin).toContain(`${total.kept} of the last ${total.received}`)
   // Of the chart the table is enough.
   expect(twin).not.toContain('36+')
   for (const found of ['/sitemap.xml', '/llms.txt'])
@@ -58,7 +58,7 @@ test('the page, its table, the JSON and every mention say the same', async ({ pa
     page.waitForEvent('popup'),
     page
       .getByRole('link', {
-        name: `${total.kept} of the last ${total.received} enquiries answered within 24 hours`,
+        name: `Replied within 24 hours: ${total.kept} of the last ${total.received} (opens in a new tab)`,
       })
       .click(),
   ])

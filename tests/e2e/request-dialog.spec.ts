@@ -195,7 +195,7 @@ for (const height of firstOf([768, 450]))
       // With the sentence about promises kept, which a new database has none of.
       await dialog
         .getByText('We reply within 24 hours.')
-        .evaluate((words) => words.append('26 of the last 28 enquiries answered within 24 hours'))
+        .evaluate((words) => words.append('Replied within 24 hours: 26 of the last 28.'))
       const send = dialog.getByRole('button', { name: 'Send request' })
       await expect(send).toBeInViewport({ ratio: 1 })
       const cancel = await dialog.getByRole('button', { name: 'Cancel' }).boundingBox()

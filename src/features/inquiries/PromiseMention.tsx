@@ -10,8 +10,11 @@ export function PromiseMention() {
   const { promise } = useVisit()
   if (!promise) return null
   return (
-    <Link href={paths.promise()} newTab>
-      {promise} enquiries answered within 24 hours
-    </Link>
+    <>
+      <Link href={paths.promise()} newTab>
+        Replied within 24 hours: {promise}
+      </Link>
+      .
+    </>
   )
 }
