@@ -63,7 +63,7 @@ import {
   findCallByToken,
   listConsoleBookings,
   listOpenCalls,
-} from '#server/bookings/find-call.ts'
+} from '#features/desk/server/find-call.ts'
 import { defaultCallingHours } from '#shared/calling-hours.ts'
 import { countWaiting } from '#features/desk/server/counts.ts'
 import { loadInquiryPage } from '#features/desk/server/inquiry-page.ts'

@@ -1,4 +1,5 @@
 import { home } from '#content/home.ts'
+import { AiNote } from '#features/consent/AiNote.tsx'
 import { AttributionFields } from '#features/inquiries/AttributionFields.tsx'
 import { LandingFields } from '#features/inquiries/landing/LandingFields.tsx'
 import type { FieldError } from '#shared/field-errors.ts'
@@ -39,7 +40,9 @@ export function LandingRetryPage({ values, errors }: LandingRetryPageProps) {
             <AttributionFields values={values} />
             <div className="form-grid__wide form-grid__end">
               <Button type="submit">Send your enquiry</Button>
-              <p className="small muted">We reply within 24 hours.</p>
+              <p className="small muted">
+                We reply within 24 hours. A person reads what you write. <AiNote />
+              </p>
             </div>
           </form>
         </div>

@@ -6,6 +6,7 @@ import { freezeWeeks } from '#features/inquiries/server/promise.ts'
 import { sendReminders } from '#features/inquiries/server/reminders.ts'
 import { deleteAbandonedUploads } from '#features/projects/server/files/take-file.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'
+import { cancelAbandonedCalls } from './bookings/cancel-abandoned.ts'
 import { remindOfCalls } from './bookings/send-reminders.ts'
 import type { Services } from './context.ts'
 import { tellOfUnreadMailbox } from './mailbox-notice.ts'
@@ -20,7 +21,7 @@ const retainEvery = 60
 type Needs = Pick<Services, 'env' | 'log' | 'database' | 'now' | 'promise'>
 
 /**
- * What the clock brings without anyone asking: reminders, weeks of the promise that are over, a mailbox that is not read, what is left of uploads,
+ * What the clock brings without anyone asking: reminders, calls whose enquiry is gone, weeks of the promise that are over, a mailbox that is not read, what is left of uploads,
  * audits and counts of requests that have expired, and everything else that is kept for no longer. Every process does it, and what one of them has done no other does again. @returns ends it, once what is under way is done
  */
 export function startMinuteWork(needs: Needs): () => Promise<void> {
@@ -49,6 +50,7 @@ async function doOnce(needs: Needs, minute: number): Promise<void> {
     const { reminders } = await readAgencySettings(db)
     const { publicUrl, agencyInbox } = env
     await sendReminders(db, { now: now(), times: reminders, publicUrl, agencyInbox })
+    await cancelAbandonedCalls(db, { now: now(), settings: env })
     await remindOfCalls(db, { now: now(), settings: env })
     await freezeWeeks(db, { now: now(), ownAddresses: ownAddresses(env) })
     await deleteAbandonedUploads(db, now())

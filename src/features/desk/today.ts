@@ -1,3 +1,4 @@
+import type { ConsoleBooking } from '#features/bookings/booking.ts'
 import type { Colleague, InquiryWithSnippet, WaitingInquiry } from '#features/inquiries/console-inquiry.ts'
 
 /** What Today shows, as the server loads it; `GET /api/console/today` answers the same. */
@@ -10,6 +11,8 @@ export type TodayData = {
   /** The latest of those we have answered and wanted to come back to by now. */
   followUps: InquiryWithSnippet[]
   followUpCount: number
+  /** The calls of today, the earliest first; what became of those that were is not noted yet. */
+  calls: ConsoleBooking[]
   /** Who can take an inquiry. */
   colleagues: Colleague[]
   /** The latest conversations in which a client wrote last. */

@@ -1,3 +1,4 @@
+import { AiNote } from '#features/consent/AiNote.tsx'
 import { AttributionFields } from '#features/inquiries/AttributionFields.tsx'
 import type { OpenRequest } from '#features/inquiries/requests/request-forms.ts'
 import { RequestFields } from '#features/inquiries/requests/RequestFields.tsx'
@@ -27,7 +28,9 @@ export function EnquireRetry({ request, values, errors }: EnquireRetryProps) {
         <AttributionFields values={values} />
         {values['audit'] && <input type="hidden" name="audit" value={values['audit']} />}
         <div className="dialog__actions">
-          <p>We reply within 24 hours.</p>
+          <p>
+            We reply within 24 hours. A person reads what you write. <AiNote />
+          </p>
           <Button type="submit" size="small">
             Send request
           </Button>

@@ -8,7 +8,7 @@ import { addEvent } from '#features/inquiries/server/events.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
 import { consolePaths, type CallForm } from '#shared/console-paths.ts'
 import { cancel, lockCallOf } from './change-call.ts'
-import { findCallByReference, toConsoleBooking } from './find-call.ts'
+import { findCallByReference, toConsoleBooking } from '#features/desk/server/find-call.ts'
 
 const noCall = 'There is no call with this reference.'
 

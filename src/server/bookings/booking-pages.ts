@@ -12,7 +12,7 @@ import { readAgencySettings } from '#features/settings/server/store.ts'
 import type { FormState } from '#ui/field-props.ts'
 import type { Services } from '../context.ts'
 import { takenWords, type Refused } from './change-call.ts'
-import { findCallByToken } from './find-call.ts'
+import { findCallByToken } from '#features/desk/server/find-call.ts'
 
 type Needs = Pick<Services, 'database' | 'now'>
 

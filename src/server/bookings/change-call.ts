@@ -30,7 +30,12 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { enqueueAll } from '#platform/outbox/queue.ts'
 import { takeToken } from '#platform/rate-limit.ts'
-import { findCallByReference, findCallByToken, findCallOf, listOpenCalls } from './find-call.ts'
+import {
+  findCallByReference,
+  findCallByToken,
+  findCallOf,
+  listOpenCalls,
+} from '#features/desk/server/find-call.ts'
 
 // What a visitor does with a call. It is here because a call is made of two features: the enquiry knows who, the
 // booking when.
@@ -178,13 +183,14 @@ type Cancellation = {
   reason: string
   now: Date
   settings: CallMailSettings
+  isSpam?: boolean
 }
 
-/** Cancels a call that is locked, and tells both sides. */
+/** Cancels a call that is locked, and tells both sides; of one that is spam only ours. */
 export async function cancel(
   tx: Tx,
   call: Call,
-  { by, cancelledBy, reason, now, settings }: Cancellation,
+  { by, cancelledBy, reason, now, settings, isSpam = false }: Cancellation,
 ): Promise<void> {
   const booking = await markBooking(tx, call.booking, { state: 'cancelled', cancelledBy }, now)
   if (booking.inquiryId !== null)
@@ -195,8 +201,33 @@ export async function cancel(
   const after = { ...call, booking }
   const { callPlace: place } = await readAgencySettings(tx)
   const context = { settings, place, token: await tokenOf(tx, booking.uid) }
-  await tell(tx, after, context, { is: 'cancelled', reason }, cancelledMail(after, context, reason))
+  const toVisitor = isSpam ? undefined : cancelledMail(after, context, reason)
+  await tell(tx, after, context, { is: 'cancelled', reason }, toVisitor)
 }
+
+/** To a visitor who is erased: the calls to come are cancelled. Made before they are erased, and queued after that. */
+export async function cancellationsOf(
+  tx: Tx,
+  email: string,
+  { now, settings }: Pick<Cancellation, 'now' | 'settings'>,
+): Promise<MailMessage[]> {
+  const calls = await listOpenCalls(tx, email, now)
+  const { callPlace: place } = await readAgencySettings(tx)
+  return await Promise.all(
+    calls.map(async ({ booking, person, owner }) => {
+      const after = {
+        owner,
+        person: { ...person, ...nameless },
+        booking: { ...booking, ...cancelled, sequence: booking.sequence + 1 },
+      }
+      return cancelledMail(after, { settings, place, token: await tokenOf(tx, booking.uid) }, '')
+    }),
+  )
+}
+
+// Of who they were only the address is left, which the e-mail needs.
+const nameless = { firstName: '', lastName: '', company: '', phone: '', about: '' }
+const cancelled = { state: 'cancelled', cancelledBy: 'visitor' } as const
 
 /** The call of a reference, which no one else changes before this transaction ends. */
 export async function lockCallOf(tx: Tx, reference: string): Promise<Call | undefined> {

@@ -1,17 +1,17 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
-import { reminderMail, type CallMailSettings } from '#features/bookings/server/emails.ts'
+import { reminderMail, staffMail, type CallMailSettings } from '#features/bookings/server/emails.ts'
 import { bookings } from '#features/bookings/server/table.ts'
 import { tokenOf } from '#features/bookings/server/token.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'
 import type { Db } from '#platform/db/database.ts'
-import { enqueue } from '#platform/outbox/queue.ts'
-import { listCalls } from './find-call.ts'
+import { enqueueAll } from '#platform/outbox/queue.ts'
+import { listCalls } from '#features/desk/server/find-call.ts'
 
 const atOnce = 50
 
 /**
- * Reminds the visitors who have a call tomorrow (booking.md). Called every minute by every process: a key lets each call be told once
- * of each time it has had. @returns how many e-mails were queued
+ * Reminds both sides of the calls of tomorrow (booking.md). Called every minute by every process: a key lets each call be told once
+ * of each time it has had. @returns of how many calls
  */
 export async function remindOfCalls(
   db: Db,
@@ -37,8 +37,12 @@ export async function remindOfCalls(
         )
         .returning({ id: bookings.id })
       if (marked.length === 0) continue
-      const message = reminderMail(call, { settings, place, token: await tokenOf(tx, uid) })
-      await enqueue(tx, 'mail', message, { key: `booking:${id}:${sequence}:reminder` })
+      const context = { settings, place, token: await tokenOf(tx, uid) }
+      const key = `booking:${id}:${sequence}:reminder`
+      await enqueueAll(tx, 'mail', [
+        { key: `${key}-staff`, payload: staffMail(call, context, { is: 'tomorrow' }) },
+        { key, payload: reminderMail(call, context) },
+      ])
       sent += 1
     }
     return sent

@@ -5,8 +5,12 @@ import { bookings } from '#features/bookings/server/table.ts'
 import { inquiryEvents } from '#features/inquiries/server/conversation-table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { defaultCallingHours, type CallingHours } from '#shared/calling-hours.ts'
+import { eraseOfCase } from '#server/privacy/acts.ts'
+import { cancelAbandonedCalls } from '#server/bookings/cancel-abandoned.ts'
 import { remindOfCalls } from '#server/bookings/send-reminders.ts'
 import { erase } from '#server/privacy/erase.ts'
+import { inTransaction } from '#features/activity/server/outcome.ts'
+import { openCase } from '#features/privacy/server/open-case.ts'
 import { byCommand } from '#features/activity/server/record.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, resetWithColleagues, type Colleagues, type TestApp } from '#tests/support/test-app.ts'
@@ -488,7 +492,25 @@ describe('the reminder', () => {
     const sent = await Promise.all([remind('2026-12-02T09:00:00Z'), remind('2026-12-02T09:00:00Z')])
     expect(sent.toSorted()).toEqual([0, 1])
     expect(await remind('2026-12-02T09:01:00Z')).toBe(0)
-    expect((await app.queuedMails()).at(-1)?.subject).toBe(`Tomorrow: your call at 15:00 (${reference})`)
+    const mails = (await app.queuedMails()).slice(2)
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [app.services.env.agencyInbox, `Call tomorrow: 3 December 2026, 14:00, Lena Brunner (${reference})`],
+      [['lena@brunner.example'], `Tomorrow: your call at 15:00 (${reference})`],
+    ])
+    expect(mails.map(({ calendar }) => calendar)).toEqual([undefined, undefined])
+  })
+
+  it('goes to the person who takes the call, where there is one', async () => {
+    const { reference } = await booked()
+    await send(
+      'PATCH',
+      `/api/console/bookings/${reference}`,
+      { owner: 'owen' },
+      people.cookies.get('owen') ?? '',
+    )
+    await remind('2026-12-02T09:00:00Z')
+    const told = (await app.queuedMails()).find(({ subject }) => subject.startsWith('Call tomorrow'))
+    expect(told?.to).toEqual([people.owen.email])
   })
 
   it('goes by the time a call was moved to, and not to visitors who cancelled or booked later than that', async () => {
@@ -668,6 +690,82 @@ describe('the console', () => {
       ).toBe(status)
     }
   })
+})
+
+describe('a call whose enquiry is gone', () => {
+  const mailsAfter = async (count: number) => (await app.queuedMails()).slice(count)
+  /** What would be swept a minute and a half after what was done to the enquiry, or sooner. */
+  async function sweep(seconds = 90) {
+    await app.db.update(inquiryEvents).set({ at: new Date('2026-11-24T10:42:00Z') })
+    const now = new Date(Date.parse('2026-11-24T10:42:00Z') + seconds * 1000)
+    return await cancelAbandonedCalls(app.db, { now, settings: app.services.env })
+  }
+  const setStatus = async (reference: string, status: string) =>
+    await send('PATCH', `/api/console/inquiries/${reference}`, { status }, people.cookies.get('owen') ?? '')
+
+  it('is cancelled once, its time free again, and of spam the visitor is not told', async () => {
+    const { reference } = await booked()
+    expect((await setStatus(reference, 'spam')).status).toBe(200)
+    // It can still be undone.
+    expect(await sweep(30)).toBe(0)
+    const swept = await Promise.all([sweep(), sweep()])
+    expect(swept.toSorted()).toEqual([0, 1])
+    const mails = await mailsAfter(2)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Call cancelled: 3 December 2026, 14:00, Lena Brunner (${reference})`,
+    ])
+    expect(mails[0]?.text).toContain('The enquiry was marked as spam.')
+    await booked({ email: 'mia@example.org' })
+  })
+
+  it('stays where it was only closed, or taken out of spam in time', async () => {
+    const { reference } = await booked()
+    for (const status of ['spam', 'open', 'closed']) await setStatus(reference, status)
+    expect(await sweep()).toBe(0)
+  })
+
+  it('is cancelled when the visitor withdraws it, with the entry for their calendar', async () => {
+    const { reference } = await booked()
+    const [inquiry] = await app.db.select().from(contactSubmissions)
+    await postForm(app, `/enquiries/${inquiry?.statusToken}/withdrawal`, {})
+    const before = (await app.queuedMails()).length
+    expect(await sweep()).toBe(1)
+    const mails = await mailsAfter(before)
+    expect(mails.map(({ to }) => to)).toContainEqual(['lena@brunner.example'])
+    for (const { calendar } of mails)
+      expect(readCalendar(calendar?.content ?? '')).toMatchObject({ method: 'CANCEL', sequence: 1 })
+    expect(mails.map(({ subject }) => subject)).toContain(`Cancelled: 3 December 2026, 15:00 (${reference})`)
+  })
+
+  it('is taken out of the calendar of a visitor who is erased, without their name', async () => {
+    const { page } = await booked()
+    const reference = await openErasure()
+    const acting = { by: byCommand, now: new Date('2026-11-24T10:42:00Z'), env: app.services.env }
+    const { is } = await inTransaction(app.db, byCommand, reference, async (tx) =>
+      eraseOfCase(tx, reference, acting),
+    )
+    expect(is).toBe('done')
+    expect((await get(page)).status).toBe(404)
+    const cancelled = (await app.queuedMails()).find(({ subject }) => subject.startsWith('Cancelled: '))
+    expect(cancelled?.to).toEqual(['lena@brunner.example'])
+    expect(JSON.stringify(cancelled)).not.toContain('Lena')
+    expect(readCalendar(cancelled?.calendar?.content ?? '')).toMatchObject({ method: 'CANCEL', sequence: 1 })
+  })
+
+  const openErasure = async () => {
+    const opening = { by: byCommand, publicUrl: 'http://localhost:3000', agencyInbox: [] }
+    const asked = {
+      kind: 'erasure',
+      origin: 'staff',
+      email: 'lena@brunner.example',
+      name: '',
+      message: '',
+    } as const
+    const { reference } = await app.db.transaction(
+      async (tx) => await openCase(tx, { ...asked, openedAt: new Date('2026-11-24T10:00:00Z') }, opening),
+    )
+    return reference
+  }
 })
 
 it('erasing the person leaves past times taken and gives those to come back', async () => {

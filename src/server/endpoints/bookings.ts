@@ -27,7 +27,7 @@ import {
   type ChangeOutcome,
   type Refused,
 } from '../bookings/change-call.ts'
-import { findCallByToken, findCallOf } from '../bookings/find-call.ts'
+import { findCallByToken, findCallOf } from '#features/desk/server/find-call.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import { renderPage } from '../rendering/render.tsx'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readAgencySettings } from '#features/settings/server/store.ts'
-import { listConsoleBookings } from '../bookings/find-call.ts'
+import { listConsoleBookings } from '#features/desk/server/find-call.ts'
 import type { Services } from '../context.ts'
 import type { StaffHandler } from './client-access.ts'
 import { fromSchema, readQuery, toSchema } from './query.ts'

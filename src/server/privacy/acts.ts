@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formAct, nothing, type ActContext, type ActForm } from '#features/activity/server/act.ts'
 import { done, refused, type Outcome, success } from '#features/activity/server/outcome.ts'
+import type { CallMailSettings } from '#features/bookings/server/emails.ts'
 import { recordSchema, wordsSchema } from '#features/privacy/ask-schema.ts'
 import { answerCase, extendCase, sendCopy, close, noCase, over } from '#features/privacy/server/case-acts.ts'
 import { openCase } from '#features/privacy/server/open-case.ts'
@@ -10,7 +11,8 @@ import { londonDay, londonMoment } from '#shared/dates.ts'
 import type { Actor } from '#features/activity/server/record.ts'
 import { erasedMail } from '#features/privacy/server/emails.ts'
 import { lockCase } from '#features/privacy/server/store.ts'
-import { enqueue } from '#platform/outbox/queue.ts'
+import { enqueueAll } from '#platform/outbox/queue.ts'
+import { cancellationsOf } from '../bookings/change-call.ts'
 import { erase } from './erase.ts'
 
 // What administrators do with what people ask about their own data. They stand here because an erasure is made of all features.
@@ -100,14 +102,19 @@ export const privacyActs = [
 export async function eraseOfCase(
   tx: Tx,
   reference: string,
-  { by, now }: { by: Actor; now: Date },
+  { by, now, env }: { by: Actor; now: Date; env: CallMailSettings },
 ): Promise<Outcome> {
   const row = await lockCase(tx, reference)
   if (row?.kind !== 'erasure') return noCase
   if (row.state !== 'open' || row.email === '') return over
+  const cancellations = await cancellationsOf(tx, row.email, { now, settings: env })
   const { outcome } = await erase(tx, { email: row.email }, { reference, by, now })
   if (outcome === 'works-here') return refused('typed', 'This is the address of somebody who works here')
   await close(tx, { ...row, answer: '' }, { by, now }, { state: 'done' })
-  await enqueue(tx, 'mail', erasedMail(row.email, reference))
+  await enqueueAll(
+    tx,
+    'mail',
+    [...cancellations, erasedMail(row.email, reference)].map((payload) => ({ payload })),
+  )
   return done(success)
 }

@@ -135,7 +135,9 @@ describe('a copy', () => {
 })
 
 const erased = async (reference: string, at = now) =>
-  await inTransaction(db, by, reference, async (tx) => eraseOfCase(tx, reference, { by, now: at }))
+  await inTransaction(db, by, reference, async (tx) =>
+    eraseOfCase(tx, reference, { by, now: at, env: { ...opening, mailFrom: 'hello@loomsbury.example' } }),
+  )
 
 describe('an erasure', () => {
   it('leaves no word of the person anywhere but the e-mail that says so, and all of everybody else', async () => {

@@ -18,9 +18,7 @@ export function MendFirstSection({ report }: ReportProps) {
         <SectionHead
           id="first-heading"
           title={
-            first.length === 1
-              ? 'Fix this first'
-              : `Fix these ${first.length === 2 ? 'two' : 'three'} first`
+            first.length === 1 ? 'Fix this first' : `Fix these ${first.length === 2 ? 'two' : 'three'} first`
           }
           lede="Chosen by the points each one costs, set against the work it takes."
         />

@@ -167,15 +167,19 @@ export function reminderMail(call: Call, context: CallMailContext): MailMessage 
   )
 }
 
-export type CallNews = { is: 'new' } | { is: 'moved'; before: Date } | { is: 'cancelled'; reason: string }
+export type CallNews =
+  | { is: 'new' | 'tomorrow' }
+  | { is: 'moved'; before: Date }
+  | { is: 'cancelled'; reason: string }
 
 const staffWords: Record<CallNews['is'], string> = {
   new: 'New call',
   moved: 'Call moved',
   cancelled: 'Call cancelled',
+  tomorrow: 'Call tomorrow',
 }
 
-/** To staff: a call is new, moved or cancelled. */
+/** To staff: a call is new, moved or cancelled. The day before only anyone who takes it is told, or the agency's inbox. */
 export function staffMail(call: Call, context: CallMailContext, news: CallNews): MailMessage {
   const { booking, person, owner } = call
   const { settings } = context
@@ -203,10 +207,10 @@ export function staffMail(call: Call, context: CallMailContext, news: CallNews):
   ]
   return {
     kind: 'call-news',
-    to: [...new Set([...settings.agencyInbox, ...(owner && news.is !== 'new' ? [owner.email] : [])])],
+    to: staffToTell(call, settings, news),
     replyTo: { name, address: person.email },
     subject: `${words}: ${shortly(london, booking.startsAt)}, ${name} (${person.reference})`,
-    calendar: fileOf(call, context),
+    ...(news.is !== 'tomorrow' && { calendar: fileOf(call, context) }),
     ...renderMail(site, {
       heading: `${words}: ${name}`,
       preview: whenIn(london, booking),
@@ -219,4 +223,9 @@ export function staffMail(call: Call, context: CallMailContext, news: CallNews):
       closing: [],
     }),
   }
+}
+
+function staffToTell({ owner }: Call, { agencyInbox }: CallMailSettings, news: CallNews): string[] {
+  if (news.is === 'tomorrow' && owner) return [owner.email]
+  return [...new Set([...agencyInbox, ...(owner && news.is !== 'new' ? [owner.email] : [])])]
 }

@@ -7,6 +7,8 @@ import { listWaiting } from '#features/inquiries/server/list-waiting.ts'
 import { mostListed, type BackupNotice, type TodayData } from '../today.ts'
 import type { Db } from '#platform/db/database.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
+import { daysLater, londonDay, londonMidnight } from '#shared/dates.ts'
+import { listConsoleBookings } from './find-call.ts'
 import { waitingMessages, type Waiting } from './counts.ts'
 import { listDone } from './done-today.ts'
 
@@ -25,7 +27,7 @@ export async function loadToday(
   // Most days have none of them: what is counted as none is not looked for.
   const listed = async <Row>(number: (counts: Waiting) => number, list: () => Promise<Row[]>) =>
     number(await counting) === 0 ? [] : await list()
-  const [counts, waiting, followUps, colleagues, unread, failedMail, backup, mailUnreadSince, done] =
+  const [counts, waiting, followUps, calls, colleagues, unread, failedMail, backup, mailUnreadSince, done] =
     await Promise.all([
       counting,
       listWaiting(db, now, mostListed),
@@ -33,6 +35,7 @@ export async function loadToday(
         (counted) => counted.followUps,
         () => listFollowUps(db, now),
       ),
+      listCallsOf(db, londonDay(now)),
       listing,
       listed(
         (counted) => counted.unread,
@@ -51,6 +54,7 @@ export async function loadToday(
     waiting,
     followUps,
     followUpCount: counts.followUps,
+    calls,
     unanswered: counts.unanswered,
     overdue: counts.overdue,
     colleagues,
@@ -63,6 +67,11 @@ export async function loadToday(
     done: done.slice(0, mostDoneListed),
     doneCount: done.length,
   }
+}
+
+async function listCallsOf(db: Db, day: string): Promise<TodayData['calls']> {
+  const calls = await listConsoleBookings(db, londonMidnight(day), londonMidnight(daysLater(day, 1)))
+  return calls.filter(({ state }) => state === 'booked')
 }
 
 async function listFollowUps(db: Db, now: Date): Promise<TodayData['followUps']> {

@@ -2,6 +2,11 @@ import { waitingKindOf } from '#features/inquiries/clock.ts'
 import { waitingSentence } from '#features/inquiries/waiting-sentence.ts'
 import { londonDateAndTime, londonDay, londonTime } from '#shared/dates.ts'
 import { PageHead } from '#ui/console/PageHead.tsx'
+import { consolePaths } from '#shared/console-paths.ts'
+import { fullName } from '#shared/full-name.ts'
+import { Entry, EntryList } from '#ui/console/EntryList.tsx'
+import { Initials } from '#ui/console/Initials.tsx'
+import { Section } from '#ui/console/Section.tsx'
 import { mostCounted } from '#shared/counted.ts'
 import { StaleNotice } from '../StaleNotice.tsx'
 import { DoneToday } from './DoneToday.tsx'
@@ -25,6 +30,7 @@ export function TodayMain() {
       {/* Read out when it changes; the words of the clocks change in silence. */}
       <output className="sr-only">{sentence}</output>
       <StaleNotice isStale={isStale} asOf={data.asOf} refresh={refresh} />
+      {data.calls.length > 0 && <TodayCalls />}
       {data.waiting.length === 0 ? <AllAnswered /> : <WaitingList />}
       <DoneToday />
     </>
@@ -40,6 +46,35 @@ function nextDue({ waiting }: TodayData, now: Date): string {
   const at = new Date(next.replyDueAt)
   const day = londonDay(at) === londonDay(now) ? '' : ' tomorrow'
   return `The next reply is due${day} at ${londonTime(at)}.`
+}
+
+/** Whom we call today, and when. */
+function TodayCalls() {
+  const { data } = useToday()
+  return (
+    <div className="today-calls">
+      <Section
+        title="Calls today"
+        count={data.calls.length}
+        action={<a href={consolePaths.place('calendar')}>The week</a>}
+      >
+        <EntryList>
+          {data.calls.map((call) => (
+            <Entry
+              key={call.reference}
+              mark={<Initials name={fullName(call) || call.email} isClient />}
+              title={fullName(call) || call.email}
+              href={consolePaths.calendar({ call: call.reference })}
+              aside={<time dateTime={call.at}>{londonTime(new Date(call.at))}</time>}
+            >
+              {call.company && `${call.company}. `}
+              {call.owner ? `${call.owner.name} takes it.` : 'Nobody takes it yet.'}
+            </Entry>
+          ))}
+        </EntryList>
+      </Section>
+    </div>
+  )
 }
 
 /** No one waits. */

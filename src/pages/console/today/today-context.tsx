@@ -20,6 +20,7 @@ const readToday = record<TodayData>({
   waiting: listOf(readWaitingInquiry),
   followUps: 'list',
   followUpCount: 'number',
+  calls: 'list',
   unanswered: 'number',
   overdue: 'number',
   colleagues: 'list',
