@@ -6,6 +6,7 @@ import { site } from '#content/site.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 import { Link } from '#ui/Link.tsx'
+import { ShortHero } from '#ui/ShortHero.tsx'
 import { PackageList } from './prices/PackageList.tsx'
 import { PriceFilter } from './prices/PriceFilter.tsx'
 import { hasPriceIn, labelOf, readPriceFilter } from './prices/price-filter.ts'
@@ -17,12 +18,7 @@ export const page: Page = {
   head: () => ({ title: `${content.title}: ${site.name}`, description: content.description }),
   Component: () => (
     <main id="main">
-      <section className="inner-hero inner-hero--short dark-surface ground-woad-900">
-        <div className="page-width">
-          <h1 className="page-title">{content.title}</h1>
-          <p className="lede mt-5">{content.lede}</p>
-        </div>
-      </section>
+      <ShortHero title={content.title} lede={content.lede} ground="ground-woad-900" />
       <div className="page-width prices">
         <Packages />
         <Currencies />
@@ -65,7 +61,7 @@ const Currencies = () => (
     <h2 className="d2" id="currencies">
       {content.currencies.heading}
     </h2>
-    <dl className="price-notes">
+    <dl className="term-list mt-4">
       {[...currencyTerms].map(([text, groups]) => (
         <div key={text}>
           <dt>{groups.map(({ service }) => labelOf(service)).join(', ')}</dt>
@@ -82,7 +78,7 @@ const OnRequest = () => (
       {content.onRequest.heading}
     </h2>
     <p className="prices__note">{content.onRequest.text}</p>
-    <dl className="price-notes">
+    <dl className="term-list mt-4">
       {Object.entries(priceGuides).map(([service, terms]) => (
         <div key={service}>
           <dt>

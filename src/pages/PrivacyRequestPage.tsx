@@ -4,6 +4,7 @@ import { AskForm } from '#features/privacy/request/AskForm.tsx'
 import { londonDateAndTime, longDate } from '#shared/dates.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
+import { ShortHero } from '#ui/ShortHero.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import stylesheet from './privacy/privacy.css?url'
 
@@ -17,16 +18,10 @@ export const page: Page<PrivacyRequestData> = {
   }),
   Component: ({ data }) => (
     <main id="main">
-      <section className="inner-hero inner-hero--short dark-surface">
-        <div className="page-width">
-          <div className="inner-hero__text">
-            <h1 className="page-title">Your data, back or gone</h1>
-            <p className="lede">
-              Ask for a copy of what we hold about you, or have it erased. You need no account and no reason.
-            </p>
-          </div>
-        </div>
-      </section>
+      <ShortHero
+        title="Your data, back or gone"
+        lede="Ask for a copy of what we hold about you, or have it erased. You need no account and no reason."
+      />
       <section className="section" aria-label="Ask">
         <div className="page-width privacy-columns">
           <Steps dueOn={data.dueOn} />

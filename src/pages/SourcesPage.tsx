@@ -2,6 +2,7 @@ import { site } from '#content/site.ts'
 import { claims, sourcesPage } from '#content/claims.ts'
 import type { Claim } from '#content/claims/claim.ts'
 import type { Page } from '#shared/page.ts'
+import { ShortHero } from '#ui/ShortHero.tsx'
 import { PageSources } from './sources/PageSources.tsx'
 import stylesheet from './sources/sources.css?url'
 
@@ -11,12 +12,7 @@ export const page: Page = {
   head: () => ({ title: `${sourcesPage.title}: ${site.name}`, description: sourcesPage.description }),
   Component: () => (
     <main id="main">
-      <section className="inner-hero inner-hero--short dark-surface ground-moss-800">
-        <div className="page-width">
-          <h1 className="page-title">{sourcesPage.title}</h1>
-          <p className="lede mt-5">{sourcesPage.lede}</p>
-        </div>
-      </section>
+      <ShortHero title={sourcesPage.title} lede={sourcesPage.lede} ground="ground-moss-800" />
       <div className="page-width reading-columns">
         <Contents />
         <div className="prose sources">

@@ -1,3 +1,4 @@
+import { SplitSection } from './SplitSection.tsx'
 import {
   BookSearch,
   Calendar,
@@ -29,35 +30,30 @@ const icons: Record<CaseStudy['detailedSolution'][number]['icon'], LucideIcon> =
 export function ApproachSection({ study }: { study: CaseStudy }) {
   const { solution, hand, loom, detailedSolution, exhibit } = study
   return (
-    <section className="section study-approach ground-rose-100" aria-labelledby="solution-heading">
-      <div className="page-width split-section">
-        <h2 className="d1" id="solution-heading">
-          Our Solution
-        </h2>
-        <div>
-          <p className="lede">{solution}</p>
-          <HandAndLoom hand={hand} loom={loom} />
-          <h3 className="d3" id="approach-heading">
-            Detailed Approach
-          </h3>
-          <ul className="icon-list" aria-labelledby="approach-heading">
-            {detailedSolution.map(({ icon, title, text }) => {
-              const Icon = icons[icon]
-              return (
-                <Reveal as="li" key={title}>
-                  <Icon className="icon" aria-hidden />
-                  <div>
-                    <h4 className="d3">{title}</h4>
-                    <p>{text}</p>
-                  </div>
-                </Reveal>
-              )
-            })}
-          </ul>
-          <Exhibit exhibit={exhibit} />
-        </div>
+    <SplitSection id="solution-heading" heading="Our Solution" className="study-approach ground-rose-100">
+      <div>
+        <p className="lede">{solution}</p>
+        <HandAndLoom hand={hand} loom={loom} />
+        <h3 className="d3" id="approach-heading">
+          Detailed Approach
+        </h3>
+        <ul className="icon-list" aria-labelledby="approach-heading">
+          {detailedSolution.map(({ icon, title, text }) => {
+            const Icon = icons[icon]
+            return (
+              <Reveal as="li" key={title}>
+                <Icon className="icon" aria-hidden />
+                <div>
+                  <h4 className="d3">{title}</h4>
+                  <p>{text}</p>
+                </div>
+              </Reveal>
+            )
+          })}
+        </ul>
+        <Exhibit exhibit={exhibit} />
       </div>
-    </section>
+    </SplitSection>
   )
 }
 

@@ -3,6 +3,7 @@ import { ApproachSection } from './ApproachSection.tsx'
 import { ResultsSection } from './ResultsSection.tsx'
 import { TestimonialSection } from './TestimonialSection.tsx'
 import { TimelineSection } from './TimelineSection.tsx'
+import { SplitSection } from './SplitSection.tsx'
 import { Tag } from '#ui/Tag.tsx'
 
 /** The sections of a study between its head and what to do next, in the order of §2: nothing in them answers. */
@@ -20,61 +21,42 @@ export function StudyStory({ study }: { study: CaseStudy }) {
   )
 }
 
+type StudyProps = { study: CaseStudy }
+
 /** What was wrong, in a sentence, and what stood behind it. */
-function ChallengeSection({ study }: { study: CaseStudy }) {
-  return (
-    <section className="section study-challenge" aria-labelledby="challenge-heading">
-      <div className="page-width split-section">
-        <h2 className="d1" id="challenge-heading">
-          The Challenge
-        </h2>
-        <div className="prose">
-          <p className="study-intro">{study.challenge}</p>
-          {study.background.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </div>
-    </section>
-  )
-}
+const ChallengeSection = ({ study }: StudyProps) => (
+  <SplitSection id="challenge-heading" heading="The Challenge" className="study-challenge">
+    <div className="prose">
+      <p className="study-intro">{study.challenge}</p>
+      {study.background.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  </SplitSection>
+)
 
 /** What was used. */
-function TagsSection({ study }: { study: CaseStudy }) {
-  return (
-    <section className="section" aria-labelledby="tags-heading">
-      <div className="page-width split-section">
-        <h2 className="d1" id="tags-heading">
-          Technologies &amp; Services
-        </h2>
-        <ul className="study-tags">
-          {study.tags.map((tag) => (
-            <li key={tag}>
-              <Tag tone="outline">{tag}</Tag>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  )
-}
+const TagsSection = ({ study }: StudyProps) => (
+  <SplitSection id="tags-heading" heading="Technologies & Services">
+    <ul className="study-tags">
+      {study.tags.map((tag) => (
+        <li key={tag}>
+          <Tag tone="outline">{tag}</Tag>
+        </li>
+      ))}
+    </ul>
+  </SplitSection>
+)
 
 /** What we would tell the next client. */
-function TakeawaysSection({ study }: { study: CaseStudy }) {
-  return (
-    <section className="section study-takeaways" aria-labelledby="takeaways-heading">
-      <div className="page-width split-section">
-        <h2 className="d1" id="takeaways-heading">
-          Key Takeaways
-        </h2>
-        <div className="prose">
-          <ul>
-            {study.keyTakeaways.map((takeaway) => (
-              <li key={takeaway}>{takeaway}</li>
-            ))}
-          </ul>
-        </div>
-      </div>
-    </section>
-  )
-}
+const TakeawaysSection = ({ study }: StudyProps) => (
+  <SplitSection id="takeaways-heading" heading="Key Takeaways" className="study-takeaways">
+    <div className="prose">
+      <ul>
+        {study.keyTakeaways.map((takeaway) => (
+          <li key={takeaway}>{takeaway}</li>
+        ))}
+      </ul>
+    </div>
+  </SplitSection>
+)

@@ -15,7 +15,7 @@ export function PriceTerms({ service }: { service: string }) {
 
 function TermList({ terms }: { terms: Terms }) {
   return (
-    <dl>
+    <dl className="term-list">
       {terms.map(({ title, text }) => (
         <div key={title}>
           <dt>{title}</dt>

@@ -1,3 +1,4 @@
+import { ShortHero } from '#ui/ShortHero.tsx'
 import type { ReactNode } from 'react'
 import { londonDateAndTime, longDate } from '#shared/dates.ts'
 import { privatePaths } from '#shared/paths.ts'
@@ -54,14 +55,7 @@ type CaseFrameProps = { heading: string; lede: ReactNode; children: ReactNode }
 
 const CaseFrame = ({ heading, lede, children }: CaseFrameProps) => (
   <>
-    <section className="inner-hero inner-hero--short dark-surface">
-      <div className="page-width">
-        <div className="inner-hero__text">
-          <h1 className="page-title">{heading}</h1>
-          <p className="lede">{lede}</p>
-        </div>
-      </div>
-    </section>
+    <ShortHero title={heading} lede={lede} />
     <section className="section" aria-label="The request">
       <div className="page-width">
         <div className="privacy-case">{children}</div>

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Section } from '#ui/console/Section.tsx'
 import { TextArea } from '#ui/Field.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'
-import { useConsole } from '../frame/console-context.ts'
+import { OwnerSelect } from '../OwnerSelect.tsx'
 import type { CalendarData, OpenCall } from './calendar-data.ts'
 
 const stateWords: Record<BookingState, string> = {
@@ -77,35 +77,12 @@ function Facts({ call }: { call: OpenCall }) {
 type FormProps = { data: CalendarData; call: OpenCall }
 
 function OwnerForm({ data: { colleagues, returned }, call }: FormProps) {
-  const { person } = useConsole().shell
   const owner = call.owner?.username ?? ''
   const error = returned?.form === 'owner' ? returned.errors?.[0]?.message : undefined
   return (
     <Section title="Who takes it">
       <form method="post" action={consolePaths.callForm(call.reference, 'owner')} className="owner-form">
-        <input type="hidden" name="seenOwner" value={owner} />
-        <label className="field__label" htmlFor="call-owner">
-          Owner
-        </label>
-        <select
-          className="control"
-          id="call-owner"
-          name="owner"
-          defaultValue={owner}
-          aria-describedby={error === undefined ? undefined : 'call-owner-error'}
-        >
-          <option value="">Nobody yet</option>
-          {colleagues.map(({ username, name }) => (
-            <option key={username} value={username}>
-              {username === person.username ? `${name}, you` : name}
-            </option>
-          ))}
-        </select>
-        {error !== undefined && (
-          <p className="field__error" id="call-owner-error">
-            {error}
-          </p>
-        )}
+        <OwnerSelect id="call-owner" owner={owner} colleagues={colleagues} error={error} />
         <div>
           <Button type="submit" variant="ghost">
             Save

@@ -5,6 +5,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Status } from '#ui/console/Status.tsx'
 import { useConsole, usePageActs } from '../frame/console-context.ts'
+import { OwnerSelect } from '../OwnerSelect.tsx'
 import { usePageLetters } from '../frame/use-shortcuts.ts'
 import { useInquiry } from './inquiry-context.tsx'
 import { useOwnerChange } from './use-changes.ts'
@@ -52,32 +53,7 @@ export function OwnerForm() {
         className="owner-form"
         onSubmit={submit}
       >
-        <input type="hidden" name="seenOwner" value={owner} />
-        <label className="field__label" htmlFor="owner">
-          Owner
-        </label>
-        <select
-          // Made again when someone else changes it.
-          key={owner}
-          className="control"
-          id="owner"
-          name="owner"
-          defaultValue={owner}
-          aria-describedby={error === undefined ? undefined : 'owner-error'}
-          aria-invalid={error === undefined ? undefined : true}
-        >
-          <option value="">Nobody yet</option>
-          {colleagues.map(({ username, name }) => (
-            <option key={username} value={username}>
-              {username === person.username ? `${name}, you` : name}
-            </option>
-          ))}
-        </select>
-        {error !== undefined && (
-          <p className="field__error" id="owner-error">
-            {error}
-          </p>
-        )}
+        <OwnerSelect id="owner" owner={owner} colleagues={colleagues} error={error} />
         <div className="owner-form__acts">
           <Button type="submit" variant="ghost">
             Hand over

@@ -1,0 +1,45 @@
+import type { Colleague } from '#features/inquiries/console-inquiry.ts'
+import { useConsole } from './frame/console-context.ts'
+
+type OwnerSelectProps = {
+  id: string
+  /** Their username, or ''. */
+  owner: string
+  colleagues: readonly Colleague[]
+  error?: string | undefined
+}
+
+/** Whose an inquiry or a call is, with what they saw of it before, so that no one changes what is new to them. */
+export function OwnerSelect({ id, owner, colleagues, error }: OwnerSelectProps) {
+  const { person } = useConsole().shell
+  return (
+    <>
+      <input type="hidden" name="seenOwner" value={owner} />
+      <label className="field__label" htmlFor={id}>
+        Owner
+      </label>
+      <select
+        // Made again when someone else changes it.
+        key={owner}
+        className="control"
+        id={id}
+        name="owner"
+        defaultValue={owner}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        aria-invalid={error === undefined ? undefined : true}
+      >
+        <option value="">Nobody yet</option>
+        {colleagues.map(({ username, name }) => (
+          <option key={username} value={username}>
+            {username === person.username ? `${name}, you` : name}
+          </option>
+        ))}
+      </select>
+      {error !== undefined && (
+        <p className="field__error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </>
+  )
+}
