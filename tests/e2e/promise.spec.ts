@@ -50,7 +50,9 @@ test('the page, its table, the JSON and every mention say the same', async ({ pa
 
   await open(page, `${base}/`)
   await expect(
-    page.getByRole('link', { name: `Replied within 24 hours: ${total.kept} of the last ${total.received}` }),
+    page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: `Replied within 24 hours: ${total.kept} of the last ${total.received}` }),
   ).toHaveAttribute('href', '/promise')
   // Beside a form, it opens without taking away what was typed there.
   await page.getByLabel('First name').fill('Priya')

@@ -706,7 +706,7 @@ describe('the console', () => {
 })
 
 describe('a call whose enquiry is gone', () => {
-  const mailsAfter = async (count: number) => (await app.queuedMails()).slice(count)
+  const mailsAfter = async (earlier: number) => (await app.queuedMails()).slice(earlier)
   /** What would be swept a minute and a half after what was done to the enquiry, or sooner. */
   async function sweep(seconds = 90) {
     await app.db.update(inquiryEvents).set({ at: new Date('2026-11-24T10:42:00Z') })
