@@ -705,14 +705,15 @@ describe('the console', () => {
   })
 })
 
+/** What would be swept a minute and a half after what was done to the enquiry, or sooner. */
+async function sweep(seconds = 90) {
+  await app.db.update(inquiryEvents).set({ at: new Date('2026-11-24T10:42:00Z') })
+  const now = new Date(Date.parse('2026-11-24T10:42:00Z') + seconds * 1000)
+  return await cancelAbandonedCalls(app.db, { now, settings: app.services.env })
+}
+
 describe('a call whose enquiry is gone', () => {
   const mailsAfter = async (earlier: number) => (await app.queuedMails()).slice(earlier)
-  /** What would be swept a minute and a half after what was done to the enquiry, or sooner. */
-  async function sweep(seconds = 90) {
-    await app.db.update(inquiryEvents).set({ at: new Date('2026-11-24T10:42:00Z') })
-    const now = new Date(Date.parse('2026-11-24T10:42:00Z') + seconds * 1000)
-    return await cancelAbandonedCalls(app.db, { now, settings: app.services.env })
-  }
   const setStatus = async (reference: string, status: string) =>
     await send('PATCH', `/api/console/inquiries/${reference}`, { status }, people.cookies.get('owen') ?? '')
 
