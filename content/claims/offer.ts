@@ -115,6 +115,7 @@ export const offerClaims: PageClaims[] = [
         says: ['A reply to every enquiry within 24 hours'],
         also: [
           'a person’s reply within 24 hours',
+          'Replied within 24 hours: Too few to say',
           'only after its 24 hours',
           'has waited longer than 24 hours counts as missed',
         ],
