@@ -180,7 +180,7 @@ describe('what stands below the list', () => {
 it('the palette finds articles of every state', async () => {
   const { draft } = await oneOfEach()
   const response = await app.request('/api/console/search?q=draft', { headers: { cookie } })
-  const { results } = (await response.json()) as SearchResponse
+  const { results }: SearchResponse = await response.json()
   expect(results).toEqual([
     {
       type: 'article',
