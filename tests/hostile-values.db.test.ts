@@ -284,6 +284,6 @@ it.each(
       await app.db.insert(sessions).values(kept).onConflictDoNothing()
       expect(response.status).toBeLessThan(500)
     }),
-    { numRuns: isFull ? 200 : 20 },
+    { numRuns: isFull ? 200 : 8 },
   )
 })

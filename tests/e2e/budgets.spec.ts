@@ -29,8 +29,10 @@ const listed = (transfers: Transfer[]) =>
   transfers.map(({ url, bytes }) => `${Math.round(bytes / 1024)} KB ${url}`).join('\n')
 
 // The full run has one of each kind, and the heaviest of each.
-const paths = ['/', '/blog', '/services/website-design', '/services/email-marketing-automation']
+const paths = ['/', '/services/website-design']
 const more = [
+  '/blog',
+  '/services/email-marketing-automation',
   '/blog/what-answer-engines-read',
   '/services/data-analysis',
   '/resources/ai-marketing-guide',

@@ -274,7 +274,7 @@ test(
 
 test('without JavaScript it is read, checked, published and withdrawn', async ({ page, browser }) => {
   const address = await openArticle(page, server, 'Without any scripts', {
-    content: `${whole.content}<img src="/art/promise.svg">`,
+    content: `${whole.content}<img src="/art/case-studies.svg">`,
   })
   const context = await browser.newContext({
     javaScriptEnabled: false,

@@ -3,8 +3,12 @@ import { expect, expectNoAxeFindings, open, test } from './fixtures.ts'
 import { cases, field, fieldsOf, openDialog, submit } from './request-cases.ts'
 import { firstOf, isFull } from '../support/full.ts'
 
+// These four go different ways; the others differ by their words alone (request-forms.test.ts).
+const inEveryRun = new Set(['website', 'social media', 'GEO', 'competitor analysis'])
+
 for (const request of cases) {
-  test.describe(`the ${request.name} request`, () => {
+  const full = inEveryRun.has(request.name) ? {} : { tag: '@full' }
+  test.describe(`the ${request.name} request`, full, () => {
     test('is prefilled, sent with the fields of the specification, and thanked for', async ({ page }) => {
       await page.clock.install()
       await openDialog(page, request.page, request.button)

@@ -90,7 +90,7 @@ describe('the code', () => {
     ])
     expect(filesWith(/\.openSession\(/)).toEqual(['src/features/accounts/server/entry.ts'])
     expect(filesWith(/\bawait signInAs\(/)).toEqual([
-      'src/server/endpoints/settings.tsx',
+      'src/server/endpoints/own-password.ts',
       'src/server/endpoints/start-session.ts',
     ])
   })

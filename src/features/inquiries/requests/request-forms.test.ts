@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inquiryEndpoints } from '../inquiry-kind.ts'
 import { findChoiceByText } from './choices.ts'
 import { findRequest, requestableServices, requestTitle } from './request-forms.ts'
 
@@ -70,5 +71,31 @@ describe('the request forms', () => {
     expect(find('Pro ($1,599)')).toBe('pro')
     expect(find('Professional')).toBeUndefined()
     expect(find('')).toBeUndefined()
+  })
+
+  it('of content and personalization send their fields, and say in the given words what came of it', () => {
+    const outcome = (service: string) => {
+      const { form } = open(service)
+      const sent = form.compose({ firstName: 'Priya', packageSelected: 'Smart' }, 'hello@loomsbury.example')
+      return [inquiryEndpoints[form.kind], sent, form.success, form.failure('')]
+    }
+    expect(outcome('content-creation')).toEqual([
+      '/api/content-contact',
+      { firstName: 'Priya', packageSelected: 'Smart', service: 'Content Creation - Smart' },
+      {
+        title: 'Thank you for your interest!',
+        description: "We'll get back to you within 24 hours to discuss your content creation needs.",
+      },
+      { title: 'Error', description: 'Something went wrong. Please try again.' },
+    ])
+    expect(outcome('personalization')).toEqual([
+      '/api/contact/personalization',
+      { firstName: 'Priya', packageSelected: 'Smart' },
+      {
+        title: 'Thank you for your inquiry!',
+        description: "We'll get back to you within 24 hours with a personalized proposal.",
+      },
+      { title: 'Something went wrong', description: 'Please try again or contact us directly.' },
+    ])
   })
 })
