@@ -234,8 +234,13 @@ test(
     await expect(page.getByText('Your reply to Gareth is on its way')).toBeVisible()
     await expect(field(page)).toHaveValue('')
     const last = conversation(page).getByRole('article').last()
-    const [end, composer] = [await last.boundingBox(), await page.locator('#composer').boundingBox()]
-    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(composer?.y ?? 0)
+    // The page may still be scrolling to it.
+    await expect
+      .poll(async () => {
+        const [end, composer] = [await last.boundingBox(), await page.locator('#composer').boundingBox()]
+        return (end?.y ?? 0) + (end?.height ?? 0) <= (composer?.y ?? 0)
+      })
+      .toBe(true)
   },
 )
 

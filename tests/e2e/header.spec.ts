@@ -107,7 +107,8 @@ test.describe('the mobile menu', () => {
       await expect(menu).toBeHidden()
       await expect(toggle).toBeFocused()
       await toggle.click()
-      await page.mouse.click(200, 700)
+      const box = await menu.boundingBox()
+      await page.mouse.click(200, (box?.y ?? 0) + (box?.height ?? 0) + 10)
       await expect(menu).toBeHidden()
     },
   )

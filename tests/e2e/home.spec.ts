@@ -160,31 +160,9 @@ test.describe('the home page', () => {
     await expect(page.locator('#team')).toContainText('Brand and Marketing Strategist')
   })
 
-  test('says in the footer where everything is', { tag: '@full' }, async ({ page }) => {
+  test('says in the footer where the agency is, and when it works', { tag: '@full' }, async ({ page }) => {
     await page.goto('/')
     const footer = page.getByRole('contentinfo')
-    expect(
-      await footer
-        .getByRole('navigation', { name: 'Services' })
-        .getByRole('link')
-        .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
-    ).toEqual(
-      [
-        'website-design',
-        'content-creation',
-        'data-analysis',
-        'personalization',
-        'social-media-management',
-        'email-marketing-automation',
-        'generative-engine-optimization',
-      ].map((slug) => `/services/${slug}`),
-    )
-    expect(
-      await footer
-        .getByRole('navigation', { name: 'Reading' })
-        .getByRole('link')
-        .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
-    ).toEqual(['/blog', '/case-studies', '/resources/ai-marketing-guide', '/sources'])
     for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy'])
       await expect(footer.locator(`a[href="${path}"]`)).toHaveCount(1)
     // Where no one is asked about cookies there is nothing to set: no empty entry either.

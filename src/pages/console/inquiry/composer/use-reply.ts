@@ -37,10 +37,6 @@ export function useReply(onWrite: () => void) {
   const sentEvent = data.events.find(
     ({ type, replyId }) => type === 'reply' && replyId !== undefined && replyId === shown,
   )?.id
-  useEffect(() => {
-    if (sentEvent !== undefined)
-      document.querySelector(`#event-${sentEvent}`)?.scrollIntoView({ block: 'end' })
-  }, [sentEvent])
 
   // What its writer has seen: what was there when they began, and what they have read since.
   const [seenEvent, setSeenEvent] = useState(() =>
@@ -63,6 +59,12 @@ export function useReply(onWrite: () => void) {
     ({ id, isMine, state }) => isMine && state === 'waiting' && !gone.includes(id),
   )
   const leaving = sent ?? (stored && leavingOf(stored, data.asOf))
+  // Again when the field comes back: it is higher than what tells that the reply leaves.
+  const isLeaving = leaving !== undefined
+  useEffect(() => {
+    if (sentEvent !== undefined)
+      document.querySelector(`#event-${sentEvent}`)?.scrollIntoView({ block: 'end' })
+  }, [sentEvent, isLeaving])
 
   const sendReply = async (isAsItIs: boolean, followUpDays: number) => {
     const text = draft.read().trim()
