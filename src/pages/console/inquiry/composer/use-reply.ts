@@ -33,10 +33,14 @@ export function useReply(onWrite: () => void) {
   const key = useRef<string>(undefined)
 
   // The field may lie over the end of the conversation, where the reply just sent stands.
-  const [shown, setShown] = useState<number>()
+  const [shown, setShown] = useState<{ replyId: number }>()
   const sentEvent = data.events.find(
-    ({ type, replyId }) => type === 'reply' && replyId !== undefined && replyId === shown,
+    ({ type, replyId }) => type === 'reply' && replyId === shown?.replyId,
   )?.id
+  useEffect(() => {
+    if (shown && sentEvent !== undefined)
+      document.querySelector(`#event-${sentEvent}`)?.scrollIntoView({ block: 'end' })
+  }, [sentEvent, shown])
 
   // What its writer has seen: what was there when they began, and what they have read since.
   const [seenEvent, setSeenEvent] = useState(() =>
@@ -59,12 +63,6 @@ export function useReply(onWrite: () => void) {
     ({ id, isMine, state }) => isMine && state === 'waiting' && !gone.includes(id),
   )
   const leaving = sent ?? (stored && leavingOf(stored, data.asOf))
-  // Again when the field comes back: it is higher than what tells that the reply leaves.
-  const isLeaving = leaving !== undefined
-  useEffect(() => {
-    if (sentEvent !== undefined)
-      document.querySelector(`#event-${sentEvent}`)?.scrollIntoView({ block: 'end' })
-  }, [sentEvent, isLeaving])
 
   const sendReply = async (isAsItIs: boolean, followUpDays: number) => {
     const text = draft.read().trim()
@@ -96,7 +94,7 @@ export function useReply(onWrite: () => void) {
       draft.drop()
       setWasRefused(false)
       const undoMs = msUntil(reply.sendsAt) - clockSkewMs
-      setShown(reply.id)
+      setShown({ replyId: reply.id })
       if (undoMs > 0) setSent({ id: reply.id, undoMs })
       else leave(reply.id)
     } catch (failure) {
@@ -145,6 +143,8 @@ export function useReply(onWrite: () => void) {
     files.setFiles([])
     setIsWriting(false)
     forgetLeaving(id)
+    // Again: the field that comes back is higher than what it takes the place of.
+    setShown({ replyId: id })
     showToast({
       title: `Your reply to ${visitor} is on its way`,
       text: 'It stands at the end of the conversation.',
