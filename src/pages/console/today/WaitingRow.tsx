@@ -27,7 +27,7 @@ export function WaitingRow({ inquiry, now, marks, isFirst }: WaitingRowProps) {
     <li className={`waiting-row waiting-row--${clock.kind}`} id={inquiry.reference}>
       <div className="waiting-row__line">
         <div className="waiting-row__who">
-          <p className="waiting-row__name">
+          <p>
             <b>{name}</b> <span className="waiting-row__company">{inquiry.company}</span>
           </p>
           <p className="waiting-row__what">
