@@ -8,7 +8,7 @@ import { findHeadlessShell, prepareMachine } from './machine.mjs'
 import { installPackages, readWords, root, run, runQuietly, say } from './steps.mjs'
 
 const usage = `npm test [-- quick | full | FEATURE]
-npm test              everything that a change needs, in about eleven minutes
+npm test              everything that a change needs, in ten minutes
 npm run test:full     besides: all kills and sweeps, second widths, print, proxies, replicas, in half an hour
 npm run test:quick    the checks and the unit tests, in a minute
 npm test -- FEATURE   what belongs to a feature: npm test -- inquiries`
