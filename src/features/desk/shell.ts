@@ -1,5 +1,6 @@
 import { mostCounted } from '#shared/counted.ts'
 import type { Role } from '#features/accounts/roles.ts'
+import type { ConsolePlaceName } from '#shared/console-paths.ts'
 
 /** What is waiting for the agency. Each stops at `mostCounted`: then it says 'at least as many'. */
 export type ConsoleCounts = {
@@ -21,18 +22,7 @@ export type ConsoleCounts = {
   followUps: number
 }
 
-export type ConsolePlaceId =
-  | 'today'
-  | 'inquiries'
-  | 'calendar'
-  | 'clients'
-  | 'articles'
-  | 'audits'
-  | 'mail'
-  | 'privacy'
-  | 'activity'
-  | 'people'
-  | 'settings'
+export type ConsolePlaceId = 'today' | ConsolePlaceName
 
 /** What is around every page of the console: who it is, where they may go, and what waits. */
 export type ConsoleShell = {
