@@ -13,7 +13,7 @@ const forProduction = { NODE_ENV: 'production' }
 await mustRun('vite', ['build', '--logLevel', 'warn'], forProduction)
 say('Building for the server')
 await mustRun('vite', ['build', '--ssr', 'src/server/main.ts', '--logLevel', 'warn'], forProduction)
-// What reads strangers' documents is started as a thread of its own.
+// What reads strangers' documents is started as a process of its own.
 const worker = ['--ssr', 'src/server/untrusted-worker.ts', '--outDir', 'dist/server/untrusted']
 await mustRun('vite', ['build', ...worker, '--logLevel', 'warn'], forProduction)
 say('Drawing the pictures, compressing')

@@ -1,10 +1,13 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
 
 // Its source runs as it is; the build has it beside the server's one file (scripts/build.mjs).
-const workerUrl = import.meta.url.endsWith('.ts')
-  ? new URL('../../server/untrusted-worker.ts', import.meta.url)
-  : new URL('untrusted/untrusted-worker.js', import.meta.url)
+const workerFile = fileURLToPath(
+  import.meta.url.endsWith('.ts')
+    ? new URL('../../server/untrusted-worker.ts', import.meta.url)
+    : new URL('untrusted/untrusted-worker.js', import.meta.url),
+)
 
 const mostAtOnce = 2
 const idleMs = 10_000
@@ -13,22 +16,25 @@ const mostMegabytes = 256
 export type UntrustedRequest = { task: string; input: unknown }
 export type UntrustedAnswer = { output: unknown } | { fault: string }
 
-/** Nothing could be read just now, whatever it is. */
+/** No process could be started, so nothing can be read just now. */
 export class NoWorkerError extends Error {}
 
 type Apart<Task extends (input: never) => unknown> = (
   input: Parameters<Task>[0],
 ) => Promise<Awaited<ReturnType<Task>> | undefined>
 
-type Idle = { worker: Worker; ending: NodeJS.Timeout }
+/** `ended` is aborted once the process is gone. */
+type Worker = { child: ChildProcess; ended: AbortSignal }
 
-const idle: Idle[] = []
+const idle: { worker: Worker; ending: NodeJS.Timeout }[] = []
 let running = 0
 const waiting: (() => void)[] = []
 
 /**
- * A task of `src/server/untrusted-worker.ts` that reads what a stranger wrote, in a thread of its own: whatever that is, the
+ * A task of `src/server/untrusted-worker.ts` that reads what a stranger wrote, in a process of its own: whatever that is, the
  * server goes on. The result is undefined where it takes more than `timeoutMs` or 256 MB, or is nested too deep.
+ *
+ * Not a thread: V8 ends the whole process where native code of a thread has no memory left.
  */
 export function untrusted<Task extends (input: never) => unknown>(
   task: string,
@@ -52,17 +58,19 @@ async function inTurn(request: UntrustedRequest, timeoutMs: number): Promise<unk
 
 async function ask(request: UntrustedRequest, timeoutMs: number): Promise<unknown> {
   const worker = takeIdle() ?? (await start())
-  const signal = AbortSignal.timeout(timeoutMs)
+  const timeout = AbortSignal.timeout(timeoutMs)
   let answer: UntrustedAnswer
   try {
-    worker.postMessage(request)
+    worker.child.send(request)
     // Our own worker sends nothing else.
-    ;[answer] = (await once(worker, 'message', { signal })) as [UntrustedAnswer]
+    ;[answer] = (await once(worker.child, 'message', {
+      signal: AbortSignal.any([timeout, worker.ended]),
+    })) as [UntrustedAnswer]
   } catch (error) {
-    await worker.terminate()
-    const isOutOfMemory =
-      error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    if (signal.aborted || isOutOfMemory) return undefined
+    // A signal is what V8 ends a process with that has no memory left.
+    const isTooMuch = timeout.aborted || worker.child.signalCode !== null
+    worker.child.kill('SIGKILL')
+    if (isTooMuch) return undefined
     throw error
   }
   leaveIdle(worker)
@@ -71,36 +79,44 @@ async function ask(request: UntrustedRequest, timeoutMs: number): Promise<unknow
 }
 
 async function start(): Promise<Worker> {
-  const worker = new Worker(workerUrl, {
+  const child = fork(workerFile, {
     // What strangers write has no use for the settings of the server.
     env: {},
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    execArgv: [`--max-old-space-size=${mostMegabytes}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+  const ending = new AbortController()
+  const worker = { child, ended: ending.signal }
   // An error event that no one listens to would end the process.
-  worker.on('error', () => undefined)
-  // One that ends while it waits answers no one any more.
-  worker.once('exit', () => forget(worker))
+  child.on('error', () => undefined)
+  child.once('exit', () => {
+    forget(worker)
+    ending.abort()
+  })
   try {
-    await once(worker, 'message')
+    await once(child, 'message', { signal: worker.ended })
     return worker
   } catch (error) {
-    throw new NoWorkerError('the thread for what strangers wrote did not start', { cause: error })
+    throw new NoWorkerError('the process for what strangers wrote did not start', { cause: error })
   }
 }
 
 function takeIdle(): Worker | undefined {
   const found = idle.pop()
   clearTimeout(found?.ending)
-  found?.worker.ref()
+  found?.worker.child.ref()
+  found?.worker.child.channel?.ref()
   return found?.worker
 }
 
-// Starting one costs more than most documents; keeping one costs memory.
+// Starting one costs more than most documents; an idle one costs memory.
 function leaveIdle(worker: Worker): void {
-  worker.unref()
+  worker.child.unref()
+  worker.child.channel?.unref()
   const ending = setTimeout(() => {
     forget(worker)
-    void worker.terminate()
+    worker.child.kill('SIGKILL')
   }, idleMs).unref()
   idle.push({ worker, ending })
 }

@@ -1,15 +1,14 @@
-import { parentPort } from 'node:worker_threads'
 import type { UntrustedAnswer, UntrustedRequest } from './run-untrusted.ts'
 
 /** What was read goes beyond what is read of any document. */
 export class TooMuchError extends Error {}
 
-/** Answers the requests of `untrusted`, in the thread that is made for it. */
+/** Answers the requests of `untrusted`, in the process that is made for it. */
 export function serveUntrusted(tasks: Record<string, (input: never) => unknown>): void {
-  parentPort?.on('message', (request: UntrustedRequest) => {
-    void answerTo(tasks, request).then((answer) => parentPort?.postMessage(answer))
+  process.on('message', (request: UntrustedRequest) => {
+    void answerTo(tasks, request).then((answer) => process.send?.(answer))
   })
-  parentPort?.postMessage('ready')
+  process.send?.('ready')
 }
 
 async function answerTo(

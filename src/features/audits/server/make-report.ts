@@ -9,7 +9,7 @@ import { whyUnread, type PageFate } from '../page-fate.ts'
 import { scoreOf } from '../score.ts'
 import type { AuditedPage, AuditedSite, UnreadPage } from './audited-site.ts'
 
-/** What can be sent to another thread of a site: all but the addresses of its pages, which their responses name as well. */
+/** What can be sent to another process of a site: all but the addresses of its pages, which their responses name as well. */
 type SentSite = Omit<AuditedSite, 'pages'> & { pages: Omit<AuditedPage, 'url'>[] }
 
 /** The report on a site. One check that fails leaves the others as they are. */
