@@ -1,15 +1,19 @@
 import { site } from '#content/site.ts'
-import { use } from 'react'
+import { use, useCallback } from 'react'
 import type { CaseStudy } from '#content/case-studies-schema.ts'
 import { paths } from '#shared/paths.ts'
 import type { Page, PageProps } from '#shared/page.ts'
-import { ConsultationBanner } from './case-study/ConsultationBanner.tsx'
-import { NextStepsSection } from './case-study/NextStepsSection.tsx'
 import { StudyHero } from './case-study/StudyHero.tsx'
 import { findStudy, loadStudy } from './case-study/study-record.ts'
 import { NotFound } from '#ui/NotFound.tsx'
 import { serverWritten } from '#ui/server-written.tsx'
 import stylesheet from './case-study/case-study.css?url'
+import { ArrowRight } from 'lucide-react'
+import { RequestButton } from '#features/inquiries/requests/RequestButton.tsx'
+import { ClosingCall } from './service-parts/ClosingCall.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { SectionHead } from '#ui/SectionHead.tsx'
+import { trackEvent } from '#features/consent/track.ts'
 
 const loadStory = async () => (await import('./case-study/StudyStory.tsx')).StudyStory
 const StudyStory = serverWritten(loadStory, import.meta.env.SSR ? await loadStory() : undefined)
@@ -65,3 +69,69 @@ function CaseStudyPage(props: Props) {
     </main>
   )
 }
+
+/** §2: opens the consultation dialog for the service 'AI Marketing Consultation'. */
+function ConsultationBanner({ study }: { study: CaseStudy }) {
+  const { id } = study
+  // Listens itself: React would hand on the clicks inside the dialog as well.
+  const reportClicks = useCallback(
+    (button: HTMLElement | null) => {
+      const report = () => reportDetailClick('get_started', id)
+      button?.addEventListener('click', report)
+      return () => button?.removeEventListener('click', report)
+    },
+    [id],
+  )
+  return (
+    <ClosingCall heading="Ready for Similar Results?" text={study.actionText}>
+      <span className="study-action" ref={reportClicks}>
+        <RequestButton service="ai-marketing-consultation" variant="accent">
+          Get Started Today <ArrowRight className="icon" aria-hidden />
+        </RequestButton>
+      </span>
+    </ClosingCall>
+  )
+}
+
+/** What comes after, in numbered cards, and the way back to the other studies. */
+function NextStepsSection({ study }: { study: CaseStudy }) {
+  return (
+    <>
+      <section className="section study-next" aria-labelledby="next-heading">
+        <div className="page-width">
+          <SectionHead
+            id="next-heading"
+            title="Next Steps &amp; Future Opportunities"
+            lede={study.nextStepsNote}
+          />
+          <ol>
+            {study.nextSteps.map(({ title, text }, index) => (
+              <li key={title}>
+                <span className="study-next__number">{index + 1}</span>
+                <h3 className="d3">{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <section className="study-more" aria-labelledby="more-heading">
+        <div className="page-width">
+          <h2 className="d2" id="more-heading">
+            Explore More Success Stories
+          </h2>
+          <ButtonLink
+            href={paths.caseStudies()}
+            onClick={() => reportDetailClick('view_all_case_studies', study.id)}
+          >
+            View All Case Studies <ArrowRight className="icon" aria-hidden />
+          </ButtonLink>
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** §7: what a click on a case study is reported as. `study` is its id. */
+const reportDetailClick = (label: 'get_started' | 'view_all_case_studies', study: string) =>
+  trackEvent({ name: 'case_study_detail_cta', category: 'engagement', label, value: study })

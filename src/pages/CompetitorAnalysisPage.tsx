@@ -1,14 +1,15 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, BellRing, CircleDashed, Eye, MessagesSquare, Quote, Tags } from 'lucide-react'
 import { competitorAnalysisPackages as group } from '#content/services/packages/competitor-analysis.ts'
-import { competitorAnalysisPage as content } from '#content/services/pages/competitor-analysis.ts'
+import {
+  competitorAnalysisPage as content,
+  competitorAnalysisPage,
+} from '#content/services/pages/competitor-analysis.ts'
 import type { ServicePackage } from '#content/services-schema.ts'
 import { RequestButton } from '#features/inquiries/requests/RequestButton.tsx'
 import type { Page } from '#shared/page.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Stats } from '#ui/Stats.tsx'
 import { Unbroken } from '#ui/Unbroken.tsx'
-import { Deliverables } from './competitor-analysis/Deliverables.tsx'
-import { QuestionBoard } from './competitor-analysis/QuestionBoard.tsx'
 import { ClosingCall } from './service-parts/ClosingCall.tsx'
 import { ArtHero } from './service-parts/ArtHero.tsx'
 import { GetStartedButton } from './service-parts/GetStartedButton.tsx'
@@ -16,6 +17,8 @@ import { PricingSection } from './service-parts/PricingSection.tsx'
 import { StepsSection } from './service-parts/StepsSection.tsx'
 import { SampleSection } from './service-parts/SampleSection.tsx'
 import stylesheet from './service-parts/service-pages.css?url'
+import { Reveal } from '#ui/Reveal.tsx'
+import { SectionHead } from '#ui/SectionHead.tsx'
 
 /** §2: what can be found out about rivals, what arrives, and what it costs in pounds. */
 export const page: Page = {
@@ -62,3 +65,70 @@ export const page: Page = {
 }
 
 const getStarted = (item: ServicePackage) => <GetStartedButton service={group.service} item={item} />
+
+/** What arrives, as a receipt: a tick for each item, and whose work it is. */
+function Deliverables() {
+  const { heading, text, notes, receipt } = competitorAnalysisPage.deliverables
+  return (
+    <section className="section dark-surface" id="deliverables" aria-labelledby="deliverables-heading">
+      <div className="page-width deliverables">
+        <Reveal>
+          <h2 className="d1" id="deliverables-heading">
+            {heading}
+          </h2>
+          <p className="lede mt-5 mb-10">{text}</p>
+          <ul className="deliverables__notes">
+            {notes.map((note) => (
+              <li key={note.title}>
+                <h3 className="d3 mb-2">{note.title}</h3>
+                <p>{note.text}</p>
+              </li>
+            ))}
+          </ul>
+        </Reveal>
+        <div className="receipt">
+          <h3 className="d3">{receipt.heading}</h3>
+          <ul className="tick-list">
+            {receipt.items.map((item) => (
+              <li key={item.text}>
+                {item.text} <span>{item.by}</span>
+              </li>
+            ))}
+          </ul>
+          <p>
+            {receipt.total.text} <span>{receipt.total.by}</span>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+// In the order of the capabilities.
+const icons = [Tags, Quote, Eye, MessagesSquare, CircleDashed, BellRing]
+
+/** Six capabilities as a chequerboard, each by the question that it answers. */
+function QuestionBoard() {
+  const { heading, text, items } = competitorAnalysisPage.capabilities
+  return (
+    <section className="section" aria-labelledby="capabilities-heading">
+      <div className="page-width">
+        <SectionHead id="capabilities-heading" title={heading} lede={text} />
+        <ul className="question-board">
+          {items.map((item, index) => {
+            const Icon = icons[index] ?? Eye
+            return (
+              <Reveal as="li" key={item.title}>
+                <h3>
+                  <Icon className="icon" aria-hidden /> {item.title}
+                </h3>
+                <p className="d2">{item.question}</p>
+                <p>{item.text}</p>
+              </Reveal>
+            )
+          })}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,18 +1,23 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, Clock, MailCheck, MonitorSmartphone, PenLine, Repeat, ShieldCheck } from 'lucide-react'
 import { emailMarketingPackages as group } from '#content/services/packages/email-marketing-automation.ts'
-import { emailMarketingPage as content } from '#content/services/pages/email-marketing-automation.ts'
+import {
+  emailMarketingPage as content,
+  emailMarketingPage,
+} from '#content/services/pages/email-marketing-automation.ts'
 import type { ServicePackage } from '#content/services-schema.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { CampaignLetters } from './email-marketing/CampaignLetters.tsx'
-import { StampSheet } from './email-marketing/StampSheet.tsx'
 import { ClosingCall } from './service-parts/ClosingCall.tsx'
 import { ArtHero } from './service-parts/ArtHero.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
 import { SampleSection } from './service-parts/SampleSection.tsx'
 import { StepsSection } from './service-parts/StepsSection.tsx'
 import stylesheet from './service-parts/service-pages.css?url'
+import { Picture } from '#ui/art/Picture.tsx'
+import { HandAndLoom } from '#ui/HandAndLoom.tsx'
+import { Reveal } from '#ui/Reveal.tsx'
+import { SectionHead } from '#ui/SectionHead.tsx'
 
 /** §2: no dialog here. Every button leads to the home form, which then names the service. */
 export const page: Page = {
@@ -50,3 +55,71 @@ const getStarted = ({ name, isPopular }: ServicePackage) => (
     Get Started<span className="sr-only"> with {name}</span>
   </ButtonLink>
 )
+
+/** Six types of campaign as six envelopes, each with a sample of its subject line. */
+function CampaignLetters() {
+  const { heading, text, items, hand, loom } = emailMarketingPage.campaigns
+  return (
+    <section className="section" id="campaigns" aria-labelledby="campaigns-heading">
+      <div className="page-width">
+        <SectionHead className="mb-10" id="campaigns-heading" title={heading} lede={text} />
+        <div className="letters">
+          <ul>
+            {items.map((item, index) => (
+              <Reveal as="li" key={item.title} className="letter">
+                <h3>{item.title}</h3>
+                <dl>
+                  <dt>To</dt>
+                  <dd>{item.to}</dd>
+                  <dt>Subject</dt>
+                  <dd className="d3">{item.subject}</dd>
+                </dl>
+                <p>{item.text}</p>
+                <Picture
+                  file="email-marketing-automation"
+                  id={`stamp-${index + 1}`}
+                  alt=""
+                  width={80}
+                  height={100}
+                  className="perforated"
+                />
+              </Reveal>
+            ))}
+          </ul>
+          <HandAndLoom hand={hand} loom={loom} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+// In the order of the benefits.
+const icons = [MailCheck, PenLine, Repeat, Clock, MonitorSmartphone, ShieldCheck]
+
+/** Six benefits as a sheet of stamps. */
+function StampSheet() {
+  const { heading, items } = emailMarketingPage.benefits
+  return (
+    <section className="section ground-woad-100" aria-labelledby="benefits-heading">
+      <div className="page-width">
+        <Reveal as="h2" className="d1 section-title" id="benefits-heading">
+          {heading}
+        </Reveal>
+        <ul className="stamps">
+          {items.map(({ title, text }, index) => {
+            const Icon = icons[index] ?? MailCheck
+            return (
+              <li key={title} className="perforated">
+                <div>
+                  <Icon className="icon mb-6" aria-hidden />
+                  <h3 className="d3 mb-2">{title}</h3>
+                  <p>{text}</p>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </section>
+  )
+}

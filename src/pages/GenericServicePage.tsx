@@ -4,9 +4,12 @@ import { servicesWithoutPage } from '#content/services/services-without-page.ts'
 import type { Page, PageProps } from '#shared/page.ts'
 import { InquirySection } from '#features/inquiries/landing/InquirySection.tsx'
 import { compositionOf, sections } from './generic-service/compositions.tsx'
-import { ServiceHero } from './generic-service/ServiceHero.tsx'
 import { NotFound } from '#ui/NotFound.tsx'
 import stylesheet from './generic-service/composition.css?url'
+import type { GenericService } from '#content/services-schema.ts'
+import { ServiceIcon } from '#features/services/ServiceIcon.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { ArtHero } from './service-parts/ArtHero.tsx'
 
 const serviceOf = ({ params }: PageProps) => servicesWithoutPage.find(({ slug }) => slug === params['slug'])
 
@@ -43,4 +46,31 @@ export const page: Page = {
       </main>
     )
   },
+}
+
+/** Title and description beside the service's own picture, with its icon (§2). */
+function ServiceHero({ service, ground }: { service: GenericService; ground: string }) {
+  const { slug, title, description, colour } = service
+  return (
+    <ArtHero
+      heading={title}
+      text={description}
+      art={slug}
+      ground={ground}
+      icon={
+        <div className={`service-mark service-card--${colour}`}>
+          <div className="service-card__icon">
+            <ServiceIcon slug={slug} />
+          </div>
+        </div>
+      }
+    >
+      <ButtonLink href="#contact" variant="accent">
+        Ask for a price
+      </ButtonLink>
+      <ButtonLink href="#sample" variant="ghost">
+        See an example
+      </ButtonLink>
+    </ArtHero>
+  )
 }

@@ -1,8 +1,6 @@
 import { home } from '#content/home.ts'
 import type { Page } from '#shared/page.ts'
 import { BenefitsSection } from './home/BenefitsSection.tsx'
-import { ClosingBanner } from './home/ClosingBanner.tsx'
-import { HeroSection } from './home/HeroSection.tsx'
 import { PortfolioSection } from './home/PortfolioSection.tsx'
 import { ServicesSection } from './home/ServicesSection.tsx'
 import { TeamSection } from './home/TeamSection.tsx'
@@ -11,6 +9,12 @@ import { useSearch } from 'wouter'
 import { contact } from '#content/contact.ts'
 import { preselectedService } from '#features/inquiries/landing/landing-services.ts'
 import { InquirySection } from '#features/inquiries/landing/InquirySection.tsx'
+import { ArrowRight, Mail } from 'lucide-react'
+import { paths } from '#shared/paths.ts'
+import { Picture } from '#ui/art/Picture.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Reveal } from '#ui/Reveal.tsx'
+import { HeroCloth } from '#ui/art/HeroCloth.tsx'
 
 /** The landing page: the sections of §2 in their order. */
 export const page: Page = {
@@ -32,4 +36,56 @@ export const page: Page = {
 /** The home page's form; `?service=` chooses in advance (decision 4). */
 function ContactSection() {
   return <InquirySection heading={contact.heading} preselectedService={preselectedService(useSearch())} />
+}
+
+function ClosingBanner() {
+  const { heading, text } = home.banner
+  return (
+    <section className="banner" aria-labelledby="banner-heading">
+      <Picture file="home-banner" alt="" width={1600} height={700} />
+      <div className="page-width">
+        <Reveal className="banner__panel dark-surface">
+          <h2 className="d1" id="banner-heading">
+            {heading}
+          </h2>
+          <p className="lede">{text}</p>
+          <div className="button-row">
+            <ButtonLink href={paths.homeSection('contact')} variant="accent">
+              Get Started Today <ArrowRight className="icon" aria-hidden />
+            </ButtonLink>
+            <ButtonLink href={paths.homeSection('services')} variant="ghost">
+              Explore Our Services
+            </ButtonLink>
+          </div>
+        </Reveal>
+      </div>
+    </section>
+  )
+}
+
+function HeroSection() {
+  return (
+    <section className="hero dark-surface" aria-labelledby="hero-heading">
+      <div className="page-width">
+        <div className="hero__text">
+          <h1 id="hero-heading" className="hero-title">
+            {home.hero.heading}
+          </h1>
+          <p className="lede">{home.hero.text}</p>
+          <div className="button-row">
+            <ButtonLink href={paths.homeSection('services')} variant="accent">
+              Explore Our Services <ArrowRight className="icon" aria-hidden />
+            </ButtonLink>
+            <ButtonLink href={paths.homeSection('contact')} variant="ghost">
+              Get Started Today
+            </ButtonLink>
+          </div>
+          <p className="hero__promise">
+            <Mail className="icon" aria-hidden /> {home.hero.promise}
+          </p>
+        </div>
+      </div>
+      <HeroCloth className="hero__art" />
+    </section>
+  )
 }

@@ -8,9 +8,16 @@ import { paths } from '#shared/paths.ts'
 import { Link } from '#ui/Link.tsx'
 import { ShortHero } from '#ui/ShortHero.tsx'
 import { PackageList } from './prices/PackageList.tsx'
-import { PriceFilter } from './prices/PriceFilter.tsx'
-import { hasPriceIn, labelOf, readPriceFilter } from './prices/price-filter.ts'
+import {
+  hasPriceIn,
+  labelOf,
+  readPriceFilter,
+  currencies,
+  type PriceFilter as Filter,
+} from './prices/price-filter.ts'
 import stylesheet from './prices/prices.css?url'
+import { Button } from '#ui/Button.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
 
 /** The whole catalogue: what every package costs and holds, before anyone has to write to us. */
 export const page: Page = {
@@ -89,4 +96,31 @@ const OnRequest = () => (
       ))}
     </dl>
   </section>
+)
+
+/** Native: the server answers with what was chosen, with and without scripts. */
+const PriceFilter = ({ filter }: { filter: Filter }) => (
+  <search>
+    <form className="price-filter" action={paths.prices()}>
+      <SelectField
+        label="Service"
+        id="price-service"
+        name="service"
+        placeholder="All services"
+        defaultValue={filter.service}
+        options={packageGroups.map(({ service }) => ({ value: service, label: labelOf(service) }))}
+      />
+      <SelectField
+        label="Currency"
+        id="price-currency"
+        name="currency"
+        placeholder="All currencies"
+        defaultValue={filter.currency}
+        options={currencies.map(([value, label]) => ({ value, label }))}
+      />
+      <Button type="submit" variant="secondary">
+        Show
+      </Button>
+    </form>
+  </search>
 )

@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts'
 import { ArrowRight } from 'lucide-react'
-import type { PromisePageData } from '#features/inquiries/promise/promise-page.ts'
+import type { PromisePageData, ShownWeek } from '#features/inquiries/promise/promise-page.ts'
 import { fewestForShare } from '#features/inquiries/promise/report.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { paths } from '#shared/paths.ts'
@@ -11,9 +11,9 @@ import { Unbroken } from '#ui/Unbroken.tsx'
 import { CountingSection } from './promise/CountingSection.tsx'
 import { PicksChart } from './promise/PicksChart.tsx'
 import { wait } from './promise/waits.ts'
-import { WeeksTable } from './promise/WeeksTable.tsx'
 import { ClosingCall } from './service-parts/ClosingCall.tsx'
 import stylesheet from './promise/promise.css?url'
+import { longDate } from '#shared/dates.ts'
 
 /** How well the promise of a reply within 24 hours is kept (console.md §4). */
 export const page: Page<PromisePageData> = {
@@ -137,4 +137,45 @@ const MissedSection = ({ missed }: { missed: number }) => (
       )}
     </div>
   </section>
+)
+
+const columns: [label: string, value: (week: ShownWeek) => string][] = [
+  ['Enquiries', ({ received }) => String(received)],
+  ['Kept', ({ kept }) => String(kept)],
+  ['Missed', ({ missed }) => String(missed)],
+  ['Replied elsewhere', ({ declared }) => String(declared)],
+  ['Left out', ({ excluded }) => String(excluded.spam + excluded.test + excluded.merged)],
+  ['Longest wait', ({ longestMinutes }) => (longestMinutes === null ? 'none' : wait(longestMinutes))],
+]
+
+/** The chart as a table, a week a row. */
+const WeeksTable = ({ weeks }: { weeks: readonly ShownWeek[] }) => (
+  <details className="unfold">
+    <summary>The same as a table</summary>
+    <table className="weeks">
+      <caption className="sr-only">Enquiries and replies by week</caption>
+      <thead>
+        <tr>
+          <th scope="col">Week beginning</th>
+          {columns.map(([label]) => (
+            <th scope="col" key={label}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.week}>
+            <th scope="row">{longDate(week.week)}</th>
+            {columns.map(([label, value]) => (
+              <td key={label} data-label={label}>
+                {value(week)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
 )

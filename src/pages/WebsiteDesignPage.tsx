@@ -1,4 +1,12 @@
-import { ArrowRight } from 'lucide-react'
+import {
+  ArrowRight,
+  Accessibility,
+  BookSearch,
+  Gauge,
+  PanelsTopLeft,
+  PenLine,
+  UserRoundPen,
+} from 'lucide-react'
 import { websiteDesignPackages as group } from '#content/services/packages/website-design.ts'
 import { websiteDesignPage as content, websiteDesignPage } from '#content/services/pages/website-design.ts'
 import { RequestButton } from '#features/inquiries/requests/RequestButton.tsx'
@@ -14,10 +22,10 @@ import { GetStartedButton } from './service-parts/GetStartedButton.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
 import { SampleSection } from './service-parts/SampleSection.tsx'
 import { StepsSection } from './service-parts/StepsSection.tsx'
-import { BenefitsIndex } from './website-design/BenefitsIndex.tsx'
 import { ClientSites } from './website-design/ClientSites.tsx'
 import stylesheet from './service-parts/service-pages.css?url'
 import { Tag } from '#ui/Tag.tsx'
+import { Reveal } from '#ui/Reveal.tsx'
 
 const getStarted = (item: ServicePackage) => <GetStartedButton service={group.service} item={item} />
 
@@ -79,6 +87,37 @@ function Technologies() {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+// In the order of the benefits.
+const icons = [PenLine, PanelsTopLeft, Gauge, Accessibility, UserRoundPen, BookSearch]
+
+/** Six benefits as an index in two ruled columns. */
+function BenefitsIndex() {
+  const { heading, items } = websiteDesignPage.benefits
+  return (
+    <section className="section" aria-labelledby="benefits-heading">
+      <div className="page-width">
+        <Reveal as="h2" className="d1 section-title" id="benefits-heading">
+          {heading}
+        </Reveal>
+        <ul className="icon-list icon-list--columns">
+          {items.map(({ title, text }, index) => {
+            const Icon = icons[index] ?? PenLine
+            return (
+              <Reveal as="li" key={title} step={index % 2}>
+                <Icon className="icon" aria-hidden />
+                <div>
+                  <h3 className="d3">{title}</h3>
+                  <p>{text}</p>
+                </div>
+              </Reveal>
+            )
+          })}
+        </ul>
+      </div>
     </section>
   )
 }

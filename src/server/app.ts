@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { defaultHeaders, privateHeaders, securityHeaders } from '#platform/http/security-headers.ts'
 import { requestLog, requestScope, type RequestScope } from '#platform/http/request-scope.ts'
@@ -16,7 +16,6 @@ import { bookingEndpoints } from './endpoints/bookings.ts'
 import { auditEndpoints } from './endpoints/audits.ts'
 import { confirmEndpoints } from './endpoints/confirm-sign-in.tsx'
 import { firstAdminEndpoints } from './endpoints/first-admin.tsx'
-import { countRequests } from './metrics/count-requests.ts'
 import { consentBar } from './rendering/consent-bar.tsx'
 import { demoEndpoint } from './endpoints/demo.ts'
 import { createDiscovery } from './discovery/discovery.ts'
@@ -24,7 +23,6 @@ import { errorResponse, unknownApiResponse } from './rendering/error-responses.t
 import { enquireEndpoint } from './endpoints/inquiries.tsx'
 import { limitBody } from './endpoints/limit-body.ts'
 import { limitInFlight } from './endpoints/limit-in-flight.ts'
-import { movedArticles } from './endpoints/moved-articles.ts'
 import { optionsResponse } from './endpoints/options-response.ts'
 import { otherMethods } from './endpoints/other-methods.ts'
 import { pageHandlers } from './rendering/page-handlers.ts'
@@ -38,6 +36,9 @@ import { secondStepEndpoints } from './endpoints/second-step.ts'
 import { securityForms } from './endpoints/security.tsx'
 import { forThemselves } from './endpoints/client-access.ts'
 import { ownPasswordForm } from './endpoints/own-password.ts'
+import { findMoved } from '#features/blog/server/moved.ts'
+import type { RequestMeter } from '#platform/metrics/request-meter.ts'
+import { routeLabel } from './metrics/route-label.ts'
 
 /** What the headers of this installation's responses depend on. */
 const headerSettings = ({ env }: Services, { inlineStyles }: FrontEnd) => ({
@@ -140,4 +141,37 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.all('*', otherMethods(new Set(posts)))
   app.onError(errorResponse(assets))
   return app
+}
+
+// The page of an article, its Markdown twin, its social image and its call.
+const ofArticle = /^((?:\/api|\/social)?\/blog\/)([a-z0-9]+(?:-[a-z0-9]+)*)(\.md|\.png)?$/
+
+/**
+ * Sends an address under which an article was public before to the one it has now, for good and in one step. The query
+ * travels along.
+ */
+function movedArticles({ database, now }: Services): MiddlewareHandler<RequestScope> {
+  return async (c, next) => {
+    const { pathname, search } = new URL(c.req.url)
+    const [, start, slug, end = ''] = ofArticle.exec(asWritten(pathname)) ?? []
+    if (start === undefined || slug === undefined) return await next()
+    const present = await findMoved(database.db, slug, now())
+    return present === undefined ? await next() : c.redirect(start + present + end + search, 301)
+  }
+}
+
+// Capitals and slashes at the end, which would be a redirect of their own.
+function asWritten(pathname: string): string {
+  let end = pathname.length
+  while (pathname[end - 1] === '/') end -= 1
+  return pathname.slice(0, end).toLowerCase()
+}
+
+/** Counts what is not sent from memory. */
+function countRequests(meter: RequestMeter): MiddlewareHandler {
+  return async (c, next) => {
+    const startedAtMs = performance.now()
+    await next()
+    meter.count(routeLabel(c), c.req.method, c.res.status, performance.now() - startedAtMs)
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contentCreationPackages } from '#content/services/packages/content-creation.ts'
 import { geoPackages } from '#content/services/packages/generative-engine-optimization.ts'
-import { offerCatalog } from './offers.ts'
+import { offerCatalog } from './structured-data.ts'
 import { postalAddress } from './organisation.ts'
 
 it('knows the town and the postcode in the address as people write it', () => {

@@ -1,10 +1,12 @@
 import { site } from '#content/site.ts'
-import type { LegalSection, LegalText } from '#content/legal-schema.ts'
+import type { LegalSection, LegalText, LegalBlock, LegalPart } from '#content/legal-schema.ts'
 import { longDate } from '#shared/dates.ts'
 import type { Page } from '#shared/page.ts'
 import { useVisit } from '#shared/visit.ts'
-import { LegalBlocks } from './LegalBlocks.tsx'
 import stylesheet from './legal.css?url'
+import { CookieSettings } from '#features/consent/CookieSettings.tsx'
+import { Link } from '#ui/Link.tsx'
+import { storedData, type StoredData } from '#content/legal/stored-data.ts'
 
 /** The page of a legal text: today's date if it has one (decision 12), numbered contents that stay in view, and the text. */
 export const legalPage = (text: LegalText, { isDated = true } = {}): Page => ({
@@ -66,3 +68,73 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
     </nav>
   )
 }
+
+/** Paragraphs and lists of a legal text, with their links. */
+function LegalBlocks({ blocks }: { blocks: readonly LegalBlock[] }) {
+  return blocks.map((block) => <Block key={JSON.stringify(block)} block={block} />)
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  if (block.kind === 'cookie-settings')
+    return <CookieSettings className="button button--ghost button--small" />
+  if (block.kind === 'stored-data') return <StoredDataTable />
+  if (block.kind === 'paragraph')
+    return (
+      <p>
+        <Parts parts={block.parts} />
+      </p>
+    )
+  return (
+    <ul>
+      {block.items.map((parts) => (
+        <li key={keyOf(parts)}>
+          <Parts parts={parts} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Parts({ parts }: { parts: readonly LegalPart[] }) {
+  return parts.map((part) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <Link key={part.href} href={part.href}>
+        {part.text}
+      </Link>
+    ),
+  )
+}
+
+const keyOf = (parts: readonly LegalPart[]) =>
+  parts.map((part) => (typeof part === 'string' ? part : part.href)).join('')
+
+/** What the database holds about people, and for how long. */
+const StoredDataTable = () => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on a phone, by keyboard too
+  <section className="stored-data" aria-label="What we store" tabIndex={0}>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">It holds</th>
+          <th scope="col">Kept</th>
+        </tr>
+      </thead>
+      <tbody>
+        {storedData.map((entry) => (
+          <tr key={entry.what}>
+            <th scope="row">{entry.what}</th>
+            <td>{wordsOf(entry)}</td>
+            <td>{entry.kept}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)
+
+// A word that several tables share is said once.
+const wordsOf = ({ holds }: StoredData): string =>
+  [...new Set(Object.values(holds).flatMap((columns) => Object.values(columns)))].join('; ')

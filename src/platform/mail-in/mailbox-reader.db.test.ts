@@ -2,9 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { createLogger } from '#platform/log.ts'
 import { type ImapServer, startImapServer } from '#tests/support/mail-servers.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { leaseMailbox } from './cursor.ts'
 import { mailboxCursors } from './table.ts'
-import { mailboxName, startMailboxReader, type StoredMail, type TakeMail } from './mailbox-reader.ts'
+import {
+  mailboxName,
+  startMailboxReader,
+  type StoredMail,
+  type TakeMail,
+  leaseMailbox,
+} from './mailbox-reader.ts'
 
 // Connections are cut and made again.
 vi.setConfig({ testTimeout: 120_000 })

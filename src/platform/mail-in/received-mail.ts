@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto'
 import PostalMime, { type Address, type Email } from 'postal-mime'
 import { withoutInvisible } from '#shared/invisible-characters.ts'
 import { readDeliveryReport, type DeliveryReport } from './delivery-report.ts'
-import { htmlToText } from './html-to-text.ts'
 import { splitQuotedHistory } from './quoted-history.ts'
+import { Parser, type Handler } from 'htmlparser2'
+import { TooMuchError } from '../untrusted/serve-untrusted.ts'
+import { withinLimits } from '../untrusted/within-limits.ts'
 
 /** A file that came with an e-mail: attached to it or shown in it, with the name it was given. */
 export type ReceivedFile = { name: string; type: string; content: Uint8Array }
@@ -163,3 +165,72 @@ function automaticKindOf({ headers, returnPath, from }: Email): 'reply' | 'list'
     ? 'reply'
     : undefined
 }
+
+const blocks = new Set(
+  'address article blockquote dd div dl dt fieldset footer form h1 h2 h3 h4 h5 h6 header hr li main ol p pre section table tr ul'.split(
+    ' ',
+  ),
+)
+// A blank line is before and after them.
+const paragraphs = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote'])
+const unseen = new Set(['head', 'script', 'style', 'title', 'template', 'noscript'])
+
+type Line = { quotes: number; text: string }
+
+/**
+ * The words of an HTML e-mail, a line each; quoted ones begin with '>', as in plain e-mails. Nothing of it is run or loaded.
+ * Where it is nested deeper than anyone writes it ends.
+ */
+function htmlToText(html: string): string {
+  const lines: Line[] = []
+  let current: Line = { quotes: 0, text: '' }
+  let quotes = 0
+  let hidden = 0
+  const endLine = () => {
+    lines.push(current)
+    current = { quotes, text: '' }
+  }
+  const endBlock = (name: string) => {
+    if (current.text.trim() === '') current.quotes = quotes
+    else endLine()
+    if (paragraphs.has(name) && lines.at(-1)?.text.trim() !== '') lines.push({ quotes, text: '' })
+  }
+  const handlers: Partial<Handler> = {
+    onopentagname: (name) => {
+      if (unseen.has(name)) hidden += 1
+      if (blocks.has(name)) endBlock(name)
+      if (name === 'br') endLine()
+      if (name === 'blockquote') current.quotes = quotes += 1
+      if (name === 'li') current.text += '* '
+      if (name === 'td' || name === 'th') current.text += ' '
+    },
+    ontext: (text) => {
+      if (hidden === 0) current.text += text.replaceAll(/\s/g, ' ')
+    },
+    onclosetag: (name) => {
+      if (unseen.has(name)) hidden -= 1
+      if (blocks.has(name)) endBlock(name)
+      if (name === 'blockquote') current.quotes = quotes = Math.max(0, quotes - 1)
+    },
+  }
+  try {
+    new Parser(withinLimits(handlers)).end(html)
+  } catch (error) {
+    if (!(error instanceof TooMuchError)) throw error
+  }
+  endLine()
+  return tidy(lines)
+}
+
+const tidy = (lines: Line[]): string =>
+  lines
+    .map(({ quotes, text }) => {
+      const words = text
+        .split(' ')
+        .filter((word) => word !== '')
+        .join(' ')
+      return quotes === 0 ? words : `${'>'.repeat(quotes)} ${words}`.trimEnd()
+    })
+    .filter((line, index, all) => line !== '' || (index > 0 && all[index - 1] !== ''))
+    .join('\n')
+    .trim()

@@ -1,6 +1,6 @@
 import { noStore } from '#platform/http/no-store.ts'
 import type { Context, Handler } from 'hono'
-import type { Tx } from '#platform/db/database.ts'
+import type { Tx, Db } from '#platform/db/database.ts'
 import { readBody, type ReadBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { InquiryKindId } from '#features/inquiries/inquiry-kind.ts'
@@ -14,12 +14,15 @@ import { EnquireRetry } from '#pages/enquire/EnquireRetry.tsx'
 import { LandingRetryPage } from '#pages/LandingRetryPage.tsx'
 import { site } from '#content/site.ts'
 import { paths } from '#shared/paths.ts'
-import { findAttachedAudit } from '../attached-audit.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import { limitUses, refuseBlocked, visitorKey } from './limits.ts'
 import { renderStandalone } from '../rendering/standalone.tsx'
 import { formValuesOf } from './form-values.ts'
+import type { AuditPageData } from '#features/audits/audit-state.ts'
+import type { Finding } from '#features/audits/audit-report.ts'
+import { loadAuditPage } from '#features/audits/server/audit-page.ts'
+import type { AttachedAudit } from '#features/inquiries/attached-audit.ts'
 
 const oneHourSeconds = 3600
 const attemptsAnInquiry = 5
@@ -153,3 +156,26 @@ const limitInquiries = async (
     tooManyInquiries,
     tx,
   )
+
+/** The audit that a form names by its token; undefined where there is none, or none that is done. */
+async function findAttachedAudit(db: Db, token: unknown, now: Date): Promise<AttachedAudit | undefined> {
+  const page = typeof token === 'string' ? await loadAuditPage(db, token, now) : null
+  return page ? toAttachedAudit(page) : undefined
+}
+
+function toAttachedAudit({ token, host, finishedAt, report }: AuditPageData): AttachedAudit | undefined {
+  if (!report || finishedAt === null) return undefined
+  const { points, passed, counted, deductions, mendFirst } = report.score
+  const pointsOf = (id: string) => deductions.find((deduction) => deduction.id === id)?.points ?? 0
+  const first = mendFirst.flatMap((id) => report.findings.filter((finding) => finding.id === id))
+  const findings = [...new Set([...first, ...report.findings])].flatMap((finding) =>
+    toAttached(finding, pointsOf(finding.id)),
+  )
+  return { token, host, finishedAt, points, passed, counted, findings }
+}
+
+function toAttached({ title, effort, result }: Finding, points: number): AttachedAudit['findings'] {
+  if (result.state !== 'mend' && result.state !== 'fail') return []
+  const [{ saw, where } = { saw: '', where: '' }] = result.evidence
+  return [{ title, state: result.state, points, effort, saw, where }]
+}

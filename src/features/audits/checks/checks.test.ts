@@ -7,8 +7,8 @@ import { madeUpSites, type MadeUpSite } from '#tests/audits/sites.ts'
 import { checkGroups } from '../finding.ts'
 import { createFetcher } from '../server/fetch/fetcher.ts'
 import { readSite } from '../server/read-site.ts'
-import { judgeAgents } from './agents.ts'
 import { allChecks } from './all-checks.ts'
+import { judgeAgents } from './reach.ts'
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
 

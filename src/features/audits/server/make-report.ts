@@ -1,6 +1,5 @@
 import { TooMuchError } from '#platform/untrusted/serve-untrusted.ts'
 import type { AuditReport, Finding, ReadPage } from '../audit-report.ts'
-import { judgeAgents } from '../checks/agents.ts'
 import { allChecks } from '../checks/all-checks.ts'
 import { isReadable, type Check } from '../checks/check.ts'
 import { evidence } from '../checks/evidence.ts'
@@ -8,6 +7,7 @@ import type { CheckResult } from '../finding.ts'
 import { whyUnread, type PageFate } from '../page-fate.ts'
 import { scoreOf } from '../score.ts'
 import type { AuditedPage, AuditedSite, UnreadPage } from './audited-site.ts'
+import { judgeAgents } from '../checks/reach.ts'
 
 /** What can be sent to another process of a site: all but the addresses of its pages, which their responses name as well. */
 type SentSite = Omit<AuditedSite, 'pages'> & { pages: Omit<AuditedPage, 'url'>[] }

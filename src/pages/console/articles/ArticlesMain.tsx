@@ -4,6 +4,7 @@ import {
   articleViews,
   isNarrowed,
   type ArticleView,
+  type ArticleListFilter,
 } from '#features/blog/console/article-list-filter.ts'
 import { articlesSentence } from '#features/blog/console/articles-sentence.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -15,17 +16,21 @@ import { Views } from '#ui/console/Views.tsx'
 import { DoneNote } from '../DoneNote.tsx'
 import { useConsole } from '../frame/console-context.ts'
 import { usePageLetters } from '../frame/use-shortcuts.ts'
-import { ArticleFilters, wholeView } from './ArticleFilters.tsx'
 import type { ArticlesData } from '#features/blog/console/articles-data.ts'
 import { ArticleTable } from './ArticleTable.tsx'
 import { MovePart } from './MovePart.tsx'
-import { TopicsPart } from './TopicsPart.tsx'
 import { UnusedPictures } from './UnusedPictures.tsx'
 import { useEffect } from 'react'
 import { send } from '#api-client/send.ts'
 import { articleCalls } from '#features/blog/article-calls.ts'
-import type { EditedArticles, ListedArticle } from '#features/blog/article.ts'
+import { type EditedArticles, type ListedArticle, articleLimits } from '#features/blog/article.ts'
 import { useFetched } from '../use-fetched.ts'
+import { FilterBar } from '#ui/console/FilterBar.tsx'
+import type { Topic } from '#features/blog/post.ts'
+import { counted } from '#shared/counted.ts'
+import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
+import { TextField } from '#ui/Field.tsx'
+import { Section } from '#ui/console/Section.tsx'
 
 const labels: Record<ArticleView, string> = {
   all: 'All',
@@ -187,4 +192,89 @@ function useEditing(articles: ListedArticle[]): ListedArticle[] {
     return () => clearInterval(timer)
   }, [isAnybodyHere, refresh])
   return shown
+}
+
+/** Search, topic and author: a native form that gets the page again. */
+const ArticleFilters = ({ filter, choices }: Pick<ArticlesData, 'filter' | 'choices'>) => (
+  <FilterBar
+    // Anew for another filter: what was chosen and not sent belongs to the one before.
+    key={JSON.stringify(filter)}
+    label="Articles"
+    search={{ name: 'q', placeholder: 'Title or words', value: filter.q }}
+    end={filter.view === 'all' ? 'What needs somebody, first' : 'Latest change first'}
+  >
+    {filter.view !== 'all' && <input type="hidden" name="state" value={filter.view} />}
+    <Pick name="tag" label="Topic" value={filter.tag} choices={choices.tags.map(({ tag }) => tag)} />
+    <Pick name="author" label="Author" value={filter.author} choices={choices.authors} />
+  </FilterBar>
+)
+
+type PickProps = { name: 'tag' | 'author'; label: string; value: string; choices: string[] }
+
+const Pick = ({ name, label, value, choices }: PickProps) => (
+  <select
+    className={`control filter-pick ${value === '' ? '' : 'filter-pick--on'}`.trimEnd()}
+    name={name}
+    defaultValue={value}
+    aria-label={label}
+  >
+    <option value="">{label}</option>
+    {/* What no one has any more is still what the address says. */}
+    {(value === '' || choices.includes(value) ? choices : [...choices, value]).map((choice) => (
+      <option key={choice} value={choice}>
+        {choice}
+      </option>
+    ))}
+  </select>
+)
+
+/** The same view with nothing narrowed. */
+const wholeView = ({ view }: ArticleListFilter): string =>
+  consolePaths.articles(articleQuery({ view, q: '', tag: '', author: '' }))
+
+type TopicsPartProps = { topics: Topic[]; returned: FormState | null }
+
+/** The topics of all articles, and a form that gives one another name or makes one of two. */
+function TopicsPart({ topics, returned }: TopicsPartProps) {
+  const field = fieldPropsOf({ prefix: 'topic', ...(returned ?? { values: {} }) })
+  return (
+    <Section title="Topics" count={topics.length}>
+      {topics.length === 0 ? (
+        <p className="articles-part__text">
+          No article has a topic yet. They are given in the article’s settings.
+        </p>
+      ) : (
+        <>
+          <ul className="topic-list">
+            {topics.map(({ tag, count }) => (
+              <li key={tag}>
+                <a href={consolePaths.articles({ tag })}>{tag}</a>{' '}
+                <span className="muted">{counted(count, 'article', 'articles')}</span>
+              </li>
+            ))}
+          </ul>
+          <form method="post" action={consolePaths.renameArticleTag()} className="form-grid">
+            <label className="field">
+              Topic
+              <select className="control" name="from" defaultValue={field('from').defaultValue} required>
+                {topics.map(({ tag }) => (
+                  <option key={tag}>{tag}</option>
+                ))}
+              </select>
+            </label>
+            <TextField label="New name" maxLength={articleLimits.tag} required {...field('to')} />
+            <p className="articles-part__text">
+              It changes in every article at once, on the site too. The name of another topic makes one of the
+              two.
+            </p>
+            <div>
+              <button type="submit" className="button button--ghost">
+                Rename it everywhere
+              </button>
+            </div>
+          </form>
+        </>
+      )}
+    </Section>
+  )
 }

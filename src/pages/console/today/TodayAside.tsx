@@ -1,5 +1,5 @@
 import { fullName } from '#shared/full-name.ts'
-import { MailX } from 'lucide-react'
+import { MailX, DatabaseBackup } from 'lucide-react'
 import { londonDay, londonDateAndTime, londonTime } from '#shared/dates.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { Entry, EntryList } from '#ui/console/EntryList.tsx'
@@ -7,8 +7,8 @@ import { Initials } from '#ui/console/Initials.tsx'
 import { Section } from '#ui/console/Section.tsx'
 import { ConsoleTag } from '#ui/console/ConsoleTag.tsx'
 import { useConsole } from '../frame/console-context.ts'
-import { BackupSection } from './BackupSection.tsx'
 import { useToday } from './today-context.tsx'
+import type { BackupNotice } from '#features/desk/today.ts'
 
 /**
  * The rose column of Today: a mailbox that is not read, backups that are missing, clients who wrote last and e-mails that did
@@ -135,3 +135,30 @@ const MailboxSection = ({ since }: { since: string }) => (
     </EntryList>
   </Section>
 )
+
+/** Says that a backup is missing, why, and how old the last good one is. */
+function BackupSection({ kind, at, reason, lastDoneAt }: BackupNotice) {
+  const hasFailed = kind === 'failed'
+  return (
+    <Section title="Backup">
+      <EntryList>
+        <Entry
+          mark={<DatabaseBackup className="icon" aria-hidden />}
+          title={hasFailed ? 'The backup failed' : 'The backup is overdue'}
+          aside={<ConsoleTag tone="danger">{hasFailed ? 'Failed' : 'Overdue'}</ConsoleTag>}
+        >
+          <p>
+            {hasFailed ? 'Failed' : 'Due'} on {londonDateAndTime(new Date(at))}.
+          </p>
+          {reason && <p>{reason}</p>}
+          <p>
+            Last good backup: {lastDoneAt === null ? 'none yet' : londonDateAndTime(new Date(lastDoneAt))}.
+          </p>
+          <p>
+            {hasFailed && 'The server tries again every hour. '}Please tell whoever looks after the server.
+          </p>
+        </Entry>
+      </EntryList>
+    </Section>
+  )
+}

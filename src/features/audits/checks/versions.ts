@@ -1,7 +1,6 @@
 import type { AuditedPage, AuditedSite, Sitemap } from '../server/audited-site.ts'
 import { isReadable, onEachPage, type Check } from './check.ts'
 import { evidence, placeOf } from './evidence.ts'
-import { linkedVersions, type LinkedVersion } from './linked-versions.ts'
 
 const isTag = (lang: string) =>
   lang === 'x-default' || /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/.test(lang)
@@ -87,5 +86,58 @@ export const hreflang: Check = {
       const saw = `${written(alone)}, which does not name ${placeOf(page)}`
       return { state: 'mend', evidence: evidence(saw, placeOf(page), alone.line) }
     })
+  },
+}
+
+/** A link to another version of a page; the header Link has no lines. Types and languages are in lower case. */
+export type LinkedVersion = {
+  text: string
+  line: number | undefined
+  type: string | undefined
+  hreflang: string | undefined
+}
+
+/** The versions of itself that a page names: `rel=alternate`, in the head and in the header Link (RFC 8288). */
+const linkedVersions = ({ facts, fetched }: AuditedPage): LinkedVersion[] => [
+  ...facts.alternates,
+  ...(fetched.headers['link'] ?? '').split(/,(?=\s*<)/).flatMap(readLink),
+]
+
+function readLink(link: string): LinkedVersion[] {
+  const [target = '', ...written] = link.split(';')
+  const text = target.trim().slice(1, -1)
+  const parameters = new Map(
+    written.map((parameter): [string, string] => {
+      const [name = '', value = ''] = parameter.split('=')
+      return [name.trim().toLowerCase(), value.replaceAll('"', '').trim().toLowerCase()]
+    }),
+  )
+  const isVersion = parameters.get('rel')?.split(/\s/).includes('alternate') === true
+  return isVersion && target.trim().startsWith('<')
+    ? [{ text, line: undefined, type: parameters.get('type'), hreflang: parameters.get('hreflang') }]
+    : []
+}
+
+/** Whether a page names a Markdown version of itself. Told without weight: no engine has said that it asks for one. */
+export const markdownTwin: Check = {
+  id: 'markdown-twin',
+  title: 'Pages in Markdown as well',
+  group: 'told',
+  weight: 0,
+  grade: 'ours',
+  sources: ['llms-txt'],
+  effort: 'hours',
+  cure: 'Nothing has to be done. No engine has said that it asks for Markdown.',
+  run: ({ pages }) => {
+    const found = pages.flatMap((page) => {
+      const twin = linkedVersions(page).find(({ type }) => type?.split(';')[0] === 'text/markdown')
+      return isReadable(page) && twin ? [evidence(`A link to ${twin.text}`, placeOf(page), twin.line)] : []
+    })
+    if (found.length > 0) return { state: 'pass', evidence: found }
+    const first = pages.find(isReadable)
+    return {
+      state: 'not-applicable',
+      evidence: first ? [evidence('No link of the type text/markdown', placeOf(first))] : [],
+    }
   },
 }
