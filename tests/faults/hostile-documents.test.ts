@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { auditWebsite } from '#features/audits/server/audit-website.ts'
@@ -166,6 +167,15 @@ describe('the event loop goes on', () => {
     expect(await readMailApart(plainMail('Yes, please.'))).toMatchObject({ text: 'Yes, please.' })
     expect(await cleanContent.parseAsync('<p>Cheese</p>')).toBe('<p>Cheese</p>')
   })
+})
+
+it('a process that ends while it reads takes nothing with it but its document', async () => {
+  const reading = readMailApart(mailShapes['an e-mail of short lines'] ?? Buffer.of())
+  const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')
+  // As V8 does where it has no memory left.
+  for (const id of children.trim().split(' ')) process.kill(Number(id), 'SIGABRT')
+  expect(await reading).toBe(undefined)
+  expect(await readMailApart(plainMail('Yes, please.'))).toMatchObject({ text: 'Yes, please.' })
 })
 
 it('an article of too many elements, or nested too deep, is refused, and one that is not is taken', async () => {

@@ -93,7 +93,8 @@ describe('staff post to a client, and take posts back', () => {
       Array.from({ length: writers }, async () => {
         while (!stopping.signal.aborted) {
           taken.push(await post(call, projectId, random))
-          await delay(random.between(50, 400))
+          // Slowly enough that all of 20 kills is on the client's page, which shows 200 updates.
+          await delay(random.between(500, 3000))
         }
       }),
     )
