@@ -170,6 +170,8 @@ describe('the event loop goes on', () => {
 })
 
 it('a process that ends while it reads takes nothing with it but its document', async () => {
+  // One that has started.
+  await readMailApart(plainMail('Yes, please.'))
   const reading = readMailApart(mailShapes['an e-mail of short lines'] ?? Buffer.of())
   const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')
   // As V8 does where it has no memory left.
